@@ -8,14 +8,15 @@ import { acceptedEncoding } from './encoding';
 import { answerHealth } from './health';
 import { KeptPage } from './kept-page';
 import { answerMalformed, refusalOf } from './malformed';
+import { answerUnserved, isServed, READING } from './methods';
 import type { PageCache } from './page-cache';
 import { answerPicture } from './pictures';
 import { MAX_UNANSWERED, mayPipeline } from './pipelining';
-import { isPlainRead, proxyRequest } from './proxy';
+import { pathOf, proxyRequest } from './proxy';
 import { proxyWarnings } from './proxy-warnings';
 import { type CacheStatus, sendAnswer, sendPage } from './send-page';
 import { type Target, TargetReader } from './target';
-import { LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from './turns';
+import { type Limits, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from './turns';
 import { answerUnavailable } from './unavailable';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
@@ -40,8 +41,8 @@ const STALLED_CONNECTION_MS = 300_000;
  * client gets half.
  */
 export const READS_AT_ONCE = 8;
-/** Maximum concurrent other requests per client: uploads take long without keeping a process busy. */
-const WRITES_AT_ONCE = 64;
+/** Maximum concurrent forms and uploads per client: they take long without keeping a process busy. */
+export const WRITES_AT_ONCE = 64;
 /** A turn ends at the latest this long after its response has begun, since its client may read slowly. */
 const SENT_WITHIN_MS = 1_000;
 /** In whose name outdated pages are refreshed. */
@@ -59,16 +60,17 @@ export type EdgeOptions = {
   trustedHops: number;
 };
 
-type Context = EdgeOptions & { reads: Turns; writes: Turns };
+/** Files are cheap for a web process, so they do not queue behind pages. */
+type Context = EdgeOptions & { reads: Turns; files: Turns; writes: Turns };
 
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
   const targets = new TargetReader();
-  const total = READS_AT_ONCE * webs.size;
   const context: Context = {
     ...options,
-    reads: new Turns({ total, perClient: total / 2, overloadedWaitMs: OVERLOADED_WAIT_MS }),
+    reads: new Turns(limitsOf(webs, OVERLOADED_WAIT_MS)),
+    files: new Turns(limitsOf(webs, LONGEST_WAIT_MS)),
     writes: new Turns({
       total: Number.POSITIVE_INFINITY,
       perClient: WRITES_AT_ONCE,
@@ -86,6 +88,8 @@ export function createEdge(options: EdgeOptions): Server {
   server.timeout = STALLED_CONNECTION_MS;
   server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
+    // Node stops watching a connection that is to be upgraded.
+    socket.on('timeout', () => socket.destroy());
     const refusal = refusalOf(request);
     if (refusal) return refuseUpgrade(socket, refusal);
     const response = answerWithoutUpgrade(request, socket);
@@ -103,10 +107,16 @@ export function createEdge(options: EdgeOptions): Server {
       return;
     }
     warnAboutProxies(request);
+    const path = pathOf(url);
+    if (!isServed(request, path)) return answerUnserved(response, path);
     if (method === 'GET' || method === 'HEAD') {
       const target = targets.read(url);
       const variant = target && variantOf(request.headers, target.rscHash);
-      if (target?.route.kind === 'picture') return answerPicture(request, response, target, options);
+      if (target?.route.kind === 'picture') {
+        const takeTurn = () => turnOf(context.files, clientOf(request, context));
+        if (await answerPicture(request, response, target, { ...options, takeTurn })) return;
+        return proxyInTurn(request, response, context, context.files);
+      }
       if (target && variant && !dependsOnCaller(request, target))
         return answerPage(request, response, target, variant, context);
       if (url === '/healthz') return answerHealth(request, response, options);
@@ -117,6 +127,26 @@ export function createEdge(options: EdgeOptions): Server {
   }
 }
 
+/** As many at a time as the processes that answer can make: the other one of two is not given the work of both. */
+function limitsOf(webs: Upstreams, overloadedWaitMs: number): Limits {
+  return {
+    get total() {
+      return READS_AT_ONCE * webs.answering;
+    },
+    get perClient() {
+      return this.total / 2;
+    },
+    overloadedWaitMs,
+  };
+}
+
+/** @throws Error when the turn does not come in time */
+async function turnOf(turns: Turns, client: string): Promise<() => void> {
+  const endTurn = await turns.take(client);
+  if (!endTurn) throw new Error('too many requests at a time');
+  return endTurn;
+}
+
 async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -124,7 +154,7 @@ async function answerPage(
   variant: Variant,
   context: Context,
 ): Promise<void> {
-  const { cache, reads } = context;
+  const { cache, reads, files } = context;
   const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const send = (page: KeptPage, status: CacheStatus) => {
@@ -134,14 +164,9 @@ async function answerPage(
   const isOwn = (status: number) =>
     status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
 
-  /** Files are cheap for the web process, so they do not queue behind pages. */
-  const takeTurn = async (client: string) => {
-    const endTurn = target.route.kind === 'asset' ? () => undefined : await reads.take(client);
-    if (!endTurn) throw new Error('too many requests at a time');
-    return endTurn;
-  };
+  const turns = target.route.kind === 'asset' ? files : reads;
 
-  const found = cache.find(name, target, variant, encoding, () => takeTurn(NOBODY));
+  const found = cache.find(name, target, variant, encoding, () => turnOf(turns, NOBODY));
   if (found && isOwn(found.status)) return proxyInTurn(request, response, context);
   if (found instanceof KeptPage) return send(found, 'estia; hit');
   const opened = found && (await cache.open(name, found, encoding));
@@ -156,7 +181,7 @@ async function answerPage(
 
   try {
     const { answer, page } = await cache.fetch(name, target, variant, encoding, async () => {
-      const endTurn = await takeTurn(clientOf(request, context));
+      const endTurn = await turnOf(turns, clientOf(request, context));
       if (!request.socket.destroyed) return endTurn;
       endTurn();
       throw new Error('the client disconnected');
@@ -180,25 +205,20 @@ async function proxyInTurn(
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
+  turns = turnsFor(request, context),
 ): Promise<void> {
-  const { webs, reads, writes, trustedHops } = context;
-  // A balancer that is refused an answer would take a site away that is only busy.
-  const turns = isPlainRead(request) && request.url !== '/readyz' ? reads : writes;
+  const { webs, trustedHops } = context;
   const endTurn = await turns.take(clientOf(request, context));
   if (!endTurn) return answerUnavailable(request, response, 503);
-  const { socket } = request;
-  const end = () => {
-    socket.off('close', end);
-    endTurn();
-  };
   // A client that disconnected while waiting emits no further 'close'.
-  if (response.destroyed || socket.destroyed) return end();
-  response.once('close', end);
-  // A response queued behind others of its connection gets no 'close' when the connection ends, hence the socket's.
-  socket.once('close', end);
-  const onAnswer = turns === reads ? () => setTimeout(end, SENT_WITHIN_MS).unref() : undefined;
-  proxyRequest(request, response, webs, { trustedHops, onAnswer });
+  if (response.destroyed || request.socket.destroyed) return endTurn();
+  const onAnswer = turns === context.writes ? undefined : () => setTimeout(endTurn, SENT_WITHIN_MS).unref();
+  proxyRequest(request, response, webs, { trustedHops, onAnswer, onDone: endTurn });
 }
+
+/** A balancer that is refused an answer would take a site away that is only busy. */
+const turnsFor = ({ method, url }: IncomingMessage, { reads, writes }: Context) =>
+  READING.has(method) && url !== '/readyz' ? reads : writes;
 
 /** Whose request it is: the client's address, IPv6 by its /64. */
 function clientOf({ socket, headers }: IncomingMessage, { trustedHops }: Context): string {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { headerPairs } from './header-pairs';
+import { READING } from './methods';
 
 /** Headers that belong to a single connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -32,7 +33,7 @@ type Options = {
  * X-Forwarded-For, after those that trusted proxies added; without trusted proxies we set protocol and host ourselves.
  */
 export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Options): string[] {
-  const { rawHeaders, headers, socket } = request;
+  const { method, rawHeaders, headers, socket } = request;
   const dropped = new Set(
     (headers.connection ?? '')
       .toLowerCase()
@@ -45,12 +46,15 @@ export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Opti
     const key = name.toLowerCase();
     const isDropped = dropped.has(key) && !NEEDED.has(key);
     if (HOP_BY_HOP.has(key) || isDropped || INTERNAL.test(key)) continue;
+    if (key === 'content-length' && READING.has(method)) continue;
     if (key === 'x-forwarded-for' || (FORWARDED.test(key) && !isTrusted)) continue;
     kept.push(name, value);
   }
   const before = isTrusted ? headers['x-forwarded-for'] : undefined;
   const chain = [before, socket.remoteAddress].flat().filter(Boolean).join(', ');
   if (chain) kept.push('X-Forwarded-For', chain);
+  // HTTP/1.0 needs none: HAProxy's health checks, for example.
+  if (headers.host === undefined) kept.push('Host', 'localhost');
   if (!isTrusted) kept.push('X-Forwarded-Proto', 'http');
   if (!isTrusted && headers.host) kept.push('X-Forwarded-Host', headers.host);
   return kept;

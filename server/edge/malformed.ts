@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DATA_HEADERS } from '@/lib/requests/data-headers';
 
 /**
  * Node parses a thousand headers and silently drops the rest, possibly including those that say where the body ends: forwarded
@@ -7,7 +8,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MAX_HEADERS = 500;
 
 /** The status for refusing a request that two processes could interpret differently; 0 for all other requests. */
-export function refusalOf({ rawHeaders }: IncomingMessage): 400 | 431 | 0 {
+export function refusalOf({ url = '/', rawHeaders }: IncomingMessage): 400 | 431 | 0 {
+  if (!url.startsWith('/') && url !== '*' && !URL.canParse(url)) return 400;
   if (rawHeaders.length > 2 * MAX_HEADERS) return 431;
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -18,6 +20,6 @@ export function refusalOf({ rawHeaders }: IncomingMessage): 400 | 431 | 0 {
 
 /** Refuses the request and closes its connection, because it is not certain where the body ends. */
 export function answerMalformed(response: ServerResponse, status: number): void {
-  response.writeHead(status, { Connection: 'close', 'Content-Length': 0 });
+  response.writeHead(status, { ...DATA_HEADERS, Connection: 'close', 'Content-Length': 0 });
   response.end();
 }

@@ -26,7 +26,7 @@ export async function askForPage(asking: Asking, target: Target, variant: Varian
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt >= asking.webs.attempts;
     try {
-      const answer = await ask(asking, target, variant);
+      const answer = await ask(asking, target, variant, isLast);
       if (isLast || !isTooEarly(answer, target)) return answer;
     } catch (error) {
       if (isLast || !(error instanceof Unreached)) throw error;
@@ -44,7 +44,12 @@ const pathOf = (address: string) => new URL(address, 'http://localhost').pathnam
 /** The request may be sent again: to a process that receives it, or does not hang. */
 class Unreached extends Error {}
 
-function ask({ webs, host, proto, key }: Asking, target: Target, variant: Variant): Promise<Answer> {
+function ask(
+  { webs, host, proto, key }: Asking,
+  target: Target,
+  variant: Variant,
+  isLast: boolean,
+): Promise<Answer> {
   const web = webs.pick();
   const separator = target.url.includes('?') ? '&' : '?';
   const path = variant.rscHash === null ? target.url : `${target.url}${separator}_rsc=${variant.rscHash}`;
@@ -67,7 +72,8 @@ function ask({ webs, host, proto, key }: Asking, target: Target, variant: Varian
         [EDGE_KEY_HEADER]: key,
       },
     });
-    webs.count(web, request, 'until its answer ends');
+    // At its last attempt it is left with a process that only seems to hang, instead of failing.
+    webs.count(web, request, isLast ? 'never' : 'until its answer ends');
     const timer = setTimeout(() => {
       request.destroy(new Error(`no answer within ${ANSWER_WITHIN_MS / 1_000} s`));
     }, ANSWER_WITHIN_MS);

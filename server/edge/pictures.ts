@@ -5,37 +5,42 @@ import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import { KeptPage } from './kept-page';
 import type { PageCache } from './page-cache';
-import { proxyRequest } from './proxy';
 import type { Target } from './target';
-import type { Upstreams } from './upstreams';
 import { DOCUMENT } from './variant';
 
-type Options = { cache: PageCache; webs: Upstreams; pictures: Storage | null; trustedHops: number };
+type TakeTurn = () => Promise<() => void>;
+type Options = { cache: PageCache; pictures: Storage | null; takeTurn: TakeTurn };
 
 /**
  * Sends a stored picture from disk when it is public. The web process decides that and names the listings that show the picture
- * (app/media); after a change to one of them it is asked again. Requests for all other pictures are proxied to it.
+ * (app/media); after a change to one of them it is asked again. False for all other pictures, which it has to answer itself.
+ *
+ * @param options.takeTurn waits for the turn to ask it
  */
 export async function answerPicture(
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
-  options: Options,
-): Promise<void> {
-  const { cache, webs, pictures } = options;
+  { cache, pictures, takeTurn }: Options,
+): Promise<boolean> {
   const [, , key = '', variant = ''] = target.url.split('/');
-  if (!pictures) return proxyRequest(request, response, webs, options);
-  const headers = await permission(cache, target);
+  const headers = pictures && (await permission(cache, target, takeTurn));
   const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
-  if (!file) return proxyRequest(request, response, webs, options);
+  if (!file) return false;
   await send(request, response, file, headers);
+  return true;
 }
 
 /** The headers with which the picture may be sent to everybody, or null. */
-async function permission(cache: PageCache, target: Target): Promise<readonly string[] | null> {
-  const known = cache.find(target.url, target, DOCUMENT, 'identity');
+async function permission(
+  cache: PageCache,
+  target: Target,
+  takeTurn: TakeTurn,
+): Promise<readonly string[] | null> {
+  const known = cache.find(target.url, target, DOCUMENT, 'identity', takeTurn);
   if (known instanceof KeptPage) return known.status === 200 ? known.headers : null;
-  const { page } = await cache.fetch(target.url, target, DOCUMENT, 'identity').catch(() => ({ page: null }));
+  const fetched = await cache.fetch(target.url, target, DOCUMENT, 'identity', takeTurn).catch(() => null);
+  const page = fetched?.page;
   return page?.status === 200 ? page.headers : null;
 }
 

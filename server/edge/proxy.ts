@@ -2,18 +2,25 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { log } from '@/lib/log';
 import { isPageInParts, UNBUFFERED } from '@/lib/requests/page-in-parts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
+import { READING } from './methods';
 import { answerUnavailable } from './unavailable';
 import type { Upstream, Upstreams } from './upstreams';
 
 /** A request without any data in either direction for this long is ended: nothing of ours takes that long. */
 const SILENCE_MS = 120_000;
-/** Methods that may be sent twice: they change nothing and have no body to be consumed. */
-const REPEATABLE = new Set(['GET', 'HEAD', 'OPTIONS']);
-
+/** By when a request whose client has gone is answered; longer than every request takes (docs/operations.md, Limits). */
+const UNWANTED_MS = 30_000;
+/** How long an upstream may go on sending to nobody, or with a request whose client left before having sent all of it. */
+const LEFT_MS = 1_000;
 type Options = {
   trustedHops: number;
   /** Called when the upstream has begun to respond. Not called when it never does. */
   onAnswer?: (() => unknown) | undefined;
+  /**
+   * Called when the upstream no longer works on the request. With it, a request whose client has gone is left to be answered:
+   * the upstream would go on with it anyway, unnoticed, so that clients that come and go could give it any number at a time.
+   */
+  onDone?: (() => unknown) | undefined;
 };
 
 /** Streams a request to an upstream and its response back. Nothing is buffered; when either side disconnects, both end. */
@@ -23,19 +30,36 @@ export function proxyRequest(
   upstreams: Upstreams,
   options: Options,
 ): void {
-  const isRepeatable = isPlainRead(request);
+  const isRepeatable = READING.has(request.method);
+  const { socket } = request;
+  // A response queued behind others of its connection gets no 'close' when the connection ends, hence the socket's.
+  const isGone = () => response.destroyed || socket.destroyed;
   attempt(upstreams.attempts);
 
   function attempt(left: number): void {
     const upstream = upstreams.pick();
     const outgoing = send(request, upstream, isRepeatable, options);
-    upstreams.count(upstream, outgoing, isRepeatable ? 'until its answer begins' : 'never');
-    const abort = () => outgoing.destroy();
+    // At its last attempt it is left with a process that only seems to hang, instead of failing.
+    upstreams.count(upstream, outgoing, isRepeatable && left > 1 ? 'until its answer begins' : 'never');
     let answer: IncomingMessage | undefined;
+    let isCutShort = false;
+    const abort = () => {
+      isCutShort = !options.onDone || !outgoing.writableEnded;
+      if (isCutShort) outgoing.destroy();
+      else if (answer) finish(answer);
+      else outgoing.setTimeout(UNWANTED_MS);
+    };
+    const finish = (incoming: IncomingMessage) => {
+      incoming.unpipe(response);
+      incoming.resume();
+      setTimeout(() => outgoing.destroy(), LEFT_MS).unref();
+    };
     response.once('close', abort);
+    socket.once('close', abort);
     outgoing.once('response', (incoming) => {
       answer = incoming;
       options.onAnswer?.();
+      if (isGone()) return finish(incoming);
       const isInParts = isPageInParts(incoming.headers['content-type'], incoming.headers['cache-control']);
       response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, [
         ...answerHeaders(incoming.rawHeaders),
@@ -49,8 +73,12 @@ export function proxyRequest(
     let isRetried = false;
     // An upstream that responds early wants no more of the upload; left unread, its rest would block the next request on the connection.
     outgoing.once('close', () => {
+      socket.off('close', abort);
       request.unpipe(outgoing);
-      if (!isRetried) request.resume();
+      if (isRetried) return;
+      request.resume();
+      if (isCutShort) setTimeout(() => options.onDone?.(), LEFT_MS).unref();
+      else options.onDone?.();
     });
     outgoing.once('timeout', () => outgoing.destroy(new Error('silence')));
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
@@ -60,7 +88,7 @@ export function proxyRequest(
         return;
       }
       response.off('close', abort);
-      if (response.destroyed) return;
+      if (isGone()) return;
       const isRetryable = upstreams.recordFailure(upstream, error, outgoing);
       isRetried = left > 1 && isRetryable && !response.headersSent;
       if (isRetried) return attempt(left - 1);
@@ -87,16 +115,13 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
       'Connection',
       'keep-alive',
       // Node frames a body by itself for some methods only; without a frame it would be read as the next request.
-      ...(request.headers['transfer-encoding'] === undefined ? [] : ['Transfer-Encoding', 'chunked']),
+      ...(isRepeatable || request.headers['transfer-encoding'] === undefined
+        ? []
+        : ['Transfer-Encoding', 'chunked']),
     ],
     setHost: false,
     timeout: SILENCE_MS,
   });
-}
-
-/** Whether a request only reads, and can be sent again. */
-export function isPlainRead(request: IncomingMessage): boolean {
-  return REPEATABLE.has(request.method ?? '') && !hasBody(request);
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -104,7 +129,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Proxies may receive the absolute URL (RFC 9112, 3.2.2); Next needs the path. */
-function pathOf(url = '/'): string {
+export function pathOf(url = '/'): string {
   if (url.startsWith('/') || url === '*' || !URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;

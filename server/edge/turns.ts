@@ -6,7 +6,7 @@ export const BURST_MS = 2_000;
 /** Maximum waiting requests per client; further ones are refused. */
 const MOST_WAITING = 2_000;
 
-type Limits = {
+export type Limits = {
   /** Maximum concurrent requests of everybody. */
   total: number;
   /** Maximum concurrent requests of one client. */

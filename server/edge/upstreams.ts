@@ -17,6 +17,8 @@ type Member = Upstream & {
   inProgress: number;
   /** Requests whose response has not begun (or, as they choose, ended), the oldest first. */
   unanswered: Map<ClientRequest, Waiting>;
+  /** It refused a connection, and has answered nothing since. */
+  isAway: boolean;
   /** It does not even answer `/healthz`, and gets no request until it does. */
   isHanging: boolean;
   isBeingAsked: boolean;
@@ -38,6 +40,7 @@ export class Upstreams {
         inProgress: 0,
         unanswered: new Map(),
         pausedUntil: 0,
+        isAway: false,
         isHanging: false,
         isBeingAsked: false,
       };
@@ -53,6 +56,11 @@ export class Upstreams {
 
   get size(): number {
     return this.#members.length;
+  }
+
+  /** How many answer, as far as is known; one at least. */
+  get answering(): number {
+    return Math.max(1, this.#members.filter(({ isAway, isHanging }) => !isAway && !isHanging).length);
   }
 
   /**
@@ -79,8 +87,10 @@ export class Upstreams {
     if (!member) return;
     member.inProgress += 1;
     member.unanswered.set(request, { since: performance.now(), repeatable });
-    if (repeatable !== 'until its answer ends')
-      request.once('response', () => member.unanswered.delete(request));
+    request.once('response', () => {
+      member.isAway = false;
+      if (repeatable !== 'until its answer ends') member.unanswered.delete(request);
+    });
     request.once('close', () => {
       member.inProgress -= 1;
       member.unanswered.delete(request);
@@ -131,7 +141,7 @@ export class Upstreams {
     if (this.#taken.has(request)) return true;
     if (error.code === 'ECONNREFUSED') {
       const member = this.#members.find((candidate) => candidate === upstream);
-      if (member) member.pausedUntil = now + PAUSE_MS;
+      if (member) Object.assign(member, { pausedUntil: now + PAUSE_MS, isAway: true });
       return true;
     }
     const isClosed = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');

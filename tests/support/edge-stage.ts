@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import { request as httpRequest, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from './edge';
 
@@ -34,6 +35,35 @@ export function setEdgeStage(): Stage {
 
 export const getFrom = ({ edge }: Stage, path: string, headers: Record<string, string> = {}) =>
   ask(`${edge.origin}${path}`, { headers });
+
+export const portOf = ({ edge }: Stage) => Number(new URL(edge.origin).port);
+
+/** A request from an address of this machine, on its own connection. */
+export function askFrom(
+  stage: Stage,
+  localAddress: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+) {
+  const request = httpRequest({
+    agent: false,
+    localAddress,
+    host: '127.0.0.1',
+    port: portOf(stage),
+    path,
+    method,
+    headers,
+  });
+  const status = new Promise<number>((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', async (response) => {
+      await text(response);
+      resolve(response.statusCode ?? 0);
+    });
+  });
+  request.end();
+  return { status, hangUp: () => request.destroy() };
+}
 
 /** Holds responses back until a test releases them. */
 export function holdAnswers({ web }: Stage) {

@@ -50,3 +50,17 @@ test('as many headers as any browser sends are passed on, followed by ours', asy
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(seen).toBe('127.0.0.1');
 });
+
+test('an address that is none is refused', async () => {
+  const answer = await send('GET http://[::/buy HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+  expect(stage.web.asked).toEqual([]);
+});
+
+test.each(['/readyz', '/media/sample/640.webp'])(
+  'a health check in HTTP/1.0, which names no host, is answered: %s',
+  async (path) => {
+    stage.web.answer = (request, response) => response.end(`host ${request.headers.host}`);
+    expect(await send(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*host localhost$/);
+  },
+);
