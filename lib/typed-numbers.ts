@@ -3,13 +3,18 @@
 // for plain values and coordinates, `readDecimal` (lib/calculators/decimal-text.ts) for fields that are known to be money or
 // not.
 
+/** Longer texts are no numbers, and looking for one in thousands of spaces takes seconds. */
+const LONGEST = 200;
+
 /** A space that does not group thousands: '85 90' is two numbers. */
 const TWO_NUMBERS = /\d\s+(?:\d{1,2}(?!\d)|\d{4})/;
 
 /** Parses '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'; `null` for none or several ('1-3', '85 90'). */
 export function parseTypedNumber(text: string | undefined): number | null {
+  const typed = text?.trim() ?? '';
+  if (typed.length > LONGEST) return null;
   // A unit in the middle stays as a mark, so that '1200€ + 150€' does not become 1200150.
-  const marked = (text ?? '')
+  const marked = typed
     .replace(/m²|m2|sq\.? ?m\.?|τ\.? ?μ\.?|€|eur(?:os?)?|ευρ[ωώ]/giu, '|')
     .replace(/^[\s|]+|[\s|]+$/g, '');
   if (TWO_NUMBERS.test(marked)) return null;
@@ -30,8 +35,10 @@ const MAGNITUDES = [
 
 /** `parseTypedNumber` of a price with or without a magnitude: '500k', '€1.5M', '1,5 εκ.', '150 χιλ. €'. */
 export function parseTypedPrice(text: string): number | null {
-  const [factor, word] = MAGNITUDES.find(([, pattern]) => pattern.test(text)) ?? [1];
-  const digits = word ? text.replace(word, '$1') : text;
+  const typed = text.trim();
+  if (typed.length > LONGEST) return null;
+  const [factor, word] = MAGNITUDES.find(([, pattern]) => pattern.test(typed)) ?? [1];
+  const digits = word ? typed.replace(word, '$1') : typed;
   // '1,250 εκατ.' means one and a quarter: nobody writes a thousand millions.
   const bare = digits.replace(/[\s€]/g, '');
   const isFraction = factor === 1_000_000 && /^\d{1,3}[.,]\d{3}$/.test(bare);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTypedNumber, parseWhole } from '@/lib/typed-numbers';
+import { parseTypedNumber, parseTypedPrice, parseWhole } from '@/lib/typed-numbers';
 
 describe('parseTypedNumber', () => {
   test.each([
@@ -42,4 +42,15 @@ test('parseWhole accepts only whole numbers in range', () => {
   expect(parseWhole('1985.0', 1800, 2030)).toBe(1985);
   expect(parseWhole('122', 1800, 2030)).toBeNull();
   expect(parseWhole('2.5', 0, 10)).toBeNull();
+});
+
+test('thousands of spaces take no time, and spaces around a number none of its value', () => {
+  const spaces = ' '.repeat(14_000);
+  const start = performance.now();
+  for (const text of [`a${spaces}b`, `1${spaces}k`, spaces]) {
+    expect(parseTypedNumber(text)).toBeNull();
+    expect(parseTypedPrice(text)).toBeNull();
+  }
+  expect(performance.now() - start).toBeLessThan(200);
+  expect(parseTypedPrice(`${spaces}500k${spaces}`)).toBe(500_000);
 });
