@@ -26,10 +26,8 @@ export function acceptedEncoding(header: string | readonly string[] | undefined)
     String(header)
       .split(',')
       .map((part) => {
-        const [name = '', ...parameters] = part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/);
+        // No expression for the spaces: at a header full of them it would take a third of a second.
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
         const q = parameters.find((parameter) => parameter.startsWith('q='));
         return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
       }),
