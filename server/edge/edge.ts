@@ -213,7 +213,12 @@ async function proxyInTurn(
   // A client that disconnected while waiting emits no further 'close'.
   if (response.destroyed || request.socket.destroyed) return endTurn();
   const onAnswer = turns === context.writes ? undefined : () => setTimeout(endTurn, SENT_WITHIN_MS).unref();
-  proxyRequest(request, response, webs, { trustedHops, onAnswer, onDone: endTurn });
+  try {
+    proxyRequest(request, response, webs, { trustedHops, onAnswer, onDone: endTurn });
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
 }
 
 /** A balancer that is refused an answer would take a site away that is only busy. */
