@@ -68,20 +68,22 @@ function secondsOf({ status, headers }: Answer, route: Route, variant: Variant):
 /** Headers that are set again for each response, or must not be sent. */
 const DROPPED =
   /^(connection|keep-alive|transfer-encoding|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-(estia|middleware)-.*)$/i;
-const POLICY = 'content-security-policy';
+export const POLICY = 'content-security-policy';
 
-/** What is cached of a response. A document gets the strict policy. */
+/** The body of a complete response; a document with its scripts prepared and the policy that allows exactly these. */
+export function bodyOf({ headers, body }: Answer): { body: Buffer; policy: string | undefined } {
+  const policy = headers[POLICY];
+  if (!headers['content-type']?.startsWith('text/html') || typeof policy !== 'string')
+    return { body, policy: undefined };
+  const document = withNotFoundText(withJoinedData(withLateScripts(body.toString('utf8'))));
+  return { body: Buffer.from(document, 'utf8'), policy: strictPolicyOf(document, policy) };
+}
+
+/** What is cached of a response. */
 export function contentOf(answer: Answer, route: Route): PageContent {
   const { status, headers, rawHeaders } = answer;
   const contentType = headers['content-type'];
-  const policy = headers[POLICY];
-  let { body } = answer;
-  let strictPolicy: string | undefined;
-  if (contentType?.startsWith('text/html') && typeof policy === 'string') {
-    const document = withNotFoundText(withJoinedData(withLateScripts(body.toString('utf8'))));
-    body = Buffer.from(document, 'utf8');
-    strictPolicy = strictPolicyOf(document, policy);
-  }
+  const { body, policy } = bodyOf(answer);
   const kept: string[] = [];
   const seen = new Set<string>();
   for (const [name, value] of headerPairs(rawHeaders)) {
@@ -89,7 +91,7 @@ export function contentOf(answer: Answer, route: Route): PageContent {
     if (DROPPED.test(key) || seen.has(`${key}: ${value}`)) continue;
     seen.add(`${key}: ${value}`);
     if (key === 'cache-control' && route.kind === 'search') kept.push(name, ASK_EVERY_TIME);
-    else if (key === POLICY && strictPolicy !== undefined) kept.push(name, strictPolicy);
+    else if (key === POLICY && policy !== undefined) kept.push(name, policy);
     else kept.push(name, value);
   }
   if (!/accept-encoding/i.test(headers.vary ?? '')) kept.push('Vary', 'Accept-Encoding');

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from '@/lib/etag';
+import { bodyOf, POLICY } from './cache-policy';
 import type { Encoding } from './encoding';
 import { answerHeaders } from './forwarded-headers';
 import { headerPairs } from './header-pairs';
 import type { KeptPage } from './kept-page';
-import { withNotFoundText } from './not-found-text';
 import type { Answer } from './page-request';
 
 /** Values of the `Cache-Status` header (RFC 9211). */
@@ -46,11 +46,11 @@ function send(
  */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (response.destroyed) return;
-  const isMissingPage = answer.status === 404 && answer.headers['content-type']?.startsWith('text/html');
-  const body = isMissingPage ? Buffer.from(withNotFoundText(answer.body.toString('utf8'))) : answer.body;
+  const { body, policy } = bodyOf(answer);
   const headers: string[] = [];
   for (const [name, value] of headerPairs(answerHeaders(answer.rawHeaders))) {
-    if (!/^(content-length|set-cookie)$/i.test(name)) headers.push(name, value);
+    if (/^(content-length|set-cookie)$/i.test(name)) continue;
+    headers.push(name, name.toLowerCase() === POLICY ? (policy ?? value) : value);
   }
   headers.push('Content-Length', String(body.byteLength), 'Cache-Status', 'estia; fwd=miss');
   response.writeHead(answer.status, headers);
