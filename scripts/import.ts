@@ -1,4 +1,4 @@
-// npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run]
+// npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run] [--hide-most]
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { Failure, messageOf } from './lib/failure';
 import { importFailure } from './lib/import-failure';
 
 const USAGE =
-  'Usage: npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run]';
+  'Usage: npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run] [--hide-most]';
 
 /** The start of the file, enough for a header line. */
 async function readHead(file: string): Promise<string> {
@@ -104,6 +104,7 @@ async function main(): Promise<void> {
         format: { type: 'string' },
         map: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        'hide-most': { type: 'boolean', default: false },
       },
     },
     USAGE,
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
   const records = await openFeed(file, values.format, values.map);
   const report = await importListings(owner, records, {
     dryRun: values['dry-run'],
+    mayHideMost: values['hide-most'],
     onRefusal: ({ line, reference, reason }) => console.log(`${nameOf(line, reference)}: refused: ${reason}`),
     onNotice: noticePrinter(),
     onProgress: (read) => process.stderr.isTTY && process.stderr.write(`\r${read} rows read`),

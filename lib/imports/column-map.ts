@@ -122,7 +122,9 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
     const from = map.fields[field];
     const isStatus = field === 'status' || field === 'availableFrom';
     const text = from === undefined ? '' : readSource(from, isStatus ? withFlags(from, row) : row);
-    if (text) home[field] = text;
+    // An empty rent says that the home is not for rent any more.
+    const isEmptyRent = field === 'rentPrice' && from !== undefined;
+    if (text || isEmptyRent) home[field] = text;
   }
   if (map.amenities) home.amenities = readAmenities(map.amenities, row);
   return home;
@@ -142,8 +144,11 @@ const NEGATION = /^(?:not|never|δεν|οχι|μη|не|nicht) |^(?:unsold|unres
 /** What a cell says under the folded name of its column; the cell itself if the column is no flag. */
 function flagText(name: string, cell: string): string {
   if (COMPLETION_COLUMNS.includes(name) && /^сдан/iu.test(cell)) return 'дом сдан';
-  if (OFFER_FLAGS.includes(name) || AVAILABLE_FLAGS.includes(name))
-    return saysNo(cell) && !saysNothing(cell) ? 'not available' : cell;
+  const isOfferFlag = OFFER_FLAGS.includes(name);
+  if (isOfferFlag || AVAILABLE_FLAGS.includes(name)) {
+    if (!saysNo(cell) || saysNothing(cell)) return cell;
+    return isOfferFlag ? `not available (${name}: ${cell})` : 'not available';
+  }
   if (!STATUS_FLAGS.includes(name)) return cell;
   if (isUnset(cell)) return '';
   // 'Sold' below 'For sale', 'Available' or 'not yet' below 'Sold'.

@@ -10,10 +10,9 @@ import {
   type RefusedLine,
   remarkLeftAlone,
   rememberRefused,
-  withdrawGone,
   withoutDuplicates,
 } from '@/lib/imports/line-commands';
-import { offersOf, rentalReferenceOf } from '@/lib/imports/offers';
+import { NOT_FOR_RENT, offersOf, rentalReferenceOf } from '@/lib/imports/offers';
 import { HomeGone, RowRefused } from '@/lib/imports/row-refused';
 import { identityOf, validateHome } from '@/lib/imports/row-rules';
 import { Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/tally';
@@ -21,6 +20,7 @@ import { cleanText } from '@/lib/imports/text';
 import { isImportUnwanted, takeImportTurn } from '@/lib/imports/turn-query';
 import type { FeedHome, FeedRecord, ImportHome, ImportReport } from '@/lib/imports/types';
 import { type ScoredHome, upsertContacts, upsertDetails, upsertListings } from '@/lib/imports/upsert-query';
+import { countShown, withdrawGone } from '@/lib/imports/withdrawal-commands';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score-commands';
@@ -32,6 +32,8 @@ const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
 
 type ImportOptions = TallyListeners & {
   dryRun: boolean;
+  /** Whether the import may hide most of the owner's homes that are shown. */
+  mayHideMost?: boolean;
   /** Called after each batch with the number of rows read so far. */
   onProgress?: (read: number) => void;
   now?: Date;
@@ -46,7 +48,7 @@ class DryRunEnd extends Error {}
  * memory. A dry run does the same and is rolled back, so its report is exact.
  *
  * @throws AppError `invalid` if the file itself is unreadable, `conflict` if the owner was suspended or deleted
- * meanwhile
+ * meanwhile, or if the file would hide most of the homes that are shown and `mayHideMost` is not set
  */
 export async function importListings(
   owner: Actor,
@@ -117,6 +119,7 @@ async function importRecords(
     const own = referenceOf(home);
     const offers = offersOf({ ...home, reference: own });
     let isRentalGone = home.rentPrice !== undefined;
+    tally.hasRents ||= isRentalGone;
     for (const offer of offers) {
       try {
         batch.push(validateHome(line, offer, now));
@@ -124,15 +127,17 @@ async function importRecords(
         if (!(error instanceof RowRefused)) throw error;
         const { reference } = offer;
         tally.refuse({ line, reference: home.reference ? reference : null, reason: error.message });
-        refused.push({ line, reference, isGone: error instanceof HomeGone });
-        isRentalGone ||= error instanceof HomeGone;
+        const isGone = error instanceof HomeGone;
+        refused.push({ line, reference, goneReason: isGone ? error.message : null });
+        isRentalGone ||= isGone;
       }
     }
     // An earlier file may have offered the home for rent, too.
     if (isRentalGone && offers.length === 1)
-      refused.push({ line, reference: rentalReferenceOf(own), isGone: true });
+      refused.push({ line, reference: rentalReferenceOf(own), goneReason: NOT_FOR_RENT });
   };
 
+  const shown = await countShown(tx, owner.id);
   await createLineTables(tx);
   for await (const record of records) {
     if ('remark' in record) {
@@ -146,7 +151,7 @@ async function importRecords(
     if (batch.length + refused.length >= IMPORT_BATCH_SIZE) await flush();
   }
   await flush();
-  await withdrawGone(tx, owner.id, tally);
+  await withdrawGone(tx, owner.id, tally, options.mayHideMost ? null : shown);
   await remarkLeftAlone(tx, owner.id, tally);
 }
 

@@ -25,3 +25,9 @@ export const WEEKS_PER_MONTH = 52 / 12;
 
 /** Prefix of references derived from a listing's facts, for files without references. */
 export const IDENTITY_PREFIX = 'auto-';
+
+/**
+ * An import that would hide at least so many homes, and at least this part of those that are shown, must be confirmed:
+ * more likely a column means something else than all is sold. Small portfolios come and go.
+ */
+export const MASS_WITHDRAWAL = { homes: 10, part: 0.5 } as const;

@@ -1,23 +1,6 @@
+import { readPeriodDay } from '@/lib/imports/date-periods';
+import { monthOf } from '@/lib/imports/months';
 import { foldText } from '@/lib/imports/vocabulary';
-
-/** Folded month prefixes in English, Greek, Russian, German, Turkish and French; the endings are inflections. */
-const MONTHS = [
-  ['jan', 'ιαν', 'янв', 'oca'],
-  ['feb', 'φεβ', 'фев', 'sub', 'fev'],
-  ['mar', 'μαρ', 'мар'],
-  ['apr', 'απρ', 'апр', 'nis', 'avr'],
-  ['may', 'μαι', 'маи', 'мая', 'mai'],
-  ['jun', 'ιουν', 'июн', 'haz', 'juin'],
-  ['jul', 'ιουλ', 'июл', 'tem', 'juil'],
-  ['aug', 'αυγ', 'авг', 'agu', 'aou'],
-  ['sep', 'σεπ', 'сен', 'eyl'],
-  ['oct', 'οκτ', 'окт', 'okt', 'eki'],
-  ['nov', 'νοε', 'ноя', 'kas'],
-  ['dec', 'δεκ', 'дек', 'dez', 'ara'],
-] as const;
-
-const monthOf = (word: string) =>
-  MONTHS.findIndex((names) => names.some((name) => word.startsWith(name))) + 1;
 
 /** Both countries write the day first. */
 const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
@@ -70,13 +53,23 @@ function excelDay(text: string): string | null {
 /** Whether a date is written as Excel's number of a day, which the author of the file may not have meant. */
 export const isExcelDay = (text: string | undefined): boolean => excelDay((text ?? '').trim()) !== null;
 
+/** What may stand before the date of a home that can be moved into then: 'Available from', 'Delivery:', 'let until'. */
+const BEFORE =
+  /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
+
+/** A date's text without the words before it. */
+const bareDate = (text: string | undefined) => foldText(text ?? '').replace(BEFORE, '');
+
+/** The day for a text that names only a month, a quarter or the end of a year: see `readPeriodDay`. */
+export const periodDay = (text: string | undefined): string | null => readPeriodDay(bareDate(text));
+
 /**
- * A feed's date as '2027-03-01'; also accepts '01/03/2027', '1.3.27', '1 March 2027', '1 Μαρτίου 2027' and Excel's day
- * numbers. `null` if invalid, such as '0000-00-00' for no date.
+ * A feed's date as '2027-03-01'; also accepts '01/03/2027', '1.3.27', '1 March 2027', '1 Μαρτίου 2027', Excel's day
+ * numbers, months and quarters ('06/2027', 'Q2 2027'). `null` if invalid, such as '0000-00-00' for no date.
  */
 export function readFeedDate(text: string | undefined): string | null {
-  const folded = foldText(text ?? '').replace(/^(?:available |διαθεσιμο )?(?:from|απο|as of|ab|с) /u, '');
-  const known = localDay(folded) ?? excelDay(folded);
+  const folded = bareDate(text);
+  const known = localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded);
   if (known) return known;
   for (const [pattern, order] of FORMS) {
     const parts = pattern.exec(folded)?.slice(1);

@@ -2,14 +2,14 @@ import type { Database } from '@/lib/db';
 import type { Tally } from '@/lib/imports/tally';
 import type { ImportHome } from '@/lib/imports/types';
 
-/** A row that was not imported. `isGone`: it says that its home is no longer offered. */
-export type RefusedLine = { reference: string; line: number; isGone: boolean };
+/** A row that was not imported. `goneReason`: how it says that its home is no longer offered, if it does. */
+export type RefusedLine = { reference: string; line: number; goneReason: string | null };
 
 /** References of the file are kept in temporary tables, not in memory. */
 export async function createLineTables(tx: Database): Promise<void> {
   await tx.$executeRaw`CREATE TEMP TABLE import_lines (reference text PRIMARY KEY, line int NOT NULL) ON COMMIT DROP`;
   await tx.$executeRaw`
-    CREATE TEMP TABLE import_refused (reference text NOT NULL, line int NOT NULL, is_gone bool NOT NULL) ON COMMIT DROP`;
+    CREATE TEMP TABLE import_refused (reference text NOT NULL, line int NOT NULL, gone_reason text) ON COMMIT DROP`;
 }
 
 /** Refuses listings whose reference occurred earlier in the file. */
@@ -42,24 +42,9 @@ export async function withoutDuplicates(
 
 export async function rememberRefused(tx: Database, lines: RefusedLine[]): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO import_refused (reference, line, is_gone)
+    INSERT INTO import_refused (reference, line, gone_reason)
     SELECT * FROM unnest(${lines.map(({ reference }) => reference)}::text[], ${lines.map(({ line }) => line)}::int[],
-                         ${lines.map(({ isGone }) => isGone)}::bool[])`;
-}
-
-/**
- * Hides the owner's listings whose rows say that they are sold, let or otherwise gone; they return as soon as a feed
- * offers them again. The last step, because another row may offer the same home.
- */
-export async function withdrawGone(tx: Database, ownerId: string, tally: Tally): Promise<void> {
-  const gone = await tx.$queryRaw<{ id: number; reference: string; line: number }[]>`
-    UPDATE listings l SET published = false, property_status = 'unavailable', version = l.version + 1,
-      first_published_at = coalesce(l.first_published_at, l.listed_at), updated_at = now()
-    FROM (SELECT reference, min(line) AS line FROM import_refused WHERE is_gone GROUP BY reference) r
-    WHERE l.owner_id = ${ownerId}::uuid AND l.reference = r.reference AND l.published
-      AND NOT EXISTS (SELECT FROM import_lines i WHERE i.reference = l.reference)
-    RETURNING l.id, l.reference, r.line`;
-  for (const home of gone.sort((one, other) => one.line - other.line)) tally.withdraw(home);
+                         ${lines.map(({ goneReason }) => goneReason)}::text[])`;
 }
 
 /** Remarks how many of the owner's listings stay as an earlier import left them. */

@@ -15,15 +15,21 @@ import {
 } from '@/lib/imports/status-words';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
+import { foldText } from '@/lib/imports/vocabulary';
 import { isUnset, saysNo } from '@/lib/imports/yes-no';
 import { type MarketStatus, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
 /** Ends the reference of the rental if a row offers its home both ways; agencies' own references do not end like this. */
-const RENTAL_SUFFIX = '~rent';
+export const RENTAL_SUFFIX = '~rent';
+/** Why the rental of a row that offered its home both ways is gone. */
+export const NOT_FOR_RENT = 'is no longer offered for rent';
+
+/** Characters of a home's reference in that of its rental. */
+export const RENTAL_REFERENCE_LENGTH = MAX_REFERENCE_LENGTH - RENTAL_SUFFIX.length;
 
 /** The reference of a row's rental if the row also offers its home for sale. */
 export const rentalReferenceOf = (reference: string): string =>
-  reference.slice(0, MAX_REFERENCE_LENGTH - RENTAL_SUFFIX.length) + RENTAL_SUFFIX;
+  reference.slice(0, RENTAL_REFERENCE_LENGTH) + RENTAL_SUFFIX;
 
 /** A feed's home with its own or a derived reference. */
 type IdentifiedHome = FeedHome & { reference: string };
@@ -60,11 +66,18 @@ const noted = (feed: IdentifiedHome, notice: string): IdentifiedHome => ({
   notices: [...(feed.notices ?? []), notice],
 });
 
+/** Words about a time: 'let until 2027', 'reserved since May'. A home that is let now may be sold, or let from then on. */
+const ABOUT_TIME =
+  /\d|(?<!\p{L})(?:until|till|since|after|notice|μεχρι|εωσ|απο|μετα|до|после|с|bis|seit|nach)(?!\p{L})/u;
+
+/** 'Available: no', 'sold' instead of a date; a 0 is no date, and what names a time is no status. */
+const deniesAvailability = (text: string) =>
+  !/^0+$/.test(text) && isUnavailable(text) && !ABOUT_TIME.test(foldText(text));
+
 /** @throws RowRefused if the row's status says that the home is not offered, or not for a price or a monthly rent */
 export function checkOffered(feed: FeedHome, note: Note): void {
   const status = cleanText(feed.status ?? '', 200);
-  // 'Available: no' instead of a date; a 0 is no date.
-  const isDenied = !/^0+$/.test(feed.availableFrom ?? '') && isUnavailable(feed.availableFrom ?? '');
+  const isDenied = deniesAvailability(feed.availableFrom ?? '');
   if (isDenied || isUnavailable(status))
     throw new HomeGone(
       `is not available: its status is '${cleanText((isDenied ? feed.availableFrom : status) ?? '', 40)}'`,

@@ -48,6 +48,8 @@ export type TallyListeners = {
 /** Counts the outcomes and collects the cache tags that became stale. */
 export class Tally {
   read = 0;
+  /** Whether rows of the file may give a rent beside a sale price. */
+  hasRents = false;
   private created = 0;
   private updated = 0;
   private stored = 0;

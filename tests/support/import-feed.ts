@@ -29,11 +29,17 @@ export async function* recordsOf(homes: FeedHome[]): AsyncGenerator<FeedRecord> 
 }
 
 /** The report of an import, with the refused lines and the notices. */
-export async function importFeed(actor: Actor, feed: AsyncIterable<FeedRecord>, dryRun = false) {
+export async function importFeed(
+  actor: Actor,
+  feed: AsyncIterable<FeedRecord>,
+  dryRun = false,
+  mayHideMost = false,
+) {
   const refusals: Refusal[] = [];
   const noticed: Refusal[] = [];
   const report = await importListings(actor, feed, {
     dryRun,
+    mayHideMost,
     onRefusal: (refusal) => refusals.push(refusal),
     onNotice: (notice) => noticed.push(notice),
   });

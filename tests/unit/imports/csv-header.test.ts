@@ -60,7 +60,7 @@ describe('columns that say yes or no', () => {
     ['For Rent', 'Reserved', 'Reserved'],
     ['Active', 'NULL', 'NULL'],
     ['Status;Reserved', 'For sale;Ναι', 'For sale, reserved'],
-    ['Active', 'No', 'not available'],
+    ['Active', 'No', 'not available (active: No)'],
     ['Active', 'Yes', 'Yes'],
     ['Active', '', undefined],
     ['Deleted', '1', 'deleted'],

@@ -30,6 +30,37 @@ test.each([
   ['Tue, 02 Mar 2027 00:00:00 GMT', '2027-03-02'],
   ['46082.5', '2026-03-01'],
   ['2027', null],
+  ['Q2 2027', '2027-06-30'],
+  ['Q1/2028', '2028-03-31'],
+  ['2027 Q4', '2027-12-31'],
+  ['3Q 2027', '2027-09-30'],
+  ['2nd quarter 2027', '2027-06-30'],
+  ['Second quarter of 2027', '2027-06-30'],
+  ["Β' τρίμηνο 2027", '2027-06-30'],
+  ['2ο τρίμηνο του 2027', '2027-06-30'],
+  ['II квартал 2027 года', '2027-06-30'],
+  ['4 кв. 2027', '2027-12-31'],
+  ['2. Quartal 2027', '2027-06-30'],
+  ['H1 2027', '2027-06-30'],
+  ['Q5 2027', null],
+  ['3rd half 2027', null],
+  ['06/2027', '2027-06-01'],
+  ['6-2027', '2027-06-01'],
+  ['2027-06', '2027-06-01'],
+  ['13/2027', null],
+  ['June 2027', '2027-06-01'],
+  ['Delivery: June 2027', '2027-06-01'],
+  ['Ιούνιος 2027', '2027-06-01'],
+  ['Παράδοση Ιούνιο 2027', '2027-06-01'],
+  ['июнь 2027 г.', '2027-06-01'],
+  ['End of June 2027', '2027-06-30'],
+  ['τέλος 2027', '2027-12-31'],
+  ['end of 2027', '2027-12-31'],
+  ['конец 2027', '2027-12-31'],
+  ['let until 30/06/2027', '2027-06-30'],
+  ['Ενοικιασμένο μέχρι 30/06/2027', '2027-06-30'],
+  ['summer 2027', null],
+  ['Foo 2027', null],
   ['12/31/2026', null],
   ['30/02/2027', null],
   ['0000-00-00', null],
@@ -51,3 +82,18 @@ test('a date that cannot be read is reported, and so is a number of a day that E
   for (const atOnce of ['', 'Άμεσα', 'immediately', 'сразу', 'ab sofort'])
     expect(checkedHome({ availableFrom: atOnce }).notices).toEqual([]);
 });
+
+test.each([
+  ['Q2 2027', "date 'Q2 2027' names no day: read as 2027-06-30"],
+  ['Ιούνιος 2027', "date 'Ιούνιος 2027' names no day: read as 2027-06-01"],
+  ['2027', "date '2027' is not understood and was left out"],
+  ['let until 2027', "date 'let until 2027' is not understood and was left out"],
+  ['rented until further notice', "date 'rented until further notice' is not understood and was left out"],
+])('a date without a day is noted: %s', (availableFrom, notice) =>
+  expect(checkedHome({ availableFrom }).notices).toEqual([notice]),
+);
+
+test.each(['no', 'Sold', 'not available', 'Ενοικιασμένο'])(
+  'a word instead of the date says that the home is not offered: %s',
+  (availableFrom) => expect(() => checkedHome({ availableFrom })).toThrow(/is not available/),
+);

@@ -1,0 +1,72 @@
+import { monthOf } from '@/lib/imports/months';
+
+/** Months of a year, from 1 to 12. */
+type Period = { year: string; first: number; last: number };
+
+const QUARTER_WORDS = 'quarter|qtr|q|τριμηνο|τριμ|квартала?|кв|quartal|ceyrek';
+const HALF_WORDS = 'half|h|εξαμηνο|полугоди[ея]|halbjahr';
+const NUMBERS = [
+  /^(?:1|1st|first|i|α|πρωτο|перв\p{L}*|erste[sn]?)$/u,
+  /^(?:2|2nd|second|ii|β|δευτερο|втор\p{L}*|zweite[sn]?)$/u,
+  /^(?:3|3rd|third|iii|γ|τριτο|трет\p{L}*|dritte[sn]?)$/u,
+  /^(?:4|4th|fourth|iv|δ|τεταρτο|четв\p{L}*|vierte[sn]?)$/u,
+];
+const YEAR = '((?:19|20)\\d{2})(?: г(?:ода?)?\\.?)?';
+const partForms = (words: string) => [
+  // 'Q2 2027', 'Q2/2027', 'quarter 2 of 2027'
+  new RegExp(`^(?:${words})\\.?[ -]?(\\d)[ ,./-]*(?:of |του )?${YEAR}$`, 'u'),
+  // '2nd quarter 2027', '2Q 2027', "Β' τρίμηνο του 2027", '2. Quartal 2027', 'II кв. 2027'
+  new RegExp(
+    `^(?:the |το )?(\\d|\\p{L}+|\\dst|\\dnd|\\drd|\\dth)(?:[-.]?(?:ο|ыи|ии|и))?[.'’΄´ʹ]? ?(?:${words})\\.?[ ,./-]*(?:of |του )?${YEAR}$`,
+    'u',
+  ),
+];
+/** '2027 Q2', '2027-Q2'. */
+const partAfterYear = (words: string) => new RegExp(`^${YEAR}[ ,./-]*(?:${words})\\.?[ -]?(\\d)$`, 'u');
+const PARTS = [
+  { months: 3, forms: partForms(QUARTER_WORDS), after: partAfterYear(QUARTER_WORDS) },
+  { months: 6, forms: partForms(HALF_WORDS), after: partAfterYear(HALF_WORDS) },
+];
+
+function partOfYear(text: string): Period | null {
+  for (const { months, forms, after } of PARTS) {
+    const found = forms.map((form) => form.exec(text)).find(Boolean);
+    const [year, name] = found ? [found[2], found[1]] : (after.exec(text)?.slice(1) ?? []);
+    const number = NUMBERS.findIndex((pattern) => pattern.test(name ?? '')) + 1;
+    if (year && number > 0 && number * months <= 12)
+      return { year, first: (number - 1) * months + 1, last: number * months };
+  }
+  return null;
+}
+
+function month(text: string): Period | null {
+  const [, named = '', namedYear] =
+    new RegExp(`^(\\p{L}{3,})\\.?[ ,./-]*(?:of |του |de )?${YEAR}$`, 'u').exec(text) ?? [];
+  const [, digits, digitsYear] = new RegExp(`^(\\d{1,2})[ ./-]${YEAR}$`, 'u').exec(text) ?? [];
+  const [, yearBefore, digitsAfter] = /^((?:19|20)\d{2})[./-](\d{1,2})$/.exec(text) ?? [];
+  const number = namedYear ? monthOf(named) : Number(digits ?? digitsAfter);
+  const year = namedYear ?? digitsYear ?? yearBefore;
+  return year && number >= 1 && number <= 12 ? { year, first: number, last: number } : null;
+}
+
+const END =
+  /^(?:(?:by |at |until )?(?:the )?end (?:of )?|late |τελ(?:οσ|η|ει) |(?:до )?кон(?:ец|ца|це) |ende )/u;
+
+/**
+ * The day of a folded text that names a month ('june 2027', '06/2027'), a quarter or half of a year ('q2 2027') or the
+ * end of one of them or of a year. The first day of a month, from which people move in; otherwise the last day, since a
+ * home must not be promised too early. `null` for anything else, also for a whole year.
+ */
+export function readPeriodDay(text: string): string | null {
+  const rest = text.replace(END, '').trim();
+  const isEnd = rest !== text;
+  const single = month(rest);
+  const [year] = isEnd ? (new RegExp(`^(?:του )?${YEAR}$`, 'u').exec(rest)?.slice(1) ?? []) : [];
+  const period = single ?? partOfYear(rest) ?? (year ? { year, first: 1, last: 12 } : null);
+  if (!period) return null;
+  const isFirst = single !== null && !isEnd;
+  const day = isFirst
+    ? Date.UTC(Number(period.year), period.first - 1, 1)
+    : Date.UTC(Number(period.year), period.last, 0);
+  return new Date(day).toISOString().slice(0, 10);
+}
