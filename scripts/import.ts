@@ -1,26 +1,29 @@
-// npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run] [--hide-most]
+// npm run import -- FILE --owner USERNAME [--format csv|xml|json|blm] [--map MAP.json] [--dry-run] [--hide-most]
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getActorForOperator } from '@/lib/auth/queries';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { readBlm } from '@/lib/imports/blm-reader';
 import { columnMapSchema } from '@/lib/imports/column-map';
 import { importListings } from '@/lib/imports/commands';
 import { findHeader } from '@/lib/imports/csv-header';
 import { readCsv } from '@/lib/imports/csv-reader';
 import { declaredEncoding } from '@/lib/imports/decode';
+import { FEED_FORMATS, type FeedFormat, feedFormat } from '@/lib/imports/feed-format';
 import { fileProblem } from '@/lib/imports/file-kind';
-import { readKyero } from '@/lib/imports/kyero-reader';
+import { readJson } from '@/lib/imports/json-reader';
 import { kindOf } from '@/lib/imports/tally';
 import type { FeedRecord, ImportReport, Reason, Refusal } from '@/lib/imports/types';
+import { readXml } from '@/lib/imports/xml-reader';
 import { parseInput } from '@/lib/validation';
 import { readArguments } from './lib/arguments';
 import { Failure, messageOf } from './lib/failure';
 import { importFailure } from './lib/import-failure';
 
 const USAGE =
-  'Usage: npm run import -- FILE --owner USERNAME [--format csv|kyero] [--map MAP.json] [--dry-run] [--hide-most]';
+  'Usage: npm run import -- FILE --owner USERNAME [--format csv|xml|json|blm] [--map MAP.json] [--dry-run] [--hide-most]';
 
 /** The start of the file, enough for a header line. */
 async function readHead(file: string): Promise<string> {
@@ -49,16 +52,18 @@ async function readMap(file: string) {
 
 async function openFeed(
   file: string,
-  format: string | undefined,
+  format: FeedFormat | undefined,
   mapFile: string | undefined,
 ): Promise<AsyncIterable<FeedRecord>> {
   const head = await readHead(file);
-  const isXml = format
-    ? format === 'kyero'
-    : path.extname(file).toLowerCase() === '.xml' || /^\s*<(\?xml|root)/i.test(head);
-  if (isXml) return readKyero(createReadStream(file));
+  const kind = format ?? feedFormat(head, file);
+  if (mapFile && kind !== 'csv') throw new Failure('--map is for CSV files');
+  const input = createReadStream(file);
+  if (kind === 'xml' || kind === 'kyero') return readXml(input);
+  if (kind === 'json') return readJson(input);
+  if (kind === 'blm') return readBlm(input);
   const map = mapFile ? await readMap(mapFile) : null;
-  return readCsv(createReadStream(file), findHeader(head, map), map);
+  return readCsv(input, findHeader(head, map), map);
 }
 
 /** Lines printed of notices of one kind; the summary counts all. */
@@ -111,12 +116,12 @@ async function main(): Promise<void> {
   );
   const [file, ...rest] = positionals;
   if (!file || !values.owner || rest.length > 0) throw new Failure(USAGE);
-  if (values.format && !['csv', 'kyero'].includes(values.format))
-    throw new Failure('--format is csv or kyero');
+  const format = FEED_FORMATS.find((name) => name === values.format);
+  if (values.format && !format) throw new Failure(`--format is ${FEED_FORMATS.join(', ')}`);
   const owner = await getActorForOperator(values.owner);
   if (!owner) throw new AppError('not_found', `No person has the username ${values.owner}.`);
 
-  const records = await openFeed(file, values.format, values.map);
+  const records = await openFeed(file, format, values.map);
   const report = await importListings(owner, records, {
     dryRun: values['dry-run'],
     mayHideMost: values['hide-most'],

@@ -7,10 +7,10 @@ import { parseTypedNumber } from '@/lib/typed-numbers';
  */
 const UNITS: readonly [RegExp, number][] = [
   [
-    /^(m|m2|m²|м²|m\^2|sq ?m|sqmt?|sq ?mt?rs?|(square|sq) met(er|re)s?|sq ?mt|met(er|re)s?|qm|mq|quadratmetern?|τ ?μ|τμ|μ2|τετρ\p{L}*( ?μετρ\p{L}*)?|кв(адратн\p{L}*)? ?м(етр\p{L}*)?|м2)$/u,
+    /^(m|m2|m²|м²|m\^2|sq ?m|sqmt?|sq ?mt?rs?|(square|sq) ?met(er|re)s?|sq ?mt|met(er|re)s?|qm|mq|quadratmetern?|τ ?μ|τμ|μ2|τετρ\p{L}*( ?μετρ\p{L}*)?|кв(адратн\p{L}*)? ?м(етр\p{L}*)?|м2)$/u,
     1,
   ],
-  [/^(sq ?ft|ft2|ft²|square (feet|foot)|τ ?π|τετρ\p{L}* ?ποδ\p{L}*)$/u, 0.09290304],
+  [/^(sq ?ft|sq ?feet|ft2|ft²|ft|feet|square ?(feet|foot)|τ ?π|τετρ\p{L}* ?ποδ\p{L}*)$/u, 0.09290304],
   [/^(donums?|donms?|donumi?a|skal[ae]s?|σκαλ\p{L}*|δονομ\p{L}*|донум\p{L}*|дунам\p{L}*)$/u, 1337.803776],
   [/^(evleks?|evlekia|ευλεκ\p{L}*)$/u, 334.450944],
   [/^(str|stremm?as?|stremm?ata|στρ|στρεμμ?\p{L}*|стремм\p{L}*|decares?|daa?|δεκαρι\p{L}*)$/u, 1_000],
@@ -25,6 +25,9 @@ const unitInM2 = (text: string) => {
     .trim();
   return folded === '' ? 1 : (UNITS.find(([pattern]) => pattern.test(folded))?.[1] ?? null);
 };
+
+/** Whether a text names a unit of area. */
+export const isAreaUnit = (text: string): boolean => text.trim() !== '' && unitInM2(text) !== null;
 
 /**
  * An area in a feed, in m² rounded to two decimals: '85', '85 m²', '1,200 sq ft', '2 στρέμματα', '3 δεκάρια και 250

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { areaUnitOf, bareColumnName, columnNameWithoutUnit, foldName } from '@/lib/imports/column-names';
-import { isUnavailable, recogniseStatus, saysOffered } from '@/lib/imports/status-words';
+import { areaUnitOf, bareColumnName, foldName } from '@/lib/imports/column-names';
+import { isUnavailable, saysOffered } from '@/lib/imports/status-words';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
 import {
-  AMENITY_COLUMNS,
   AREA_UNIT_COLUMNS,
   AVAILABLE_FLAGS,
   COMPLETION_COLUMNS,
   OFFER_FLAGS,
+  PLOT_UNIT_COLUMNS,
   STATUS_FLAGS,
-  USUAL_NAMES,
-  WIDER_PLACES,
 } from '@/lib/imports/usual-columns';
-import { isUnset, saysNo, saysNothing } from '@/lib/imports/yes-no';
+import { isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/yes-no';
 
 const column = z.string().min(1);
 /** Source of a field's text: one column, several joined by ', ', a column with replaced values, or a constant. */
@@ -34,63 +32,20 @@ export const columnMapSchema = z.strictObject({
   fields: z.strictObject(fields),
   amenities: z
     .strictObject({
-      /** A column listing amenities. */
-      column: column.optional(),
+      /** A column listing amenities, or several. */
+      column: z.union([column, z.array(column).min(1)]).optional(),
       /** By default a comma, semicolon, vertical bar or line break. */
       separator: z.string().min(1).optional(),
       /** Amenity id by column; set unless the column is empty, 0, 'no', 'false', 'NULL' or the like. */
       flags: z.record(column, z.string()).default({}),
+      /** Columns with the name of an amenity: set if the cell says yes; what else it says is read with the name. */
+      named: z.array(column).default([]),
     })
     .optional(),
   /** Skips rows whose column has one of these values: `{ "deleted": ["1"] }`. */
   skip: z.record(column, z.array(z.string())).default({}),
 });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
-
-/** Columns that are read together with the usual ones. */
-const MORE_NAMES: Partial<Record<FeedField, string[]>> = {
-  location: WIDER_PLACES,
-  status: [...STATUS_FLAGS, ...OFFER_FLAGS],
-  area: AREA_UNIT_COLUMNS,
-};
-
-/** A map for a file with common column names. */
-export function guessColumnMap(header: string[]): ColumnMap {
-  // An exact name wins over one of which something had to be removed.
-  const byName = new Map(
-    [bareColumnName, columnNameWithoutUnit, foldName].flatMap((fold) =>
-      header.map((name) => [fold(name), name]),
-    ),
-  );
-  const named = (names: string[]) => names.flatMap((name) => byName.get(name) ?? []);
-  const guessed: Partial<Record<FeedField, string | string[]>> = {};
-  // Beside a column of the covered area, 'Area' is the neighbourhood.
-  const sizes = named(USUAL_NAMES.area);
-  const isSized = sizes.some((name) => columnNameWithoutUnit(name) !== 'area');
-  const neighbourhood = isSized ? sizes.filter((name) => foldName(name) === 'area') : [];
-  for (const field of FEED_FIELDS) {
-    const usual = named(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
-    const found = [
-      ...(field === 'location' ? neighbourhood : []),
-      ...usual,
-      // 'Πώληση/Ενοικίαση', 'For sale or rent'.
-      ...(field === 'status' ? header.filter((name) => recogniseStatus(foldName(name)) === 'both') : []),
-    ];
-    // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale.
-    const taken = field === 'status' || field === 'type' ? found : found.slice(0, 1);
-    const columns = [...new Set([...taken, ...named(MORE_NAMES[field] ?? [])])];
-    const [only, ...more] = columns;
-    if (only !== undefined) guessed[field] = more.length === 0 ? only : columns;
-  }
-  // Without a column of sale prices the one of rents says how its homes are offered, unless their status says otherwise.
-  const { rentPrice, ...rest } = guessed;
-  const fields =
-    rentPrice !== undefined && rest.price === undefined
-      ? { priceFrequency: { constant: 'rent' }, ...rest, price: rentPrice }
-      : guessed;
-  const amenities = named(AMENITY_COLUMNS)[0];
-  return columnMapSchema.parse({ fields, amenities: amenities && { column: amenities } });
-}
 
 /** Columns that fill a field. */
 export function columnsOf(from: ColumnMap['fields'][FeedField]): string[] {
@@ -104,7 +59,7 @@ export function columnsOf(from: ColumnMap['fields'][FeedField]): string[] {
 export function usedColumns(map: ColumnMap): string[] {
   const named = Object.values(map.fields).flatMap(columnsOf);
   const flags = Object.keys(map.amenities?.flags ?? {});
-  const list = map.amenities?.column ? [map.amenities.column] : [];
+  const list = [...[map.amenities?.column ?? []].flat(), ...(map.amenities?.named ?? [])];
   return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])];
 }
 
@@ -134,12 +89,33 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
 function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
   // A map that replaces values says itself what they mean.
   if (typeof from === 'object' && 'column' in from) return row;
-  const flags = columnsOf(from).map((name) => [name, flagText(foldName(name), (row[name] ?? '').trim())]);
+  const flags = columnsOf(from).map((name) => [name, flagText(flagName(name), (row[name] ?? '').trim())]);
   return { ...row, ...Object.fromEntries(flags) };
 }
 
 /** 'Not yet', 'unsold': a no in a column such as 'Sold' or 'Hidden'. */
 const NEGATION = /^(?:not|never|δεν|οχι|μη|не|nicht) |^(?:unsold|unreserved|visible|public|free)$/u;
+
+const FLAGS = new Map(
+  [...STATUS_FLAGS, ...OFFER_FLAGS, ...AVAILABLE_FLAGS, ...COMPLETION_COLUMNS].map((name) => [
+    name.replaceAll(' ', ''),
+    name,
+  ]),
+);
+
+const flagNames = new Map<string, string>();
+
+/** The name of a flag, also of 'issold' and 'property_sold'; of another column its folded name. */
+function flagName(column: string): string {
+  const known = flagNames.get(column);
+  if (known !== undefined) return known;
+  const folded = foldName(column);
+  const letters = [folded, bareColumnName(column)].map((name) => name.replaceAll(' ', ''));
+  const name = letters.map((each) => FLAGS.get(each)).find((flag) => flag !== undefined) ?? folded;
+  if (flagNames.size > 1_000) flagNames.clear();
+  flagNames.set(column, name);
+  return name;
+}
 
 /** What a cell says under the folded name of its column; the cell itself if the column is no flag. */
 function flagText(name: string, cell: string): string {
@@ -165,13 +141,23 @@ function withUnit(name: string, text: string): string {
   return unit !== null && BARE_NUMBER.test(text) ? `${text} ${unit}` : text;
 }
 
+const UNIT_COLUMNS = new Set(
+  [...AREA_UNIT_COLUMNS, ...PLOT_UNIT_COLUMNS].map((name) => name.replaceAll(' ', '')),
+);
+const isUnitColumn = (name: string) => UNIT_COLUMNS.has(bareColumnName(name).replaceAll(' ', ''));
+
 function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row): string {
   if (typeof from === 'string') return withUnit(from, (row[from] ?? '').trim());
   if (Array.isArray(from)) {
     const parts = from.map((name) => (row[name] ?? '').trim()).filter(Boolean);
-    const unit = from.findIndex((name) => AREA_UNIT_COLUMNS.includes(bareColumnName(name)));
+    const unit = from.findIndex(isUnitColumn);
     // An area and its unit, which may stand in both columns.
-    if (unit > 0) return BARE_NUMBER.test(parts[0] ?? '') ? parts.join(' ') : (parts[0] ?? '');
+    if (unit > 0) {
+      const area = withUnit(from[0] ?? '', (row[from[0] ?? ''] ?? '').trim());
+      const name = (row[from[unit] ?? ''] ?? '').trim();
+      // Some programs write a number for the unit.
+      return BARE_NUMBER.test(area) && /\p{L}/u.test(name) ? `${area} ${name}` : area;
+    }
     return [...new Set(parts)].join(', ');
   }
   if ('constant' in from) return from.constant;
@@ -181,9 +167,26 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
 }
 
 function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): string[] {
-  const listed = from.column ? (row[from.column] ?? '').split(from.separator ?? /[,;|\n]/) : [];
+  const lists = [from.column ?? []].flat();
+  const listed = lists.flatMap((name) => (row[name] ?? '').split(from.separator ?? /[,;|\n]/));
   const flagged = Object.entries(from.flags).flatMap(([name, id]) => (isUnset(row[name]) ? [] : [id]));
-  return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged];
+  const named = from.named.flatMap((name) => namedAmenity(name, (row[name] ?? '').trim()));
+  return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged, ...named];
+}
+
+/** 'has_pool' is 'pool', which of a home alone is its own; the catalogue's 'pool' is shared. */
+export function amenityName(column: string): string {
+  const name = bareColumnName(column).replace(/^(?:has|have|is|with) (?=.)/, '');
+  return name === 'pool' ? 'swimming_pool' : name;
+}
+
+/** 'garden' for 'Garden: yes', 'communal pool' for 'Pool: communal'; nothing for 'Pool: no'. */
+function namedAmenity(name: string, cell: string): string[] {
+  if (isUnset(cell)) return [];
+  const amenity = amenityName(name);
+  if (saysYes(cell) || /^\d+$/.test(cell) || foldName(cell) === amenity) return [amenity];
+  const plain = amenity.replace('swimming_pool', 'pool');
+  return foldName(cell).includes(plain) ? [cell] : [`${cell} ${plain}`];
 }
 
 /** Why the map skips the row; `null` if it does not. */

@@ -28,12 +28,24 @@ export const foldName = (name: string): string =>
 export const columnNameWithoutUnit = (name: string): string =>
   foldName(name).replace(PER_MONTH, '').replace(UNIT, '').replace(AREA_UNIT, '');
 
-/** The unit of area, other than m², in a column's name: 'Plot (donums)' → 'donums'. */
-export const areaUnitOf = (name: string): string | null => AREA_UNIT.exec(foldName(name))?.[1] ?? null;
+/** Names of columns that are a unit alone. */
+const SQUARE_FEET = /^(?:property )?(?:sq ?ft|sq feet|square (?:feet|foot|footage))$/u;
 
+/** The unit of area, other than m², in a column's name: 'Plot (donums)' → 'donums'. */
+export const areaUnitOf = (name: string): string | null =>
+  SQUARE_FEET.test(foldName(name)) ? 'sq ft' : (AREA_UNIT.exec(foldName(name))?.[1] ?? null);
+
+/** Beginnings of the names of fields in exports of website themes: 'fave_property_price', 'REAL_HOMES_property_size'. */
+const THEME = /^(?:fave|houzez|real homes|es|rem|wpl|wp|cf|acf|listar) (?=.)/u;
 /** Words before the name of a field that add nothing: 'property_price', 'num_bedrooms'. */
 const PREFIX =
   /^(property|listing|num|number of|no of|nr of|total|αριθμοσ|αρ|συνολικο|συνολικη|количество|кол во|anzahl) (?=.)/u;
 
-/** `columnNameWithoutUnit` without such a word. */
-export const bareColumnName = (name: string): string => columnNameWithoutUnit(name).replace(PREFIX, '');
+/** `columnNameWithoutUnit` without such words. */
+export const bareColumnName = (name: string): string =>
+  columnNameWithoutUnit(name).replace(THEME, '').replace(PREFIX, '');
+
+const LANGUAGE = /(?<=\p{L}{4}) (?:en|el|gr|ru|de|fr|es|english|greek|russian|ελληνικα|αγγλικα)$/u;
+
+/** `bareColumnName` without the language of its texts: 'Title EN', 'description_el'. */
+export const columnNameWithoutLanguage = (name: string): string => bareColumnName(name).replace(LANGUAGE, '');

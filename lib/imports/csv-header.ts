@@ -1,4 +1,5 @@
-import { type ColumnMap, guessColumnMap, missingColumns } from '@/lib/imports/column-map';
+import { guessColumnMap } from '@/lib/imports/column-guess';
+import { type ColumnMap, missingColumns } from '@/lib/imports/column-map';
 import { plainLines } from '@/lib/imports/csv-text';
 
 /** Where a CSV file's header is, from line 1, and what separates its names. */

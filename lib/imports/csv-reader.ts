@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { AppError } from '@/lib/errors';
+import { guessColumnMap } from '@/lib/imports/column-guess';
 import {
   applyColumnMap,
   type ColumnMap,
-  guessColumnMap,
   missingColumns,
   skipReason,
   usedColumns,

@@ -10,8 +10,6 @@ export function fileProblem(bytes: Uint8Array): string | null {
     return 'is a PDF. Export the homes as CSV or as a Kyero feed.';
   const text = asText(bytes);
   if (text === '') return 'is empty.';
-  if (/^[[{]\s*["{[\]}]/.test(text)) return 'is JSON. Export the homes as CSV or as a Kyero feed.';
-  if (/^#HEADER#/i.test(text)) return 'is a BLM file. Export the homes as CSV or as a Kyero feed.';
   if (/^(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(!doctype )?html/i.test(text))
     return "is a web page, not a feed: perhaps the address it was fetched from requires a password. If it opens in Excel as a table, save it there as 'CSV UTF-8'.";
   if (/<\?mso-application|urn:schemas-microsoft-com:office:spreadsheet/.test(text))

@@ -13,6 +13,7 @@ import { resolveLocation } from '@/lib/places/resolve';
 import type { Place, ResolvedLocation } from '@/lib/places/types';
 
 type Point = { latitude: number; longitude: number };
+type Pin = Point & { isSwapped: boolean };
 type HomeLocation = { placeId: number; country: Country; label: string } & Point;
 
 /** A feed home's position: the place its text names, at the feed's coordinates if plausible. */
@@ -20,7 +21,7 @@ export function locateHome(feed: FeedHome, note: Note): HomeLocation | { problem
   const text = cleanText([feed.location, feed.postalCode].filter(Boolean).join(', '), 300);
   const country = feedCountry(feed.country ?? '');
   const pin = readPin(feed);
-  const pinText = cleanText([feed.latitude, feed.longitude].filter(Boolean).join(' '), 60);
+  const pinText = cleanText([...new Set([feed.latitude, feed.longitude])].filter(Boolean).join(' '), 60);
   if (country === 'another')
     return { problem: `country '${cleanText(feed.country ?? '', 40)}' is neither Cyprus nor Greece` };
   const isPinOnLand = pin !== null && isOnLand(pin.latitude, pin.longitude);
@@ -42,11 +43,12 @@ export function locateHome(feed: FeedHome, note: Note): HomeLocation | { problem
   if (place.kind === 'country') return { problem: `location '${cleanText(text, 80)}' names only a country` };
   // A pin far from the named place is wrong: the text wins.
   const isPinBelievable = isPinOnLand && (!named || distanceKm(pin, named) <= MAX_PIN_DISTANCE_KM);
-  const point = isPinBelievable ? pin : { latitude: place.latitude, longitude: place.longitude };
+  const point = isPinBelievable
+    ? { latitude: pin.latitude, longitude: pin.longitude }
+    : { latitude: place.latitude, longitude: place.longitude };
   if (!isPinBelievable && !isUnset(feed.latitude) && !isUnset(feed.longitude))
     note(`coordinates '${pinText}' are not near ${placeLabel(place)}: its centre is used`);
-  else if (isPinBelievable && pin.latitude !== readDegrees(feed.latitude, NORTH))
-    note(`coordinates '${pinText}' were swapped`);
+  else if (isPinBelievable && pin.isSwapped) note(`coordinates '${pinText}' were swapped`);
   if (isPinBelievable && !named)
     note(
       `location '${cleanText(text, 80)}' is not known: taken from the coordinates as ${placeLabel(place)}`,
@@ -96,13 +98,19 @@ function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[]
 /** The letters of north in English, Russian and Greek. */
 const NORTH = 'NСΒ';
 
+/** '34.7, 33.04', '(34.7; 33.04)', 'POINT(33.04 34.7)' in one column. */
+const TWO_NUMBERS =
+  /^(?:point ?)?[[(]?\s*([-+]?\d{1,3}[.]\d+)\s*[°,;\s/]\s*([-+]?\d{1,3}[.]\d+)\s*°?[\])]?$/i;
+
 /** The feed's coordinates; swapped ones are put right if only so they are on land. */
-function readPin(feed: FeedHome): Point | null {
-  const latitude = readDegrees(feed.latitude, NORTH);
-  const longitude = readDegrees(feed.longitude, 'EВΑ');
+function readPin(feed: FeedHome): Pin | null {
+  const both = feed.latitude === feed.longitude ? TWO_NUMBERS.exec(feed.latitude ?? '') : null;
+  const latitude = readDegrees(both?.[1] ?? feed.latitude, NORTH);
+  const longitude = readDegrees(both?.[2] ?? feed.longitude, 'EВΑ');
   const pins = [
-    { latitude, longitude },
-    { latitude: longitude, longitude: latitude },
+    { latitude, longitude, isSwapped: false },
+    // Geometries of maps begin with the longitude.
+    { latitude: longitude, longitude: latitude, isSwapped: !both },
   ].filter(
     (pin) =>
       Math.abs(pin.latitude) <= 90 &&

@@ -16,7 +16,7 @@ import {
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
 import { foldText } from '@/lib/imports/vocabulary';
-import { isUnset, saysNo } from '@/lib/imports/yes-no';
+import { isUnset, saysNo, saysYes } from '@/lib/imports/yes-no';
 import { type MarketStatus, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
 /** Ends the reference of the rental if a row offers its home both ways; agencies' own references do not end like this. */
@@ -41,6 +41,8 @@ type IdentifiedHome = FeedHome & { reference: string };
 export function offersOf(feed: IdentifiedHome): IdentifiedHome[] {
   const { rentPrice, ...sale } = feed;
   if (rentPrice === undefined || isUnset(rentPrice)) return [sale];
+  // 'Rent: yes' beside the price.
+  if (saysYes(rentPrice)) return [{ ...sale, status: [sale.status, 'for rent'].filter(Boolean).join(', ') }];
   const { priceFrequency = '', ...other } = sale;
   // A word for a sale in this column is about the other price.
   const isOfRent = pricePeriod(priceFrequency) !== null || recogniseStatus(priceFrequency) === 'for_rent';

@@ -53,12 +53,13 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     return value;
   };
 
+  // First: a row that says that its home is gone often says nothing else.
+  checkOffered(feed, note);
   const title = cleanText(feed.title ?? '', TITLE_MAX);
   const type = homeType(feed, title, note);
   if (isShare(`${title} ${feed.type ?? ''}`) || saysYes(feed.share))
     refuse('offers a share of a home, not a home');
   if (isRoom(`${title} ${feed.type ?? ''}`)) refuse('offers a room, not a home');
-  checkOffered(feed, note);
   if (namesAuction(title)) note('the title names an auction: its price may be only where the bidding begins');
   const currency = cleanText(feed.currency || 'EUR', 20).toUpperCase();
   if (!/^(EUR|€|EURO|EUROS|ΕΥΡΩ|ЕВРО)$/.test(currency)) refuse(`currency ${currency} is not euro`);

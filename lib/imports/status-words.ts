@@ -5,7 +5,7 @@ import type { MarketStatus } from '@/lib/listings/constants';
 /** End of a Greek or Cyrillic word. */
 const END = '(?!\\p{L})';
 const UNAVAILABLE: readonly RegExp[] = [
-  /\b(sstc|sold|rented|reserved|reservation|withdrawn|(under|on|acceptable|accepted) offer|offer (accepted|agreed)|under contract|stc|(sale|let) agreed|already let|let out|inactive|archived|expired|deleted)\b/u,
+  /\b(sstc|sold|rented|reserved|reservation|withdrawn|(under|on|acceptable|accepted) offer|offer (accepted|agreed)|under contract|stc|(sale|let) agreed|already let|let out|inactive|archived|expired|deleted?|leased|withdraw)\b/u,
   /\b(off[ -]?(the )?[ -]?market|on hold|draft|hidden|booked|unavailable|no longer|not (available|active|published)|not for (sale|rent)|wanted)\b/u,
   /\b(closed|deposit|(sale|let)? ?pending|under (negotiation|deposit|option)|exchanged|suspended|paused|cancell?ed|removed|rejected|delisted|disabled|unpublished|occupied|taken)\b/u,
   /πουληθηκ|πωληθηκ|πουλημεν|πωλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|μισθωθηκ|μισθωμεν/u,
@@ -30,7 +30,7 @@ const SALE =
   /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|venta|poleitai|polisi|satilik|satılık)\b|πωλ|πουλ[αιω]|прода[жё]|продается|купить/u;
 /** Words that say only that the home is offered, or its condition. */
 const OFFERED =
-  /\b(available|active|live|published|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
+  /\b(available|active|current|change|update|write|insert|upsert|add|live|published|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
 
 const SHORT_LET =
   /\bshort[ -]?(term|let|stay)|\b(holidays?|vacation|seasonal|nightly|daily|per (day|night)|airbnb|gunluk|sezonluk)\b|\bferien|\bkurzzeit|βραχυχρονι|βραχυπροθεσμ|ημερησι|посуточн|краткосрочн|сезонн/u;

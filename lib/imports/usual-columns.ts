@@ -8,20 +8,30 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     reference | ref | ref no | property id | listing id | id | code | property code | κωδικοσ | κωδικοσ αγγελιασ |
     property ref | κωδ | κωδικοσ ακινητου | objektnummer | objekt nr | код | артикул | listing ref | agent ref |
     reference number | ref number | unique id | external id | property reference | reference id | κωδικοσ αναφορασ |
-    номер | номер объекта | id объявления | номер объявления | kennung
+    номер | номер объекта | id объявления | номер объявления | kennung |
+    listing key | mls number | mls id | object number | object id | referencia | riferimento | referenz |
+    objektnr extern | objektnr intern | item id | agent reference | propertycode |
+    provider listing id | internal id | property no | listing no
   `),
   title: names(`
     title | name | headline | τιτλοσ | property name | titel | название | property title | listing title |
-    display title | τιτλοσ αγγελιασ | заголовок | bezeichnung
+    display title | τιτλοσ αγγελιασ | заголовок | bezeichnung |
+    heading | subject | ad title | advert title | object title | title1 | titulo | titulo1 | titolo | titre | titles | objekttitel |
+    post title
   `),
   description: names(`
     description | desc | text | content | details | περιγραφη | beschreibung | описание | long description |
-    full description | property description | κειμενο | objektbeschreibung
+    full description | property description | κειμενο | objektbeschreibung |
+    summary | remarks | public remarks | main description | ad text | descripcion | descrip1 | descrizione | descriptif | descriptions | encoded |
+    objektbeschreibung lang |
+    post content
   `),
   price: names(`
     price | price eur | asking price | price euro | amount | sale price | τιμη | res price | selling price |
     price sale | price for sale | list price | listing price | τιμη πωλησησ | kaufpreis | preis | цена | стоимость |
-    цена продажи | asking | guide price | ζητουμενη τιμη | τιμη ακινητου | стоимость объекта
+    цена продажи | asking | guide price | ζητουμενη τιμη | τιμη ακινητου | стоимость объекта |
+    total price | price amount | current price | offer price | sales price  | precio | precioinmo | precio venta | prezzo |
+    prix | prix de vente | buy price
   `),
   // Prices that are rents.
   rentPrice: names(`
@@ -29,131 +39,193 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     rent | rent per month | rent pcm | rent amount | rent month | price rent | price for rent | letting price |
     monthly price | price per month | lease price | monthly rent | rent price | rental price | ενοικιο |
     τιμη ενοικιασησ | miete | kaltmiete | аренда | цена аренды | стоимость аренды | μισθωμα | μηνιαιο ενοικιο |
-    μηνιαιο μισθωμα | τιμη ενοικιου | mietpreis | monatsmiete
+    μηνιαιο μισθωμα | τιμη ενοικιου | mietpreis | monatsmiete   | precio alquiler | precioalq | alquiler | canone | loyer | nettokaltmiete | rent pm |
+    rental | letting
   `),
   priceFrequency: names(`
     price freq | price frequency | frequency | period | περιοδοσ | rent frequency | rent period | price period |
-    price qualifier period | price postfix | price suffix | price label | rent per
+    price qualifier period | price postfix | price suffix | price label | rent per |
+    price unit | price per | price type
   `),
-  currency: names('currency | νομισμα | wahrung | валюта'),
+  currency: names(`
+    currency | νομισμα | wahrung | валюта |
+    price currency | currency code | moneda | valuta | devise | waehrung
+  `),
   status: names(`
     status | property status | listing type | sale or rent | transaction | transaction type | purpose | for |
     operation | listing status | availability | κατασταση | διαθεσιμοτητα | συναλλαγη | ειδοσ συναλλαγησ |
     τυποσ συναλλαγησ | for sale rent | sale rent | vermarktungsart | сделка | тип сделки | market status |
     sale status | listed for | offer type | ad type | advert type | τυποσ αγγελιασ | ειδοσ αγγελιασ | σκοποσ |
-    angebotsart | статус | тип объявления | вид сделки | наличие
+    angebotsart | статус | тип объявления | вид сделки | наличие |
+    deal type | deal | offer | contract type | contract | advertise type | operacion | contratto | buy or rent | rent or sale |
+    availability status | current status | standard status | mls status | listing state | aktionart | action  | transaction kind
   `),
   // The narrower first: 'Villa, Residential'.
   type: names(`
     sub type | property sub type | property subtype | subtype | subcategory | υποκατηγορια | type | property type |
     kind | property kind | τυποσ | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου | objektart |
     objekttyp | immobilientyp | тип | тип недвижимости | вид недвижимости | тип объекта | category |
-    property category | κατηγορια | категория | property | objekt | объект | ακινητο | what
+    property category | κατηγορια | категория | property | objekt | объект | ακινητο | what |
+    prop sub type | building type | unit type | home type | house type | dwelling type | estate type | listing category |
+    accommodation type | tipo | tipo ofer | subtipo | tipologia | tipo inmueble | type de bien | property style | type name |
+    name type
   `),
   // Of several columns the smallest place; WIDER_PLACES are added.
   location: names(`
     location | area name | place | location name | property location | display address | displayable address |
     full address | res address |
-    neighbourhood | neighborhood | suburb | locality | settlement | village | περιοχη | τοποθεσια | συνοικια |
+    sub locality name | city area | city district | sub location | location area | neighbourhood | neighborhood | suburb | locality | settlement | village | περιοχη | τοποθεσια | συνοικια |
     γειτονια | οικισμοσ | χωριο | местоположение | локация | расположение | микрораион | lage | stadtteil | address |
-    διευθυνση | адрес | town | city | πολη | ort | stadt | город
+    διευθυνση | адрес | town | city | πολη | ort | stadt | город     | zone | zona | localidad | poblacion | barrio | localita | quartiere |
+    quartier | commune | comune | ville | ciudad  | place name | town name | city name | community |
+    ενορια | full location | address locality |
+    locality name
   `),
-  country: names('country | χωρα | страна'),
+  country: names(`
+    country | χωρα | страна |
+    country code | country name | pais | paese | pays | land iso land
+  `),
   // In other files this column names the place; only our own export has a display address.
   address: [],
   street: names(`
-    street | street address | οδοσ | strasse | улица | street name | address line 1 | διευθυνση δρομου
+    street | street address | οδοσ | strasse | улица | street name | address line 1 | διευθυνση δρομου |
+    strasse hausnummer | thoroughfare | calle | via | rue | address 1 | address1 | street name and number
   `),
   postalCode: names(`
     postal code | postcode | zip | zip code | τκ | τ κ | ταχυδρομικοσ κωδικασ | plz | postleitzahl | индекс |
-    почтовыи индекс
+    почтовыи индекс |
+    post code | postal | cp | codigo postal | code postal | cap
   `),
   latitude: names(`
     latitude | lat | location lat | y | γεωγραφικο πλατοσ | γεωγρ πλατοσ | breitengrad | широта | gps lat | geo lat |
-    map lat
+    map lat |
+    latitud | latitudine | map latitude | location latitude | geolocation lat
   `),
   longitude: names(`
     longitude | lng | lon | long | location lng | x | γεωγραφικο μηκοσ | γεωγρ μηκοσ | langengrad | долгота |
-    gps lng | gps lon | geo lng | geo lon | map lng
+    gps lng | gps lon | geo lng | geo lon | map lng |
+    longitud | altitud | longitudine | map longitude | location longitude | geolocation long | laengengrad
   `),
   bedrooms: names(`
     bedrooms | beds | bed | br | υπνοδωματια | υ δ | δωματια | no of bedrooms | number of bedrooms | αρ υπνοδωματιων |
     schlafzimmer | спальни | количество спален | bdr | bdrm | bdrms | no of beds | num bedrooms | bedrooms number |
-    bedroom | υπν | υπνοδ | αρ υ δ | αριθμοσ υπνοδωματιων | спален | кол во спален | спальня | число спален
+    bedroom | υπν | υπνοδ | αρ υ δ | αριθμοσ υπνοδωματιων | спален | кол во спален | спальня | число спален |
+    bed rooms | bedroom count | bedrooms count | bedrooms total | habitaciones | dormitorios | camere | camere da letto |
+    chambres | nb chambres | slaapkamers | sleeping rooms
   `),
   bathrooms: names(`
     bathrooms | baths | bath | μπανια | no of bathrooms | number of bathrooms | badezimmer | санузлы |
     количество санузлов | bathroom | no of baths | num bathrooms | λουτρα | μπανιο | αριθμοσ μπανιων | ванные |
-    ванных | кол во санузлов | санузел | bader | wc
+    ванных | кол во санузлов | санузел | bader | wc |
+    bath rooms | bathroom count | bathrooms count | bathrooms total | bathrooms total integer | banos | banyos | bagni |
+    salles de bain | nb salles de bain | badkamers
   `),
   area: names(`
-    area | area m2 | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
+    area | area m2 | wohnflaeche | building area | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
     τμ | built area | living area | εμβαδο | τετρ μετρα | wohnflache | площадь | общая площадь | covered |
     covered area total | internal | net area | total area | total covered area | floor area | square meters |
     square metres | sq m | m2 | surface | surface area | property size | living space | ωφελιμα | εμβαδον ακινητου |
-    καλυμμενο εμβαδον | τ μ | площадь дома | площадь объекта | flache
+    καλυμμενο εμβαδον | τ μ | площадь дома | площадь объекта | flache |
+    indoor area | interior area | interior size  | gross area | gross internal area | gross floor area | usable area | useful area |
+    constructed area | construction area  | build area | build size | built size | built up area | buildup area |
+    house size | home size | apartment size | unit size | floor space | house area | habitable surface | living surface   | sq meters | sq metres | square metre | square meter | total size | area built | area size | size area | net internal area |
+    εμβαδον κατοικιασ | εμβαδο ακινητου | τετραγωνικα μετρα | επιφανεια | μικτο εμβαδον | καθαρο εμβαδον | m cons |
+    superficie | superficie construida | metros | metros construidos | m2 construidos | surface habitable  | жилая площадь |
+    square feet | sq ft | sqft | square footage | sq feet
   `),
   lotSize: names(`
     lot size | plot | plot sqm | plot size | plot area | land area | οικοπεδο | εμβαδον οικοπεδου | εμβαδο οικοπεδου |
     grundstucksflache | площадь участка | land size | lot | lot area | site area | total plot | plot total |
-    οικοπεδου | участок | площадь земли | grundstuck | grundstuckflache
+    οικοπεδου | участок | площадь земли | grundstuck | grundstuckflache |
+    land | land sqm | plot land | land plot | land surface | plot of land | plot surface | garden plot | lot size area | parcel |
+    parcel size | parcel area | area land | area plot | size land | total land | land total | plot area size | εκταση | εκταση οικοπεδου | γη |
+    επιφανεια οικοπεδου | τ μ οικοπεδου | площадь земельного участка | земля | земельныи участок | grundstuecksflaeche |
+    terreno | parcela | m parcela | superficie parcela | superficie terreno | surface terrain | terrain
   `),
   yearBuilt: names(`
     year built | build year | construction year | year | built year | ετοσ κατασκευησ | year of construction |
     baujahr | год построики | year completed | completion year | ετοσ | built in | год | год строительства |
-    год сдачи
+    год сдачи |
+    building year | year construction | ano construccion | anoconstr | anno costruzione | annee construction |
+    annee de construction | construction date
   `),
   floor: names(`
     floor | floor level | level | levels | οροφοσ | etage | этаж | floor no | floor number | no of floor |
-    οροφοσ διαμερισματοσ | stockwerk | storey
+    οροφοσ διαμερισματοσ | stockwerk | storey |
+    floor nr | floor num | on floor | planta | piano
   `),
   totalFloors: names(`
     total floors | floors | storeys | συνολο οροφων | этажность | number of floors | no of floors | οροφοι |
-    αριθμοσ οροφων | этажеи | этажеи в доме | etagenzahl
+    αριθμοσ οροφων | этажеи | этажеи в доме | etagenzahl |
+    floors total | total storeys | floors count | number of levels | building floors | floors in building | stories | etagen |
+    total levels
   `),
   parking: names(`
-    parking | parking spaces | garage | θεσεισ σταθμευσησ | θεσεισ παρκινγκ | παρκινγκ | stellplatze | парковка |
+    parking | parking spaces | garage | θεσεισ σταθμευσησ | θεσεισ παρκινγκ | παρκινγκ  | парковка |
     car spaces | parking places | no of parking | number of parking spaces | covered parking | αρ παρκινγκ |
-    σταθμευση | гараж
+    σταθμευση | гараж |
+    parking slots | parking lots | garages | garage spaces | carports | car parking | garaje | plazas garaje | posti auto  | parking total
   `),
   energyClass: names(`
     energy class | energy | epc | energy rating | energyclass | energy efficiency | ενεργειακη κλαση |
     ενεργειακη κατηγορια | energieklasse | energieeffizienzklasse | класс энергоэффективности | energy certificate |
     epc rating | epc class | energy performance | energy efficiency class | πεα | ενεργειακη | κλαση ενεργειασ |
-    класс энергии | энергокласс | energieausweis | energieeffizienz
+    класс энергии | энергокласс | energieausweis | energieeffizienz |
+    energy performance certificate | epc grade | energy label | energy certificate class | energy efficiency rating |
+    classe energetica | dpe | letra energetica | wertklasse | eco score | πιστοποιητικο ενεργειακησ αποδοσησ |
+    ενεργειακο πιστοποιητικο  | energy certification
   `),
   availableFrom: names(`
     διαθεσιμο | διαθεσιμοσ | доступно | verfugbar |
     available from | available | delivery date | διαθεσιμο απο | verfugbar ab | доступно с | availability date |
     date available | available date | move in date | move in | delivery | παραδοση | ημερομηνια διαθεσιμοτητασ |
-    bezugsfrei ab | frei ab | дата заселения | срок сдачи
+    bezugsfrei ab | frei ab | дата заселения | срок сдачи |
+    availability from | delivery time | completion | completion date | handover | handover date | ready by | ready date |
+    expected completion | estimated completion | expected delivery | ημερομηνια παραδοσησ | verfuegbar ab | beziehbar ab |
+    disponible desde | disponible | date disponible | let date available | available since
   `),
-  contactEmail: names(
-    'contact email | email | e mail | ηλεκτρονικο ταχυδρομειο | почта | agent email | mail',
-  ),
+  contactEmail: names(`
+    contact email | email | e mail | ηλεκτρονικο ταχυδρομειο | почта | agent email | mail |
+    agent email address | contact e mail | email zentrale | email direkt | agency email | contact mail |
+    email address | contact email address
+  `),
   contactPhone: names(`
     contact phone | phone | telephone | mobile | τηλεφωνο | τηλ | telefon | телефон | contact number | agent phone |
-    phone number | tel | κινητο | тел
+    phone number | tel | κινητο | тел |
+    telefono | agency phone | contact telephone | contact mobile | tel zentrale | tel durchw | tel handy | mobile phone
   `),
-  virtualTourUrl: names('virtual tour url | virtual tour | tour'),
-  videoUrl: names('video url | video'),
+  virtualTourUrl: names(`
+    virtual tour url | virtual tour | tour |
+    virtual tour link | tour url | 3d tour | matterport | virtualtour
+  `),
+  videoUrl: names(`
+    video url | video |
+    video link | youtube | video tour
+  `),
   share: names('share | part ownership'),
 };
 
 /** Columns with the unit of the area. */
 export const AREA_UNIT_COLUMNS = names(`
-  size postfix | area postfix | area unit | area units | size unit | size units | unit of area | μοναδα μετρησησ
+  size prefix | living area unit | living area units | building area units | built area unit | covered area unit | size postfix | area postfix | area unit | area units | size unit | size units | unit of area | μοναδα μετρησησ
+`);
+
+/** Columns with the unit of the plot's area. */
+export const PLOT_UNIT_COLUMNS = names(`
+  lot size unit | lot size units | lot unit | lot units | plot unit | plot units | plot size unit | plot area unit | land unit |
+  land area unit | land postfix | land area size postfix | land area postfix | lot size postfix
 `);
 
 /** Columns that say yes or no to what their name says about a home; any other value is a yes ('Sold': a date). */
 export const STATUS_FLAGS = names(`
-  for sale | is for sale | for rent | is for rent | προσ πωληση | προσ ενοικιαση | на продажу | в аренду | zu verkaufen |
+  sale | for sale | is for sale | is rented | is hidden | is archived | is deleted | withdrawn | is withdrawn | off market |
+  unavailable | expired | under contract | sale agreed | let agreed | sstc | for rent | is for rent | προσ πωληση | προσ ενοικιαση | на продажу | в аренду | zu verkaufen |
   zu vermieten | sold | is sold | rented | reserved | is reserved | under offer | archived | hidden | deleted | inactive |
   πουληθηκε | ενοικιαστηκε | продано | verkauft | vermietet | reserviert
 `);
 /** The same for names that say that a home is offered: here a no counts. */
 export const OFFER_FLAGS = names(`
-  active | is active | is available | published | is published | visible | enabled | on market | ενεργο | ενεργη |
+  live | is live | online | is online | is enabled | is visible | active | is active | is available | published | is published | visible | enabled | on market | ενεργο | ενεργη |
   δημοσιευμενο | активно | опубликовано | aktiv
 `);
 
@@ -162,14 +234,22 @@ export const AVAILABLE_FLAGS = names('available | διαθεσιμο | διαθ�
 /** Columns in which 'Сдан' is a building that is finished; elsewhere it is a home that is let. */
 export const COMPLETION_COLUMNS = names('срок сдачи');
 
+/** Columns with latitude and longitude. */
+export const POINT_COLUMNS = names(`
+  coordinates | coords | gps | gps coordinates | lat lng | latlng | lat long | lat lon | geo coordinates | map coordinates |
+  geolocation | geo location | geo point | point | latitude longitude | συντεταγμενεσ | координаты | koordinaten
+`);
+
 /** Columns that list amenities. */
 export const AMENITY_COLUMNS = names(`
-  amenities | features | facilities | extras | παροχεσ | χαρακτηριστικα | ανεσεισ | удобства | особенности |
+  equipment | property features | property feature | feature | amenity | characteristics | general features | options |
+  servicios | caratteristiche | equipements | amenities | features | facilities | extras | παροχεσ | χαρακτηριστικα | ανεσεισ | удобства | особенности |
   ausstattung
 `);
 
 /** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
 export const WIDER_PLACES = names(`
   town | city | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | επαρχια | νομοσ | county |
-  prefecture | province | region | περιφερεια | раион | область | bezirk
+  prefecture | province | region | administrative area | provincia | departement | sub region | address region |
+  state province | state or province | ciudad | localidad | poblacion | comune | commune | ville | περιφερεια | раион | область | bezirk
 `);

@@ -53,7 +53,7 @@ const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   ],
   [
     words(
-      '\\p{L}*houses?|\\p{L}*haus|doppelhaushalfte|villas?|mustakil ev|monokatoiki\\p{L}*|me[zs]onet\\p{L}*|terraced|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|οικι\\p{L}*|\\p{L}*κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дома?|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
+      'single ?family(?: home| residence)?|town ?homes?|\\p{L}*houses?|\\p{L}*haus|doppelhaushalfte|villas?|mustakil ev|monokatoiki\\p{L}*|me[zs]onet\\p{L}*|terraced|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|οικι\\p{L}*|\\p{L}*κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дома?|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
     ),
     'house',
   ],

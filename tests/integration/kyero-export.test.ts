@@ -5,8 +5,8 @@ import { db } from '@/lib/db';
 import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
 import { exportOwnHomes } from '@/lib/feeds/queries';
 import { importListings } from '@/lib/imports/commands';
-import { readKyero } from '@/lib/imports/kyero-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+import { readXml } from '@/lib/imports/xml-reader';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { Random } from '../../prisma/seed/random';
@@ -96,7 +96,7 @@ test('a thousand listings survive export and import unchanged', {
   for await (const homes of exportOwnHomes(from, 'https://estia.example'))
     xml += homes.map(kyeroProperty).join('');
   xml += KYERO_FOOT;
-  const second = await importListings(to, readKyero(Readable.from([xml])), { dryRun: false, onRefusal });
+  const second = await importListings(to, readXml(Readable.from([xml])), { dryRun: false, onRefusal });
   expect(refused).toEqual([]);
   expect(second.created).toBe(1_000);
   expect(await contentOf(to.id)).toEqual(await contentOf(from.id));

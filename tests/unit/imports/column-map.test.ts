@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessColumnMap } from '@/lib/imports/column-map';
+import { guessColumnMap } from '@/lib/imports/column-guess';
 
 describe('columns of a file without a map', () => {
   test.each([

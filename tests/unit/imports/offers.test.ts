@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '@/lib/imports/csv-reader';
-import { readKyero } from '@/lib/imports/kyero-reader';
 import { offersOf } from '@/lib/imports/offers';
 import { validateHome } from '@/lib/imports/row-rules';
 import type { FeedRecord, ImportHome } from '@/lib/imports/types';
+import { readXml } from '@/lib/imports/xml-reader';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
@@ -76,7 +76,7 @@ describe('a file with a column of sale prices and one of rents', () => {
 test('a Kyero property may have a <rent> beside its <price>', async () => {
   const facts = '<type>Villa</type><town>Paphos</town><surface_area><built>180</built></surface_area>';
   const property = `<property><ref>1</ref>${facts}<price>450000</price><price_freq>sale</price_freq><rent>2200</rent></property>`;
-  const homes = await homesOf(readKyero(Readable.from([`<root>${property}</root>`])));
+  const homes = await homesOf(readXml(Readable.from([`<root>${property}</root>`])));
   expect(homes.map(({ status, priceCents }) => [status, priceCents])).toEqual([
     ['for_sale', 45_000_000],
     ['for_rent', 220_000],

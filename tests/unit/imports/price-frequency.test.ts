@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readKyero } from '@/lib/imports/kyero-reader';
 import { validateHome } from '@/lib/imports/row-rules';
 import type { ImportHome } from '@/lib/imports/types';
+import { readXml } from '@/lib/imports/xml-reader';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 
 async function kyero(frequency: string): Promise<ImportHome | undefined> {
   const facts = '<ref>1</ref><type>Villa</type><town>Paphos</town><price>150000</price>';
   const feed = `<root><property>${facts}<surface_area><built>400</built></surface_area>${frequency}</property></root>`;
-  for await (const record of readKyero(Readable.from([feed])))
+  for await (const record of readXml(Readable.from([feed])))
     if ('home' in record) return validateHome(record.line, record.home, NOW);
   return undefined;
 }

@@ -161,11 +161,9 @@ test.each([
   [[0xd0, 0xcf, 0x11, 0xe0], /Excel/],
   [[0x1f, 0x8b, 0x08], /compressed/],
   [[...Buffer.from('%PDF-1.7')], /PDF/],
-  [[...Buffer.from(' [{"id": 1}]')], /JSON/],
   [[...Buffer.from('<!DOCTYPE html><title>Login')], /web page/],
   [[...Buffer.from('<?xml version="1.0"?>\n<!-- x --><html>')], /web page/],
   [[...Buffer.from('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')], /Excel/],
-  [[...Buffer.from('#HEADER#\nVersion : 3')], /BLM/],
   [[...Buffer.from('\ufeff \n')], /empty/],
   [[], /empty/],
 ])('a file that is not a feed is named for what it is: %j', (bytes, problem) => {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/column-map';
 import { readCsv } from '@/lib/imports/csv-reader';
-import { readKyero } from '@/lib/imports/kyero-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+import { readXml } from '@/lib/imports/xml-reader';
 
 async function read(records: AsyncIterable<FeedRecord>) {
   const homes: FeedHome[] = [];
@@ -16,8 +16,7 @@ async function read(records: AsyncIterable<FeedRecord>) {
 }
 const csv = (text: string, map: object | null = null) =>
   read(readCsv(Readable.from([text]), { delimiter: ';', line: 1 }, map && columnMapSchema.parse(map)));
-const kyero = (inner: string) =>
-  read(readKyero(Readable.from([`<root><property>${inner}</property></root>`])));
+const kyero = (inner: string) => read(readXml(Readable.from([`<root><property>${inner}</property></root>`])));
 
 describe('what no field is read from', () => {
   test('is reported once per file, with the number of rows that have a value', async () => {

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { findHeader } from '@/lib/imports/csv-header';
 import { readCsv } from '@/lib/imports/csv-reader';
-import { readKyero } from '@/lib/imports/kyero-reader';
 import { validateHome } from '@/lib/imports/row-rules';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome, FeedRecord, ImportHome } from '@/lib/imports/types';
+import { readXml } from '@/lib/imports/xml-reader';
 
 // What agencies really send besides the usual: imported right or refused with advice, never stored with a wrong value.
 
@@ -21,7 +21,7 @@ const csv = (text: string) => homesOf(readCsv(Readable.from([text]), findHeader(
 const FACTS =
   '<ref>K1</ref><type>Villa</type><town>Paphos</town><surface_area><built>180</built></surface_area>';
 const kyero = (inner: string, before = '') =>
-  homesOf(readKyero(Readable.from([`${before}<root><property>${FACTS}${inner}</property></root>`])));
+  homesOf(readXml(Readable.from([`${before}<root><property>${FACTS}${inner}</property></root>`])));
 const GOOD: FeedHome = { type: 'Apartment', price: '150000', location: 'Limassol', area: '95' };
 const check = (changes: FeedHome) => validateHome(2, { ...GOOD, ...changes }, NOW);
 
@@ -112,8 +112,9 @@ describe('a Kyero feed', () => {
   });
 
   test('without any home is refused', async () => {
-    const listings = '<root><listings><property><ref>1</ref></property></listings></root>';
-    await expect(homesOf(readKyero(Readable.from([listings])))).rejects.toThrow(/holds no homes/);
+    const sitemap = '<urlset><url><loc>https://example.org/</loc></url><url><loc>x</loc></url></urlset>';
+    for (const feed of ['<root><kyero><feed_version>3</feed_version></kyero></root>', sitemap])
+      await expect(homesOf(readXml(Readable.from([feed])))).rejects.toThrow(/holds no homes/);
   });
 });
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { applyColumnMap, columnMapSchema } from '@/lib/imports/column-map';
-import { readKyero } from '@/lib/imports/kyero-reader';
 import { validateHome } from '@/lib/imports/row-rules';
+import { readXml } from '@/lib/imports/xml-reader';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const YES = ['1', 'Yes', 'TRUE', 'ΝΑΙ', 'Ναι', 'ΑΛΗΘΗΣ', 'да', 'ИСТИНА', 'ja', 'WAHR', 'evet', 'x'];
@@ -41,7 +41,7 @@ test("Kyero's pool may be a Greek or German yes", async () => {
   const property = (pool: string) => `<property><pool>${pool}</pool></property>`;
   const feed = `<root>${['ΝΑΙ', 'ja', 'ΟΧΙ', 'nein'].map(property).join('')}</root>`;
   const amenities: unknown[] = [];
-  for await (const record of readKyero(Readable.from([feed])))
+  for await (const record of readXml(Readable.from([feed])))
     if ('home' in record) amenities.push(record.home.amenities);
   expect(amenities).toEqual([['swimming_pool'], ['swimming_pool'], [], []]);
 });

@@ -1,0 +1,66 @@
+import { FeedElement, MAX_DEPTH } from '@/lib/imports/feed-element';
+import { localName } from '@/lib/imports/home-elements';
+import { unambiguous } from '@/lib/typed-numbers';
+
+export type JsonObject = { [key: string]: unknown };
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names of an object's values, also of those inside and of empty ones. */
+export const jsonNames = (object: JsonObject): string[] => [
+  ...namesInside(object, 1),
+  ...[...jsonElement(object, 0).texts.keys()].flatMap((path) => path.split('/')),
+];
+
+function namesInside(object: JsonObject, depth: number): string[] {
+  if (depth > MAX_DEPTH) return [];
+  return Object.entries(object).flatMap(([key, value]) => [
+    localName(key),
+    ...(isObject(value) ? namesInside(value, depth + 1) : []),
+  ]);
+}
+
+/** What a JSON object says about a home, as an XML element would. */
+export function jsonElement(object: JsonObject, line: number): FeedElement {
+  const element = new FeedElement(line);
+  // In GeoJSON the type of the home is among its properties.
+  const { type, ...others } = object;
+  addObject(element, [], type === 'Feature' && isObject(object.properties) ? others : object);
+  return element;
+}
+
+function addObject(element: FeedElement, path: readonly string[], object: JsonObject): void {
+  const pair = path.length > 0 ? pairOf(object) : null;
+  if (pair) addValue(element, [...path.slice(0, -1), pair.key], pair.value);
+  else for (const [key, value] of Object.entries(object)) addValue(element, [...path, plainKey(key)], value);
+}
+
+function addValue(element: FeedElement, path: readonly string[], value: unknown): void {
+  if (path.length > MAX_DEPTH) return;
+  if (Array.isArray(value)) addList(element, path, value);
+  else if (isObject(value)) addObject(element, path, value);
+  else if (typeof value === 'boolean') element.add(path, value ? 'yes' : 'no');
+  // '82.125' would be read as thousands.
+  else if (typeof value === 'number') element.add(path, unambiguous(String(value)));
+  else if (typeof value === 'string') element.add(path, value);
+}
+
+function addList(element: FeedElement, path: readonly string[], list: readonly unknown[]): void {
+  // Coordinates.
+  if (list.length === 2 && list.every((value) => typeof value === 'number'))
+    element.add(path, list.join(', '));
+  // A list of lists is a shape on a map.
+  else for (const value of list) if (!Array.isArray(value)) addValue(element, path, value);
+}
+
+const plainKey = (key: string) => localName(key.replaceAll(/[/@]/g, ' ').slice(0, 100)).replace(/^_+/, '');
+
+/** '{"name": "price", "value": 250000}' */
+function pairOf(object: JsonObject): { key: string; value: unknown } | null {
+  if (!('value' in object) || isObject(object.value) || Object.keys(object).length > 4) return null;
+  // Pairs inside of pairs could be nested without end.
+  if (Array.isArray(object.value) && object.value.some((each) => typeof each === 'object')) return null;
+  const key = object.name ?? object.key ?? object.field ?? object.label;
+  return typeof key === 'string' && key !== '' ? { key: plainKey(key), value: object.value } : null;
+}

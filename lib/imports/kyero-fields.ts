@@ -1,0 +1,55 @@
+/** The texts of an element, which remember what was taken. */
+export class Texts {
+  readonly taken = new Set<string>();
+
+  constructor(readonly all: ReadonlyMap<string, string>) {}
+
+  get(path: string): string | undefined {
+    if (this.all.has(path)) this.taken.add(path);
+    return this.all.get(path);
+  }
+
+  /** A field given per language: the English text, else the first. */
+  localised(field: string): string | undefined {
+    const first = [...this.all.keys()].find((path) => path.startsWith(`${field}/`) && !path.includes('@'));
+    return this.get(field) ?? this.get(`${field}/en`) ?? (first && this.get(first));
+  }
+}
+
+/** The texts of a Kyero `<property>` by field. */
+export function kyeroFields(texts: Texts): Record<string, string | undefined> {
+  const places = ['location_detail', 'town', 'province'].map((name) => texts.localised(name)).filter(Boolean);
+  const area = places.length > 0 ? [...places, texts.localised('country')].filter(Boolean) : [];
+  return {
+    reference: texts.get('ref') ?? texts.get('id'),
+    title: texts.localised('title'),
+    description: texts.localised('desc'),
+    price: texts.get('price'),
+    priceFrequency: texts.get('price_freq'),
+    currency: texts.get('currency') ?? texts.get('price@currency'),
+    type: texts.localised('type'),
+    location: [...new Set(area)].join(', '),
+    country: texts.localised('country'),
+    postalCode: texts.get('postcode'),
+    latitude: texts.get('location/latitude'),
+    longitude: texts.get('location/longitude'),
+    bedrooms: texts.get('beds'),
+    bathrooms: texts.get('baths'),
+    area: texts.get('surface_area/built'),
+    lotSize: texts.get('surface_area/plot'),
+    energyClass: texts.get('energy_rating/consumption'),
+    contactEmail: texts.get('email') ?? texts.get('agent/email'),
+    contactPhone: texts.get('phone') ?? texts.get('agent/phone'),
+    virtualTourUrl: texts.localised('virtual_tour_url'),
+    videoUrl: texts.localised('video_url'),
+    share: texts.get('part_ownership'),
+    // Our own export's elements (lib/feeds/kyero-xml.ts).
+    address: texts.get('address'),
+    street: texts.get('street'),
+    yearBuilt: texts.get('year_built'),
+    floor: texts.get('floor'),
+    totalFloors: texts.get('total_floors'),
+    parking: texts.get('parking_spaces'),
+    availableFrom: texts.get('available_from'),
+  };
+}
