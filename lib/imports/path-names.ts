@@ -35,7 +35,7 @@ const AMBIGUOUS = new Set([
   ...set(`
     id | code | ref | reference | key | name | title | type | kind | status | state | text | content | desc | description |
     size | number | level | area | period | category | for | property | what | object | offer | action | deal | year | unit |
-    units | price | x | y | land | built | plot no | summary | subject | zone | available | date | floor area total
+    units | price | x | y | land | built | sqm | m2 | sq m | sqft | sq ft | square feet | square meters | square metres | surface | total area | net area | summary | subject | zone | available | date | floor area total
   `),
   ...STATUS_FLAGS,
   ...OFFER_FLAGS,

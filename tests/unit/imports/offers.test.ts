@@ -104,3 +104,28 @@ test.each([
     validateHome(2, { type: 'flat', title, price: '9000', location: 'Paphos', area: '150' }, NOW).status,
   ).toBe(status),
 );
+
+test("'Sale' and 'Rent' may be columns that say yes or no about one price", async () => {
+  const homes = await csv(
+    'ref;type;sale;rent;price;location;area\nA1;Apartment;Yes;No;250000;Limassol;95\nA2;Apartment;No;Yes;900;Limassol;95\n',
+  );
+  expect(homes.map(({ reference, status, priceCents }) => [reference, status, priceCents])).toEqual([
+    ['A1', 'for_sale', 25_000_000],
+    ['A2', 'for_rent', 90_000],
+  ]);
+});
+
+test('the prices of a feed may be one element in another', async () => {
+  const home = '<ref>A1</ref><type>Apartment</type><town>Paphos</town><area>85</area>';
+  const homes = await homesOf(
+    readXml(
+      Readable.from([
+        `<homes><ad>${home}<prices><sale currency="EUR">250000</sale><rent>900</rent></prices></ad></homes>`,
+      ]),
+    ),
+  );
+  expect(homes.map(({ reference, status, priceCents }) => [reference, status, priceCents])).toEqual([
+    ['A1', 'for_sale', 25_000_000],
+    ['A1~rent', 'for_rent', 90_000],
+  ]);
+});

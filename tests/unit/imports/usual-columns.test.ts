@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldName } from '@/lib/imports/column-names';
 import { findHeader } from '@/lib/imports/csv-header';
 import { readCsv } from '@/lib/imports/csv-reader';
@@ -57,4 +57,65 @@ test('a column name is written as it is compared and belongs to one field', () =
   const names = Object.values(USUAL_NAMES).flat();
   expect(names.filter((name) => foldName(name) !== name)).toEqual([]);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+describe('the columns of usual exports', () => {
+  test.each([
+    [
+      'a plot called Land, and amenities as columns',
+      'Ref,Type,Price,Town,Covered,Land,Pool,Lift,has_garden,Fireplace',
+      'A1,Villa,350000,Paphos,140,500,Communal,x,1,No',
+      { areaM2: 140, lotSizeM2: 500, amenities: ['pool', 'elevator', 'garden'] },
+    ],
+    [
+      'Houzez, with the unit in a column of its own',
+      'post_title,property_type,property_status,property_city,property_area,fave_property_price,fave_property_size,fave_property_size_prefix,fave_property_land',
+      'Nice,Villa,For Sale,Paphos,Tala,350000,1500,Sq Ft,500',
+      { title: 'Nice', location: 'Tala, Paphos', areaM2: 139.35, lotSizeM2: 500 },
+    ],
+    [
+      'RESO, with units of both areas',
+      'ListingId,PropertySubType,ListPrice,City,BedroomsTotal,LivingArea,LivingAreaUnits,LotSizeArea,LotSizeUnits,StandardStatus',
+      'A1,Single Family Residence,350000,Paphos,3,1500,Square Feet,0.25,Acres,Active',
+      { reference: 'A1', type: 'house', bedrooms: 3, areaM2: 139.35, lotSizeM2: 1011.71 },
+    ],
+    [
+      'names without spaces',
+      'propertyid,propertytype,saleprice,location,buildarea,plotsize,numberofbedrooms,yearbuilt,postcode,isactive,issold',
+      'A1,Villa,350000,Paphos,140,500,3,2005,8577,1,0',
+      { reference: 'A1', areaM2: 140, lotSizeM2: 500, bedrooms: 3, yearBuilt: 2005, postalCode: '8577' },
+    ],
+    [
+      'texts per language and both coordinates in one column',
+      'ref,title_el,title_en,type,price,town,sqft,Coordinates',
+      'A1,Βίλα,Nice villa,Villa,350000,Paphos,1500,"34.7754, 32.4245"',
+      { title: 'Nice villa', areaM2: 139.35, latitude: 34.7754, longitude: 32.4245 },
+    ],
+    [
+      'a location beside its area, and Spanish names',
+      'referencia,tipo,precio,location,area,superficie construida,parcela,dormitorios',
+      'A1,Villa,350000,Tala,Paphos,140,500,3',
+      { location: 'Tala, Paphos', areaM2: 140, lotSizeM2: 500, bedrooms: 3 },
+    ],
+  ])('%s', async (_, header, row, home) => expect(await homeOf(header, row)).toMatchObject(home));
+
+  test.each([
+    ['issold', '1', /status is 'is sold'/],
+    ['property_sold', 'yes', /status is 'sold'/],
+    ['isactive', '0', /status is 'not available \(is active: 0\)'/],
+    ['Off market', 'true', /status is 'off market'/],
+  ])('%s: %s hides a home', async (name, cell, problem) => {
+    const header = `ref,type,price,location,area,${name}`;
+    await expect(homeOf(header, `A1,Villa,350000,Paphos,140,${cell}`)).rejects.toThrow(problem);
+  });
+
+  test.each([
+    ['property_sold', '0'],
+    ['issold', 'no'],
+    ['isactive', '1'],
+  ])('%s: %s does not', async (name, cell) =>
+    expect(
+      await homeOf(`ref,type,price,location,area,${name}`, `A1,Villa,350000,Paphos,140,${cell}`),
+    ).not.toBeNull(),
+  );
 });

@@ -152,3 +152,27 @@ describe('a home that such a feed does not offer any more', () => {
     await expect(read(xml)).rejects.toThrow(/is not available/);
   });
 });
+
+test("facts of a plot, a terrace, an agency or a picture are not taken for the home's", async () => {
+  const { homes, remarks } =
+    await read(`<homes><listing><ref>A7</ref><type>Villa</type><price>350000</price><town>Paphos</town>
+    <plot><sqm>500</sqm></plot><terrace><area>20</area></terrace><house><sqm>140</sqm></house><deposit><price>3</price></deposit>
+    <agency><id>9</id><name>Agency</name><town>Athens</town><phone>+35799123456</phone></agency><photos><photo><title>Garden</title></photo></photos></listing></homes>`);
+  expect(homes[0]).toMatchObject({
+    reference: 'A7',
+    title: 'House in Paphos',
+    areaM2: 140,
+    lotSizeM2: 500,
+    priceCents: 35_000_000,
+    contactPhone: '+35799123456',
+  });
+  expect(remarks.join()).toMatch(
+    /terrace\/area .*deposit\/price .*agency\/name .*agency\/town .*photos\/photo\/title/,
+  );
+});
+
+test('an area in an unknown unit is refused, not read as m²', async () => {
+  const xml =
+    '<ads><ad><type>Villa</type><price>350000</price><city>Paphos</city><area unit="square">15</area></ad></ads>';
+  await expect(read(xml)).rejects.toThrow(/covered area '15 square' is not an area/);
+});
