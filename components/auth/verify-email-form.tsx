@@ -1,7 +1,9 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { verifyEmailFormAction } from '@/lib/auth/actions';
@@ -11,8 +13,15 @@ import { EmailLinkForm } from './email-link-form';
 /** How long the success message stays before redirecting to sign-in. */
 const REDIRECT_MS = 3_000;
 
-/** `from` is a same-site path, validated by the server: where signing in leads. */
-export function VerifyEmailForm({ token, from }: { token: string; from: string }) {
+type VerifyEmailFormProps = {
+  token: string;
+  /** A same-site path, validated by the server: where signing in leads. */
+  from: string;
+  /** Why the link does not work; `null` if it does. */
+  refusal: string | null;
+};
+
+export function VerifyEmailForm({ token, from, refusal }: VerifyEmailFormProps) {
   const login = paths.login(from === '/' ? undefined : from);
   const router = useRouter();
   const submit = useSubmit({ name: 'verify', action: verifyEmailFormAction, check: () => ({}) });
@@ -21,6 +30,21 @@ export function VerifyEmailForm({ token, from }: { token: string; from: string }
     const timer = setTimeout(() => router.replace(login), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [submit.done, router, login]);
+  // After a success the link is used up, which is no error.
+  if (refusal && !submit.done) {
+    return (
+      <FormMessage kind="error">
+        <p>{refusal}</p>
+        <p>
+          If you have confirmed your address before, you can{' '}
+          <Link href={login} className="font-semibold underline">
+            sign in
+          </Link>
+          .
+        </p>
+      </FormMessage>
+    );
+  }
   return (
     <EmailLinkForm
       submit={submit}

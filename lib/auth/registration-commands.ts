@@ -4,7 +4,7 @@ import { limitMail, limitRegistration } from '@/lib/auth/limits';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { refuseWeakPassword } from '@/lib/auth/password-rules';
 import type { RegistrationInput } from '@/lib/auth/schema';
-import { issueToken, redeemToken } from '@/lib/auth/tokens';
+import { issueToken, linkRefusal, redeemToken } from '@/lib/auth/tokens';
 import type { RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { emailHash, usernameRefusal } from '@/lib/auth/username-queries';
@@ -129,6 +129,11 @@ async function sendVerification(
   const token = await issueToken(tx, 'verify_email', owner, VERIFY_EMAIL_HOURS * HOUR_MS);
   const url = absoluteUrl(paths.verifyEmail(from, token));
   await sendEmail(tx, user.email, { template: 'verify-email', username: user.username, url });
+}
+
+/** Why a link that verifies an address does not work, in the specification's words; `null` if it does. Changes nothing. */
+export async function verificationRefusal(token: string): Promise<string | null> {
+  return (await linkRefusal(db, 'verify_email', token)) && INVALID_LINK;
 }
 
 /**

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
-import { register, resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
+import {
+  register,
+  resendVerification,
+  verificationRefusal,
+  verifyEmail,
+} from '@/lib/auth/registration-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { db } from '@/lib/db';
 import {
@@ -64,6 +69,15 @@ test('expired, replaced and made-up tokens fail', async () => {
   await verifyEmail(await mailedToken(twice.email));
 
   expect((await thrownBy(verifyEmail('made-up')))?.message).toBe(failure);
+  // The page of a link says the same before its button is pressed, and changes nothing.
+  expect(await verificationRefusal(first)).toBe(failure);
+  expect(await verificationRefusal('made-up')).toBe(failure);
+  const waiting = newPerson();
+  await register(waiting, newOrigin());
+  const live = await mailedToken(waiting.email);
+  expect(await verificationRefusal(live)).toBeNull();
+  await verifyEmail(live);
+  expect(await verificationRefusal(live)).toBe(failure);
   expect((await thrownBy(verifyEmail('')))?.message).toBe('Invalid verification link - no token provided');
 });
 

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
 import { VerifyEmailForm } from '@/components/auth/verify-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
 import { currentFormAnswer } from '@/lib/auth/current';
+import { verificationRefusal } from '@/lib/auth/registration-commands';
 import { safeReturnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = {
@@ -17,15 +19,24 @@ export const instant = false;
 
 /** Opening the page changes nothing; its button does. */
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
+  // Whether a link still works depends on the clock.
+  await connection();
   const { token, from: wanted } = await searchParams;
   const from = safeReturnPath(Array.isArray(wanted) ? wanted[0] : wanted);
+  const isComplete = typeof token === 'string' && token !== '';
+  const refusal = isComplete
+    ? await verificationRefusal(token)
+    : 'Invalid verification link - no token provided';
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
-      <AuthCard title="Verify your email" text="Confirm that this is your address; then you can sign in.">
-        {typeof token === 'string' && token ? (
-          <VerifyEmailForm token={token} from={from} />
+      <AuthCard
+        title="Verify your email"
+        text={refusal ? undefined : 'Confirm that this is your address; then you can sign in.'}
+      >
+        {isComplete ? (
+          <VerifyEmailForm token={token} from={from} refusal={refusal} />
         ) : (
-          <FormMessage kind="error">Invalid verification link - no token provided</FormMessage>
+          <FormMessage kind="error">{refusal}</FormMessage>
         )}
         <section className="grid gap-4 border-t pt-6 peer-data-done:hidden">
           <h2 className="text-xl">Need a new link?</h2>
