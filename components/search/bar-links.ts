@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country } from '@/lib/listings/constants';
-import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import { countryOfResults, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 
 export type CountryLink = { country: Country | null; href: string; isCurrent: boolean };
@@ -7,7 +7,7 @@ export type ViewLink = { view: ListingFilters['view']; href: string; isCurrent: 
 
 /** Links to the first page of the same search for all countries and for each. */
 export function countryLinks(scope: ResultsScope, filters: ListingFilters): CountryLink[] {
-  const current = chosenCountry(scope, filters);
+  const current = countryOfResults(scope, filters);
   return [null, ...COUNTRIES].map((country) => ({
     country,
     href: hrefOfCountry(scope, filters, country),
@@ -15,10 +15,10 @@ export function countryLinks(scope: ResultsScope, filters: ListingFilters): Coun
   }));
 }
 
-/** A country page is left for the plain search; any other place is kept if it is in the country. */
+/** All countries, and another one than the place's, leave its page for the plain search; a country page is left by each. */
 function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Country | null): string {
   const isCountryPage = COUNTRIES.some((known) => known === scope.place?.slug);
-  return resultsHref(isCountryPage ? { ...scope, place: null } : scope, {
+  return resultsHref(isCountryPage || country === null ? { ...scope, place: null } : scope, {
     ...filters,
     country,
     bounds: null,

@@ -33,3 +33,18 @@ test('by keyboard: Escape returns to the button, and tabbing on closes the panel
   await expect(page.getByRole('link', { name: 'All Countries' })).toBeFocused();
   await expect(panel(page)).toBeHidden();
 });
+
+test('on the page of a place its country is chosen, and all countries are one step away', async ({
+  page,
+}) => {
+  await page.goto('/buy/limassol?bedrooms=2%2B');
+  const countries = page.getByRole('navigation', { name: 'Country' });
+  await expect(countries.getByRole('link', { name: 'Cyprus' })).toHaveAttribute('aria-current', 'true');
+  await expect(countries.getByRole('link', { name: 'All Countries' })).not.toHaveAttribute('aria-current');
+  await countries.getByRole('link', { name: 'All Countries' }).click();
+  await page.waitForURL('**/buy?bedrooms=2');
+  await expect(countries.getByRole('link', { name: 'All Countries' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});

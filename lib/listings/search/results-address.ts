@@ -30,7 +30,12 @@ export function resultsHref({ kind, place }: ResultsScope, filters: ListingFilte
   return searchHref(path, { ...filters, propertyType: null, country: null });
 }
 
-/** The country of a page: selected, or that of a country page. */
+/** The country that a page was asked for: selected, or that of a country page. */
 export function chosenCountry({ place }: ResultsScope, filters: ListingFilters): Country | null {
   return filters.country ?? COUNTRIES.find((country) => country === place?.slug) ?? null;
+}
+
+/** The country that all homes of a page are in: selected, or that of its place. */
+export function countryOfResults({ place }: ResultsScope, filters: ListingFilters): Country | null {
+  return filters.country ?? place?.country ?? null;
 }

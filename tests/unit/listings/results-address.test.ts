@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countryLinks } from '@/components/search/bar-links';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 
@@ -41,5 +42,24 @@ describe('country of a page', () => {
     ['a town says none', limassol, null, null],
   ] as const)('%s', (_case, scope, country, expected) => {
     expect(chosenCountry(scope, { ...NO_FILTERS, country })).toBe(expected);
+  });
+});
+
+describe('the country switch', () => {
+  const links = (scope: ResultsScope, filters = NO_FILTERS) =>
+    countryLinks(scope, filters).map(({ href, isCurrent }) => (isCurrent ? `[${href}]` : href));
+  test.each([
+    ['of everything: all countries', everywhere, ['[/buy]', '/buy?country=cyprus', '/buy?country=greece']],
+    ['of a country', cyprus, ['/buy', '[/buy?country=cyprus]', '/buy?country=greece']],
+    ['of a town: its country', limassol, ['/rent', '[/rent/limassol]', '/rent?country=greece']],
+  ] as const)('%s', (_case, scope, expected) => {
+    expect(links(scope)).toEqual(expected);
+  });
+  test('the filters stay', () => {
+    expect(links(limassol, { ...NO_FILTERS, propertyType: 'house', bedrooms: 2, page: 3 })).toEqual([
+      '/rent?property_type=house&bedrooms=2',
+      '[/rent/limassol/houses?bedrooms=2]',
+      '/rent?country=greece&property_type=house&bedrooms=2',
+    ]);
   });
 });
