@@ -1,3 +1,5 @@
+import { LEAVE_EVENT } from './leave-page';
+
 /**
  * Without a connection a link or a search would replace the page with the browser's error page. The page stays instead, and
  * a note says why. Returns a function that stops this.
@@ -17,11 +19,19 @@ export function keepPageWhileOffline(): () => void {
 
   /** The browser can be wrong, for example about a site on the same machine. */
   let isReachable = false;
+  /** The menu in which something was chosen last. */
+  let menu: HTMLSelectElement | null = null;
+  const watch = ({ type, target }: Event) => {
+    const touched = target instanceof Element ? target.closest('select') : null;
+    if (type === 'change' || !touched) menu = touched;
+  };
   async function tryAgain(leave: () => void) {
     try {
       await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
     } catch {
       say('You are offline. This page stays open.');
+      if (menu) restoreChoice(menu);
+      menu = null;
       return;
     }
     isReachable = true;
@@ -39,8 +49,14 @@ export function keepPageWhileOffline(): () => void {
     void tryAgain(leave);
   }
   // On the window, before what answers clicks on the document, such as the question about unsaved changes.
+  for (const type of ['change', 'click', 'keydown']) {
+    window.addEventListener(type, watch, { signal, capture: true });
+  }
   window.addEventListener('click', guard, { signal, capture: true });
   window.addEventListener('submit', guard, { signal, capture: true });
+  window.addEventListener(LEAVE_EVENT, guard, { signal });
+  // What scripts do by themselves: a form they send, the router where its own request has failed.
+  window.navigation?.addEventListener('navigate', guard, { signal });
   window.addEventListener('online', () => say(''), { signal });
   window.addEventListener('offline', () => (isReachable = false), { signal });
   return () => controller.abort();
@@ -52,6 +68,13 @@ export function keepPageWhileOffline(): () => void {
  */
 function departure(event: Event): (() => void) | null {
   const { target } = event;
+  if (event instanceof CustomEvent) return event.detail;
+  if (isNavigation(event)) {
+    const { destination, navigationType, userInitiated, cancelable } = event;
+    const isOurs = destination.url.startsWith(`${window.location.origin}/`) && !destination.sameDocument;
+    const isOfScript = cancelable && !userInitiated && navigationType !== 'traverse';
+    return isOurs && isOfScript ? () => window.location.assign(destination.url) : null;
+  }
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     const isSearch = target.getAttribute('method') === 'get' && !target.hasAttribute('data-in-page');
     return isSearch ? () => target.requestSubmit(event.submitter) : null;
@@ -65,4 +88,11 @@ function departure(event: Event): (() => void) | null {
   if (link.origin !== window.location.origin) return null;
   const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
   return isSamePage ? null : () => link.click();
+}
+
+const isNavigation = (event: Event): event is NavigateEvent => event.type === 'navigate';
+
+/** An order that cannot be shown is not the one of the page. */
+function restoreChoice({ options }: HTMLSelectElement): void {
+  for (const option of options) option.selected = option.defaultSelected;
 }

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react';
 import { stepOption } from '@/components/forms/step-option';
+import { leavePage } from '@/components/layout/leave-page';
 import { onPageChange } from '@/components/layout/page-change';
 import { useUserSearch } from '@/components/people/use-user-search';
 import { Button } from '@/components/ui/button';
@@ -66,7 +67,7 @@ export function UserSearch() {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const person = people?.[Math.max(0, active)];
-      if (isOpen && person) router.push(paths.profile(person.username));
+      if (isOpen && person) leavePage(() => router.push(paths.profile(person.username)));
     }
   }
 

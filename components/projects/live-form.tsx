@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useEarlyChoice } from '@/components/forms/use-early-choice';
+import { leavePage } from '@/components/layout/leave-page';
 
 export type LiveFormProps = {
   /** Path of the page that the form searches. */
@@ -31,8 +32,10 @@ export function LiveForm({ action, label, defaults = {}, loadingText, className,
       if (text && text !== defaults[name]) params.set(name, text);
     }
     const query = params.toString();
-    setPending(true);
-    window.location.assign(query ? `${action}?${query}` : action);
+    leavePage(() => {
+      setPending(true);
+      window.location.assign(query ? `${action}?${query}` : action);
+    });
   }
 
   useEarlyChoice(form, search);

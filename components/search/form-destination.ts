@@ -3,6 +3,9 @@ import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
 import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import { type ListingFilters, parseListingFilters } from '@/lib/listings/search/search-params';
 
+// Loaded with the rest of what a search needs, and not before.
+export { leavePage } from '@/components/layout/leave-page';
+
 type ShownSearch = { scope: ResultsScope; filters: ListingFilters };
 
 /** Filters in a search form; empty fields are omitted, and the page is reset to 1. */

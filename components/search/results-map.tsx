@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { leavePage } from '@/components/layout/leave-page';
 import BaseMap from '@/components/map/base-map';
 import { previewOf } from '@/components/search/fetch-map';
 import { HomePreview } from '@/components/search/home-preview';
@@ -91,9 +92,11 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
 
   function searchFor(change: Partial<ListingFilters>) {
     const filters = { ...search.filters, bounds: null, drawnArea: null, ...change, page: 1 };
-    map.keepPlace(filters);
-    setMode({ name: 'look' });
-    navigate(resultsHref({ kind, place: null }, { ...filters, location: '', country: null }));
+    leavePage(() => {
+      map.keepPlace(filters);
+      setMode({ name: 'look' });
+      navigate(resultsHref({ kind, place: null }, { ...filters, location: '', country: null }));
+    });
   }
 
   function draw(outline: readonly Corner[]) {

@@ -45,12 +45,11 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
     const element = form.current;
     if (!element) return;
     try {
-      const { formDestination, sortedDestination } = await loadCodec();
-      navigate(
-        sortOnly
-          ? sortedDestination(element, { scope, filters })
-          : formDestination(element, { scope, filters, shownLocation, chosen }),
-      );
+      const { formDestination, sortedDestination, leavePage } = await loadCodec();
+      const href = sortOnly
+        ? sortedDestination(element, { scope, filters })
+        : formDestination(element, { scope, filters, shownLocation, chosen });
+      leavePage(() => navigate(href));
     } catch {
       // The code failed to load: the plain form does the same.
       element.submit();

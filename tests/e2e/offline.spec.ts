@@ -32,6 +32,74 @@ test('without a connection the page stays, and says so; once connected, links an
   await expect(page).toHaveURL(/\/property\/\d+/);
 });
 
+test('without a connection another order and a suggested place keep the page, too', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const note = noteOf(page);
+  await page.goto('/rent');
+  const order = page.getByLabel('Sort by').filter({ visible: true });
+  const place = page.getByRole('combobox', { name: 'Location' });
+  // Suggestions and what reads the form come with the first focus.
+  await page.waitForLoadState('networkidle');
+  await place.fill('Limas');
+  await expect(page.getByRole('option', { name: /Limassol · whole area/ }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  await page
+    .getByRole('option', { name: /Limassol · whole area/ })
+    .first()
+    .click();
+  await expect(note).toBeVisible();
+  await expect(page).toHaveURL('/rent');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+
+  await context.setOffline(true);
+  await order.selectOption('price-asc');
+  await expect(note).toBeVisible();
+  await expect(order).toHaveValue('recommended');
+  await expect(page).toHaveURL('/rent');
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await order.selectOption('price-asc');
+  await expect(page).toHaveURL('/rent?sort=price-asc');
+});
+
+test('without a connection another order keeps the page although the code of the search has not loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/buy');
+  // The map is loaded after the page.
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  await page.getByLabel('Sort by').filter({ visible: true }).selectOption('newest');
+  // Locators would wait for the navigation that was stopped.
+  const shown = () =>
+    page.evaluate(() => [
+      document.body.textContent,
+      document.querySelector<HTMLSelectElement>('select[name=sort]')?.value,
+      location.pathname,
+    ]);
+  await expect.poll(shown).toEqual([expect.stringContaining('You are offline.'), 'recommended', '/buy']);
+});
+
+test('without a connection a filter of the projects keeps the page, and its choice is undone', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await goOffline(page);
+  const status = page.getByRole('main').getByRole('combobox').first();
+  const before = await status.inputValue();
+  await status.selectOption({ index: 1 });
+  await expect(noteOf(page)).toBeVisible();
+  await expect(status).toHaveValue(before);
+  await expect(page).toHaveURL('/projects');
+});
+
 test('what is done within the page works without a connection', async ({ page, context }) => {
   await page.goto('/mortgage-calculator');
   await goOffline(page);

@@ -1,0 +1,7 @@
+/** Asks `keepPageWhileOffline`, which may keep the page and go on later. The event's detail is what leads on. */
+export const LEAVE_EVENT = 'leave-page';
+
+/** For navigations that no link and no form starts: runs `go` unless the browser is offline. */
+export function leavePage(go: () => void): void {
+  if (dispatchEvent(new CustomEvent(LEAVE_EVENT, { cancelable: true, detail: go }))) go();
+}
