@@ -61,7 +61,7 @@ export const config = {
     // Few sources, because Next recompiles each one on every request. Searches are those marked by
     // lib/requests/internal-path.ts; static pages are not matched.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
-    '/:area(admin|chat|edit-listing|my-company|saved-searches)/:path*',
-    '/:page(profile|favourites|create-listing|my-listings|connections)',
+    '/:area(admin|chat|edit-listing|favourites|my-company|saved-searches)/:path*',
+    '/:page(profile|create-listing|my-listings|connections)',
   ],
 };

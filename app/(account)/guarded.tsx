@@ -10,10 +10,13 @@ import { paths } from '@/lib/paths';
  * a fallback until the session is known.
  */
 export function Guarded({
-  fallback = <CheckingAuthentication />,
+  withoutScripts,
+  fallback = <CheckingAuthentication>{withoutScripts}</CheckingAuthentication>,
   ...props
 }: {
   path: string;
+  /** What can be done without JavaScript, below the sentence that it is needed. */
+  withoutScripts?: ReactNode;
   /** Replaces 'Checking authentication…'. */
   fallback?: ReactNode;
   children: (session: CurrentSession) => Promise<ReactNode>;
@@ -45,7 +48,7 @@ export async function requireSession(path: string): Promise<CurrentSession> {
   return session;
 }
 
-function CheckingAuthentication() {
+function CheckingAuthentication({ children }: { children: ReactNode }) {
   return (
     <>
       <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted noscript:hidden">
@@ -54,9 +57,10 @@ function CheckingAuthentication() {
       </p>
       {/* The content is streamed and moved into place by a script. */}
       <noscript>
-        <p className="px-4 py-24 text-center">
-          Your account pages need JavaScript. Please turn it on to continue.
-        </p>
+        <div className="px-4 py-24 text-center">
+          <p>Your account pages need JavaScript. Please turn it on to continue.</p>
+          {children}
+        </div>
       </noscript>
     </>
   );

@@ -1,31 +1,39 @@
 'use client';
 
+import Form from 'next/form';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CompareBar } from '@/components/favourites/compare-bar';
+import { useChosen } from '@/components/favourites/use-chosen';
 import { useViewer } from '@/components/layout/viewer';
 import { ButtonLink } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HeartIcon } from '@/components/ui/icons/heart';
+import { Pagination } from '@/components/ui/pagination';
+import { COMPARED, COMPARISON, favouritesPath } from '@/lib/favourites/comparison-address';
+import { MAX_COMPARED } from '@/lib/favourites/constants';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import './favourites.css';
 
-export type FavouriteItem = { listingId: number; card: ReactNode };
+export type FavouriteItem = {
+  listingId: number;
+  /** Of a home that can be compared; `null` for one that is no longer public. */
+  title: string | null;
+  card: ReactNode;
+  /** Below the card. */
+  note: ReactNode;
+};
+
+type FavouritesListProps = { items: FavouriteItem[]; total: number; page: number; pageCount: number };
 
 /**
- * One page of favourites as cards, of `total`. Removing a favourite hides its card, and restores it if that failed;
- * after the last card of a page, the adjacent page is shown.
+ * One page of favourites as cards, of `total`, of which some can be chosen for a comparison. Removing a favourite hides
+ * its card, and restores it if that failed; after the last card of a page, the adjacent page is shown.
  */
-export function FavouritesList({
-  items,
-  total,
-  children,
-}: {
-  items: FavouriteItem[];
-  total: number;
-  /** Below the cards. */
-  children?: ReactNode;
-}) {
+export function FavouritesList({ items, total, page, pageCount }: FavouritesListProps) {
   const viewer = useViewer();
   const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
@@ -34,6 +42,12 @@ export function FavouritesList({
   const count = total - (items.length - shown.length);
   const before = useRef(count);
   const isEmptied = shown.length === 0 && count > 0;
+  const { chosen, toggle, clear } = useChosen(page);
+  const isHere = (id: number) => items.some(({ listingId }) => listingId === id);
+  const chosenHere = shown.filter(({ listingId, title }) => title !== null && chosen.includes(listingId));
+  const chosenElsewhere = chosen.filter((id) => !isHere(id));
+  const chosenCount = chosenHere.length + chosenElsewhere.length;
+  const canCompare = total > 1;
 
   useEffect(() => {
     // The button just used is gone: move the focus to the list.
@@ -75,20 +89,50 @@ export function FavouritesList({
       <p role="status" className="mt-1 text-muted">
         {plural(count, 'property', 'properties')}
       </p>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Favourites"
-        className="mt-6 grid gap-x-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
-      >
-        {shown.map(({ listingId, card }) => (
-          // Spans two grid rows, so that a note below one card does not stretch its neighbours.
-          <li key={listingId} className="row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5">
-            {card}
-          </li>
+      <Form action={COMPARISON} prefetch={false} autoComplete="off">
+        {chosenElsewhere.map((id) => (
+          <input key={id} type="hidden" name={COMPARED} value={id} />
         ))}
-      </ul>
-      {children}
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Favourites"
+          className="mt-6 grid gap-x-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+        >
+          {shown.map(({ listingId, title, card, note }) => (
+            // Spans two grid rows, so that what is below one card does not stretch its neighbours.
+            <li key={listingId} className="row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5">
+              {card}
+              <div>
+                {canCompare && title !== null ? (
+                  <Checkbox
+                    name={COMPARED}
+                    value={listingId}
+                    label={
+                      <>
+                        Compare <span className="sr-only">{title}</span>
+                      </>
+                    }
+                    checked={chosen.includes(listingId)}
+                    disabled={chosenCount >= MAX_COMPARED && !chosen.includes(listingId)}
+                    onChange={() => toggle(listingId)}
+                    className="compare-choice"
+                  />
+                ) : null}
+                {note}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {canCompare ? <CompareBar count={chosenCount} onClear={clear} /> : null}
+      </Form>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => favouritesPath(number, chosen)}
+        label="Pages of favourites"
+        className="mt-4"
+      />
     </>
   );
 }

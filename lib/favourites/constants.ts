@@ -4,3 +4,5 @@ export const MAX_LISTED_FAVOURITES = 2_000;
 export const MAX_API_FAVOURITES = 500;
 /** Fills whole rows of one to four columns. */
 export const FAVOURITES_PAGE_SIZE = 48;
+/** Homes in one comparison: more columns cannot be read side by side. */
+export const MAX_COMPARED = 4;

@@ -26,12 +26,17 @@ export async function listFavouritesPage(actor: Actor, asked: number): Promise<F
   return { favourites, count, page, pageCount };
 }
 
+/** Which of these listings are one's own favourites, latest saved first. */
+export function keptFavourites(actor: Actor, listingIds: number[]): Promise<Favourite[]> {
+  return readFavourites(actor, { take: listingIds.length, skip: 0, listingIds });
+}
+
 async function readFavourites(
   actor: Actor,
-  { take, skip }: { take: number; skip: number },
+  { take, skip, listingIds }: { take: number; skip: number; listingIds?: number[] },
 ): Promise<Favourite[]> {
   const rows = await db.favourite.findMany({
-    where: { userId: actor.id },
+    where: { userId: actor.id, ...(listingIds && { listingId: { in: listingIds } }) },
     orderBy: [{ createdAt: 'desc' }, { listingId: 'desc' }],
     take,
     skip,

@@ -1,17 +1,20 @@
-import type { ListingCard } from '@/lib/listings/types';
+import type { ListingCard, ListingDetail } from '@/lib/listings/types';
 
-/** A favourite. If its listing is no longer public, only when and at what price it was saved remains. */
-export type Favourite = {
+type Kept = {
   listingId: number;
   /** ISO 8601, UTC. */
   keptAt: string;
   /** The price when it was saved, in euro cents. */
   keptPriceCents: number | null;
-} & (
-  | { state: 'public'; listing: ListingCard }
+};
+
+/** A favourite whose listing is no longer public: only when and at what price it was saved remains. */
+export type GoneFavourite = Kept & {
   /** `removed`: for good. `hidden`: off the market, perhaps temporarily. */
-  | { state: 'removed' | 'hidden' }
-);
+  state: 'removed' | 'hidden';
+};
+
+export type Favourite = (Kept & { state: 'public'; listing: ListingCard }) | GoneFavourite;
 
 /** How much cheaper a favourite has become since it was saved, in euro cents, or `null`. */
 export function savedSinceKept(favourite: Favourite): number | null {
@@ -20,3 +23,6 @@ export function savedSinceKept(favourite: Favourite): number | null {
   if (keptPriceCents === null || listing.priceCents === null) return null;
   return keptPriceCents > listing.priceCents ? keptPriceCents - listing.priceCents : null;
 }
+
+/** A public home that can be chosen for a comparison. */
+export type ComparableHome = Pick<ListingDetail, 'id' | 'title' | 'status' | 'priceCents' | 'location'>;

@@ -2,10 +2,18 @@ import { formatArea, formatFloor, formatNumber } from '@/lib/format';
 import { ENERGY_CLASS_LABELS } from '@/lib/listings/energy-classes';
 import type { ListingDetail } from '@/lib/listings/types';
 
+/** A home with units, or completed in a future year: other taxes apply. */
+export function isNewBuild(
+  listing: Pick<ListingDetail, 'units' | 'yearBuilt'>,
+  currentYear: number,
+): boolean {
+  return listing.units.length > 0 || (listing.yearBuilt ?? 0) > currentYear;
+}
+
 export type KeyFeature = { label: string; value: string };
 
 /** The specification's text for an unknown value. */
-const UNKNOWN = 'N/A';
+export const UNKNOWN = 'N/A';
 
 /**
  * The tiles of the listing page. The first four are always shown, the others only if known. For land the plot size

@@ -1,38 +1,54 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { Suspense } from 'react';
 import { FavouriteEmailSwitch } from '@/components/favourites/email-switch';
 import { FavouriteCard } from '@/components/favourites/favourite-card';
+import { FavouriteNote } from '@/components/favourites/favourite-note';
 import { FavouritesList } from '@/components/favourites/favourites-list';
 import { ErrorState } from '@/components/ui/error-state';
-import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
 import type { Actor } from '@/lib/auth/types';
+import { askedHomes, COMPARED, COMPARISON, favouritesPath } from '@/lib/favourites/comparison-address';
 import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
 import { log } from '@/lib/log';
 import { requestedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
+import { allTexts } from '@/lib/query-values';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'Your Favourites', robots: { index: false } };
 
-const pagePath = (page: number) => (page === 1 ? paths.favourites : `${paths.favourites}?page=${page}`);
-
 export default function FavouritesPage({ searchParams }: PageProps<'/favourites'>) {
   return (
     <div className="wrap pt-8 sm:pt-10">
-      <Guarded path={paths.favourites}>
-        {async ({ actor }) => (
-          <Suspense fallback={<Loading />}>
-            <Favourites actor={actor} asked={requestedPage(await searchParams)} />
-          </Suspense>
-        )}
+      <Guarded
+        path={paths.favourites}
+        withoutScripts={
+          <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
+            Compare your favourites without it
+          </Link>
+        }
+      >
+        {async ({ actor }) => {
+          const query = await searchParams;
+          return (
+            <Suspense fallback={<Loading />}>
+              <Favourites
+                actor={actor}
+                asked={requestedPage(query)}
+                chosen={askedHomes(allTexts(query[COMPARED])).ids}
+              />
+            </Suspense>
+          );
+        }}
       </Guarded>
     </div>
   );
 }
 
-async function Favourites({ actor, asked }: { actor: Actor; asked: number }) {
+/** `chosen` for a comparison. */
+async function Favourites({ actor, asked, chosen }: { actor: Actor; asked: number; chosen: number[] }) {
   const found = await findFavourites(actor, asked);
   if (!found) {
     return (
@@ -45,10 +61,12 @@ async function Favourites({ actor, asked }: { actor: Actor; asked: number }) {
   }
   const [{ favourites, count, page, pageCount }, isWanted] = found;
   // Past the end: the last page was emptied, or the URL is out of date.
-  if (page !== asked) redirect(pagePath(page));
+  if (page !== asked) redirect(favouritesPath(page, chosen));
   const items = favourites.map((favourite, index) => ({
     listingId: favourite.listingId,
+    title: favourite.state === 'public' ? favourite.listing.title : null,
     card: <FavouriteCard favourite={favourite} priority={index === 0} />,
+    note: <FavouriteNote favourite={favourite} />,
   }));
   return (
     <>
@@ -56,15 +74,7 @@ async function Favourites({ actor, asked }: { actor: Actor; asked: number }) {
         <h1 className="title-page">Your Favourites</h1>
         <FavouriteEmailSwitch isWanted={isWanted} />
       </header>
-      <FavouritesList items={items} total={count}>
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefFor={pagePath}
-          label="Pages of favourites"
-          className="mt-4"
-        />
-      </FavouritesList>
+      <FavouritesList items={items} total={count} page={page} pageCount={pageCount} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { ReportButton } from '@/components/reports/report-button';
 import { FlagIcon } from '@/components/ui/icons/flag';
 import { ShareLink } from '@/components/ui/share-link';
 import { formatPrice } from '@/lib/format';
-import { keyFeatures } from '@/lib/listings/key-features';
+import { isNewBuild, keyFeatures } from '@/lib/listings/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { LatLng } from '@/lib/map/types';
 import { paths } from '@/lib/paths';
@@ -112,7 +112,7 @@ function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
   return <Gallery title={title} photos={photos} placeholder={images[0]?.placeholder ?? null} />;
 }
 
-/** For listings for sale with a price. Listings with units, or completed in a future year, count as new builds. */
+/** For listings for sale with a price. */
 function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: number }) {
   if (listing.status !== 'for_sale' || !listing.priceCents) return null;
   return (
@@ -121,7 +121,7 @@ function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: 
         country={listing.country}
         priceCents={listing.priceCents}
         areaM2={listing.areaM2}
-        isNewBuild={listing.units.length > 0 || (listing.yearBuilt ?? 0) > currentYear}
+        isNewBuild={isNewBuild(listing, currentYear)}
       />
     </div>
   );

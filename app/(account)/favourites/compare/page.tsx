@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { unstable_rethrow } from 'next/navigation';
+import { ComparisonNotes } from '@/components/favourites/comparison-notes';
+import { ComparisonPicker } from '@/components/favourites/comparison-picker';
+import { ComparisonTable } from '@/components/favourites/comparison-table';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import type { Actor } from '@/lib/auth/types';
+import { askedHomes, COMPARED, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
+import { compareHomes, listComparable } from '@/lib/favourites/comparison-query';
+import { MAX_COMPARED } from '@/lib/favourites/constants';
+import { log } from '@/lib/log';
+import { paths } from '@/lib/paths';
+import { allTexts } from '@/lib/query-values';
+import { requireSession } from '../../guarded';
+
+export const metadata: Metadata = { title: 'Compare homes', robots: { index: false } };
+// Fully server-rendered, so that it works without JavaScript.
+export const instant = false;
+
+export default async function ComparePage({ searchParams }: PageProps<'/favourites/compare'>) {
+  const { ids, leftOut } = askedHomes(allTexts((await searchParams)[COMPARED]));
+  const { actor } = await requireSession(comparisonPath(ids));
+  const comparison = await findHomes(actor, ids);
+  if (!comparison) {
+    return (
+      <ErrorState
+        className="py-20"
+        title="Compare homes"
+        text="The homes could not be loaded. Please try again later."
+      />
+    );
+  }
+  const { homes, choices } = comparison;
+  const shown = homes.map(({ id }) => id);
+  return (
+    <div className="wrap pt-8 sm:pt-10">
+      <Breadcrumbs
+        items={[{ label: 'Your Favourites', href: paths.favourites }, { label: 'Compare homes' }]}
+      />
+      <header className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="title-page">Compare homes</h1>
+        {choices ? null : (
+          <ButtonLink href={favouritesPath(1, shown)} size="sm">
+            {shown.length < MAX_COMPARED ? 'Add homes' : 'Choose others'}
+          </ButtonLink>
+        )}
+      </header>
+      <ComparisonNotes comparison={comparison} leftOut={leftOut} />
+      {choices ? (
+        <ComparisonPicker homes={choices} chosen={shown} />
+      ) : (
+        <ComparisonTable homes={homes} currentYear={new Date().getUTCFullYear()} />
+      )}
+    </div>
+  );
+}
+
+/** With fewer than two homes there is nothing to compare, but something to choose. */
+async function findHomes(actor: Actor, ids: number[]) {
+  try {
+    const comparison = await compareHomes(actor, ids);
+    const { homes } = comparison;
+    return { ...comparison, choices: homes.length < 2 ? await listComparable(actor, homes) : null };
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, 'homes cannot be compared');
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import Link from 'next/link';
+import { XIcon } from '@/components/ui/icons/x';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { comparisonPath } from '@/lib/favourites/comparison-address';
+
+/** Leads to the comparison of the others. */
+export function RemoveCompared({ title, others }: { title: string; others: number[] }) {
+  const ref = useFocusAfterRemoval<HTMLAnchorElement>();
+  return (
+    <Link
+      ref={ref}
+      href={comparisonPath(others)}
+      prefetch={false}
+      scroll={false}
+      aria-label={`Remove ${title} from the comparison`}
+      className="btn btn-photo btn-icon-xs"
+    >
+      <XIcon />
+    </Link>
+  );
+}

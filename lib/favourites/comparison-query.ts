@@ -1,0 +1,40 @@
+import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
+import { keptFavourites, listFavouritesPage } from '@/lib/favourites/queries';
+import type { ComparableHome, GoneFavourite } from '@/lib/favourites/types';
+import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
+import type { ListingDetail } from '@/lib/listings/types';
+import { PUBLIC_LISTING } from '@/lib/listings/visibility';
+import { MAX_ID } from '@/lib/validation';
+
+export type Comparison = {
+  /** In the order asked for. */
+  homes: ListingDetail[];
+  /** This person's favourites among them that are no longer public. */
+  gone: GoneFavourite[];
+  /** Others that are not public, or never existed. */
+  unknownCount: number;
+};
+
+/** Homes to be shown side by side. As everywhere only public ones are: of others nothing but one's own note is known. */
+export async function compareHomes(actor: Actor, ids: readonly number[]): Promise<Comparison> {
+  const asked = ids.filter((id) => id <= MAX_ID);
+  const rows = await db.listing.findMany({
+    where: { ...PUBLIC_LISTING, id: { in: asked } },
+    select: DETAIL_SELECT,
+  });
+  const found = new Map(rows.map((row) => [row.id, toListingDetail(row)]));
+  const missing = asked.filter((id) => !found.has(id));
+  const kept = missing.length > 0 ? await keptFavourites(actor, missing) : [];
+  // One that returned to the market between the two queries is in neither.
+  const gone = kept.filter((favourite) => favourite.state !== 'public');
+  const homes = asked.flatMap((id) => found.get(id) ?? []);
+  return { homes, gone, unknownCount: ids.length - homes.length - gone.length };
+}
+
+/** What can be chosen when too few homes are compared: those, and the latest public favourites. */
+export async function listComparable(actor: Actor, compared: ListingDetail[]): Promise<ComparableHome[]> {
+  const { favourites } = await listFavouritesPage(actor, 1);
+  const kept = favourites.flatMap((favourite) => (favourite.state === 'public' ? [favourite.listing] : []));
+  return [...compared.filter(({ id }) => !kept.some((listing) => listing.id === id)), ...kept];
+}

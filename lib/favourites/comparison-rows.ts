@@ -1,0 +1,141 @@
+import { costToBuy } from '@/lib/calculators/cost-to-buy';
+import { calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
+import { parseMortgageParams } from '@/lib/calculators/search-params';
+import type { MortgageFields } from '@/lib/calculators/types';
+import { formatDate, formatEuros, formatPrice } from '@/lib/format';
+import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
+import { homePricePerM2, MARKET_STATUS_LABELS, reductionPercent } from '@/lib/listings/card-text';
+import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/key-features';
+import type { ListingDetail } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+import { rawQuery } from '@/lib/query-values';
+
+/** What one home has; `null` if its listing does not say. */
+type Cell = { text: string; href?: string } | null;
+
+export type ComparedRow = {
+  label: string;
+  /** One per home. */
+  cells: Cell[];
+  /** The homes are not all the same in this. */
+  differs: boolean;
+};
+
+/** Rows under a heading; the first group needs none. */
+export type ComparedGroup = { title: string | null; rows: ComparedRow[] };
+
+/** The facts of the listing page's tiles, in the order of the comparison. */
+const TILES: readonly (readonly [tile: string, label: string])[] = [
+  ['BEDROOMS', 'Bedrooms'],
+  ['BATHROOMS', 'Bathrooms'],
+  ['AREA', 'Area'],
+  ['LOT SIZE', 'Plot'],
+  ['ENERGY', 'Energy class'],
+  ['YEAR BUILT', 'Year built'],
+  ['FLOOR', 'Floor'],
+  ['TOTAL FLOORS', 'Total floors'],
+  ['PARKING', 'Parking spaces'],
+  ['CONSTRUCTION', 'Construction'],
+];
+
+/**
+ * Everything that listings say, as rows of a table with a column per home; what none of them says is left out.
+ *
+ * @param currentYear a later year of construction is a planned completion
+ */
+export function comparedGroups(homes: readonly ListingDetail[], currentYear: number): ComparedGroup[] {
+  const tiles = homes.map(
+    (home) => new Map(keyFeatures(home, currentYear).map(({ label, value }) => [label, value])),
+  );
+  const row = (label: string, cellOf: (home: ListingDetail, column: number) => Cell | string) =>
+    toRow(
+      label,
+      homes.map((home, column) => {
+        const cell = cellOf(home, column);
+        return typeof cell === 'string' ? { text: cell } : cell;
+      }),
+    );
+  const groups: ComparedGroup[] = [
+    {
+      title: null,
+      rows: [
+        row('Price', ({ priceCents, status }) => formatPrice(priceCents, status)),
+        row('Reduced from', formerPrice),
+        row('Price per m²', homePricePerM2),
+        row('Mortgage a month', mortgageCell),
+        row('Cost to buy', (home) => costCell(home, currentYear)),
+        row('Offer', ({ status }) => (status === 'unavailable' ? null : MARKET_STATUS_LABELS[status])),
+        row('Kind', ({ type }) => PROPERTY_TYPE_LABELS[type]),
+        row('Place', ({ location }) => location),
+        row('Country', ({ country }) => COUNTRY_LABELS[country]),
+        ...TILES.map(([tile, label]) =>
+          row(label, (_home, column) => {
+            const value = tiles[column]?.get(tile);
+            return value && value !== UNKNOWN ? value : null;
+          }),
+        ),
+        row('Units', ({ units }) => (units.length > 0 ? String(units.length) : null)),
+        row('Available from', ({ availableFrom }) =>
+          availableFrom ? formatDate(new Date(`${availableFrom}T00:00:00Z`)) : null,
+        ),
+        row('Listed', ({ listedAt }) => formatDate(new Date(listedAt))),
+        row('Offered by', ({ owner }) => owner && { text: owner.name, href: paths.profile(owner.username) }),
+      ],
+    },
+    ...amenityGroups(homes),
+  ];
+  return groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells }) => cells.some(Boolean)) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function toRow(label: string, cells: Cell[]): ComparedRow {
+  return { label, cells, differs: new Set(cells.map((cell) => cell?.text)).size > 1 };
+}
+
+function formerPrice(home: ListingDetail): string | null {
+  const percent = reductionPercent(home);
+  return percent && home.formerPriceCents ? `${formatEuros(home.formerPriceCents)} (−${percent} %)` : null;
+}
+
+/** The loan that the listing page's link to the calculator begins with. */
+function usualLoan(priceCents: number): { href: string; fields: MortgageFields } {
+  const href = paths.mortgageCalculator(priceCents);
+  return { href, fields: parseMortgageParams(rawQuery(new URL(href, 'http://site').searchParams)) };
+}
+
+/** 'over 30 years at 5.5 % with 20 % paid down': what the row of mortgages assumes. */
+export function usualLoanText(): string {
+  const { down, term, rate } = usualLoan(0).fields;
+  return `over ${term} years at ${rate} % interest, with ${down} % paid down`;
+}
+
+function mortgageCell({ status, priceCents }: ListingDetail): Cell {
+  if (status !== 'for_sale' || !priceCents) return null;
+  const { href, fields } = usualLoan(priceCents);
+  const input = mortgageInput(fields);
+  return input && { text: formatEuros(calculateMortgage(input).paymentCents), href };
+}
+
+function costCell(home: ListingDetail, currentYear: number): Cell {
+  const { status, country, priceCents, areaM2 } = home;
+  if (status !== 'for_sale' || !priceCents) return null;
+  const cost = costToBuy({ country, priceCents, areaM2, isNewBuild: isNewBuild(home, currentYear) });
+  return cost && { text: formatEuros(cost.totalCents), href: `${paths.property(home.id)}#cost-to-buy` };
+}
+
+/** A row for each amenity that one of the homes has, grouped as on the listing page. */
+function amenityGroups(homes: readonly ListingDetail[]): ComparedGroup[] {
+  const has = homes.map(({ amenities }) => new Set(amenities.map((name) => amenityId(name) ?? name)));
+  const all = [...new Set(has.flatMap((ids) => [...ids]))];
+  return groupAmenities(all).map(({ category, ids }) => ({
+    title: category,
+    rows: ids.map((id) =>
+      toRow(
+        amenityLabel(id),
+        has.map((own) => (own.has(id) ? { text: 'Yes' } : null)),
+      ),
+    ),
+  }));
+}

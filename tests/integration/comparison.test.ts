@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { setFavourite } from '@/lib/favourites/commands';
+import { compareHomes, listComparable } from '@/lib/favourites/comparison-query';
+import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { createActor } from '../support/actors';
+import { createListing } from '../support/factories';
+
+test('homes are compared in the order asked for, whoever they belong to', async () => {
+  const actor = await createActor();
+  const first = await createListing({ title: 'First home', contact: { phone: '+35799123456' } });
+  const second = await createListing({ title: 'Second home', ownerId: actor.id });
+  const comparison = await compareHomes(actor, [second.id, first.id]);
+  expect(comparison.homes.map(({ title }) => title)).toEqual(['Second home', 'First home']);
+  expect(comparison).toMatchObject({ gone: [], unknownCount: 0 });
+  expect(JSON.stringify(comparison)).not.toContain('99123456');
+});
+
+test('of homes that are no longer public only one’s own note is shown, not even to their owner', async () => {
+  const [actor, owner] = await Promise.all([createActor(), createActor()]);
+  const keep = async (title: string) => {
+    const { id } = await createListing({ ownerId: owner.id, title, description: title });
+    await setFavourite(actor, { listingId: id, isFavourite: true });
+    return id;
+  };
+  const [here, hidden, sold] = [
+    await keep('Plain flat'),
+    await keep('Quixotic villa'),
+    await keep('Palimpsest flat'),
+  ];
+  await unpublishListing(owner, hidden);
+  await removeListing(owner, sold);
+  const ids = [sold, here, hidden];
+
+  const own = await compareHomes(actor, ids);
+  expect(own.homes.map(({ id }) => id)).toEqual([here]);
+  expect(own.gone.map(({ listingId, state }) => [listingId, state]).sort()).toEqual(
+    [
+      [hidden, 'hidden'],
+      [sold, 'removed'],
+    ].sort(),
+  );
+  expect(own.unknownCount).toBe(0);
+  for (const other of [owner, await createActor()]) {
+    const comparison = await compareHomes(other, ids);
+    expect(comparison).toMatchObject({ gone: [], unknownCount: 2 });
+    expect(JSON.stringify([own, comparison])).not.toMatch(/Quixotic|Palimpsest/);
+  }
+});
+
+test('ids that no home can have are unknown', async () => {
+  const actor = await createActor();
+  expect(await compareHomes(actor, [2_147_483_647, 9_999_999_999])).toEqual({
+    homes: [],
+    gone: [],
+    unknownCount: 2,
+  });
+  expect(await compareHomes(actor, [])).toEqual({ homes: [], gone: [], unknownCount: 0 });
+});
+
+test('for a comparison one’s public favourites can be chosen, and the homes that are already there', async () => {
+  const [actor, owner] = await Promise.all([createActor(), createActor()]);
+  const homes = await Promise.all(
+    ['Kept', 'Kept and hidden', 'Only asked for'].map((title) => createListing({ title, ownerId: owner.id })),
+  );
+  const [kept, hidden, asked] = homes.map(({ id }) => id);
+  for (const listingId of [kept ?? 0, hidden ?? 0])
+    await setFavourite(actor, { listingId, isFavourite: true });
+  await unpublishListing(owner, hidden ?? 0);
+  const compared = async (...ids: number[]) => (await compareHomes(actor, ids)).homes;
+  const titles = async (...ids: number[]) =>
+    (await listComparable(actor, await compared(...ids))).map(({ title }) => title);
+  expect(await titles()).toEqual(['Kept']);
+  expect(await titles(kept ?? 0)).toEqual(['Kept']);
+  expect(await titles(asked ?? 0)).toEqual(['Only asked for', 'Kept']);
+});
