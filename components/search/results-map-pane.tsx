@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button';
 import { ListIcon } from '@/components/ui/icons/list';
 import { MapIcon } from '@/components/ui/icons/map';
 
-const ResultsMap = lazy(() => import('@/components/search/results-map'));
+/** Without its code, for lack of a connection, the map's place stays empty; the error would replace the list, too. */
+const ResultsMap = lazy(() =>
+  import('@/components/search/results-map').catch(() => ({ default: () => <></> })),
+);
 
 const BESIDE = '(min-width: 1024px)';
 /** The map waits for an idle moment, at most this long, so that photos and list load first. */

@@ -87,6 +87,16 @@ test('without a connection another order keeps the page although the code of the
   await expect.poll(shown).toEqual([expect.stringContaining('You are offline.'), 'recommended', '/buy']);
 });
 
+test('when the code of the map cannot be loaded, the list stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/buy');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('without a connection a filter of the projects keeps the page, and its choice is undone', async ({
   page,
 }) => {
