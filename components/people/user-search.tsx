@@ -49,11 +49,11 @@ export function UserSearch() {
     setActive(-1);
   }
 
-  const leavePage = useEffectEvent(() => {
+  const startAnew = useEffectEvent(() => {
     type('');
     close();
   });
-  useEffect(() => onPageChange(({ from, to }) => from.pathname !== to.pathname && leavePage()), []);
+  useEffect(() => onPageChange(({ from, to }) => from.pathname !== to.pathname && startAnew()), []);
 
   function steer(event: KeyboardEvent) {
     const count = people?.length ?? 0;

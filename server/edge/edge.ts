@@ -42,7 +42,7 @@ const STALLED_CONNECTION_MS = 300_000;
  */
 export const READS_AT_ONCE = 8;
 /** Maximum concurrent forms and uploads per client: they take long without keeping a process busy. */
-export const WRITES_AT_ONCE = 64;
+const WRITES_AT_ONCE = 64;
 /** A turn ends at the latest this long after its response has begun, since its client may read slowly. */
 const SENT_WITHIN_MS = 1_000;
 /** In whose name outdated pages are refreshed. */
