@@ -24,7 +24,7 @@ export function parseAmount(text: string): number | null {
 export function parsePriceRange(text: string): PriceRange {
   const trimmed = text.trim();
   if (trimmed.endsWith('+')) return { min: parseAmount(trimmed.slice(0, -1)), max: null };
-  const parts = trimmed.split(/\s*[-–]\s*/).map(parseAmount);
+  const parts = trimmed.split(/[-–]/).map(parseAmount);
   const [min = null, max = null] = parts;
   if (parts.length === 1) return { min: null, max: min };
   if (parts.length !== 2 || min === null || max === null) return { min: null, max: null };

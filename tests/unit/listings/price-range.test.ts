@@ -30,6 +30,14 @@ describe('a price range', () => {
     expect(parsePriceRange(text)).toEqual({ min, max });
   });
 
+  test('thousands of spaces take no time', () => {
+    const spaces = ' '.repeat(14_000);
+    const start = performance.now();
+    expect(parsePriceRange(`100k${spaces}-${spaces}300k`)).toEqual({ min: 100_000, max: 300_000 });
+    expect(parsePriceRange(`1${spaces}2`)).toEqual({ min: null, max: null });
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
   test('the bounds of consecutive menu options are contiguous', () => {
     for (const ranges of [SALE_PRICE_RANGES, RENT_PRICE_RANGES]) {
       const parsed = ranges.map(parsePriceRange);
