@@ -5,6 +5,11 @@ import { DATA_HEADERS } from '@/lib/requests/data-headers';
 export const READING: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const CHANGING: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** What browsers send with a form that has a server action, and the only kind in which Next looks for one, spelled just so. */
+const FORM = 'multipart/form-data';
+/** With `next-action`, Next would answer it with its page for missing ones. */
+const NO_ACTION = 'application/x-www-form-urlencoded';
+
 /**
  * Whether the site serves the method at the address. Pages take server actions, with a script (`next-action`) or without
  * (multipart); Next would answer any other form with the page, which could then be rendered without waiting for a turn, and
@@ -13,8 +18,9 @@ const CHANGING: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH
 export function isServed({ method, headers }: IncomingMessage, path: string): boolean {
   if (READING.has(method)) return true;
   if (/^\/(api|socket\.io)\//.test(path)) return CHANGING.has(method);
-  const isMultipart = /^multipart\//i.test(headers['content-type'] ?? '');
-  return method === 'POST' && (isMultipart || headers['next-action'] !== undefined);
+  const type = headers['content-type'] ?? '';
+  const isAction = headers['next-action'] !== undefined && type !== NO_ACTION;
+  return method === 'POST' && (isAction || type.startsWith(FORM));
 }
 
 export function answerUnserved(response: ServerResponse, path: string): void {

@@ -56,6 +56,10 @@ test('a body that never arrives keeps no turn, where it means nothing', async ()
 test.each([
   ['POST', '/login', {}],
   ['POST', '/buy?price_min=1', { 'content-type': 'application/x-www-form-urlencoded' }],
+  // Next looks for no action in these: it would render the page, or the one for missing pages.
+  ['POST', '/buy?price_min=2', { 'content-type': 'multipart/mixed; boundary=x' }],
+  ['POST', '/buy?price_min=3', { 'content-type': 'Multipart/Form-Data; boundary=x' }],
+  ['POST', '/login', { 'next-action': 'x', 'content-type': 'application/x-www-form-urlencoded' }],
   ['PUT', '/login', { 'next-action': 'x' }],
   ['TRACE', '/api/properties/buy', {}],
   ['PROPFIND', '/', {}],
