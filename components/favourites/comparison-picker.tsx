@@ -27,7 +27,7 @@ export function ComparisonPicker({ homes, chosen }: ComparisonPickerProps) {
     );
   }
   return (
-    <form action={COMPARISON} autoComplete="off" className="mt-5 max-w-3xl">
+    <form method="get" action={COMPARISON} autoComplete="off" className="mt-5 max-w-3xl">
       <ul
         aria-label="Homes to choose from"
         className="grid grid-cols-1 divide-y rounded-lg border bg-surface px-4"

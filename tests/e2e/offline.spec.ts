@@ -1,3 +1,4 @@
+import { db } from '@/lib/db';
 import { expect, hydrated, type Page, test } from '../support/browser';
 import { createListing } from '../support/factories';
 import { useOwnTiles } from '../support/pictures';
@@ -108,6 +109,22 @@ test('without a connection a filter of the projects keeps the page, and its choi
   await expect(noteOf(page)).toBeVisible();
   await expect(status).toHaveValue(before);
   await expect(page).toHaveURL('/projects');
+});
+
+test('without a connection the choice of homes to compare stays', async ({ page, baseURL }) => {
+  const { id: userId } = await signInNewPerson(page, baseURL);
+  for (const title of ['Old stone house', 'Loft above the harbour']) {
+    const { id: listingId } = await createListing({ title });
+    await db.favourite.create({ data: { userId, listingId } });
+  }
+  await page.goto('/favourites/compare');
+  await page.getByRole('checkbox', { name: /^Old stone house/ }).check();
+  await page.getByRole('checkbox', { name: /^Loft above the harbour/ }).check();
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(noteOf(page)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Old stone house/ })).toBeChecked();
+  await expect(page).toHaveURL('/favourites/compare');
 });
 
 test('what is done within the page works without a connection', async ({ page, context }) => {
