@@ -70,8 +70,18 @@ const DROPPED =
   /^(connection|keep-alive|transfer-encoding|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-(estia|middleware)-.*)$/i;
 export const POLICY = 'content-security-policy';
 
+type Prepared = { body: Buffer; policy: string | undefined };
+/** Everybody who waited for a response is sent the same one. */
+const prepared = new WeakMap<Answer, Prepared>();
+
 /** The body of a complete response; a document with its scripts prepared and the policy that allows exactly these. */
-export function bodyOf({ headers, body }: Answer): { body: Buffer; policy: string | undefined } {
+export function bodyOf(answer: Answer): Prepared {
+  const known = prepared.get(answer) ?? prepare(answer);
+  prepared.set(answer, known);
+  return known;
+}
+
+function prepare({ headers, body }: Answer): Prepared {
   const policy = headers[POLICY];
   if (!headers['content-type']?.startsWith('text/html') || typeof policy !== 'string')
     return { body, policy: undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf, lifeOf } from '@/server/edge/cache-policy';
+import { bodyOf, contentOf, lifeOf } from '@/server/edge/cache-policy';
 import { inlineScriptHashes } from '@/server/edge/content-policy';
 import { targetOf } from '@/server/edge/target';
 import { DOCUMENT, variantOf } from '@/server/edge/variant';
@@ -136,6 +136,11 @@ describe('the cached copy of a response', () => {
     expect(body.toString()).toContain('<script src="/_next/static/a.js" type="late"></script>');
     const [hash = ''] = inlineScriptHashes(body.toString());
     expect(headers.join(' ')).toContain(hash);
+  });
+
+  test('a document is prepared once for all who waited for it', () => {
+    const made = answer({ 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" }, 404);
+    expect(bodyOf(made)).toBe(bodyOf(made));
   });
 
   test('a document gets the strict CSP; other files keep theirs', () => {
