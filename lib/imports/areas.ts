@@ -36,8 +36,10 @@ export const isAreaUnit = (text: string): boolean => text.trim() !== '' && unitI
 export function parseFeedArea(text: string | undefined): number | null {
   const plain = parseTypedNumber(text);
   if (plain !== null) return plain;
-  const parts = [...(text ?? '').matchAll(/(\d[\d.,\s]*)([^\d]*(?:(?<=[mtμм^])2(?!\d))?)/giu)];
-  if (parts.map(([whole]) => whole).join('') !== (text ?? '').trim()) return null;
+  // Thousands of spaces would take seconds.
+  const written = (text ?? '').trim().replace(/\s+/g, ' ');
+  const parts = [...written.matchAll(/(\d[\d.,\s]*)([^\d]*(?:(?<=[mtμм^])2(?!\d))?)/giu)];
+  if (parts.map(([whole]) => whole).join('') !== written) return null;
   let area = 0;
   let lastUnit = Number.POSITIVE_INFINITY;
   for (const [, digits = '', words = ''] of parts) {

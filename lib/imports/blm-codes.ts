@@ -11,7 +11,7 @@ export const BLM_CODES: Readonly<Record<string, Readonly<Record<string, string>>
     '0: available | 1: sold stc | 2: sold stc | 3: under offer | 4: reserved | 5: let agreed | 6: sold | 7: let out',
   ),
   TRANS_TYPE_ID: list('1: for sale | 2: for rent'),
-  LET_RENT_FREQUENCY: list('0: week | 1: month | 3: year'),
+  LET_RENT_FREQUENCY: list('0: week | 1: month | 2: quarter | 3: year | 5: per person'),
   AREA_SIZE_UNIT_ID: list('1: sq ft | 2: sqm | 3: acres | 4: hectares'),
   // 1 is a price on request.
   PRICE_QUALIFIER: list('1: POA'),

@@ -6,6 +6,7 @@ import {
   AREA_UNIT_COLUMNS,
   AVAILABLE_FLAGS,
   COMPLETION_COLUMNS,
+  LOOSE_STATUS_COLUMNS,
   OFFER_FLAGS,
   PLOT_UNIT_COLUMNS,
   STATUS_FLAGS,
@@ -97,11 +98,13 @@ function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
 const NEGATION = /^(?:not|never|δεν|οχι|μη|не|nicht) |^(?:unsold|unreserved|visible|public|free)$/u;
 
 const FLAGS = new Map(
-  [...STATUS_FLAGS, ...OFFER_FLAGS, ...AVAILABLE_FLAGS, ...COMPLETION_COLUMNS].map((name) => [
-    name.replaceAll(' ', ''),
-    name,
-  ]),
+  [STATUS_FLAGS, OFFER_FLAGS, AVAILABLE_FLAGS, COMPLETION_COLUMNS, LOOSE_STATUS_COLUMNS]
+    .flat()
+    .map((name) => [name.replaceAll(' ', ''), name]),
 );
+
+/** The commands of a table on a web page. */
+const COMMANDS = /\b(?:edit|view)\b/i;
 
 const flagNames = new Map<string, string>();
 
@@ -120,6 +123,8 @@ function flagName(column: string): string {
 /** What a cell says under the folded name of its column; the cell itself if the column is no flag. */
 function flagText(name: string, cell: string): string {
   if (COMPLETION_COLUMNS.includes(name) && /^сдан/iu.test(cell)) return 'дом сдан';
+  if (LOOSE_STATUS_COLUMNS.includes(name))
+    return saysYes(cell) || isUnset(cell) || COMMANDS.test(cell) ? '' : cell;
   const isOfferFlag = OFFER_FLAGS.includes(name);
   if (isOfferFlag || AVAILABLE_FLAGS.includes(name)) {
     if (!saysNo(cell) || saysNothing(cell)) return cell;

@@ -27,7 +27,7 @@ export class FeedElement {
   ) {}
 
   add(path: readonly string[], text: string, attribute = ''): void {
-    const value = text.trim();
+    const value = text.trim().slice(0, MAX_TEXT_LENGTH);
     if (!value || this.texts.size + this.features.length >= MAX_ELEMENTS) return;
     const key = path.join('/') + attribute;
     if (attribute === '' && isListed(key, path)) {

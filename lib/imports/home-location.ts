@@ -104,7 +104,9 @@ const TWO_NUMBERS =
 
 /** The feed's coordinates; swapped ones are put right if only so they are on land. */
 function readPin(feed: FeedHome): Pin | null {
-  const both = feed.latitude === feed.longitude ? TWO_NUMBERS.exec(feed.latitude ?? '') : null;
+  // Thousands of spaces would take seconds.
+  const point = feed.latitude === feed.longitude ? (feed.latitude ?? '').replace(/\s+/g, ' ') : '';
+  const both = TWO_NUMBERS.exec(point);
   const latitude = readDegrees(both?.[1] ?? feed.latitude, NORTH);
   const longitude = readDegrees(both?.[2] ?? feed.longitude, 'EВΑ');
   const pins = [

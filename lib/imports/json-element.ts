@@ -4,16 +4,30 @@ import { unambiguous } from '@/lib/typed-numbers';
 
 export type JsonObject = { [key: string]: unknown };
 
-const isObject = (value: unknown): value is JsonObject =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The names of an object's values, also of those inside and of empty ones. */
 export const jsonNames = (object: JsonObject): string[] => [
-  ...namesInside(object, 1),
+  ...namesInside(object),
   ...[...jsonElement(object, 0).texts.keys()].flatMap((path) => path.split('/')),
 ];
 
-function namesInside(object: JsonObject, depth: number): string[] {
+/** The same without what lists hold, except for pairs of a name and a value. */
+export const ownNames = (object: JsonObject): string[] => [
+  ...namesInside(object),
+  ...[...jsonElement(object, 0).texts.keys()].filter((path) => !path.includes('/')),
+];
+
+/** The lists in an object, also in objects inside. */
+export function listsIn(object: JsonObject, depth = 1): unknown[][] {
+  return Object.values(object).flatMap((value) => {
+    if (Array.isArray(value)) return [value];
+    return isObject(value) && depth < MAX_DEPTH ? listsIn(value, depth + 1) : [];
+  });
+}
+
+function namesInside(object: JsonObject, depth = 1): string[] {
   if (depth > MAX_DEPTH) return [];
   return Object.entries(object).flatMap(([key, value]) => [
     localName(key),

@@ -3,7 +3,14 @@ import { AppError } from '@/lib/errors';
 import { guessColumnMap } from '@/lib/imports/column-guess';
 import { decodeFeed } from '@/lib/imports/decode';
 import { elementHome } from '@/lib/imports/element-home';
-import { type JsonObject, jsonElement, jsonNames } from '@/lib/imports/json-element';
+import {
+  isObject,
+  type JsonObject,
+  jsonElement,
+  jsonNames,
+  listsIn,
+  ownNames,
+} from '@/lib/imports/json-element';
 import { JsonObjects } from '@/lib/imports/json-objects';
 import type { FeedRecord } from '@/lib/imports/types';
 import { UnreadFields } from '@/lib/imports/unread-fields';
@@ -40,7 +47,9 @@ export async function* readJson(input: Readable): AsyncGenerator<FeedRecord> {
       }
       if (homes === null) for (const earlier of before) yield { line: earlier, problem: 'price is missing' };
       homes = list;
-      yield { line, home: elementHome(jsonElement(object, line), 'json', unread) };
+      if (holdsHomes(object))
+        yield { line, problem: 'holds a list of homes: write each of them as an object of one list' };
+      else yield { line, home: elementHome(jsonElement(object, line), 'json', unread) };
     }
   }
   objects.end();
@@ -68,7 +77,22 @@ function parse(text: string, line: number): JsonObject {
   }
 }
 
-function hasPrice(object: JsonObject): boolean {
-  const { price, rentPrice } = guessColumnMap(jsonNames(object)).fields;
+const hasPrice = (object: JsonObject): boolean => namesPrice(jsonNames(object));
+
+function namesPrice(names: string[]): boolean {
+  const { price, rentPrice } = guessColumnMap(names).fields;
   return price !== undefined || rentPrice !== undefined;
+}
+
+/** An agency with its homes, a project with its units: of all of them one home would be made. */
+function holdsHomes(object: JsonObject): boolean {
+  const listed = listsIn(object).flatMap((list) => list.filter(isObject).slice(0, 1));
+  return listed.some(isHome) && !namesPrice(ownNames(object));
+}
+
+/** '{"type": "sale", "amount": 250000}' is a price. */
+function isHome(object: JsonObject): boolean {
+  if (Object.keys(object).length < 3) return false;
+  const { price, rentPrice, location, area, bedrooms } = guessColumnMap(jsonNames(object)).fields;
+  return [price, rentPrice].some(Boolean) && [location, area, bedrooms].some(Boolean);
 }

@@ -72,9 +72,16 @@ const noted = (feed: IdentifiedHome, notice: string): IdentifiedHome => ({
 const ABOUT_TIME =
   /\d|(?<!\p{L})(?:until|till|since|after|notice|μεχρι|εωσ|απο|μετα|до|после|с|bis|seit|nach)(?!\p{L})/u;
 
-/** 'Available: no', 'sold' instead of a date; a 0 is no date, and what names a time is no status. */
-const deniesAvailability = (text: string) =>
-  !/^0+$/.test(text) && isUnavailable(text) && !ABOUT_TIME.test(foldText(text));
+/** 'Sold 12/03/2026': unlike one that is let, a home that is sold or withdrawn does not come back. */
+const SOLD =
+  /^(?:sold|withdrawn|off[ -]?market|πουληθηκε|πωληθηκε|πουλημενο|продан[оа]?|verkauft)(?!\p{L})(?! with)/u;
+
+/** 'Available: no', 'sold' instead of a date; a 0 is no date, and other words about a time are no status. */
+function deniesAvailability(text: string): boolean {
+  if (/^0+$/.test(text) || !isUnavailable(text)) return false;
+  const folded = foldText(text);
+  return !ABOUT_TIME.test(folded) || SOLD.test(folded);
+}
 
 /** @throws RowRefused if the row's status says that the home is not offered, or not for a price or a monthly rent */
 export function checkOffered(feed: FeedHome, note: Note): void {
@@ -100,6 +107,9 @@ export function checkOffered(feed: FeedHome, note: Note): void {
 export function readOffer(feed: FeedHome, note: Note): { status: MarketStatus; priceEuros: number } {
   const stated = statedPrice(feed);
   const status = homeStatus(feed, stated, note);
+  const frequency = cleanText(feed.priceFrequency ?? '', 40);
+  if (status === 'for_rent' && OTHER_PERIOD.test(foldText(frequency)))
+    refuse(`price frequency '${frequency}' is not known: write month, week or year`);
   const priceEuros = homePrice(stated, status);
   for (const notice of priceNotices(cleanText(feed.price ?? '', 40))) note(notice);
   return { status, priceEuros };
@@ -135,6 +145,9 @@ function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): MarketSt
   note('was taken as for rent, since only its title says so');
   return 'for_rent';
 }
+
+/** Rents that would be read as those of a month, or of a home instead of a person. */
+const OTHER_PERIOD = /(?<!\p{L})(?:quarter(?:ly)?|fortnight(?:ly)?|per person)(?!\p{L})|τριμην|квартал/u;
 
 /** Length of rent periods in months. */
 const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;

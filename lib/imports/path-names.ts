@@ -42,6 +42,10 @@ const AMBIGUOUS = new Set([
   ...AVAILABLE_FLAGS,
 ]);
 const FLAGS = new Set([...STATUS_FLAGS, ...OFFER_FLAGS, ...AVAILABLE_FLAGS]);
+/** Elements whose flags are the home's: '<status><sold>'. */
+const ABOUT_STATUS = set(
+  'status | statuses | flags | flag | availability | visibility | publication | publishing',
+);
 const withoutDetails = (name: string) => name.replace(/ (?:details?|info|data|section)$/, '');
 const CONTACTS = new Set([...USUAL_NAMES.contactEmail, ...USUAL_NAMES.contactPhone]);
 
@@ -74,10 +78,11 @@ function namesOf(segments: readonly string[]): PathName[] {
     return [{ name: `price ${last}`, rank: 2 }, ...(FLAGS.has(last) ? [] : [{ name: last, rank: 1 }])];
   if (!parent) return [{ name: last, rank: isNested ? 1 : 0 }];
   const isPlace = PLACES.has(parent);
+  const isAmbiguous = AMBIGUOUS.has(last) && !(FLAGS.has(last) && ABOUT_STATUS.has(parent));
   return [
     { name: `${parent} ${last}`, rank: 2 },
     { name: `${parent.replace(/s$/, '')} ${last}`, rank: 2 },
     ...(isPlace && last === 'area' ? [{ name: 'area name', rank: 2 }] : []),
-    ...(AMBIGUOUS.has(last) ? [] : [{ name: last, rank: 3 }]),
+    ...(isAmbiguous ? [] : [{ name: last, rank: 3 }]),
   ];
 }

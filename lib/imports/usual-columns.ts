@@ -161,7 +161,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     total levels
   `),
   parking: names(`
-    parking | parking spaces | garage | θεσεισ σταθμευσησ | θεσεισ παρκινγκ | παρκινγκ  | парковка |
+    parking | parking spaces | garage | θεσεισ σταθμευσησ | θεσεισ παρκινγκ | παρκινγκ | stellplatze | парковка |
     car spaces | parking places | no of parking | number of parking spaces | covered parking | αρ παρκινγκ |
     σταθμευση | гараж |
     parking slots | parking lots | garages | garage spaces | carports | car parking | garaje | plazas garaje | posti auto  | parking total
@@ -231,6 +231,8 @@ export const OFFER_FLAGS = names(`
 
 /** Columns that say from when a home is available, or only whether it is. */
 export const AVAILABLE_FLAGS = names('available | διαθεσιμο | διαθεσιμοσ | доступно | verfugbar');
+/** Columns of status in which a yes, a no or a list of commands ('Edit Delete') says nothing: offers may be special ones. */
+export const LOOSE_STATUS_COLUMNS = names('deal | offer | contract | action');
 /** Columns in which 'Сдан' is a building that is finished; elsewhere it is a home that is let. */
 export const COMPLETION_COLUMNS = names('срок сдачи');
 

@@ -93,7 +93,7 @@ test.each([
   expect(checkedHome({ availableFrom }).notices).toEqual([notice]),
 );
 
-test.each(['no', 'Sold', 'not available', 'Ενοικιασμένο'])(
+test.each(['no', 'Sold', 'Sold 12/03/2026', 'Πουλήθηκε 5/2026', 'not available', 'Ενοικιασμένο'])(
   'a word instead of the date says that the home is not offered: %s',
   (availableFrom) => expect(() => checkedHome({ availableFrom })).toThrow(/is not available/),
 );

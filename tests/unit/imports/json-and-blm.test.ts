@@ -123,6 +123,38 @@ describe('JSON', () => {
     expect(homes.map(({ line }) => line)).toEqual([2, 4]);
   });
 
+  test.each([
+    [{ status: { sold: true } }],
+    [{ status: { available: false } }],
+    [{ flags: { is_active: false } }],
+    [{ availability: { reserved: 'yes' } }],
+  ])("flags of the status are the home's: %j", async (flags) => {
+    await expect(json([{ ...HOME, ...flags }])).rejects.toThrow(/is not available/);
+  });
+
+  test('an object with a list of homes is refused, not read as one home', async () => {
+    const { homes, problems } = await json({
+      agencies: [
+        { name: 'One', properties: [HOME, { ...HOME, ref: 'A8' }] },
+        { ...HOME, similar: [{ ...HOME, ref: 'A9' }], prices: [{ type: 'sale', amount: 350000 }] },
+        { name: 'Two', data: { homes: [HOME] } },
+      ],
+    });
+    expect(homes.map(({ reference }) => reference)).toEqual(['A7']);
+    expect(problems).toEqual([
+      expect.stringContaining('holds a list of homes'),
+      expect.stringContaining('holds a list of homes'),
+    ]);
+  });
+
+  test('thousands of spaces in coordinates and areas take no time', async () => {
+    const spaces = ' '.repeat(200_000);
+    const started = performance.now();
+    const { homes } = await json([{ ...HOME, coordinates: `34.7${spaces}x`, plot: `85 m${spaces}x` }]);
+    expect(homes).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
   test('a price that is empty in the first home does not cost that home', async () => {
     await expect(json([{ ...HOME, price: null }, HOME])).rejects.toThrow(/price is missing/);
   });
@@ -200,6 +232,8 @@ describe('BLM', () => {
     ['not published', SALE.replace('sea^1^', 'sea^0^'), /is not available/],
     ['a price on request', SALE.replace('350000^0', '350000^1'), /price is on request/],
     ['no home', SALE.replace('^27^', '^137^'), /neither a home nor land/],
+    ['a rent of a quarter', SALE.replace('^1^1^^', '^1^2^2^'), /price frequency 'quarter' is not known/],
+    ['a rent of a person', SALE.replace('^1^1^^', '^1^2^5^'), /price frequency 'per person' is not known/],
   ])('refuses %s', async (_, data, problem) => {
     await expect(read(readBlm(stream(BLM(data))))).rejects.toThrow(problem);
   });

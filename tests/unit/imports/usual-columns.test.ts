@@ -100,6 +100,23 @@ describe('the columns of usual exports', () => {
   ])('%s', async (_, header, row, home) => expect(await homeOf(header, row)).toMatchObject(home));
 
   test.each([
+    ['Offer', '0'],
+    ['Deal', 'No'],
+    ['Contract', 'yes'],
+    ['Action', 'Edit | Delete'],
+  ])('%s: %s says nothing about a home', async (name, cell) => {
+    const header = `ref,type,price,location,area,${name}`;
+    expect(await homeOf(header, `A1,Villa,350000,Paphos,140,${cell}`)).toMatchObject({ notices: [] });
+  });
+
+  test('places to park are recognised in German', async () =>
+    expect(
+      await homeOf('ref,type,price,location,area,Stellplätze', 'A1,Villa,350000,Paphos,140,2'),
+    ).toMatchObject({ parkingSpaces: 2 }));
+
+  test.each([
+    ['Action', 'delete', /status is 'delete'/],
+    ['Contract', 'Sold', /status is 'Sold'/],
     ['issold', '1', /status is 'is sold'/],
     ['property_sold', 'yes', /status is 'sold'/],
     ['isactive', '0', /status is 'not available \(is active: 0\)'/],
