@@ -42,8 +42,11 @@ export function FavouritesList({ items, total, page, pageCount }: FavouritesList
   const count = total - (items.length - shown.length);
   const before = useRef(count);
   const isEmptied = shown.length === 0 && count > 0;
-  const { chosen, toggle, clear } = useChosen(page);
   const isHere = (id: number) => items.some(({ listingId }) => listingId === id);
+  const { chosen, toggle, clear } = useChosen(
+    page,
+    (id) => isKnown && isHere(id) && !viewer.favouriteIds.includes(id),
+  );
   const chosenHere = shown.filter(({ listingId, title }) => title !== null && chosen.includes(listingId));
   const chosenElsewhere = chosen.filter((id) => !isHere(id));
   const chosenCount = chosenHere.length + chosenElsewhere.length;

@@ -1,18 +1,28 @@
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askedHomes, COMPARED, favouritesPath } from '@/lib/favourites/comparison-address';
 
 /**
  * The homes chosen for a comparison. They are also in the address, without a request, so that other pages of favourites,
- * reloading and returning keep them.
+ * reloading and returning keep them. A home that is no longer a favourite is no longer chosen.
  */
-export function useChosen(page: number) {
-  const query = useSearchParams();
-  const [chosen, setChosen] = useState(() => askedHomes(query.getAll(COMPARED)).ids);
+export function useChosen(page: number, isRemoved: (id: number) => boolean) {
+  const asked = askedHomes(useSearchParams().getAll(COMPARED)).ids;
+  const [chosen, setChosen] = useState(asked);
+  const [address, setAddress] = useState(asked.join());
+  // The router keeps a page that is left, and shows it again at an address with other homes.
+  if (asked.join() !== address) {
+    setAddress(asked.join());
+    setChosen(asked);
+  }
   function choose(next: number[]) {
     setChosen(next);
     window.history.replaceState(null, '', favouritesPath(page, next));
   }
+  const kept = chosen.filter((id) => !isRemoved(id));
+  useEffect(() => {
+    if (kept.length < chosen.length) choose(kept);
+  });
   return {
     chosen,
     toggle: (id: number) =>

@@ -41,7 +41,7 @@ const STALLED_CONNECTION_MS = 300_000;
  * client gets half.
  */
 export const READS_AT_ONCE = 8;
-/** Maximum concurrent forms and uploads per client: they take long without keeping a process busy. */
+/** Maximum concurrent uploads and other writes of the API per client: they take long without keeping a process busy. */
 const WRITES_AT_ONCE = 64;
 /** A turn ends at the latest this long after its response has begun, since its client may read slowly. */
 const SENT_WITHIN_MS = 1_000;
@@ -61,7 +61,7 @@ export type EdgeOptions = {
 };
 
 /** Files are cheap for a web process, so they do not queue behind pages. */
-type Context = EdgeOptions & { reads: Turns; files: Turns; writes: Turns };
+type Context = EdgeOptions & { reads: Turns; files: Turns; writes: Turns; forms: Turns };
 
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
@@ -71,6 +71,12 @@ export function createEdge(options: EdgeOptions): Server {
     ...options,
     reads: new Turns(limitsOf(webs, OVERLOADED_WAIT_MS)),
     files: new Turns(limitsOf(webs, LONGEST_WAIT_MS)),
+    // Of each client alone: bodies that trickle in would take the turns of everybody.
+    forms: new Turns({
+      total: Number.POSITIVE_INFINITY,
+      perClient: READS_AT_ONCE,
+      overloadedWaitMs: LONGEST_WAIT_MS,
+    }),
     writes: new Turns({
       total: Number.POSITIVE_INFINITY,
       perClient: WRITES_AT_ONCE,
@@ -221,9 +227,13 @@ async function proxyInTurn(
   }
 }
 
-/** A balancer that is refused an answer would take a site away that is only busy. */
-const turnsFor = ({ method, url }: IncomingMessage, { reads, writes }: Context) =>
-  READING.has(method) && url !== '/readyz' ? reads : writes;
+/** A balancer that is refused an answer would take a site away that is only busy. A form has its page made, too. */
+function turnsFor({ method, url }: IncomingMessage, { reads, forms, writes }: Context): Turns {
+  const path = pathOf(url);
+  if (path === '/readyz') return writes;
+  if (READING.has(method)) return reads;
+  return path.startsWith('/api/') ? writes : forms;
+}
 
 /** Whose request it is: the client's address, IPv6 by its /64. */
 function clientOf({ socket, headers }: IncomingMessage, { trustedHops }: Context): string {

@@ -44,6 +44,17 @@ test.beforeAll(async () => {
   const nowhere = { latitude: null, longitude: null, location: 'Nowhere in particular' };
   homeWithoutPlace = await createListing({ ownerId: owner.id, ...nowhere });
   talkers = await createTalkers();
+  // Each page once: as many first pages at a time as below would take a site that has just started longer than one address may wait.
+  const first = [
+    '/',
+    '/buy',
+    '/login',
+    '/chat',
+    `/property/${home.id}`,
+    '/tiles',
+    '/api/auth/providers',
+  ];
+  for (const path of first) await visitor.get(path);
 });
 test.afterAll(async () => {
   await visitor?.dispose();
@@ -111,7 +122,7 @@ const DEPENDENCIES: Record<string, Dependency> = {
       const { email_sent } = await registered.json();
       const queued = (await queuedEmails(person.email)).length;
       const isSent = () => [...stage.accepted.values()].some(({ to }) => to === person.email);
-      if (!fault) await expect.poll(isSent).toBe(true);
+      if (!fault) await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
       const state = isSent() ? 'sent' : 'waits';
       return `${registered.status()} ${email_sent}, queued ${queued === 1 ? 'once' : queued}, ${state}`;
     },
@@ -172,7 +183,7 @@ const DEPENDENCIES: Record<string, Dependency> = {
       await visited.getByRole('button', { name: 'Sign in with Google' }).click();
       const menu = visited.getByRole('button', { name: /^Your menu/ });
       const failure = visited.getByText(/ sign-in failed/);
-      await expect(menu.or(failure)).toBeVisible({ timeout: 20_000 });
+      await expect(menu.or(failure)).toBeVisible({ timeout: 40_000 });
       return (await menu.isVisible()) ? 'signed in' : ((await failure.textContent()) ?? '');
     },
   },

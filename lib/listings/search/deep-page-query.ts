@@ -8,6 +8,7 @@ import {
   type PlannedSearch,
   pageStatement,
   type SelectRows,
+  scanInOrder,
 } from '@/lib/listings/search/page-statement-query';
 import { filterConditions } from '@/lib/listings/search/search-query';
 import { startInRanking } from '@/lib/listings/search-index/bitmap-query';
@@ -29,10 +30,12 @@ const DEEP_OFFSET_IN_AREA = 1_000;
 
 /** Finding a position in a ranking takes as long as scanning this many homes. */
 const COST_OF_START = 2_500;
-/** The longest scan from there. */
+/** The longest scan expected from there, if matches were evenly distributed; */
 const MAX_SCAN = 5_000;
+/** and how many times that it may take before shorter ways are tried, as at the sparse end of an order. */
+const SCAN_MARGIN = 4;
 
-/** A page read from where it begins in a ranking; `null` if none tells, or if there are shorter ways. */
+/** A full page read from where it begins in a ranking; `null` if none tells, or if other ways are shorter. */
 export async function readFromRanking<Row>(
   search: PlannedSearch,
   page: PageRequest,
@@ -42,14 +45,14 @@ export async function readFromRanking<Row>(
   if (!isStartShorter(search, page, await estimateMarket(search.status))) return null;
   const statement = pageFromRanking(search, page);
   const rows = statement ? await readDb.$queryRaw<Row[]>(selectRows(statement)) : [];
-  return rows.length > 0 ? rows : null;
+  return rows.length === page.limit ? rows : null;
 }
 
-/** The statement for it: no rows where no ranking tells; `null` for a search without facets. */
+/** The statement for it: no rows where no ranking tells, and too few where matches are sparse; `null` for a search without facets. */
 export function pageFromRanking(search: PlannedSearch, page: PageRequest): Prisma.Sql | null {
   const { sort } = search.filters;
   const start = startInRanking(search, sort, page.offset);
-  return start && pageFrom(search, Prisma.sql`(${start})`, page, fromPosition(sort));
+  return start && pageFrom(search, Prisma.sql`(${start})`, page, fromPosition(sort), SCAN_MARGIN * MAX_SCAN);
 }
 
 function isStartShorter(
@@ -77,7 +80,7 @@ export function pageFromBucket(search: PlannedSearch, scope: TalliedArea, page: 
 }
 
 /**
- * A page that starts at a place `s` of its order, with `s.before` homes before it.
+ * A page that starts at a place `s` of its order, with `s.before` homes before it; with `maxScan` it may lack homes.
  *
  * Forced to scan in order, since the planner does not know that it ends early; if all homes match there is no other
  * plan.
@@ -87,16 +90,17 @@ function pageFrom(
   start: Prisma.Sql,
   { order, conditions, limit, offset }: PageRequest,
   fromStart: Prisma.Sql,
+  maxScan: number | null = null,
 ): Prisma.Sql {
   const isAll = filterConditions(search.filters, search.area).length === 0;
-  const inside = pageStatement(
-    { ...search, planHint: isAll ? null : 'scan-in-order' },
-    {
-      order,
-      conditions: [...conditions, fromStart],
-      limit,
-      offset: Prisma.sql`${offset}::int - s.before`,
-    },
-  );
+  const page = {
+    order,
+    conditions: [...conditions, fromStart],
+    limit,
+    offset: Prisma.sql`${offset}::int - s.before`,
+  };
+  const inside = isAll
+    ? pageStatement({ ...search, planHint: null }, page)
+    : scanInOrder(search, page, maxScan);
   return Prisma.sql`SELECT page.* FROM ${start} s, LATERAL (${inside}) page`;
 }

@@ -43,8 +43,7 @@ export async function listPageRows(
   const order = prices ?? SORT_SQL[search.filters.sort];
   const page = { order, conditions: prices ? [HAS_PRICE] : [], limit, offset };
   const fromRanking = await readFromRanking<unknown>(search, page, cardsOf);
-  // Homes without a price may follow.
-  if (fromRanking && (fromRanking.length === limit || !prices)) return fromRanking;
+  if (fromRanking) return fromRanking;
   const attempt = await trySelectivePlans<unknown>(search, page, cardsOf);
   return 'rows' in attempt ? attempt.rows : readRows(attempt.search, { limit, offset });
 }

@@ -27,16 +27,19 @@ test.each([
   ['pictures', 'GET', (index: number) => `/media/${keyOf(index)}/640.webp`],
   ['pages with a body', 'GET', (index: number) => `/login?n=${index}`],
   ['preflights', 'OPTIONS', (index: number) => `/login?n=${index}`],
+  ['forms of pages', 'POST', (index: number) => `/buy?price_min=${index}`],
 ])('%s are limited at a time, and do not delay another address', async (_, method, pathOf) => {
   const { held } = holdAnswers(stage);
-  const headers = method === 'GET' ? { 'content-length': 0 } : {};
+  const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 0 };
+  const headers = { GET: { 'content-length': 0 }, POST: form }[method] ?? {};
+  const atOnce = method === 'POST' ? READS_AT_ONCE : AT_ONCE;
   const flood = Array.from({ length: 100 }, (_each, index) =>
     askFrom(stage, FLOOD, pathOf(index), { method, headers }),
   );
   for (const { status } of flood) status.catch(() => undefined);
-  await expect.poll(() => held.length).toBe(AT_ONCE);
+  await expect.poll(() => held.length).toBe(atOnce);
   await settled();
-  expect(held.length).toBe(AT_ONCE);
+  expect(held.length).toBe(atOnce);
   const { status } = askFrom(stage, SOMEBODY, '/login?somebody');
   await expect.poll(() => stage.web.asked.at(-1)).toBe('GET /login?somebody');
   held.pop()?.();
