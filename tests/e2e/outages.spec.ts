@@ -45,15 +45,7 @@ test.beforeAll(async () => {
   homeWithoutPlace = await createListing({ ownerId: owner.id, ...nowhere });
   talkers = await createTalkers();
   // Each page once: as many first pages at a time as below would take a site that has just started longer than one address may wait.
-  const first = [
-    '/',
-    '/buy',
-    '/login',
-    '/chat',
-    `/property/${home.id}`,
-    '/tiles',
-    '/api/auth/providers',
-  ];
+  const first = ['/', '/buy', '/login', '/chat', `/property/${home.id}`, '/tiles', '/api/auth/providers'];
   for (const path of first) await visitor.get(path);
 });
 test.afterAll(async () => {
