@@ -4,7 +4,7 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LISTING_SORTS, type ListingSort } from '@/lib/listings/constants';
 import { readPageByBitmaps } from '@/lib/listings/search/bitmap-page-query';
-import { pageFromRanking } from '@/lib/listings/search/deep-page-query';
+import { pageFromCounters, pageFromRanking } from '@/lib/listings/search/deep-page-query';
 import { HAS_PRICE, PRICE_ORDERS, SORT_SQL } from '@/lib/listings/search/order-query';
 import { pageStatement } from '@/lib/listings/search/page-statement-query';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
@@ -17,6 +17,7 @@ import {
   startInRanking,
 } from '@/lib/listings/search-index/bitmap-query';
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
+import { talliedScope } from '@/lib/listings/search-index/tally-query';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 import { drawnSearches, NOTHING_DRAWN, searchFrom } from '../support/random-searches';
 import { createTinyMarket, TINY } from '../support/tiny-market';
@@ -101,10 +102,11 @@ const pageAfter = (sort: ListingSort, offset: number) => ({
 /**
  * Compares pages anywhere in random searches with those by OFFSET.
  *
- * @returns how many rankings told where a page begins, and how many homes were scanned before these pages
+ * @returns how many rankings told where a page begins, how many homes were scanned before these pages, and for how many
+ * counters told too
  */
-async function expectTrueStarts(seed: number): Promise<{ started: number; scanned: number }> {
-  const found = { started: 0, scanned: 0 };
+async function expectTrueStarts(seed: number) {
+  const found = { started: 0, scanned: 0, counted: 0 };
   const drawn = fc.oneof(drawnSearches, fc.constant(NOTHING_DRAWN));
   const deep = fc.record({
     sort: fc.constantFrom(...LISTING_SORTS),
@@ -117,13 +119,22 @@ async function expectTrueStarts(seed: number): Promise<{ started: number; scanne
       const page = pageAfter(sort, offset);
       const start = startInRanking(sorted, sort, offset) ?? expect.unreachable();
       const [position] = await db.$queryRaw<{ before: number }[]>(start);
+      const expected = await db.$queryRaw(pageStatement(sorted, page));
+      const scope = talliedScope(sorted.status, sorted.filters, sorted.area);
+      if (scope && scope.areaId !== null) {
+        const tallied = { ...scope, areaId: scope.areaId };
+        for (const maxSkipped of [0, 1_000]) {
+          expect(await db.$queryRaw(pageFromCounters(sorted, tallied, page, maxSkipped))).toEqual(expected);
+        }
+        found.counted += 1;
+      }
       const rows = await db.$queryRaw<unknown[]>(pageFromRanking(sorted, page) ?? expect.unreachable());
       if (!position) {
         expect(rows).toEqual([]);
         return;
       }
       expect(position.before).toBeLessThanOrEqual(offset);
-      expect(rows).toEqual(await db.$queryRaw(pageStatement(sorted, page)));
+      expect(rows).toEqual(expected);
       found.started += 1;
       if (rows.length > 0) found.scanned += offset - position.before;
     }),
@@ -134,8 +145,9 @@ async function expectTrueStarts(seed: number): Promise<{ started: number; scanne
 
 describe('a page anywhere in an order, by ranking', () => {
   test('equals that by OFFSET, and is not searched from the beginning', async () => {
-    const { started, scanned } = await expectTrueStarts(61);
+    const { started, scanned, counted } = await expectTrueStarts(61);
     expect(started).toBeGreaterThan(200);
+    expect(counted).toBeGreaterThan(100);
     expect(scanned).toBe(0);
   });
 

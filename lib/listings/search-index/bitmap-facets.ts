@@ -23,6 +23,8 @@ const atMost = (what: 'price', number: number) => `${what}<=${number}`;
 
 /** Facets of a search: a home must have all of `every`, one of `places` (if any), and all words. */
 export type SearchFacets = { every: string[]; places: string[]; words: string };
+/** Those of a whole market. */
+export const NO_FACETS: SearchFacets = { every: [], places: [], words: '' };
 
 /**
  * The facets of a search, or `null` if bitmaps cannot answer it: it is limited to a part of the map, has a price

@@ -4,7 +4,12 @@ import type { ListingSort, MarketStatus } from '@/lib/listings/constants';
 import { PYRAMID_MAX_LEVEL, type Square } from '@/lib/listings/map/map-squares';
 import { filterConditions, inMarket, type Search } from '@/lib/listings/search/search-query';
 import { isByPrice } from '@/lib/listings/search/sort-orders';
-import { facetsOf, type SearchFacets, WORD_FACET } from '@/lib/listings/search-index/bitmap-facets';
+import {
+  facetsOf,
+  NO_FACETS,
+  type SearchFacets,
+  WORD_FACET,
+} from '@/lib/listings/search-index/bitmap-facets';
 import type { SquareCount } from '@/lib/listings/search-index/pyramid-query';
 import type { MapPin } from '@/lib/listings/types';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
@@ -84,7 +89,7 @@ const MAX_SORTED_CHANGES = 5_000;
 export function startInRanking(search: Search, sort: ListingSort, offset: number): Prisma.Sql | null {
   const { status, filters, area } = search;
   const isAll = filterConditions(filters, area).length === 0;
-  const facets = isAll ? { every: [], places: [], words: '' } : facetsOf(filters, area);
+  const facets = isAll ? NO_FACETS : facetsOf(filters, area);
   if (!facets) return null;
   const hasKey = isByPrice({ sort }) ? Prisma.sql`price_cents IS NOT NULL` : Prisma.sql`true`;
   return Prisma.sql`

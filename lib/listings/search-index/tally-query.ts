@@ -3,9 +3,9 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country, ListingSort, MarketStatus, PropertyType } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { isDescending } from '@/lib/listings/search/sort-orders';
+import type { SearchFacets } from '@/lib/listings/search-index/bitmap-facets';
 import type { SearchArea } from '@/lib/listings/types';
 import { descendantIdsOf, getPlace, listPlaces } from '@/lib/places/gazetteer';
-import { DAY_SECONDS } from '@/lib/time';
 
 // Queries on the counters (migration 20261121160000). Pending changes in listing_deltas are always added, so results
 // are exact.
@@ -103,40 +103,33 @@ const MEASURES: Record<ListingSort, string> = {
  * SQL row source: the `bucket` in which the page after `offset` homes begins, and the number of homes `before` that
  * bucket; no row for an empty scope. Bucket -1 holds homes without a price, last in both price orders.
  */
-const pageStart = (scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql =>
-  Prisma.sql`page_start(${argumentsOf(scope, sort, offset)})`;
-
-function argumentsOf(scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql {
+function pageStart(scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql {
   const { status, areaId, type, placeIds, country } = scope;
-  return Prisma.sql`${status}::property_status, ${MEASURES[sort]}, ${isDescending(sort)}, ${areaId}::int, ${type ?? 'all'},
-    ${[...placeIds]}::int[], ${country}::country, ${offset}::int`;
+  return Prisma.sql`page_start(${status}::property_status, ${MEASURES[sort]}, ${isDescending(sort)}, ${areaId}::int, ${type ?? 'all'},
+    ${[...placeIds]}::int[], ${country}::country, ${offset}::int)`;
 }
 
-/** Like `pageStart`, but may return a slightly earlier bucket; faster. */
-export const pageNear = (scope: TalliedArea, sort: ListingSort, offset: number): Prisma.Sql =>
-  Prisma.sql`page_near(${argumentsOf(scope, sort, offset)})`;
+/**
+ * SQL row source: the position in an order (`key`, `id`: `fromPosition`) where the page after `offset` homes begins, or
+ * a little before it, and the number of homes `before` it; no row where homes without a price begin.
+ *
+ * @param facets those of the scope
+ * @param maxSkipped with more homes between the position that counters know and the page, a ranking is asked
+ */
+export function pagePosition(
+  { status, areaId, type, placeIds, country }: TalliedArea,
+  { every, places }: SearchFacets,
+  sort: ListingSort,
+  offset: number,
+  maxSkipped: number,
+): Prisma.Sql {
+  return Prisma.sql`page_position(${status}::property_status, ${sort}, ${areaId}::int, ${type ?? 'all'}, ${[...placeIds]}::int[],
+    ${country}::country, ${every}::text[], ${places}::text[], ${offset}::int, ${maxSkipped}::int)`;
+}
 
 /** The number of homes without a price before `offset` in a price order. */
 export async function unpricedBefore(scope: TalliedArea, sort: ListingSort, offset: number): Promise<number> {
   const [row] = await readDb.$queryRaw<{ bucket: bigint; before: number }[]>`
     SELECT bucket, before FROM ${pageStart(scope, sort, offset)}`;
   return row && row.bucket < 0n ? offset - row.before : 0;
-}
-
-/** Condition: homes from the bucket of `s` (a `pageStart`) on, for the alias `l`. */
-export function fromBucket(sort: ListingSort): Prisma.Sql {
-  switch (sort) {
-    case 'recommended':
-      return Prisma.sql`l.recommended_score <= s.bucket`;
-    case 'newest':
-      return Prisma.sql`l.listed_at < to_timestamp((s.bucket + 1) * ${DAY_SECONDS}::int)`;
-    case 'oldest':
-      return Prisma.sql`l.listed_at >= to_timestamp(s.bucket * ${DAY_SECONDS}::int)`;
-    case 'price-asc':
-      return Prisma.sql`s.bucket >= 0 AND l.price_cents >= s.bucket`;
-    case 'price-desc':
-      // `price_bucket` keeps three significant digits.
-      return Prisma.sql`s.bucket >= 0
-        AND l.price_cents < s.bucket + (10 ^ greatest(length(s.bucket::text) - 3, 0))::bigint`;
-  }
 }

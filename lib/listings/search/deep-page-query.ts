@@ -11,37 +11,35 @@ import {
   scanInOrder,
 } from '@/lib/listings/search/page-statement-query';
 import { filterConditions } from '@/lib/listings/search/search-query';
+import { facetsOf, NO_FACETS } from '@/lib/listings/search-index/bitmap-facets';
 import { startInRanking } from '@/lib/listings/search-index/bitmap-query';
 import { fromPosition } from '@/lib/listings/search-index/ranking-query';
-import {
-  fromBucket,
-  pageNear,
-  type TalliedArea,
-  talliedScope,
-} from '@/lib/listings/search-index/tally-query';
+import { pagePosition, type TalliedArea, talliedScope } from '@/lib/listings/search-index/tally-query';
 
-// Pages far into an order, which are read from where they begin rather than by counting up to them. In a large market a
-// ranking knows where that is, otherwise counters do.
+// Pages far into an order, which are read from where they begin rather than by counting up to them. Counters and, in a
+// large market, rankings know where that is.
 
 /** From these offsets on, finding the bucket where the page begins is faster than counting up to it; */
 const DEEP_OFFSET = 5_000;
 /** in an area earlier, since other homes lie between. */
 const DEEP_OFFSET_IN_AREA = 1_000;
 
-/** Finding a position in a ranking takes as long as scanning this many homes. */
+/** Where counters know a position close to the page, finding one in a ranking takes as long as scanning this many homes; */
+const MAX_SKIPPED = 400;
+/** compared with counting up to the page, this many. */
 const COST_OF_START = 2_500;
 /** The longest scan expected from there, if matches were evenly distributed; */
 const MAX_SCAN = 5_000;
 /** and how many times that it may take before shorter ways are tried, as at the sparse end of an order. */
 const SCAN_MARGIN = 4;
 
-/** A full page read from where it begins in a ranking; `null` if none tells, or if other ways are shorter. */
+/** A full page read from where it begins in a ranking; `null` if none tells, or if other ways are expected to be shorter. */
 export async function readFromRanking<Row>(
   search: PlannedSearch,
   page: PageRequest,
   selectRows: SelectRows,
 ): Promise<Row[] | null> {
-  if (search.candidateIds || page.offset === 0) return null;
+  if (search.candidateIds || page.offset === 0 || deepScopeOf(search, page.offset)) return null;
   if (!isStartShorter(search, page, await estimateMarket(search.status))) return null;
   const statement = pageFromRanking(search, page);
   const rows = statement ? await readDb.$queryRaw<Row[]>(selectRows(statement)) : [];
@@ -52,7 +50,7 @@ export async function readFromRanking<Row>(
 export function pageFromRanking(search: PlannedSearch, page: PageRequest): Prisma.Sql | null {
   const { sort } = search.filters;
   const start = startInRanking(search, sort, page.offset);
-  return start && pageFrom(search, Prisma.sql`(${start})`, page, fromPosition(sort), SCAN_MARGIN * MAX_SCAN);
+  return start && pageFrom(search, Prisma.sql`(${start})`, page, SCAN_MARGIN * MAX_SCAN);
 }
 
 function isStartShorter(
@@ -73,14 +71,33 @@ export function deepScopeOf({ status, filters, area }: PlannedSearch, offset: nu
   return offset < deep ? null : { ...scope, areaId: scope.areaId };
 }
 
-/** A page that starts in the bucket of its first home, after `offset` homes of the scope. */
-export function pageFromBucket(search: PlannedSearch, scope: TalliedArea, page: PageRequest): Prisma.Sql {
-  const { sort } = search.filters;
-  return pageFrom(search, pageNear(scope, sort, page.offset), page, fromBucket(sort));
+/** A page that starts where counters say, or a ranking where these leave a long scan. */
+export async function readFromCounters<Row>(
+  search: PlannedSearch,
+  scope: TalliedArea,
+  page: PageRequest,
+  selectRows: SelectRows,
+): Promise<Row[]> {
+  const market = await estimateMarket(search.status);
+  const density = market.matchesOf(search) / Math.max(1, market.homes);
+  const statement = pageFromCounters(search, scope, page, Math.round(density * MAX_SKIPPED));
+  return readDb.$queryRaw<Row[]>(selectRows(statement));
+}
+
+/** The statement for it. `maxSkipped`: see `pagePosition`. */
+export function pageFromCounters(
+  search: PlannedSearch,
+  scope: TalliedArea,
+  page: PageRequest,
+  maxSkipped: number,
+): Prisma.Sql {
+  const { filters, area } = search;
+  const facets = facetsOf(filters, area) ?? NO_FACETS;
+  return pageFrom(search, pagePosition(scope, facets, filters.sort, page.offset, maxSkipped), page);
 }
 
 /**
- * A page that starts at a place `s` of its order, with `s.before` homes before it; with `maxScan` it may lack homes.
+ * A page that starts at a position `s` of its order, with `s.before` homes before it; with `maxScan` it may lack homes.
  *
  * Forced to scan in order, since the planner does not know that it ends early; if all homes match there is no other
  * plan.
@@ -89,13 +106,12 @@ function pageFrom(
   search: PlannedSearch,
   start: Prisma.Sql,
   { order, conditions, limit, offset }: PageRequest,
-  fromStart: Prisma.Sql,
   maxScan: number | null = null,
 ): Prisma.Sql {
   const isAll = filterConditions(search.filters, search.area).length === 0;
   const page = {
     order,
-    conditions: [...conditions, fromStart],
+    conditions: [...conditions, fromPosition(search.filters.sort)],
     limit,
     offset: Prisma.sql`${offset}::int - s.before`,
   };

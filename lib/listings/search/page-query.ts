@@ -2,7 +2,7 @@ import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf } from '@/lib/listings/card-query';
 import { plansForArea } from '@/lib/listings/search/area-query';
-import { deepScopeOf, pageFromBucket, readFromRanking } from '@/lib/listings/search/deep-page-query';
+import { deepScopeOf, readFromCounters, readFromRanking } from '@/lib/listings/search/deep-page-query';
 import { HAS_PRICE, PRICE_ORDERS, SORT_SQL } from '@/lib/listings/search/order-query';
 import {
   arrayOf,
@@ -57,7 +57,7 @@ async function readRows(
   const read = (order: Prisma.Sql, conditions: readonly Prisma.Sql[]) => {
     const page = { order, conditions, limit, offset };
     return scope
-      ? readDb.$queryRaw<unknown[]>(cardsOf(pageFromBucket(search, scope, page)))
+      ? readFromCounters<unknown>(search, scope, page, cardsOf)
       : readPage<unknown>(search, page, cardsOf);
   };
   const prices = PRICE_ORDERS[sort];
