@@ -9,9 +9,9 @@ import type { HomeGroup } from '@/lib/map/clusters';
 import type { Bounds } from '@/lib/map/types';
 
 /** Query parameters of `/api/map` that select the listings; independent of page, sorting and view. */
-export function homesQuery({ kind, place }: ResultsScope, filters: ListingFilters): URLSearchParams {
+export function homesQuery({ channel, place }: ResultsScope, filters: ListingFilters): URLSearchParams {
   const params = listingFiltersToParams({ ...filters, page: 1, sort: 'recommended', view: 'grid' });
-  params.set('kind', kind);
+  params.set('kind', channel);
   if (place) params.set('place', place.slug);
   return params;
 }

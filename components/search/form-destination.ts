@@ -32,7 +32,7 @@ export function formDestination(
     const { location, bounds, drawnArea } = filters;
     return resultsHref(scope, { ...typed, location, bounds, drawnArea });
   }
-  if (chosen && chosen[scope.kind] >= LANDING_MIN_LISTINGS) {
+  if (chosen && chosen[scope.channel] >= LANDING_MIN_LISTINGS) {
     const { slug, label, country } = chosen;
     return resultsHref(
       { ...scope, place: { slug, label, country } },

@@ -1,14 +1,14 @@
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
-import { resultsHref, type SearchKind } from '@/lib/listings/search/results-address';
+import { type Channel, resultsHref } from '@/lib/listings/search/results-address';
 import { routerHref } from '@/lib/listings/search/router-href';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 
 /** URL for the home page's search: a chosen place with enough listings has its own page. */
-export function heroDestination(kind: SearchKind, location: string, place: SuggestedPlace | null): string {
+export function heroDestination(channel: Channel, location: string, place: SuggestedPlace | null): string {
   const href =
-    place && place[kind] >= LANDING_MIN_LISTINGS
-      ? resultsHref({ kind, place }, NO_FILTERS)
-      : resultsHref({ kind, place: null }, { ...NO_FILTERS, location });
+    place && place[channel] >= LANDING_MIN_LISTINGS
+      ? resultsHref({ channel, place }, NO_FILTERS)
+      : resultsHref({ channel, place: null }, { ...NO_FILTERS, location });
   return routerHref(href);
 }

@@ -14,15 +14,15 @@ export function HeroSearch() {
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const kind = submitter?.dataset.kind === 'rent' ? 'rent' : 'buy';
+    const channel = submitter?.dataset.channel === 'rent' ? 'rent' : 'buy';
     const typed = new FormData(event.currentTarget).get('location');
     const location = typeof typed === 'string' ? typed.trim() : '';
     try {
       const { heroDestination } = await import('@/components/search/hero-destination');
-      router.push(heroDestination(kind, location, chosen.current));
+      router.push(heroDestination(channel, location, chosen.current));
     } catch {
       // The code failed to load: use the URL of the plain form.
-      window.location.assign(`/${kind}?${new URLSearchParams({ location })}`);
+      window.location.assign(`/${channel}?${new URLSearchParams({ location })}`);
     }
   }
 
@@ -37,10 +37,10 @@ export function HeroSearch() {
         className="home-search-field"
         inputClassName="border-transparent bg-transparent"
       />
-      <Button type="submit" variant="primary" data-kind="buy" className="flex-1 sm:flex-none">
+      <Button type="submit" variant="primary" data-channel="buy" className="flex-1 sm:flex-none">
         Buy
       </Button>
-      <Button type="submit" formAction="/rent" data-kind="rent" className="flex-1 sm:flex-none">
+      <Button type="submit" formAction="/rent" data-channel="rent" className="flex-1 sm:flex-none">
         Rent
       </Button>
     </form>

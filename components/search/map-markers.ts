@@ -1,5 +1,5 @@
 import { formatCountShort, formatNumber, formatPrice, formatPriceShort } from '@/lib/format';
-import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
+import { type Channel, MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
 import type { MapClusters } from '@/lib/listings/types';
 import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
@@ -39,13 +39,13 @@ function sizeOf(count: number): NonNullable<MapMarker['size']> {
 
 export function toMarkers(
   groups: readonly HomeGroup[],
-  kind: SearchKind,
+  channel: Channel,
   visited: ReadonlySet<number>,
 ): MapMarker[] {
   return groups.map((group) => {
     const { latitude, longitude, count, lowestCents } = group;
     const id = markerId(group);
-    const price = formatPrice(lowestCents, MARKET_OF_KIND[kind]);
+    const price = formatPrice(lowestCents, MARKET_OF_CHANNEL[channel]);
     if (count === 1) {
       return {
         id,

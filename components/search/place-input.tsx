@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { PlaceSuggestionsProps } from '@/components/search/place-suggestions';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
+import type { Channel } from '@/lib/listings/search/results-address';
 
 export type PlaceInputProps = {
   /** Accessible name; the label is not visible. */
@@ -19,7 +20,7 @@ export type PlaceInputProps = {
   /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
   /** Which listings to count beside the suggestions; both by default. */
-  kind?: 'buy' | 'rent' | undefined;
+  channel?: Channel | undefined;
   className?: string | undefined;
   inputClassName?: string | undefined;
 };
@@ -35,7 +36,7 @@ export function PlaceInput({
   name = 'location',
   value = '',
   onChoose,
-  kind,
+  channel,
   className,
   inputClassName,
 }: PlaceInputProps) {
@@ -89,7 +90,7 @@ export function PlaceInput({
         className={clsx('control h-11 truncate pr-3.5 pl-10', inputClassName)}
       />
       {Suggestions ? (
-        <Suggestions key={value} input={input} listId={listId} onChoose={onChoose} kind={kind} />
+        <Suggestions key={value} input={input} listId={listId} onChoose={onChoose} channel={channel} />
       ) : (
         <div id={listId} role="listbox" aria-label="Suggested places" hidden />
       )}

@@ -2,14 +2,15 @@ import { SuggestionList, type SuggestionListProps } from '@/components/forms/sug
 import { CountryFlag } from '@/components/listings/country-flag';
 import { formatNumber, plural } from '@/lib/format';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
+import type { Channel } from '@/lib/listings/search/results-address';
 
 export type PlaceOptionsProps = Pick<
   SuggestionListProps<SuggestedPlace>,
   'id' | 'label' | 'active' | 'onChoose' | 'onPoint'
-> & { places: readonly SuggestedPlace[]; kind?: 'buy' | 'rent' | undefined };
+> & { places: readonly SuggestedPlace[]; channel?: Channel | undefined };
 
 /** Places below an input, each with the number of homes that a search there finds; both markets where none is chosen. */
-export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
+export function PlaceOptions({ places, channel, ...list }: PlaceOptionsProps) {
   return (
     <SuggestionList {...list} options={places} keyOf={({ slug }) => slug}>
       {(place) => (
@@ -21,7 +22,7 @@ export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
               {place.whole ? <span className="text-muted"> · whole area</span> : null}
               {place.matched ? <span className="text-muted"> · {place.matched}</span> : null}
             </span>
-            <span className="block text-muted text-sm tabular-nums">{homesIn(place, kind)}</span>
+            <span className="block text-muted text-sm tabular-nums">{homesIn(place, channel)}</span>
           </span>
         </>
       )}
@@ -29,8 +30,8 @@ export function PlaceOptions({ places, kind, ...list }: PlaceOptionsProps) {
   );
 }
 
-function homesIn(place: SuggestedPlace, kind: 'buy' | 'rent' | undefined): string {
-  if (kind) return place[kind] > 0 ? plural(place[kind], 'home') : '';
+function homesIn(place: SuggestedPlace, channel: Channel | undefined): string {
+  if (channel) return place[channel] > 0 ? plural(place[channel], 'home') : '';
   const { buy, rent } = place;
   return [buy > 0 && `${formatNumber(buy)} to buy`, rent > 0 && `${formatNumber(rent)} to rent`]
     .filter(Boolean)

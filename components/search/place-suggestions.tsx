@@ -7,6 +7,7 @@ import { findPlaces } from '@/components/search/find-places';
 import { PlaceOptions } from '@/components/search/place-options';
 import { plural } from '@/lib/format';
 import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
+import type { Channel } from '@/lib/listings/search/results-address';
 
 export type PlaceSuggestionsProps = {
   /** The text field, whose keyboard events and ARIA state are handled here. */
@@ -14,11 +15,11 @@ export type PlaceSuggestionsProps = {
   listId: string;
   /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
-  kind?: 'buy' | 'rent' | undefined;
+  channel?: Channel | undefined;
 };
 
 /** The suggestions below a location field. A module of its own, so that a page loads it with the first focus and not before. */
-export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggestionsProps) {
+export function PlaceSuggestions({ input, listId, onChoose, channel }: PlaceSuggestionsProps) {
   const [initialText] = useState(() => input.current?.value ?? '');
   // Keys pressed before this loaded count as typed.
   const [typed, setTyped] = useState(() =>
@@ -53,7 +54,7 @@ export function PlaceSuggestions({ input, listId, onChoose, kind }: PlaceSuggest
         label="Suggested places"
         places={places ?? []}
         active={combobox.active}
-        kind={kind}
+        channel={channel}
         onChoose={combobox.onChoose}
         onPoint={combobox.onPoint}
       />

@@ -20,7 +20,7 @@ export type ResultsEmptyProps = {
 
 /** No home matches: says which single filters exclude homes, and links back to all homes. */
 export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: ResultsEmptyProps) {
-  const what = scope.kind === 'rent' ? 'any rental properties' : 'any properties';
+  const what = scope.channel === 'rent' ? 'any rental properties' : 'any properties';
   return (
     <EmptyState
       icon={<SearchIcon />}

@@ -51,7 +51,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
   const [drawn, setDrawn] = useState<string | null>(null);
   const hasDrawn = useRef(false);
 
-  const { kind } = search.scope;
+  const { channel } = search.scope;
   // The drawing stays until the search with the new outline has loaded.
   const searched = search.filters.drawnArea;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new search replaces the drawing
@@ -63,7 +63,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
     () => (map.clusters && map.shown ? markerGroups(map.clusters, map.shown.zoom) : []),
     [map.clusters, map.shown],
   );
-  const markers = useMemo(() => toMarkers(groups, kind, visited), [groups, kind, visited]);
+  const markers = useMemo(() => toMarkers(groups, channel, visited), [groups, channel, visited]);
   const hoveredGroup = groupOfHome(groups, hovered);
 
   function select(id: number | null) {
@@ -95,7 +95,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
     leavePage(() => {
       map.keepPlace(filters);
       setMode({ name: 'look' });
-      navigate(resultsHref({ kind, place: null }, { ...filters, location: '', country: null }));
+      navigate(resultsHref({ channel, place: null }, { ...filters, location: '', country: null }));
     });
   }
 

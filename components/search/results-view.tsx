@@ -58,7 +58,7 @@ export function ResultsView({
         <h1 className="title-page">{heading}</h1>
         <div className="mt-1 flex flex-wrap items-start gap-x-1 text-muted">
           <p className="max-sm:w-full">
-            {RESULTS_SUBTITLES[scope.kind]}
+            {RESULTS_SUBTITLES[scope.channel]}
             <span aria-hidden className="max-sm:hidden">
               {' '}
               ·

@@ -84,7 +84,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
     <search className="contents">
       <form
         ref={form}
-        action={`/${scope.kind}`}
+        action={`/${scope.channel}`}
         method="get"
         autoComplete="off"
         className="contents"
@@ -101,7 +101,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
               label="Location"
               placeholder="Address, city or ZIP code"
               value={shownLocation}
-              kind={scope.kind}
+              channel={scope.channel}
               onChoose={(place) => place && void search(place)}
               className="min-w-0 flex-1"
             />

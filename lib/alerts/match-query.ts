@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import { countSearch } from '@/lib/listings/search/count-query';
-import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
+import { MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
 import { type ResolvedArea, resolveSearchArea } from '@/lib/listings/search/search-area';
 import { type Search, searchConditions } from '@/lib/listings/search/search-query';
 import { areWordsIgnored } from '@/lib/listings/search/unknown-words';
@@ -125,7 +125,7 @@ function parse(address: string) {
   const resolved = request && resolveSearchArea(request.filters, request.place);
   const search = request &&
     resolved && {
-      status: MARKET_OF_KIND[request.scope.kind],
+      status: MARKET_OF_CHANNEL[request.scope.channel],
       filters: { ...request.filters, country: resolved.country },
       area: resolved.area,
     };

@@ -24,9 +24,9 @@ export function savedAddress(scope: ResultsScope, filters: ListingFilters): stri
 export function parseSavedAddress(address: string): ResultsRequest | null {
   if (address.length > MAX_LENGTH) return null;
   const [path = '', query = ''] = address.split(/\?(.*)/s);
-  const [, kind, place, type] = PATH.exec(path) ?? [];
-  if (!kind) return null;
-  const request = parseResultsRequest({ kind, place, type }, rawQuery(new URLSearchParams(query)));
+  const [, channel, place, type] = PATH.exec(path) ?? [];
+  if (!channel) return null;
+  const request = parseResultsRequest({ channel, place, type }, rawQuery(new URLSearchParams(query)));
   // A place page leaves its place when a location is typed there.
   return request?.place && request.filters.location
     ? { ...request, scope: { ...request.scope, place: null }, place: null }

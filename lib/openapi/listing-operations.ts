@@ -40,22 +40,22 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     query: pageQuery,
     answers: page,
   }),
-  ...(['buy', 'rent'] as const).map((kind) =>
+  ...(['buy', 'rent'] as const).map((channel) =>
     operation({
       method: 'get',
-      path: `/api/properties/${kind}/`,
+      path: `/api/properties/${channel}/`,
       tag: 'Properties',
-      summary: kind === 'buy' ? 'Homes for sale' : 'Homes for rent',
+      summary: channel === 'buy' ? 'Homes for sale' : 'Homes for rent',
       description: 'Unknown parameters and values are ignored, never refused.',
       access: 'everyone',
       query: searchQuery.extend(pageQuery.shape),
       answers: page,
     }),
   ),
-  ...(['buy', 'rent'] as const).flatMap((kind) => [
+  ...(['buy', 'rent'] as const).flatMap((channel) => [
     operation({
       method: 'get',
-      path: `/api/properties/${kind}/rss/`,
+      path: `/api/properties/${channel}/rss/`,
       tag: 'Feeds',
       summary: 'The newest homes of a search as RSS 2.0',
       access: 'everyone',
@@ -66,7 +66,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     }),
     operation({
       method: 'get',
-      path: `/api/properties/${kind}/json-feed/`,
+      path: `/api/properties/${channel}/json-feed/`,
       tag: 'Feeds',
       summary: 'The newest homes of a search as JSON Feed 1.1',
       access: 'everyone',

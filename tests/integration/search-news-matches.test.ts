@@ -7,7 +7,7 @@ import { parseSavedAddress, savedAddress } from '@/lib/alerts/saved-address';
 import { db } from '@/lib/db';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchListings } from '@/lib/listings/queries';
-import { MARKET_OF_KIND, type ResultsScope } from '@/lib/listings/search/results-address';
+import { MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/listings/search/results-address';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { encodeArea } from '@/lib/map/draw-path';
@@ -28,7 +28,7 @@ const bounds = fc.tuple(latitude, latitude, longitude, longitude).map(([a, b, c,
 }));
 
 const searches = fc.record({
-  kind: fc.constantFrom('buy' as const, 'rent' as const),
+  channel: fc.constantFrom('buy' as const, 'rent' as const),
   place: orNull(fc.constantFrom('limassol', 'cyprus', 'attica', 'paros')),
   location: fc.oneof(
     { weight: 4, arbitrary: fc.constant('') },
@@ -48,10 +48,10 @@ const searches = fc.record({
 type Drawn = typeof searches extends fc.Arbitrary<infer T> ? T : never;
 
 /** The address of a drawn search, as its results page has it. */
-function addressOf({ kind, place: slug, ...filters }: Drawn): string {
+function addressOf({ channel, place: slug, ...filters }: Drawn): string {
   const place = slug ? getPlaceBySlug(slug) : null;
   const scope: ResultsScope = {
-    kind,
+    channel,
     place: place && { slug: place.slug, label: placeLabel(place), country: place.country },
   };
   return savedAddress(scope, { ...NO_FILTERS, ...filters });
@@ -64,7 +64,7 @@ async function resultsOf(address: string): Promise<number[]> {
   const found = resolveSearchArea(request.filters, request.place);
   const read = (words: string) =>
     searchListings(
-      MARKET_OF_KIND[request.scope.kind],
+      MARKET_OF_CHANNEL[request.scope.channel],
       { ...request.filters, country: found.country },
       { ...found.area, words },
       1_000,

@@ -12,7 +12,7 @@ import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import type { SavedSearch } from '@/lib/alerts/types';
 import { currentFormAnswer } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
-import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
+import { MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
 import { searchHomes } from '@/lib/listings/search/results-cache';
 import { foundHomes } from '@/lib/listings/search/results-text';
 import { log } from '@/lib/log';
@@ -101,7 +101,7 @@ async function lineOf({ id, address, frequency }: SavedSearch): Promise<SavedSea
 /** The count is the same cached one as on the results page. */
 async function count({ scope, filters, place }: NonNullable<ReturnType<typeof parseSavedAddress>>) {
   try {
-    return foundHomes(await searchHomes(MARKET_OF_KIND[scope.kind], filters, place));
+    return foundHomes(await searchHomes(MARKET_OF_CHANNEL[scope.channel], filters, place));
   } catch (error) {
     unstable_rethrow(error);
     log.warn({ err: error }, 'the homes of a saved search cannot be counted');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import { landingPath } from '@/lib/listings/search/landing-path';
-import { MARKET_OF_KIND, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
+import { MARKET_OF_CHANNEL, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import type { ResultsPath } from '@/lib/listings/search/results-path';
 import {
   countedHomes,
@@ -42,12 +42,12 @@ export async function resultsMetadata(path: ResultsPath, query: RawQuery = {}): 
 }
 
 /** Feeds of the same search, for autodiscovery. */
-function feedsOf({ kind, place }: ResultsScope, filters: ListingFilters) {
+function feedsOf({ channel, place }: ResultsScope, filters: ListingFilters) {
   const located = place && !filters.location ? { ...filters, location: place.label } : filters;
   const query = searchHref('', { ...located, page: 1, view: 'grid', sort: 'recommended' });
   return {
-    'application/rss+xml': `/api/properties/${kind}/rss${query}`,
-    'application/feed+json': `/api/properties/${kind}/json-feed${query}`,
+    'application/rss+xml': `/api/properties/${channel}/rss${query}`,
+    'application/feed+json': `/api/properties/${channel}/json-feed${query}`,
   };
 }
 
@@ -60,7 +60,7 @@ function isIndexable({ scope, filters, facts }: LoadedResults): boolean {
 
 /** The canonical page: of the resolved place, of the country, or of everything. */
 function nearestIndexed({ scope, filters, search, facts }: LoadedResults): string {
-  const status = MARKET_OF_KIND[scope.kind];
+  const status = MARKET_OF_CHANNEL[scope.channel];
   if (scope.place && facts) {
     if (facts.count >= LANDING_MIN_LISTINGS)
       return landingPath(status, scope.place.slug, filters.propertyType);

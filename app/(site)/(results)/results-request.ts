@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
-import { MARKET_OF_KIND, resultsHref } from '@/lib/listings/search/results-address';
+import { MARKET_OF_CHANNEL, resultsHref } from '@/lib/listings/search/results-address';
 import {
   countWiderSearches,
   type HomeSearch,
@@ -32,8 +32,8 @@ export type LoadedResults = ResultsRequest & {
 export async function loadResults({ scope, filters, place }: ResultsRequest): Promise<LoadedResults> {
   if (place && filters.location) redirect(resultsHref({ ...scope, place: null }, filters));
   const [search, facts] = await Promise.all([
-    searchHomes(MARKET_OF_KIND[scope.kind], filters, place),
-    place && loadPlaceFacts(scope.kind, place, filters.propertyType),
+    searchHomes(MARKET_OF_CHANNEL[scope.channel], filters, place),
+    place && loadPlaceFacts(scope.channel, place, filters.propertyType),
   ]);
   if (filters.page > Math.max(1, search.pageCount)) notFound();
   const wider = search.count > 0 ? [] : await countWiderSearches(scope, filters, place);

@@ -2,7 +2,7 @@ import { NearbyAreas } from '@/components/search/nearby-areas';
 import { ResultsView } from '@/components/search/results-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { landingPath } from '@/lib/listings/search/landing-path';
-import { MARKET_OF_KIND } from '@/lib/listings/search/results-address';
+import { MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
 import { resultsJsonLd } from '@/lib/listings/search/results-json-ld';
 import type { ResultsPath } from '@/lib/listings/search/results-path';
 import { landingIntro, resultsHeading, topicOf } from '@/lib/listings/search/results-text';
@@ -68,15 +68,15 @@ function understoodAs({ scope, filters, search }: LoadedResults) {
   if (scope.place || !filters.location || !search.place) return null;
   const label = placeLabel(search.place);
   if (label.toLowerCase() === filters.location.toLowerCase()) return null;
-  return { label, href: landingPath(MARKET_OF_KIND[scope.kind], search.place.slug) };
+  return { label, href: landingPath(MARKET_OF_CHANNEL[scope.channel], search.place.slug) };
 }
 
 /** Home, Buy, Cyprus, Limassol, Germasogeia: the last one is the page itself. */
 function crumbsOf({ scope, filters, place, facts }: LoadedResults): Crumb[] {
-  const status = MARKET_OF_KIND[scope.kind];
+  const status = MARKET_OF_CHANNEL[scope.channel];
   const start = [
     { name: 'Home', href: '/' },
-    { name: scope.kind === 'buy' ? 'Buy' : 'Rent', href: `/${scope.kind}` },
+    { name: scope.channel === 'buy' ? 'Buy' : 'Rent', href: `/${scope.channel}` },
   ];
   if (!place || !facts) return start;
   const type = filters.propertyType;
@@ -85,7 +85,7 @@ function crumbsOf({ scope, filters, place, facts }: LoadedResults): Crumb[] {
     href: landingPath(status, slug),
   }));
   const typeCrumb = type && {
-    name: resultsHeading({ kind: scope.kind, place: null, type }),
+    name: resultsHeading({ channel: scope.channel, place: null, type }),
     href: landingPath(status, place.slug, type),
   };
   return [...start, ...trail, ...(typeCrumb ? [typeCrumb] : [])];

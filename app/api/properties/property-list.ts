@@ -4,7 +4,7 @@ import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
 import { toApiListing } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
-import { MARKET_OF_KIND, type SearchKind } from '@/lib/listings/search/results-address';
+import { type Channel, MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
 import { searchHomes } from '@/lib/listings/search/results-cache';
 import { parseListingFilters } from '@/lib/listings/search/search-params';
 import type { SearchResult } from '@/lib/listings/types';
@@ -28,10 +28,10 @@ export async function listResponse(
 }
 
 /** `GET /api/properties/buy` and `rent`: the search of the results pages, with the same parameters plus `page_size`. */
-export async function searchResponse(request: NextRequest, kind: SearchKind): Promise<Response> {
+export async function searchResponse(request: NextRequest, channel: Channel): Promise<Response> {
   const { searchParams } = request.nextUrl;
   const filters = parseListingFilters(rawQuery(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), SEARCH_PAGE_SIZE, API_MAX_PAGE_SIZE);
-  const found = await searchHomes(MARKET_OF_KIND[kind], filters, null, pageSize);
+  const found = await searchHomes(MARKET_OF_CHANNEL[channel], filters, null, pageSize);
   return listResponse(request, found, pageSize);
 }

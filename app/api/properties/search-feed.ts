@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
-import { MARKET_OF_KIND, resultsHref, type SearchKind } from '@/lib/listings/search/results-address';
+import { type Channel, MARKET_OF_CHANNEL, resultsHref } from '@/lib/listings/search/results-address';
 import { searchHomes } from '@/lib/listings/search/results-cache';
 import { resultsDescription, resultsHeading } from '@/lib/listings/search/results-text';
 import { parseListingFilters } from '@/lib/listings/search/search-params';
@@ -11,16 +11,16 @@ import { absoluteUrl, siteOrigin } from '@/lib/urls';
 const FEED_SIZE = 50;
 
 /** The search of the results pages as a feed, newest first. */
-async function searchFeed(request: NextRequest, kind: SearchKind): Promise<SearchFeed> {
+async function searchFeed(request: NextRequest, channel: Channel): Promise<SearchFeed> {
   const { searchParams, pathname, search } = request.nextUrl;
   const asked = parseListingFilters(rawQuery(searchParams));
   const filters = { ...asked, sort: 'newest' as const, page: 1 };
-  const found = await searchHomes(MARKET_OF_KIND[kind], filters, null, FEED_SIZE);
-  const topic = { kind, place: found.place?.nameEn ?? null, type: filters.propertyType };
+  const found = await searchHomes(MARKET_OF_CHANNEL[channel], filters, null, FEED_SIZE);
+  const topic = { channel, place: found.place?.nameEn ?? null, type: filters.propertyType };
   return {
     title: `${resultsHeading(topic)} | Estia`,
     description: resultsDescription(topic, found),
-    pageUrl: absoluteUrl(resultsHref({ kind, place: null }, asked)),
+    pageUrl: absoluteUrl(resultsHref({ channel, place: null }, asked)),
     feedUrl: absoluteUrl(`${pathname}${search}`),
     origin: siteOrigin(),
     homes: found.results,
@@ -29,14 +29,14 @@ async function searchFeed(request: NextRequest, kind: SearchKind): Promise<Searc
 
 const CACHE = 'public, max-age=300';
 
-export async function rssResponse(request: NextRequest, kind: SearchKind): Promise<Response> {
-  return new Response(rssXml(await searchFeed(request, kind)), {
+export async function rssResponse(request: NextRequest, channel: Channel): Promise<Response> {
+  return new Response(rssXml(await searchFeed(request, channel)), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': CACHE },
   });
 }
 
-export async function jsonFeedResponse(request: NextRequest, kind: SearchKind): Promise<Response> {
-  return Response.json(jsonFeed(await searchFeed(request, kind)), {
+export async function jsonFeedResponse(request: NextRequest, channel: Channel): Promise<Response> {
+  return Response.json(jsonFeed(await searchFeed(request, channel)), {
     headers: { 'Content-Type': 'application/feed+json; charset=utf-8', 'Cache-Control': CACHE },
   });
 }

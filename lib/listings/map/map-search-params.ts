@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 import type { MarketStatus } from '@/lib/listings/constants';
-import { isSearchKind, MARKET_OF_KIND } from '@/lib/listings/search/results-address';
+import { isChannel, MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
 import {
   type Bounds,
   type ListingFilters,
@@ -22,22 +22,22 @@ export type RequestedWindow =
 const MAX_PIXELS = 8_000;
 
 /**
- * The search in an /api/map query: `kind` is 'buy' or 'rent', `place` a landing page's slug, the rest are filters.
- * @throws AppError `not_found` for an unknown kind or place
+ * The search in an /api/map query: `kind` is the channel, `place` a landing page's slug, the rest are filters.
+ * @throws AppError `not_found` for an unknown channel or place
  */
 export function parseMapSearch(params: URLSearchParams): {
   status: MarketStatus;
   filters: ListingFilters;
   place: Place | null;
 } {
-  const kind = params.get('kind') ?? '';
+  const channel = params.get('kind') ?? '';
   const slug = params.get('place');
   const place = slug === null ? null : getPlaceBySlug(slug);
-  if (!isSearchKind(kind) || (slug !== null && !place)) {
+  if (!isChannel(channel) || (slug !== null && !place)) {
     throw new AppError('not_found', 'There are no such results.');
   }
   return {
-    status: MARKET_OF_KIND[kind],
+    status: MARKET_OF_CHANNEL[channel],
     filters: parseListingFilters(rawQuery(params)),
     place: place ?? null,
   };

@@ -8,7 +8,7 @@ import {
   SALE_PRICE_RANGES,
 } from '@/lib/listings/search/filter-choices';
 import { parsePriceRange } from '@/lib/listings/search/price-range';
-import type { SearchKind } from '@/lib/listings/search/results-address';
+import type { Channel } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 
 // The filters as data for the filter panel and the chips: a new filter is one entry.
@@ -26,9 +26,9 @@ export type FilterField = {
   /** Behind 'Advanced Filters'. */
   isAdvanced: boolean;
   /** Options of a menu, without 'Any'. */
-  options: (kind: SearchKind) => FilterOption[];
+  options: (channel: Channel) => FilterOption[];
   /** The option that matches a search; '' is 'Any'. */
-  chosen: (filters: ListingFilters, kind: SearchKind) => string;
+  chosen: (filters: ListingFilters, channel: Channel) => string;
   applied: (filters: ListingFilters) => AppliedFilter[];
 };
 
@@ -36,8 +36,8 @@ const plusOptions = (choices: readonly number[]) => () =>
   choices.map((count) => ({ value: `${count}+`, label: `${count}+` }));
 const plusChosen = (count: number | null) => (count === null ? '' : `${count}+`);
 
-const priceOptions = (kind: SearchKind): FilterOption[] =>
-  (kind === 'buy' ? SALE_PRICE_RANGES : RENT_PRICE_RANGES).map((range) => ({
+const priceOptions = (channel: Channel): FilterOption[] =>
+  (channel === 'buy' ? SALE_PRICE_RANGES : RENT_PRICE_RANGES).map((range) => ({
     value: range,
     label: range
       .split('-')
@@ -58,8 +58,8 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     control: 'price',
     isAdvanced: false,
     options: priceOptions,
-    chosen: ({ priceMin, priceMax }, kind) =>
-      priceOptions(kind).find(({ value }) => {
+    chosen: ({ priceMin, priceMax }, channel) =>
+      priceOptions(channel).find(({ value }) => {
         const { min, max } = parsePriceRange(value);
         return min === priceMin && max === priceMax;
       })?.value ?? '',

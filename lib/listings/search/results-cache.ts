@@ -1,7 +1,7 @@
 import { cachedPlaceNumbers, cachedPriceStatistics, cachedSearch } from '@/lib/listings/cache';
 import type { MarketStatus } from '@/lib/listings/constants';
 import type { PlaceNumbers } from '@/lib/listings/search/place-numbers';
-import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listings/search/results-address';
+import { type Channel, MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/listings/search/results-address';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { areWordsIgnored } from '@/lib/listings/search/unknown-words';
@@ -59,7 +59,7 @@ export async function countWiderSearches(
     wider.slice(0, MAX_WIDER_SEARCHES).map(async (search) => {
       const at = search.scope.place ? place : null;
       // The linked page makes the same call, so it will be cached.
-      const { count, isCapped } = await searchHomes(MARKET_OF_KIND[scope.kind], search.filters, at);
+      const { count, isCapped } = await searchHomes(MARKET_OF_CHANNEL[scope.channel], search.filters, at);
       return { ...search, count, isCapped };
     }),
   );
@@ -73,11 +73,11 @@ export type PlaceFacts = PlaceNumbers & {
 
 /** Facts about a landing page's place. `type` narrows count and prices. */
 export async function loadPlaceFacts(
-  kind: SearchKind,
+  channel: Channel,
   place: Place,
   type: ListingFilters['propertyType'],
 ): Promise<PlaceFacts> {
-  const status = MARKET_OF_KIND[kind];
+  const status = MARKET_OF_CHANNEL[channel];
   const numbers = await cachedPlaceNumbers(status, place, type);
   const hasPrices = numbers.count > 0 && place.kind !== 'country';
   const prices = hasPrices ? await cachedPriceStatistics(status, descendantIdsOf(place.id), type) : null;

@@ -1,12 +1,12 @@
 import { typeFromPath } from '@/lib/listings/search/landing-path';
-import { isSearchKind, type ResultsScope } from '@/lib/listings/search/results-address';
+import { isChannel, type ResultsScope } from '@/lib/listings/search/results-address';
 import { type ListingFilters, parseListingFilters } from '@/lib/listings/search/search-params';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import type { RawQuery } from '@/lib/query-values';
 
 /** Path segments of a results page: /buy/limassol/apartments. */
-export type ResultsPath = { kind: string; place?: string | undefined; type?: string | undefined };
+export type ResultsPath = { channel: string; place?: string | undefined; type?: string | undefined };
 
 export type ResultsRequest = {
   scope: ResultsScope;
@@ -17,14 +17,15 @@ export type ResultsRequest = {
 
 /** Parses path and query; `null` for an unknown place or kind of home. */
 export function parseResultsRequest(path: ResultsPath, query: RawQuery): ResultsRequest | null {
-  if (!isSearchKind(path.kind)) return null;
+  if (!isChannel(path.channel)) return null;
   const filters = parseListingFilters(query);
-  if (path.place === undefined) return { scope: { kind: path.kind, place: null }, filters, place: null };
+  if (path.place === undefined)
+    return { scope: { channel: path.channel, place: null }, filters, place: null };
   const place = getPlaceBySlug(path.place);
   const type = path.type === undefined ? null : typeFromPath(path.type);
   if (!place || place.occupied || (path.type !== undefined && !type)) return null;
   const scope = {
-    kind: path.kind,
+    channel: path.channel,
     place: { slug: place.slug, label: placeLabel(place), country: place.country },
   };
   return { scope, filters: { ...filters, propertyType: filters.propertyType ?? type }, place };

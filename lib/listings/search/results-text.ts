@@ -1,17 +1,17 @@
 import { formatEuros, plural, pluralUpTo } from '@/lib/format';
 import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
 import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
-import { MARKET_OF_KIND, type ResultsScope, type SearchKind } from '@/lib/listings/search/results-address';
+import { type Channel, MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import type { PriceStatistics } from '@/lib/listings/types';
 
 /** The subject of a result page. `place` is a label: 'Germasogeia, Limassol'. */
-export type ResultsTopic = { kind: SearchKind; place: string | null; type: PropertyType | null };
+export type ResultsTopic = { channel: Channel; place: string | null; type: PropertyType | null };
 
 /** The topic of a page's heading and texts. */
 export function topicOf({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }): ResultsTopic {
   return {
-    kind: scope.kind,
+    channel: scope.channel,
     place: scope.place?.label ?? null,
     // Without a place, the property type is an ordinary filter and does not change the heading.
     type: scope.place ? filters.propertyType : null,
@@ -39,33 +39,33 @@ export function foundHomes(found: Found): string {
   return pluralUpTo(found, 'home');
 }
 
-export const RESULTS_SUBTITLES: Record<SearchKind, string> = {
+export const RESULTS_SUBTITLES: Record<Channel, string> = {
   buy: 'Discover your dream home',
   rent: 'Find your perfect rental home',
 };
 
 /** 'Properties for Sale', 'Apartments for Rent in Germasogeia, Limassol'. */
-export function resultsHeading({ kind, place, type }: ResultsTopic): string {
+export function resultsHeading({ channel, place, type }: ResultsTopic): string {
   const noun = type ? TYPE_HEADINGS[type] : 'Properties';
-  const market = MARKET_STATUS_LABELS[MARKET_OF_KIND[kind]].replace('For', 'for');
+  const market = MARKET_STATUS_LABELS[MARKET_OF_CHANNEL[channel]].replace('For', 'for');
   return `${noun} ${market}${place ? ` in ${place}` : ''}`;
 }
 
 /** 'for sale' or 'for rent'. */
-const marketWords = (kind: SearchKind) => (kind === 'buy' ? 'for sale' : 'for rent');
+const marketWords = (channel: Channel) => (channel === 'buy' ? 'for sale' : 'for rent');
 
 /** `isCapped`: there are more than `count`. */
 type Found = { count: number; isCapped: boolean };
 
 /** '42 homes for sale in Limassol', '1,000+ homes …', or 'apartments', 'houses' if the page has a type. */
-export function countedHomes({ kind, place, type }: ResultsTopic, found: number | Found): string {
+export function countedHomes({ channel, place, type }: ResultsTopic, found: number | Found): string {
   const [one, many] = type ? TYPE_NOUNS[type] : ['home', 'homes'];
   const counted = pluralUpTo(
     typeof found === 'number' ? { count: found, isCapped: false } : found,
     one,
     many,
   );
-  return `${counted} ${marketWords(kind)}${place ? ` in ${place}` : ''}`;
+  return `${counted} ${marketWords(channel)}${place ? ` in ${place}` : ''}`;
 }
 
 /** Meta description of a result page. */
@@ -95,7 +95,7 @@ export function landingIntro(
   prices: PriceStatistics | null,
 ): string {
   if (count === 0) return '';
-  const month = topic.kind === 'rent' ? ' a month' : '';
+  const month = topic.channel === 'rent' ? ' a month' : '';
   const sentences = [
     `${count === 1 ? 'There is' : 'There are'} ${countedHomes(topic, count)} on Estia today`,
   ];

@@ -6,9 +6,9 @@ const field = (id: string) => FILTER_FIELDS.find((one) => one.id === id) ?? expe
 
 describe('filter menus', () => {
   test('offer the specified options', () => {
-    const values = (id: string, kind: 'buy' | 'rent') =>
+    const values = (id: string, channel: 'buy' | 'rent') =>
       field(id)
-        .options(kind)
+        .options(channel)
         .map(({ value }) => value);
     expect(values('price', 'buy')).toEqual([
       '100k-300k',
@@ -32,10 +32,10 @@ describe('filter menus', () => {
   });
 
   test('each option is parsed by the codec and shown as selected', () => {
-    for (const kind of ['buy', 'rent'] as const) {
+    for (const channel of ['buy', 'rent'] as const) {
       for (const one of FILTER_FIELDS) {
-        for (const { value } of one.options(kind)) {
-          expect(one.chosen(parseListingFilters({ [one.id]: value }), kind)).toBe(value);
+        for (const { value } of one.options(channel)) {
+          expect(one.chosen(parseListingFilters({ [one.id]: value }), channel)).toBe(value);
         }
       }
     }

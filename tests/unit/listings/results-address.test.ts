@@ -3,12 +3,15 @@ import { countryLinks } from '@/components/search/bar-links';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 
-const everywhere: ResultsScope = { kind: 'buy', place: null };
+const everywhere: ResultsScope = { channel: 'buy', place: null };
 const limassol: ResultsScope = {
-  kind: 'rent',
+  channel: 'rent',
   place: { slug: 'limassol', label: 'Limassol', country: 'cyprus' },
 };
-const cyprus: ResultsScope = { kind: 'buy', place: { slug: 'cyprus', label: 'Cyprus', country: 'cyprus' } };
+const cyprus: ResultsScope = {
+  channel: 'buy',
+  place: { slug: 'cyprus', label: 'Cyprus', country: 'cyprus' },
+};
 
 describe('the URL of a search', () => {
   test('without a place everything is in the query', () => {

@@ -14,8 +14,8 @@ describe('headings', () => {
     ['buy', 'Germasogeia, Limassol', null, 'Properties for Sale in Germasogeia, Limassol'],
     ['rent', 'Athens', 'apartment', 'Apartments for Rent in Athens'],
     ['buy', 'Paros', 'land', 'Land for Sale in Paros'],
-  ] as const)('%s %s %s', (kind, place, type, heading) => {
-    expect(resultsHeading({ kind, place, type })).toBe(heading);
+  ] as const)('%s %s %s', (channel, place, type, heading) => {
+    expect(resultsHeading({ channel, place, type })).toBe(heading);
   });
   test('subtitles are as specified', () => {
     expect(RESULTS_SUBTITLES).toEqual({
@@ -26,24 +26,24 @@ describe('headings', () => {
 });
 
 test('listings are counted by the name of their kind', () => {
-  expect(countedHomes({ kind: 'buy', place: 'Paros', type: null }, 1)).toBe('1 home for sale in Paros');
-  expect(countedHomes({ kind: 'rent', place: null, type: 'apartment' }, 1200)).toBe(
+  expect(countedHomes({ channel: 'buy', place: 'Paros', type: null }, 1)).toBe('1 home for sale in Paros');
+  expect(countedHomes({ channel: 'rent', place: null, type: 'apartment' }, 1200)).toBe(
     '1,200 apartments for rent',
   );
-  expect(countedHomes({ kind: 'buy', place: null, type: 'land' }, 2)).toBe('2 plots of land for sale');
+  expect(countedHomes({ channel: 'buy', place: null, type: 'land' }, 2)).toBe('2 plots of land for sale');
 });
 
 test('a description never says 0 homes', () => {
-  expect(resultsDescription({ kind: 'buy', place: 'Tilos', type: null }, 0)).toMatch(
+  expect(resultsDescription({ channel: 'buy', place: 'Tilos', type: null }, 0)).toMatch(
     /^Homes for sale in Tilos,/,
   );
-  expect(resultsDescription({ kind: 'buy', place: null, type: null }, 427)).toMatch(
+  expect(resultsDescription({ channel: 'buy', place: null, type: null }, 427)).toMatch(
     /^427 homes for sale in Cyprus and Greece,/,
   );
 });
 
 describe('the introduction of a place', () => {
-  const topic = { kind: 'buy', place: 'Limassol', type: null } as const;
+  const topic = { channel: 'buy', place: 'Limassol', type: null } as const;
   const prices = {
     lowestCents: 6_900_000,
     highestCents: 85_800_000,
@@ -77,7 +77,7 @@ describe('the introduction of a place', () => {
       medianCents: 119_000,
       medianPerM2Cents: 1_300,
     };
-    expect(landingIntro({ ...topic, kind: 'rent' }, 37, { house: 0, apartment: 37, land: 0 }, rent)).toBe(
+    expect(landingIntro({ ...topic, channel: 'rent' }, 37, { house: 0, apartment: 37, land: 0 }, rent)).toBe(
       'There are 37 homes for rent in Limassol on Estia today, from €400 to €3,200 a month. ' +
         'The median asking price is €1,190 a month (€13 per m²).',
     );

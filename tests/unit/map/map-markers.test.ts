@@ -30,8 +30,8 @@ const town = answer({
 
 describe('markers', () => {
   test('have an accessible name that says what they stand for', () => {
-    const names = (clusters: MapClusters, kind: 'buy' | 'rent') =>
-      toMarkers(markerGroups(clusters, 12), kind, new Set()).map(({ name }) => name);
+    const names = (clusters: MapClusters, channel: 'buy' | 'rent') =>
+      toMarkers(markerGroups(clusters, 12), channel, new Set()).map(({ name }) => name);
     expect(names(tower, 'buy').sort()).toEqual(['2 homes, from €200,000', 'Home, €315,000']);
     expect(names(tower, 'rent')).toContain('2 homes, from €200,000/mo');
     expect(names(town, 'buy').sort()).toEqual(['1,240 homes, from €180,000', '60 homes', 'Home, €500,000']);
@@ -63,7 +63,7 @@ describe('markers', () => {
 
 describe('map requests', () => {
   const homes = homesQuery(
-    { kind: 'buy', place: null },
+    { channel: 'buy', place: null },
     { ...NO_FILTERS, bedrooms: 2, page: 7, sort: 'newest', view: 'list' },
   );
   test('ignore page, sorting and view', () => {

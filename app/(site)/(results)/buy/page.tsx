@@ -1,8 +1,8 @@
 import { resultsMetadata } from '../results-metadata';
 import { ResultsScreen } from '../results-screen';
 
-export const generateMetadata = () => resultsMetadata({ kind: 'buy' });
+export const generateMetadata = () => resultsMetadata({ channel: 'buy' });
 
 export default function BuyPage() {
-  return <ResultsScreen path={{ kind: 'buy' }} />;
+  return <ResultsScreen path={{ channel: 'buy' }} />;
 }

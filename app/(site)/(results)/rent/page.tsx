@@ -1,8 +1,8 @@
 import { resultsMetadata } from '../results-metadata';
 import { ResultsScreen } from '../results-screen';
 
-export const generateMetadata = () => resultsMetadata({ kind: 'rent' });
+export const generateMetadata = () => resultsMetadata({ channel: 'rent' });
 
 export default function RentPage() {
-  return <ResultsScreen path={{ kind: 'rent' }} />;
+  return <ResultsScreen path={{ channel: 'rent' }} />;
 }

@@ -11,9 +11,9 @@ type Props = { params: Promise<{ place: string }> };
 export const generateStaticParams = () => landingParams('buy');
 
 export async function generateMetadata({ params }: Props) {
-  return resultsMetadata({ kind: 'buy', ...(await params) });
+  return resultsMetadata({ channel: 'buy', ...(await params) });
 }
 
 export default async function BuyPlacePage({ params }: Props) {
-  return <ResultsScreen path={{ kind: 'buy', ...(await params) }} />;
+  return <ResultsScreen path={{ channel: 'buy', ...(await params) }} />;
 }

@@ -11,9 +11,9 @@ type Props = { params: Promise<{ place: string }> };
 export const generateStaticParams = () => landingParams('rent');
 
 export async function generateMetadata({ params }: Props) {
-  return resultsMetadata({ kind: 'rent', ...(await params) });
+  return resultsMetadata({ channel: 'rent', ...(await params) });
 }
 
 export default async function RentPlacePage({ params }: Props) {
-  return <ResultsScreen path={{ kind: 'rent', ...(await params) }} />;
+  return <ResultsScreen path={{ channel: 'rent', ...(await params) }} />;
 }

@@ -10,9 +10,9 @@ type Props = { params: Promise<{ place: string; type: string }> };
 export const generateStaticParams = () => landingTypeParams('buy');
 
 export async function generateMetadata({ params }: Props) {
-  return resultsMetadata({ kind: 'buy', ...(await params) });
+  return resultsMetadata({ channel: 'buy', ...(await params) });
 }
 
 export default async function BuyPlaceTypePage({ params }: Props) {
-  return <ResultsScreen path={{ kind: 'buy', ...(await params) }} />;
+  return <ResultsScreen path={{ channel: 'buy', ...(await params) }} />;
 }

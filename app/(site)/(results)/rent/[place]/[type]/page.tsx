@@ -10,9 +10,9 @@ type Props = { params: Promise<{ place: string; type: string }> };
 export const generateStaticParams = () => landingTypeParams('rent');
 
 export async function generateMetadata({ params }: Props) {
-  return resultsMetadata({ kind: 'rent', ...(await params) });
+  return resultsMetadata({ channel: 'rent', ...(await params) });
 }
 
 export default async function RentPlaceTypePage({ params }: Props) {
-  return <ResultsScreen path={{ kind: 'rent', ...(await params) }} />;
+  return <ResultsScreen path={{ channel: 'rent', ...(await params) }} />;
 }
