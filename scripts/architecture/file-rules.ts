@@ -70,6 +70,12 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
     allowed: (path) => path === 'lib/env.ts' || path === 'lib/log.ts' || isTool(path),
   },
   {
+    rule: 'parameters',
+    pattern: /\bparams: Promise</,
+    message: 'parameters of a route: PageProps or RouteContext of Next know the names of its folders',
+    allowed: (path) => !path.startsWith('app/'),
+  },
+  {
     rule: 'barrels',
     pattern: /^export \* from/m,
     message: '"export * from": name what is exported, or import from its own file',

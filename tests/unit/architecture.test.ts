@@ -283,6 +283,14 @@ describe('forbidden text', () => {
       expect(violations({ 'lib/places/queries.ts': text })).toEqual(['lib/places/queries.ts [raw-sql]']);
     },
   );
+  test('a page does not write the types of its parameters itself', () => {
+    const page = (props: string) => `export default async (props: ${props}) => (await props.params).place;\n`;
+    const path = 'app/buy/[place]/page.tsx';
+    expect(violations({ [path]: page('{ params: Promise<{ place: string }> }') })).toEqual([
+      `${path} [parameters]`,
+    ]);
+    expect(violations({ [path]: page("PageProps<'/buy/[place]'>") })).toEqual([]);
+  });
   test('environment variables are read in one place only', () => {
     const text = 'export const key = process.env.RESEND_API_KEY;\n';
     expect(violations({ 'lib/email/send.ts': text })).toEqual(['lib/email/send.ts [environment]']);

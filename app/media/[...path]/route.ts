@@ -53,10 +53,7 @@ async function standIn(request: NextRequest, key: string): Promise<Response> {
  * Stored pictures. A file never changes under its name, so it is cached forever; pictures of unpublished listings are
  * for their owner alone and never cached.
  */
-async function answer(
-  request: NextRequest,
-  context: { params: Promise<{ path: string[] }> },
-): Promise<Response> {
+async function answer(request: NextRequest, context: RouteContext<'/media/[...path]'>): Promise<Response> {
   const [key = '', variant = '', ...rest] = (await context.params).path;
   const wanted = rest.length > 0 ? null : pictureFile(key, variant);
   const file =

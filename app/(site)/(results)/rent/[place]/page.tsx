@@ -6,7 +6,7 @@ import { ResultsScreen } from '../../results-screen';
 export const ensureStatic = 'navigation';
 export const instant = false;
 
-type Props = { params: Promise<{ place: string }> };
+type Props = PageProps<'/rent/[place]'>;
 
 export const generateStaticParams = () => landingParams('rent');
 

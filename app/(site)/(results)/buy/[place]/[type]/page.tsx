@@ -5,7 +5,7 @@ import { ResultsScreen } from '../../../results-screen';
 export const ensureStatic = 'navigation';
 export const instant = false;
 
-type Props = { params: Promise<{ place: string; type: string }> };
+type Props = PageProps<'/buy/[place]/[type]'>;
 
 export const generateStaticParams = () => landingTypeParams('buy');
 

@@ -1,12 +1,10 @@
-import type { ResultsPath } from '@/lib/listings/search/results-path';
-import type { RawQuery } from '@/lib/query-values';
-import { resultsMetadata } from '../../../results-metadata';
-import { ResultsScreen } from '../../../results-screen';
+import { resultsMetadata } from '../../../../results-metadata';
+import { ResultsScreen } from '../../../../results-screen';
 
 // Rendered in full per request, so that a search works without scripts (rewritten by lib/requests/internal-path.ts).
 export const instant = false;
 
-type Props = { params: Promise<ResultsPath>; searchParams: Promise<RawQuery> };
+type Props = PageProps<'/search/[channel]/[place]/[type]'>;
 
 export async function generateMetadata({ params, searchParams }: Props) {
   return resultsMetadata(await params, await searchParams);
