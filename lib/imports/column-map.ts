@@ -11,7 +11,7 @@ import {
   PLOT_UNIT_COLUMNS,
   STATUS_FLAGS,
 } from '@/lib/imports/usual-columns';
-import { isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/yes-no';
+import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/yes-no';
 
 const column = z.string().min(1);
 /** Source of a field's text: one column, several joined by ', ', a column with replaced values, or a constant. */
@@ -187,7 +187,7 @@ export function amenityName(column: string): string {
 
 /** 'garden' for 'Garden: yes', 'communal pool' for 'Pool: communal'; nothing for 'Pool: no'. */
 function namedAmenity(name: string, cell: string): string[] {
-  if (isUnset(cell)) return [];
+  if (isUnset(cell) || isNegated(cell)) return [];
   const amenity = amenityName(name);
   if (saysYes(cell) || /^\d+$/.test(cell) || foldName(cell) === amenity) return [amenity];
   const plain = amenity.replace('swimming_pool', 'pool');

@@ -1,12 +1,24 @@
 import { foldText } from '@/lib/imports/vocabulary';
 
-const UNIT = /(?<=.) (m2|sqm|sq m|qm|eur|euros?|τ ?μ|ευρω|евро|м2|кв ?м)$/u;
+/** Not 'Price per m2', 'Price/sqm'. */
+const NO_MONEY =
+  '(?<!(?:price|rent|cost|τιμη|ενοικιο|цена|аренда|preis|kaufpreis|miete|fiyat)(?: per| ανα| за| pro| je)?)';
+const UNIT = new RegExp(
+  `(?<=.)(?: in| σε| в)? (?:eur|euros?|ευρω|евро)$|(?<=.)${NO_MONEY}(?: in| σε| в)? (?:m ?2|sqm|sq m(?:t?rs?|ts?|eters?|etres?)?|qm|τ ?μ|τετραγωνικα|τετρ μετρα|м ?2|кв ?м)$`,
+  'u',
+);
+/** What is left of 'Price in €'. */
+const TRAILING_IN =
+  /(?<=^(?:price|asking price|sale price|τιμη|цена|preis|kaufpreis|miete|rent|ενοικιο)) (?:in|σε|в)$/u;
+/** 'Price (incl. VAT)'. */
+const VAT =
+  /(?<=(?:price|τιμη|цена|preis)(?: in| σε| в)?) (?:(?:incl|including|inc|excl|excluding|ex|plus|with|without|no|με|χωρισ|πλεον|συν|с|без|inkl|exkl|ohne|zzgl) )?(?:vat|φ ?π ?α|ндс|mwst)(?: (?:incl|included|excl|excluded))?$/u;
 /** '(p.m.)' after a name that says that its prices are rents. */
 const PER_MONTH =
   /(?<=^(?:rent|rent price|rental|rental price|rent amount|ενοικιο|μισθωμα|miete|kaltmiete|аренда|цена аренды)) (?:eur |euros? )?(?:p ?c? ?m|per month|month|monthly|μηνα|ανα μηνα|το μηνα|monat|в месяц|мес)$/u;
 /** Units of areas in the names of columns; cells hold bare numbers then. */
 const AREA_UNIT =
-  /(?<=.) (sq ?ft|ft2|sq feet|square feet|donums?|skales|σκαλεσ|στρεμματα|stremmata|stremma|decares?|δεκαρια|acres?|hectares?|ha|соток|сотки|га)$/u;
+  /(?<=.)(?: in| σε| в)? (sq ?ft|ft2|sq feet|square feet|sq ?yds?|square yards|donums?|donum|skales|σκαλεσ|στρεμματα|στρ|stremmata|stremma|str|decares?|δεκαρια|acres?|hectares?|hektar|ha|соток|сотки|сот|га)$/u;
 /** Currencies that must not be mistaken for euro: 'Price (£)' is no 'price'. */
 const CURRENCIES: Record<string, string> = { '£': ' gbp ', $: ' usd ', '₽': ' rub ', '₺': ' try ' };
 
@@ -26,7 +38,12 @@ export const foldName = (name: string): string =>
 
 /** `foldName` without a trailing unit of measure: 'Εμβαδόν (τ.μ.)' → 'εμβαδον'. */
 export const columnNameWithoutUnit = (name: string): string =>
-  foldName(name).replace(PER_MONTH, '').replace(UNIT, '').replace(AREA_UNIT, '');
+  foldName(name)
+    .replace(VAT, '')
+    .replace(PER_MONTH, '')
+    .replace(UNIT, '')
+    .replace(AREA_UNIT, '')
+    .replace(TRAILING_IN, '');
 
 /** Names of columns that are a unit alone. */
 const SQUARE_FEET = /^(?:property )?(?:sq ?ft|sq feet|square (?:feet|foot|footage))$/u;

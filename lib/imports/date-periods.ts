@@ -17,7 +17,7 @@ const partForms = (words: string) => [
   new RegExp(`^(?:${words})\\.?[ -]?(\\d)[ ,./-]*(?:of |του )?${YEAR}$`, 'u'),
   // '2nd quarter 2027', '2Q 2027', "Β' τρίμηνο του 2027", '2. Quartal 2027', 'II кв. 2027'
   new RegExp(
-    `^(?:the |το )?(\\d|\\p{L}+|\\dst|\\dnd|\\drd|\\dth)(?:[-.]?(?:ο|ыи|ии|и))?[.'’΄´ʹ]? ?(?:${words})\\.?[ ,./-]*(?:of |του )?${YEAR}$`,
+    `^(?:the |το )?(\\d|\\p{L}+|\\dst|\\dnd|\\drd|\\dth)(?:[-.]?(?:ο|ыи|ии|и|е|ое))?[.'’΄´ʹ]? ?(?:${words})\\.?[ ,./-]*(?:of |του )?${YEAR}$`,
     'u',
   ),
 ];
@@ -49,8 +49,17 @@ function month(text: string): Period | null {
   return year && number >= 1 && number <= 12 ? { year, first: number, last: number } : null;
 }
 
+/** "march '27", 'mar-27', 'q2/27', '03/27' with the whole year; a text such as 'march 27' may be a day. */
+export const withWholeYear = (text: string): string =>
+  text
+    .replace(/(?<=[\p{L}\d.,/ -])['’΄´ʹ](\d\d)$/u, '20$1')
+    .replace(
+      /(?<=^(?:[qh]\d|\dq|\dh|\p{L}{3,}\.?-|(?:0?\d|1[0-2])[/.-](?=1[3-9]|[2-9]))[ /-]*)(\d\d)$/u,
+      '20$1',
+    );
+
 const END =
-  /^(?:(?:by |at |until )?(?:the )?end (?:of )?|late |τελ(?:οσ|η|ει) |(?:до )?кон(?:ец|ца|це) |ende )/u;
+  /^(?:(?:by |at |until )?(?:the )?end (?:of )?|late |τελ(?:οσ|η|ει) |(?:до |к )?кон(?:ец|ца|це|цу) |ende )/u;
 
 /**
  * The day of a folded text that names a month ('june 2027', '06/2027'), a quarter or half of a year ('q2 2027') or the
@@ -58,8 +67,9 @@ const END =
  * home must not be promised too early. `null` for anything else, also for a whole year.
  */
 export function readPeriodDay(text: string): string | null {
-  const rest = text.replace(END, '').trim();
-  const isEnd = rest !== text;
+  const whole = withWholeYear(text);
+  const rest = whole.replace(END, '').trim();
+  const isEnd = rest !== whole;
   const single = month(rest);
   const [year] = isEnd ? (new RegExp(`^(?:του )?${YEAR}$`, 'u').exec(rest)?.slice(1) ?? []) : [];
   const period = single ?? partOfYear(rest) ?? (year ? { year, first: 1, last: 12 } : null);

@@ -1,6 +1,9 @@
-import { readPeriodDay } from '@/lib/imports/date-periods';
+import { readPeriodDay, withWholeYear } from '@/lib/imports/date-periods';
 import { monthOf } from '@/lib/imports/months';
 import { foldText } from '@/lib/imports/vocabulary';
+
+/** '03/25/2027' can only be American. */
+const isMonthFirst = (first: string, second: string) => Number(first) <= 12 && Number(second) > 12;
 
 /** Both countries write the day first. */
 const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
@@ -11,10 +14,11 @@ const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
   [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, (parts) => parts],
   [
     /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?: .*)?$/,
-    ([day = '', , month = '', year = '']) => [year, month, day],
+    ([day = '', , month = '', year = '']) =>
+      isMonthFirst(day, month) ? [year, day, month] : [year, month, day],
   ],
   [
-    /^(?:\p{L}{2,3}\.?,? )?(\d{1,2})(?:st|nd|rd|th|η|ησ|\.)?[ ./-]*(?:of |de )?(\p{L}{3,})\.?,?[ ./-]*(?:of |de )?(\d{4}|\d{2})(?: г\.?| года|[ t]\d{2}:.*)?$/u,
+    /^(?:\p{L}{2,}\.?,? )?(\d{1,2})(?:st|nd|rd|th|η|ησ|\.)?[ ./-]*(?:of |de )?(\p{L}{3,})\.?,?[ ./-]*(?:of |de )?(\d{4}|\d{2})(?: г\.?| года|[ t]\d{2}:.*)?$/u,
     ([day = '', month = '', year = '']) => [year, monthOf(month), day],
   ],
   [
@@ -53,9 +57,15 @@ function excelDay(text: string): string | null {
 /** Whether a date is written as Excel's number of a day, which the author of the file may not have meant. */
 export const isExcelDay = (text: string | undefined): boolean => excelDay((text ?? '').trim()) !== null;
 
+/** Whether a date has the month first: then others of the file, such as 03/04/2027, may be meant like this, too. */
+export function isAmericanDate(text: string | undefined): boolean {
+  const [, first = '', second = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d/.exec(bareDate(text)) ?? [];
+  return isMonthFirst(first, second);
+}
+
 /** What may stand before the date of a home that can be moved into then: 'Available from', 'Delivery:', 'let until'. */
 const BEFORE =
-  /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
+  /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:est\.?|estimated|expected|planned|approx\.?) )?(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
 
 /** A date's text without the words before it. */
 const bareDate = (text: string | undefined) => foldText(text ?? '').replace(BEFORE, '');
@@ -68,7 +78,7 @@ export const periodDay = (text: string | undefined): string | null => readPeriod
  * numbers, months and quarters ('06/2027', 'Q2 2027'). `null` if invalid, such as '0000-00-00' for no date.
  */
 export function readFeedDate(text: string | undefined): string | null {
-  const folded = bareDate(text);
+  const folded = withWholeYear(bareDate(text));
   const known = localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded);
   if (known) return known;
   for (const [pattern, order] of FORMS) {

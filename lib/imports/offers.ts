@@ -4,7 +4,14 @@ import {
   SALE_PRICE_PER_M2_LIMITS,
   WEEKS_PER_MONTH,
 } from '@/lib/imports/constants';
-import { type FeedPrice, priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/prices';
+import {
+  type FeedPrice,
+  priceNotices,
+  pricePeriod,
+  priceProblem,
+  readFeedPrice,
+  saysNoPeriod,
+} from '@/lib/imports/prices';
 import { HomeGone, type Note, refuse } from '@/lib/imports/row-refused';
 import {
   isUnavailable,
@@ -16,7 +23,7 @@ import {
 import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
 import { foldText } from '@/lib/imports/vocabulary';
-import { isUnset, saysNo, saysYes } from '@/lib/imports/yes-no';
+import { isUnset, saysYes } from '@/lib/imports/yes-no';
 import { type MarketStatus, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
 /** Ends the reference of the rental if a row offers its home both ways; agencies' own references do not end like this. */
@@ -136,7 +143,7 @@ function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): MarketSt
     );
   if (said && said !== 'both') return said;
   const frequency = feed.priceFrequency ?? '';
-  if (!period && !saysNo(frequency))
+  if (!period && !isUnset(frequency) && !saysNoPeriod(frequency))
     return refuse(
       `price frequency '${cleanText(frequency, 40)}' is not known: write sale, month, week or year`,
     );

@@ -11,7 +11,7 @@ import {
   MIN_M2_PER_BEDROOM,
   MIN_PLOT_M2,
 } from '@/lib/imports/constants';
-import { isAvailableNow, isExcelDay, periodDay, readFeedDate } from '@/lib/imports/dates';
+import { isAmericanDate, isAvailableNow, isExcelDay, periodDay, readFeedDate } from '@/lib/imports/dates';
 import { locateHome } from '@/lib/imports/home-location';
 import { checkOffered, checkPricePerM2, readOffer } from '@/lib/imports/offers';
 import { readRooms } from '@/lib/imports/rooms';
@@ -75,6 +75,10 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   noteTruncation(feed, note);
   if (isExcelDay(feed.availableFrom))
     note(`date '${feed.availableFrom}' was read as Excel's number of a day`);
+  if (isAmericanDate(feed.availableFrom))
+    note(
+      `date '${cleanText(feed.availableFrom ?? '', 40)}' has the month first; other dates of the file were read with the day first`,
+    );
   const day = periodDay(feed.availableFrom);
   if (day) note(`date '${cleanText(feed.availableFrom ?? '', 40)}' names no day: read as ${day}`);
 

@@ -25,9 +25,9 @@ const UNAVAILABLE: readonly RegExp[] = [
 ];
 
 const RENT =
-  /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|long[ -]?term|month|monthly|week|weekly|(?:zur? )?(?:miete|mieten|vermieten)|vermietung|(?:a )?louer|alquiler|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|μακροχρονι|аренд|сда[её]?тся|снять|сдам|долгосроч/u;
+  /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|long[ -]?term|month|monthly|week|weekly|(?:zur? )?(?:miete|mieten|vermieten)|vermietung|(?:a )?louer|alquiler|affitt\w*|locazione|(?:te )?huur|leasing|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|μακροχρονι|аренд|сда[её]?тся|снять|сдать|сдам|долгосроч/u;
 const SALE =
-  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|venta|poleitai|polisi|satilik|satılık)\b|πωλ|πουλ[αιω]|прода[жё]|продается|купить/u;
+  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|venta|vendita|vendesi|(?:te )?koop|poleitai|polisi|satilik|satılık)\b|πωλ|πουλ[αιω]|прода[жё]|продается|купить/u;
 /** Words that say only that the home is offered, or its condition. */
 const OFFERED =
   /\b(available|active|current|change|update|write|insert|upsert|add|live|published|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
@@ -39,7 +39,13 @@ const AUCTION =
   /\b(e-?)?auctions?\b|πλειστηριασμ|πλειοδοσι|аукцион|торги|\b(zwangs)?versteigerung|\bmezat\b/u;
 const EXCHANGE = /αντιπαροχ|ανταλλαγ|обмен|\bswap\b|\bexchange\b|tausch\b/u;
 
-const foldStatus = (text: string) => foldText(text).replaceAll('_', ' ');
+/** 'Not sold yet' says that the home is offered. */
+const NOT_GONE = words(
+  '(?:not|never|δεν|μη|οχι|не|nicht) (?:(?:yet|been|εχει|ειναι|еще|был[ао]?) )*(?:sold|reserved|rented|leased|under offer|πουληθ\\p{L}*|πωληθ\\p{L}*|πουλημεν\\p{L}*|πωλημεν\\p{L}*|ενοικιαστ\\p{L}*|ενοικιασμεν\\p{L}*|κρατημεν\\p{L}*|κρατηθ\\p{L}*|продан[аоы]?|сдан[аоы]?|забронирован\\p{L}*|verkauft|vermietet|reserviert)',
+  'gu',
+);
+const foldStatus = (text: string) =>
+  foldText(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).replaceAll('_', ' ');
 
 /** Whether a text says that a home is for sale or for rent; 'both' if it says both, `null` if neither. */
 export function recogniseStatus(text: string): MarketStatus | 'both' | null {
@@ -54,7 +60,8 @@ export function isUnavailable(text: string): boolean {
   const folded = foldStatus(text);
   // 'For sale, No' of the columns 'Listing type' and 'Availability'.
   const isDenied = folded.split(',').some((part) => saysNo(part) && !saysNothing(part));
-  return isDenied || UNAVAILABLE.some((pattern) => pattern.test(folded));
+  const rest = folded.replace(NOT_GONE, ' ');
+  return isDenied || UNAVAILABLE.some((pattern) => pattern.test(rest));
 }
 
 /** Whether a text says that the home is available. */

@@ -5,7 +5,7 @@ const names = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 /** Common column names per field, the most telling first, so that typical files need no map. Compared by `foldName`. */
 export const USUAL_NAMES: Record<FeedField, string[]> = {
   reference: names(`
-    reference | ref | ref no | property id | listing id | id | code | property code | κωδικοσ | κωδικοσ αγγελιασ |
+    reference | ref | ref no | property id | listing id | id | code | property code | ilan no | portfoy no | κωδικοσ | κωδικοσ αγγελιασ |
     property ref | κωδ | κωδικοσ ακινητου | objektnummer | objekt nr | код | артикул | listing ref | agent ref |
     reference number | ref number | unique id | external id | property reference | reference id | κωδικοσ αναφορασ |
     номер | номер объекта | id объявления | номер объявления | kennung |
@@ -14,20 +14,20 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     provider listing id | internal id | property no | listing no
   `),
   title: names(`
-    title | name | headline | τιτλοσ | property name | titel | название | property title | listing title |
+    title | name | headline | baslik | ilan basligi | τιτλοσ | property name | titel | название | property title | listing title |
     display title | τιτλοσ αγγελιασ | заголовок | bezeichnung |
     heading | subject | ad title | advert title | object title | title1 | titulo | titulo1 | titolo | titre | titles | objekttitel |
     post title
   `),
   description: names(`
-    description | desc | text | content | details | περιγραφη | beschreibung | описание | long description |
+    description | desc | text | content | aciklama | details | περιγραφη | beschreibung | описание | long description |
     full description | property description | κειμενο | objektbeschreibung |
     summary | remarks | public remarks | main description | ad text | descripcion | descrip1 | descrizione | descriptif | descriptions | encoded |
     objektbeschreibung lang |
     post content
   `),
   price: names(`
-    price | price eur | asking price | price euro | amount | sale price | τιμη | res price | selling price |
+    price | price eur | asking price | price euro | amount | sale price | τιμη | fiyat | satis fiyati | res price | selling price |
     price sale | price for sale | list price | listing price | τιμη πωλησησ | kaufpreis | preis | цена | стоимость |
     цена продажи | asking | guide price | ζητουμενη τιμη | τιμη ακινητου | стоимость объекта |
     total price | price amount | current price | offer price | sales price  | precio | precioinmo | precio venta | prezzo |
@@ -37,7 +37,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   rentPrice: names(`
     price pcm | price p m | price month | price monthly | τιμη μηνα | τιμη ανα μηνα | цена в месяц |
     rent | rent per month | rent pcm | rent amount | rent month | price rent | price for rent | letting price |
-    monthly price | price per month | lease price | monthly rent | rent price | rental price | ενοικιο |
+    monthly price | price per month | kira | aylik kira | kira bedeli | lease price | monthly rent | rent price | rental price | ενοικιο |
     τιμη ενοικιασησ | miete | kaltmiete | аренда | цена аренды | стоимость аренды | μισθωμα | μηνιαιο ενοικιο |
     μηνιαιο μισθωμα | τιμη ενοικιου | mietpreis | monatsmiete   | precio alquiler | precioalq | alquiler | canone | loyer | nettokaltmiete | rent pm |
     rental | letting
@@ -48,12 +48,12 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     price unit | price per | price type
   `),
   currency: names(`
-    currency | νομισμα | wahrung | валюта |
+    currency | para birimi | νομισμα | wahrung | валюта |
     price currency | currency code | moneda | valuta | devise | waehrung
   `),
   status: names(`
     status | property status | listing type | sale or rent | transaction | transaction type | purpose | for |
-    operation | listing status | availability | κατασταση | διαθεσιμοτητα | συναλλαγη | ειδοσ συναλλαγησ |
+    operation | listing status | availability | κατασταση | durum | ilan tipi | satilik kiralik | διαθεσιμοτητα | συναλλαγη | ειδοσ συναλλαγησ |
     τυποσ συναλλαγησ | for sale rent | sale rent | vermarktungsart | сделка | тип сделки | market status |
     sale status | listed for | offer type | ad type | advert type | τυποσ αγγελιασ | ειδοσ αγγελιασ | σκοποσ |
     angebotsart | статус | тип объявления | вид сделки | наличие |
@@ -63,7 +63,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   // The narrower first: 'Villa, Residential'.
   type: names(`
     sub type | property sub type | property subtype | subtype | subcategory | υποκατηγορια | type | property type |
-    kind | property kind | τυποσ | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου | objektart |
+    kind | property kind | τυποσ | emlak tipi | konut tipi | tip | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου | objektart |
     objekttyp | immobilientyp | тип | тип недвижимости | вид недвижимости | тип объекта | category |
     property category | κατηγορια | категория | property | objekt | объект | ακινητο | what |
     prop sub type | building type | unit type | home type | house type | dwelling type | estate type | listing category |
@@ -74,7 +74,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   location: names(`
     location | area name | place | location name | property location | display address | displayable address |
     full address | res address |
-    sub locality name | city area | city district | sub location | location area | neighbourhood | neighborhood | suburb | locality | settlement | village | περιοχη | τοποθεσια | συνοικια |
+    sub locality name | city area | city district | sub location | location area | neighbourhood | neighborhood | suburb | locality | settlement | village | περιοχη | konum | mahalle | semt | koy | bolge | τοποθεσια | συνοικια |
     γειτονια | οικισμοσ | χωριο | местоположение | локация | расположение | микрораион | lage | stadtteil | address |
     διευθυνση | адрес | town | city | πολη | ort | stadt | город     | zone | zona | localidad | poblacion | barrio | localita | quartiere |
     quartier | commune | comune | ville | ciudad  | place name | town name | city name | community |
@@ -82,7 +82,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     locality name
   `),
   country: names(`
-    country | χωρα | страна |
+    country | ulke | χωρα | страна |
     country code | country name | pais | paese | pays | land iso land
   `),
   // In other files this column names the place; only our own export has a display address.
@@ -92,7 +92,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     strasse hausnummer | thoroughfare | calle | via | rue | address 1 | address1 | street name and number
   `),
   postalCode: names(`
-    postal code | postcode | zip | zip code | τκ | τ κ | ταχυδρομικοσ κωδικασ | plz | postleitzahl | индекс |
+    postal code | postcode | posta kodu | zip | zip code | τκ | τ κ | ταχυδρομικοσ κωδικασ | plz | postleitzahl | индекс |
     почтовыи индекс |
     post code | postal | cp | codigo postal | code postal | cap
   `),
@@ -107,21 +107,21 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     longitud | altitud | longitudine | map longitude | location longitude | geolocation long | laengengrad
   `),
   bedrooms: names(`
-    bedrooms | beds | bed | br | υπνοδωματια | υ δ | δωματια | no of bedrooms | number of bedrooms | αρ υπνοδωματιων |
+    bedrooms | beds | bed | br | υπνοδωματια | yatak odasi | yatak odasi sayisi | υ δ | δωματια | no of bedrooms | number of bedrooms | αρ υπνοδωματιων |
     schlafzimmer | спальни | количество спален | bdr | bdrm | bdrms | no of beds | num bedrooms | bedrooms number |
     bedroom | υπν | υπνοδ | αρ υ δ | αριθμοσ υπνοδωματιων | спален | кол во спален | спальня | число спален |
     bed rooms | bedroom count | bedrooms count | bedrooms total | habitaciones | dormitorios | camere | camere da letto |
     chambres | nb chambres | slaapkamers | sleeping rooms
   `),
   bathrooms: names(`
-    bathrooms | baths | bath | μπανια | no of bathrooms | number of bathrooms | badezimmer | санузлы |
+    bathrooms | baths | bath | μπανια | banyo | banyo sayisi | no of bathrooms | number of bathrooms | badezimmer | санузлы |
     количество санузлов | bathroom | no of baths | num bathrooms | λουτρα | μπανιο | αριθμοσ μπανιων | ванные |
     ванных | кол во санузлов | санузел | bader | wc |
     bath rooms | bathroom count | bathrooms count | bathrooms total | bathrooms total integer | banos | banyos | bagni |
     salles de bain | nb salles de bain | badkamers
   `),
   area: names(`
-    area | area m2 | wohnflaeche | building area | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
+    area | area m2 | wohnflaeche | building area | m2 built | net m2 | gross m2 | brut m2 | sqm built | alan | kapali alan | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
     τμ | built area | living area | εμβαδο | τετρ μετρα | wohnflache | площадь | общая площадь | covered |
     covered area total | internal | net area | total area | total covered area | floor area | square meters |
     square metres | sq m | m2 | surface | surface area | property size | living space | ωφελιμα | εμβαδον ακινητου |
@@ -134,7 +134,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     square feet | sq ft | sqft | square footage | sq feet
   `),
   lotSize: names(`
-    lot size | plot | plot sqm | plot size | plot area | land area | οικοπεδο | εμβαδον οικοπεδου | εμβαδο οικοπεδου |
+    lot size | plot | plot sqm | plot size | arsa alani | arsa | plot area | land area | οικοπεδο | εμβαδον οικοπεδου | εμβαδο οικοπεδου |
     grundstucksflache | площадь участка | land size | lot | lot area | site area | total plot | plot total |
     οικοπεδου | участок | площадь земли | grundstuck | grundstuckflache |
     land | land sqm | plot land | land plot | land surface | plot of land | plot surface | garden plot | lot size area | parcel |
@@ -143,19 +143,19 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     terreno | parcela | m parcela | superficie parcela | superficie terreno | surface terrain | terrain
   `),
   yearBuilt: names(`
-    year built | build year | construction year | year | built year | ετοσ κατασκευησ | year of construction |
+    year built | build year | construction year | yapim yili | insa yili | year | built year | ετοσ κατασκευησ | year of construction |
     baujahr | год построики | year completed | completion year | ετοσ | built in | год | год строительства |
     год сдачи |
     building year | year construction | ano construccion | anoconstr | anno costruzione | annee construction |
     annee de construction | construction date
   `),
   floor: names(`
-    floor | floor level | level | levels | οροφοσ | etage | этаж | floor no | floor number | no of floor |
+    floor | floor level | bulundugu kat | kat | level | levels | οροφοσ | etage | этаж | floor no | floor number | no of floor |
     οροφοσ διαμερισματοσ | stockwerk | storey |
     floor nr | floor num | on floor | planta | piano
   `),
   totalFloors: names(`
-    total floors | floors | storeys | συνολο οροφων | этажность | number of floors | no of floors | οροφοι |
+    total floors | floors | storeys | kat sayisi | συνολο οροφων | этажность | number of floors | no of floors | οροφοι |
     αριθμοσ οροφων | этажеи | этажеи в доме | etagenzahl |
     floors total | total storeys | floors count | number of levels | building floors | floors in building | stories | etagen |
     total levels
@@ -251,7 +251,7 @@ export const AMENITY_COLUMNS = names(`
 
 /** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
 export const WIDER_PLACES = names(`
-  town | city | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | επαρχια | νομοσ | county |
+  town | city | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | ilce | sehir | il | επαρχια | νομοσ | county |
   prefecture | province | region | administrative area | provincia | departement | sub region | address region |
   state province | state or province | ciudad | localidad | poblacion | comune | commune | ville | περιφερεια | раион | область | bezirk
 `);

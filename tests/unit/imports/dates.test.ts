@@ -61,7 +61,23 @@ test.each([
   ['Ενοικιασμένο μέχρι 30/06/2027', '2027-06-30'],
   ['summer 2027', null],
   ['Foo 2027', null],
-  ['12/31/2026', null],
+  ['13/31/2026', null],
+  ['12/31/2026', '2026-12-31'],
+  ['3.25.2027', '2027-03-25'],
+  ["March '27", '2027-03-01'],
+  ['Mar-27', '2027-03-01'],
+  ['03/27', '2027-03-01'],
+  ['2Q27', '2027-06-30'],
+  ["Q2 '27", '2027-06-30'],
+  ['1-е полугодие 2027', '2027-06-30'],
+  ['к концу 2027', '2027-12-31'],
+  ['в марте 2027', '2027-03-01'],
+  ['Μάρτη 2027', '2027-03-01'],
+  ['Est. completion: Q4 2027', '2027-12-31'],
+  ['Thursday, 25 March 2027', '2027-03-25'],
+  ['market 2027', null],
+  ['Subject 2027', null],
+  ['March 27', null],
   ['30/02/2027', null],
   ['0000-00-00', null],
   ['1 Foo 2027', null],
@@ -72,9 +88,12 @@ test.each([
   expect(checkedHome({ availableFrom: text }).availableFrom).toBe(day),
 );
 
+test('a date with the month first is read and noted', () =>
+  expect(checkedHome({ availableFrom: '12/31/2026' }).notices.join()).toMatch(/has the month first/));
+
 test('a date that cannot be read is reported, and so is a number of a day that Excel has written', () => {
-  expect(checkedHome({ availableFrom: '12/31/2026' }).notices).toEqual([
-    "date '12/31/2026' is not understood and was left out",
+  expect(checkedHome({ availableFrom: '13/31/2026' }).notices).toEqual([
+    "date '13/31/2026' is not understood and was left out",
   ]);
   expect(checkedHome({ availableFrom: '46082' }).notices).toEqual([
     "date '46082' was read as Excel's number of a day",

@@ -15,16 +15,28 @@ async function kyero(frequency: string): Promise<ImportHome | undefined> {
 }
 
 describe("Kyero's price_freq", () => {
-  test.each(['', '<price_freq/>', ...['resale', 'SALE', 'Πώληση', 'Продажа', 'zu verkaufen'].map(element)])(
-    '%j is a sale, not a rent of the same amount',
-    async (frequency) => {
-      const home = await kyero(frequency);
-      expect(home).toMatchObject({ status: 'for_sale', priceCents: 15_000_000 });
-    },
-  );
+  test.each([
+    '',
+    '<price_freq/>',
+    ...[
+      'resale',
+      'SALE',
+      'Πώληση',
+      'Продажа',
+      'zu verkaufen',
+      'Asking price',
+      '+ VAT',
+      'one-off',
+      'null',
+    ].map(element),
+  ])('%j is a sale, not a rent of the same amount', async (frequency) => {
+    const home = await kyero(frequency);
+    expect(home).toMatchObject({ status: 'for_sale', priceCents: 15_000_000 });
+  });
 
-  test.each(['month', 'Monthly', 'rent', 'long_term'].map(element))('%j is a rent', async (frequency) =>
-    expect(await kyero(frequency)).toMatchObject({ status: 'for_rent' }),
+  test.each(['month', 'Monthly', 'rent', 'long_term', 'M', 'perMonth', 'months', 'ay'].map(element))(
+    '%j is a rent',
+    async (frequency) => expect(await kyero(frequency)).toMatchObject({ status: 'for_rent' }),
   );
 
   test.each(['new_build', 'furnished'].map(element))(

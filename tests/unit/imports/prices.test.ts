@@ -28,6 +28,14 @@ describe('prices in a feed', () => {
     ['~250.000', 250_000],
     ['€ 245,000.00 + V.A.T', 245_000],
     ['€700 + utilities', 700],
+    ['Price: from € 250.000 + VAT', 250_000],
+    ['€250,000 + 5% VAT', 250_000],
+    ['€250.000 (VAT 19%)', 250_000],
+    ['€250.000 VAT incl.', 250_000],
+    ['Offers in excess of €250,000', 250_000],
+    ['OIRO €250,000', 250_000],
+    ['Τιμή πώλησης: 250.000 €', 250_000],
+    ['Reduced to €250,000', 250_000],
   ])('%s', (text, euros) => {
     expect(readFeedPrice(text)).toEqual({ euros, period: null });
   });
@@ -56,6 +64,15 @@ describe('prices in a feed', () => {
     ['60 € за сутки', 60, 'day'],
     ['1.500 €/μην.', 1_500, 'month'],
     ['60 € ανά διανυκτέρευση', 60, 'day'],
+    ['950 μηνιαίως', 950, 'month'],
+    ['950 /mo', 950, 'month'],
+    ['€950 per mo.', 950, 'month'],
+    ['950 p. c. m.', 950, 'month'],
+    ['950 € mensuales', 950, 'month'],
+    ['950 €/mese', 950, 'month'],
+    ['950 € ежемесячно', 950, 'month'],
+    ['950 € monatl.', 950, 'month'],
+    ['300 p.w.', 300, 'week'],
   ])('%s', (text, euros, period) => {
     expect(readFeedPrice(text)).toEqual({ euros, period });
   });

@@ -15,6 +15,11 @@ const refusalOf = (changes: FeedHome): unknown => {
   return null;
 };
 
+test.each(['Not sold', 'not yet reserved', 'Δεν πουλήθηκε', 'не продано', 'nicht verkauft'])(
+  'a home that is %s is offered',
+  (status) => expect(check({ status }).status).toBe('for_sale'),
+);
+
 describe('a home that is gone', () => {
   test.each([
     'ΚΛΕΙΣΜΕΝΟ',

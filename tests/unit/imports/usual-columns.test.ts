@@ -28,6 +28,14 @@ test.each([
     'A7;Σπίτι;Μονοκατοικία;Πώληση;350.000;Πάφος;8010;140,5;3;500;2005',
   ],
   [
+    'İlan No;Başlık;Emlak Tipi;Durum;Fiyat (€);Konum;Posta Kodu;Alan (m²);Yatak Odası;Arsa (m²);Yapım Yılı',
+    'A7;Ev;Villa;Satılık;350.000;Paphos;8010;140,5;3;500;2005',
+  ],
+  [
+    'Ref;Title;Type;Status;Price in € (excl. VAT);Town;Postcode;Area in sq. mtrs;Beds;Plot size (στρ.);Built in',
+    'A7;Home;Villa;For Sale;350000;Paphos;8010;140.5;3;0.5;2005',
+  ],
+  [
     'Property Ref;Property Name;Prop Type;For Sale/Rent;Selling Price;Village;Postcode;Covered Area (sqm);No. of Bedrooms;Plot (sqm);Year of Construction',
     'A7;Home;Villa;For Sale;350000;Paphos;8010;140.5;3;500;2005',
   ],
@@ -136,3 +144,11 @@ describe('the columns of usual exports', () => {
     ).not.toBeNull(),
   );
 });
+
+test.each(['Price/sqm', 'Price per m²', 'τιμή ανά τ.μ.'])(
+  'a column called %s holds no price of a home',
+  (name) =>
+    expect(homeOf(`ref,type,${name},city,size`, '1,Apartment,2500,Limassol,95')).rejects.toThrow(
+      /No column for price/,
+    ),
+);

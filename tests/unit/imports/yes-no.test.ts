@@ -21,6 +21,13 @@ const NO = [
   'hayır',
   'N/A',
   '–',
+  'No.',
+  'yok',
+  'δεν',
+  'не',
+  'без',
+  'without',
+  'отсутствует',
 ];
 
 const map = columnMapSchema.parse({ fields: {}, amenities: { flags: { pool: 'swimming_pool' } } });
@@ -45,3 +52,11 @@ test("Kyero's pool may be a Greek or German yes", async () => {
     if ('home' in record) amenities.push(record.home.amenities);
   expect(amenities).toEqual([['swimming_pool'], ['swimming_pool'], [], []]);
 });
+
+const garden = columnMapSchema.parse({ fields: {}, amenities: { named: ['Garden'] } });
+test.each(['no garden', 'χωρίς κήπο', 'kein Garten', 'bahçe yok', 'без сада'])(
+  'a column named after an amenity that says %j does not set it',
+  (text) => expect(applyColumnMap(garden, { Garden: text }).amenities).toEqual([]),
+);
+test('a negation is a whole word', () =>
+  expect(applyColumnMap(garden, { Garden: 'Nordic garden' }).amenities).toEqual(['Nordic garden']));
