@@ -3,12 +3,14 @@ import { clientAddressOfNode } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
 import type { Storage } from '@/lib/storage/types';
+import { type AllTurns, allTurns, turnsFor } from './all-turns';
 import { dependsOnCaller } from './api-routes';
 import { acceptedEncoding } from './encoding';
 import { answerHealth } from './health';
 import { KeptPage } from './kept-page';
 import { answerMalformed, refusalOf } from './malformed';
-import { answerUnserved, isServed, READING } from './methods';
+import { answerUnserved, isServed } from './methods';
+import { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
 import { answerPicture } from './pictures';
 import { MAX_UNANSWERED, mayPipeline } from './pipelining';
@@ -16,7 +18,7 @@ import { pathOf, proxyRequest } from './proxy';
 import { proxyWarnings } from './proxy-warnings';
 import { type CacheStatus, sendAnswer, sendPage } from './send-page';
 import { type Target, TargetReader } from './target';
-import { type Limits, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from './turns';
+import type { Turns } from './turns';
 import { answerUnavailable } from './unavailable';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
@@ -35,14 +37,6 @@ const IDLE_CONNECTION_MS = 65_000;
  */
 const STALLED_CONNECTION_MS = 300_000;
 
-/**
- * Maximum concurrent reads per web process, fewer than its connections to the database. More are not finished sooner on its single
- * thread, only all of them later: a render comes back to the event loop dozens of times, and each time waits for all others. One
- * client gets half.
- */
-export const READS_AT_ONCE = 8;
-/** Maximum concurrent uploads and other writes of the API per client: they take long without keeping a process busy. */
-const WRITES_AT_ONCE = 64;
 /** A turn ends at the latest this long after its response has begun, since its client may read slowly. */
 const SENT_WITHIN_MS = 1_000;
 /** In whose name outdated pages are refreshed. */
@@ -60,29 +54,13 @@ export type EdgeOptions = {
   trustedHops: number;
 };
 
-/** Files are cheap for a web process, so they do not queue behind pages. */
-type Context = EdgeOptions & { reads: Turns; files: Turns; writes: Turns; forms: Turns };
+type Context = EdgeOptions & { turns: AllTurns };
 
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
   const targets = new TargetReader();
-  const context: Context = {
-    ...options,
-    reads: new Turns(limitsOf(webs, OVERLOADED_WAIT_MS)),
-    files: new Turns(limitsOf(webs, LONGEST_WAIT_MS)),
-    // Of each client alone: bodies that trickle in would take the turns of everybody.
-    forms: new Turns({
-      total: Number.POSITIVE_INFINITY,
-      perClient: READS_AT_ONCE,
-      overloadedWaitMs: LONGEST_WAIT_MS,
-    }),
-    writes: new Turns({
-      total: Number.POSITIVE_INFINITY,
-      perClient: WRITES_AT_ONCE,
-      overloadedWaitMs: LONGEST_WAIT_MS,
-    }),
-  };
+  const context: Context = { ...options, turns: allTurns(webs) };
   const warnAboutProxies = proxyWarnings(options.trustedHops);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -119,9 +97,10 @@ export function createEdge(options: EdgeOptions): Server {
       const target = targets.read(url);
       const variant = target && variantOf(request.headers, target.rscHash);
       if (target?.route.kind === 'picture') {
-        const takeTurn = () => turnOf(context.files, clientOf(request, context));
-        if (await answerPicture(request, response, target, { ...options, takeTurn })) return;
-        return proxyInTurn(request, response, context, context.files);
+        const turn = turnOf(request, context.turns.files, context);
+        const newTurn = () => new OwnTurn(context.turns.files, NOBODY);
+        if (await answerPicture(request, response, target, { ...options, turn, newTurn })) return;
+        return proxyInTurn(request, response, turn, context);
       }
       if (target && variant && !dependsOnCaller(request, target))
         return answerPage(request, response, target, variant, context);
@@ -129,28 +108,9 @@ export function createEdge(options: EdgeOptions): Server {
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
     if (/^\/socket\.io([/?]|$)/.test(url)) return proxyRequest(request, response, sidecars, options);
-    await proxyInTurn(request, response, context);
+    const turns = turnsFor(request, path, context.turns);
+    await proxyInTurn(request, response, turnOf(request, turns, context), context);
   }
-}
-
-/** As many at a time as the processes that answer can make: the other one of two is not given the work of both. */
-function limitsOf(webs: Upstreams, overloadedWaitMs: number): Limits {
-  return {
-    get total() {
-      return READS_AT_ONCE * webs.answering;
-    },
-    get perClient() {
-      return this.total / 2;
-    },
-    overloadedWaitMs,
-  };
-}
-
-/** @throws Error when the turn does not come in time */
-async function turnOf(turns: Turns, client: string): Promise<() => void> {
-  const endTurn = await turns.take(client);
-  if (!endTurn) throw new Error('too many requests at a time');
-  return endTurn;
 }
 
 async function answerPage(
@@ -160,7 +120,8 @@ async function answerPage(
   variant: Variant,
   context: Context,
 ): Promise<void> {
-  const { cache, reads, files } = context;
+  const { cache } = context;
+  const turns = target.route.kind === 'asset' ? context.turns.files : context.turns.reads;
   const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const send = (page: KeptPage, status: CacheStatus) => {
@@ -170,10 +131,9 @@ async function answerPage(
   const isOwn = (status: number) =>
     status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
 
-  const turns = target.route.kind === 'asset' ? files : reads;
-
-  const found = cache.find(name, target, variant, encoding, () => turnOf(turns, NOBODY));
-  if (found && isOwn(found.status)) return proxyInTurn(request, response, context);
+  const found = cache.find(name, target, variant, encoding, () => new OwnTurn(turns, NOBODY));
+  if (found && isOwn(found.status))
+    return proxyInTurn(request, response, turnOf(request, turns, context), context);
   if (found instanceof KeptPage) return send(found, 'estia; hit');
   const opened = found && (await cache.open(name, found, encoding));
   if (opened) return send(opened, 'estia; hit');
@@ -185,57 +145,49 @@ async function answerPage(
     return page;
   };
 
+  const turn = turnOf(request, turns, context);
   try {
-    const { answer, page } = await cache.fetch(name, target, variant, encoding, async () => {
-      const endTurn = await turnOf(turns, clientOf(request, context));
-      if (!request.socket.destroyed) return endTurn;
-      endTurn();
-      throw new Error('the client disconnected');
-    });
-    if (isOwn((answer ?? page).status)) return proxyInTurn(request, response, context);
-    if (!answer) return send(page, 'estia; hit');
-    if (answer.status >= 500 && (await sendLastKnown())) return;
-    if (page) return send(page, 'estia; fwd=miss');
+    const { answer, page } = await cache.fetch(name, target, variant, encoding, turn);
     // Data that depends on what the browser already has, or a response with a cookie, is different for each visitor.
-    const isPersonal = answer.headers['set-cookie'] !== undefined || variant.name !== '';
-    return isPersonal ? proxyInTurn(request, response, context) : sendAnswer(request, response, answer);
+    const isPersonal = answer && !page && (answer.headers['set-cookie'] !== undefined || variant.name !== '');
+    const proxied = () => proxyInTurn(request, response, turn, context);
+    if (isOwn((answer ?? page).status)) return proxied();
+    if (!isPersonal) turn.end();
+    if (!answer) return send(page, 'estia; hit');
+    if (answer.status >= 500 && (await sendLastKnown())) return turn.end();
+    if (page) return send(page, 'estia; fwd=miss');
+    return isPersonal ? proxied() : sendAnswer(request, response, answer);
   } catch (error) {
+    turn.end();
     log.warn({ err: error, url: target.url }, 'a page could not be fetched');
     if (await sendLastKnown()) return;
     answerUnavailable(request, response, 503);
   }
 }
 
-/** Proxies the request to the web processes, once it is its turn (turns.ts). */
+/** Proxies the request to the web processes, once it is its turn. */
 async function proxyInTurn(
   request: IncomingMessage,
   response: ServerResponse,
-  context: Context,
-  turns = turnsFor(request, context),
+  turn: OwnTurn,
+  { webs, turns, trustedHops }: Context,
 ): Promise<void> {
-  const { webs, trustedHops } = context;
-  const endTurn = await turns.take(clientOf(request, context));
-  if (!endTurn) return answerUnavailable(request, response, 503);
+  const isInTime = await turn.take();
   // A client that disconnected while waiting emits no further 'close'.
-  if (response.destroyed || request.socket.destroyed) return endTurn();
-  const onAnswer = turns === context.writes ? undefined : () => setTimeout(endTurn, SENT_WITHIN_MS).unref();
+  if (response.destroyed || request.socket.destroyed) return turn.end();
+  if (!isInTime) return answerUnavailable(request, response, 503);
+  const endTurn = () => turn.end();
+  const onAnswer =
+    turn.turns === turns.writes ? undefined : () => setTimeout(endTurn, SENT_WITHIN_MS).unref();
   try {
     proxyRequest(request, response, webs, { trustedHops, onAnswer, onDone: endTurn });
   } catch (error) {
-    endTurn();
+    turn.end();
     throw error;
   }
 }
 
-/** A balancer that is refused an answer would take a site away that is only busy. A form has its page made, too. */
-function turnsFor({ method, url }: IncomingMessage, { reads, forms, writes }: Context): Turns {
-  const path = pathOf(url);
-  if (path === '/readyz') return writes;
-  if (READING.has(method)) return reads;
-  return path.startsWith('/api/') ? writes : forms;
-}
-
-/** Whose request it is: the client's address, IPv6 by its /64. */
-function clientOf({ socket, headers }: IncomingMessage, { trustedHops }: Context): string {
-  return clientAddressOfNode(socket.remoteAddress, headers, trustedHops) ?? '';
+/** The turn of a request, in the name of its client: the address, IPv6 by its /64. */
+function turnOf({ socket, headers }: IncomingMessage, turns: Turns, { trustedHops }: Context): OwnTurn {
+  return new OwnTurn(turns, clientAddressOfNode(socket.remoteAddress, headers, trustedHops) ?? '', socket);
 }

@@ -4,6 +4,7 @@ import { EDGE_STAMP_HEADER } from '@/lib/realtime/edge-headers';
 import { contentOf, lifeOf } from './cache-policy';
 import type { Encoding } from './encoding';
 import { KeptPage } from './kept-page';
+import type { OwnTurn } from './own-turn';
 import type { Answer } from './page-request';
 import { PageStore, type StoredPage } from './page-store';
 import { PurgeLog } from './purge-log';
@@ -89,14 +90,14 @@ export class PageCache {
   /**
    * The page, if it may be served. An expired one is refreshed in the background.
    *
-   * @param takeTurn waits for the turn to refresh it
+   * @param newTurn makes the turn in which it is refreshed
    */
   find(
     name: string,
     target: Target,
     variant: Variant,
     encoding: Encoding,
-    takeTurn?: () => Promise<() => void>,
+    newTurn?: () => OwnTurn,
   ): StoredPage | undefined {
     if (!this.#isListening) return undefined;
     const page = this.#store.get(name);
@@ -107,9 +108,13 @@ export class PageCache {
     if (now >= page.usableUntil) return undefined;
     if (!this.#refreshing.has(name)) {
       this.#refreshing.add(name);
-      this.fetch(name, target, variant, encoding, takeTurn)
+      const turn = newTurn?.();
+      this.fetch(name, target, variant, encoding, turn)
         .catch(() => undefined)
-        .finally(() => this.#refreshing.delete(name));
+        .finally(() => {
+          turn?.end();
+          this.#refreshing.delete(name);
+        });
     }
     return page;
   }
@@ -149,28 +154,27 @@ export class PageCache {
   /**
    * Fetches the page, once for all concurrent callers, and caches it if allowed.
    *
-   * @param takeTurn waits for the caller's turn (turns.ts) and returns what ends it. Not needed by callers that share a fetch in
-   * progress.
+   * @param turn the caller's, taken when the web process has to be asked, and given back by callers that share a fetch in progress.
+   * The caller ends it.
+   * @throws Error when the turn does not come in time
    */
   async fetch(
     name: string,
     target: Target,
     variant: Variant,
     encoding: Encoding,
-    takeTurn?: () => Promise<() => void>,
+    turn?: OwnTurn,
   ): Promise<Fetched | Made> {
     const head = this.#log.head;
     for (let attempt = 1; ; attempt++) {
-      const endTurn = this.#flights.has(name) ? undefined : await takeTurn?.();
-      const made = endTurn && this.#freshPage(name);
-      if (made) {
-        endTurn();
-        return { answer: null, page: made };
-      }
+      if (turn && !this.#flights.has(name) && !(await turn.take()))
+        throw new Error('the turn did not come in time, or the client disconnected');
+      const made = turn?.isTaken && this.#freshPage(name);
+      if (made) return { answer: null, page: made };
       const joined = this.#flights.get(name);
+      if (joined) turn?.end();
       const flight = joined ?? this.#start(name, target, variant, encoding);
-      if (joined) endTurn?.();
-      const fetched = await flight.result.finally(endTurn);
+      const fetched = await flight.result;
       // The shared fetch began before an announcement that had already arrived when this caller came.
       const tags = fetched.page?.tags ?? target.route.tags;
       const isOutdated = joined && this.#lastPurgeUpTo(tags, head) > fetched.position;

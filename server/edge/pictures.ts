@@ -4,42 +4,49 @@ import { matchesEtag } from '@/lib/etag';
 import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import { KeptPage } from './kept-page';
+import type { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
 import type { Target } from './target';
 import { DOCUMENT } from './variant';
 
-type TakeTurn = () => Promise<() => void>;
-type Options = { cache: PageCache; pictures: Storage | null; takeTurn: TakeTurn };
+type Options = {
+  cache: PageCache;
+  pictures: Storage | null;
+  /** In which the web process is asked; the caller's again when the picture is left to it. */
+  turn: OwnTurn;
+  /** Makes the turn in which it is asked about an expired permission. */
+  newTurn: () => OwnTurn;
+};
 
 /**
  * Sends a stored picture from disk when it is public. The web process decides that and names the listings that show the picture
  * (app/media); after a change to one of them it is asked again. False for all other pictures, which it has to answer itself.
- *
- * @param options.takeTurn waits for the turn to ask it
  */
 export async function answerPicture(
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
-  { cache, pictures, takeTurn }: Options,
+  options: Options,
 ): Promise<boolean> {
+  const { pictures, turn } = options;
   const [, , key = '', variant = ''] = target.url.split('/');
-  const headers = pictures && (await permission(cache, target, takeTurn));
+  const headers = pictures && (await permission(target, options));
   const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
   if (!file) return false;
+  // The client may read it slowly.
+  turn.end();
   await send(request, response, file, headers);
   return true;
 }
 
 /** The headers with which the picture may be sent to everybody, or null. */
 async function permission(
-  cache: PageCache,
   target: Target,
-  takeTurn: TakeTurn,
+  { cache, turn, newTurn }: Options,
 ): Promise<readonly string[] | null> {
-  const known = cache.find(target.url, target, DOCUMENT, 'identity', takeTurn);
+  const known = cache.find(target.url, target, DOCUMENT, 'identity', newTurn);
   if (known instanceof KeptPage) return known.status === 200 ? known.headers : null;
-  const fetched = await cache.fetch(target.url, target, DOCUMENT, 'identity', takeTurn).catch(() => null);
+  const fetched = await cache.fetch(target.url, target, DOCUMENT, 'identity', turn).catch(() => null);
   const page = fetched?.page;
   return page?.status === 200 ? page.headers : null;
 }

@@ -6,6 +6,12 @@ export const BURST_MS = 2_000;
 /** Maximum waiting requests per client; further ones are refused. */
 const MOST_WAITING = 2_000;
 
+/** Tells when it has closed, as a socket does. */
+export type Connection = {
+  once: (event: 'close', listener: () => void) => unknown;
+  off: (event: 'close', listener: () => void) => unknown;
+};
+
 export type Limits = {
   /** Maximum concurrent requests of everybody. */
   total: number;
@@ -41,13 +47,15 @@ export class Turns {
    * Waits for a request's turn.
    *
    * @param client whose request it is
-   * @returns an idempotent function that ends the turn; `null` if too many requests of this client wait or it has waited too long
+   * @param connection where its answer is awaited: once that closes, it waits no longer
+   * @returns an idempotent function that ends the turn; `null` if too many requests of this client wait, it has waited too long, or
+   * its connection closed
    */
-  async take(client: string): Promise<(() => void) | null> {
+  async take(client: string, connection?: Connection): Promise<(() => void) | null> {
     const line = this.#lines.get(client) ?? { client, taken: 0, waiting: new Set(), since: 0 };
     this.#lines.set(client, line);
     if (this.#taken < this.limits.total && line.taken < this.limits.perClient) this.#begin(line);
-    else if (line.waiting.size >= MOST_WAITING || !(await this.#hasTurnCome(line))) return null;
+    else if (line.waiting.size >= MOST_WAITING || !(await this.#hasTurnCome(line, connection))) return null;
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -64,11 +72,12 @@ export class Turns {
     line.taken += 1;
   }
 
-  /** Waits in line. False when that has taken too long. */
-  #hasTurnCome(line: Line): Promise<boolean> {
+  /** Waits in line. False when that has taken too long, or nobody waits for the answer any more. */
+  #hasTurnCome(line: Line, connection: Connection | undefined): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isMyTurn: boolean) => {
         clearTimeout(timer);
+        connection?.off('close', waiting.leave);
         line.waiting.delete(waiting);
         resolve(isMyTurn);
       };
@@ -82,6 +91,7 @@ export class Turns {
       };
       if (line.waiting.size === 0) line.since = waiting.since;
       line.waiting.add(waiting);
+      connection?.once('close', waiting.leave);
       this.#sort(line);
       const timer = setTimeout(waiting.leave, this.#longestWait(line));
     });

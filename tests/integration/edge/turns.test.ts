@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { READS_AT_ONCE } from '@/server/edge/edge';
+import { READS_AT_ONCE } from '@/server/edge/all-turns';
 import { BURST_MS, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS } from '@/server/edge/turns';
 import { askFrom as askStageFrom, holdAnswers, portOf, setEdgeStage } from '../../support/edge-stage';
 
@@ -92,6 +92,28 @@ test('a client that disconnects keeps its turn until its page is made, also with
   }
   stage.web.answer = (_, response) => response.end('read');
   expect(await askFrom(FLOOD, '/login?after').status).toBe(200);
+});
+
+test('a request that needs two answers keeps its turn in between, and waits once', async () => {
+  const { held } = holdAnswers(stage);
+  // Fetched for everybody, and then for this visitor.
+  stage.web.answer = ({ url }, response) =>
+    held.push(() =>
+      stage.web.sendPage(response, 'own', url?.startsWith('/buy') ? { 'set-cookie': 'a=b' } : {}),
+    );
+  const personal = askFrom(FLOOD, '/buy?price_min=7000');
+  await expect.poll(() => held.length).toBe(1);
+  const others = Array.from({ length: 2 * AT_ONCE }, (_, index) => askFrom(FLOOD, `/login?n=${index}`));
+  await expect.poll(() => held.length).toBe(AT_ONCE);
+  await settled();
+  held.shift()?.();
+  await expect.poll(() => stage.web.asked.at(-1)).toBe('GET /buy?price_min=7000');
+  while (held.length > 0) {
+    for (const letGo of held.splice(0)) letGo();
+    await settled();
+  }
+  expect(await personal.status).toBe(200);
+  await Promise.all(others.map(({ status }) => status));
 });
 
 test('a request whose turn does not come in time is refused, and those that come later are answered', async () => {

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { READING } from './methods';
+import { type Limits, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from './turns';
+import type { Upstreams } from './upstreams';
+
+/**
+ * Maximum concurrent reads per web process, fewer than its connections to the database. More are not finished sooner on its single
+ * thread, only all of them later: a render comes back to the event loop dozens of times, and each time waits for all others. One
+ * client gets half.
+ */
+export const READS_AT_ONCE = 8;
+/** Maximum concurrent uploads and other writes of the API per client: they take long without keeping a process busy. */
+const WRITES_AT_ONCE = 64;
+
+/** Files are cheap for a web process, so they do not queue behind pages. */
+export type AllTurns = { reads: Turns; files: Turns; writes: Turns; forms: Turns };
+
+export function allTurns(webs: Upstreams): AllTurns {
+  return {
+    reads: new Turns(limitsOf(webs, OVERLOADED_WAIT_MS)),
+    files: new Turns(limitsOf(webs, LONGEST_WAIT_MS)),
+    // Of each client alone: bodies that trickle in would take the turns of everybody.
+    forms: ofEachClient(READS_AT_ONCE),
+    writes: ofEachClient(WRITES_AT_ONCE),
+  };
+}
+
+/** As many at a time as the processes that answer can make: the other one of two is not given the work of both. */
+function limitsOf(webs: Upstreams, overloadedWaitMs: number): Limits {
+  return {
+    get total() {
+      return READS_AT_ONCE * webs.answering;
+    },
+    get perClient() {
+      return this.total / 2;
+    },
+    overloadedWaitMs,
+  };
+}
+
+const ofEachClient = (perClient: number) =>
+  new Turns({ total: Number.POSITIVE_INFINITY, perClient, overloadedWaitMs: LONGEST_WAIT_MS });
+
+/** A balancer that is refused an answer would take a site away that is only busy. A form has its page made, too. */
+export function turnsFor(
+  { method }: IncomingMessage,
+  path: string,
+  { reads, forms, writes }: AllTurns,
+): Turns {
+  if (path === '/readyz') return writes;
+  if (READING.has(method)) return reads;
+  return path.startsWith('/api/') ? writes : forms;
+}
