@@ -34,6 +34,20 @@ export function clientAddressOfNode(
   return limitKeyOfChain(connection ?? null, forwardedFor, hops);
 }
 
+/**
+ * `clientAddressOfNode` where connections are limited. `null` for this machine's own processes, health checks and load tests, which
+ * come without a proxy that is not counted.
+ */
+export function strangersAddress(
+  connection: string | undefined,
+  headers: IncomingHttpHeaders,
+  hops = env().TRUST_PROXY_HOPS,
+): string | null {
+  const address = clientAddressOfNode(connection, headers, hops);
+  const proxies = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean);
+  return address !== null && isLocalAddress(address) && proxies.length <= hops ? null : address;
+}
+
 function limitKeyOfChain(
   connection: string | null,
   forwardedFor: string | null,

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddressOfNode, isLocalAddress } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { getSessionByBearerToken, getSessionByToken } from '@/lib/auth/queries';
 import { POLICY_CODE, SESSION_EXPIRED_CODE, TRY_LATER_CODE } from '@/lib/chat/constants';
@@ -7,12 +6,11 @@ import { env } from '@/lib/env';
 import { toAppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { siteOrigin } from '@/lib/urls';
+import { type AddressLimits, TOO_MANY } from './address-limits';
 import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
 /** Over all tabs and devices of one person. */
 const SOCKETS_PER_USER = 20;
-/** Offices share a network address, but not this many sockets. */
-const SOCKETS_PER_ADDRESS = 200;
 /** What one process can hold, with memory left for its other work. */
 const SOCKETS_PER_PROCESS = 20_000;
 
@@ -47,10 +45,11 @@ class ConnectionRefused extends Error {
 }
 
 /** Authenticates a socket by its session cookie, or by `auth: { token }` for a client that is not a browser. */
-export function authenticate(io: ChatServer) {
-  const byAddress = new Map<string, number>();
+export function authenticate(io: ChatServer, limits: AddressLimits) {
   return async (socket: ChatSocket, next: (error?: Error) => void): Promise<void> => {
+    const endCheck = await limits.takeCheck(socket.conn);
     try {
+      if (!endCheck) throw new ConnectionRefused(TRY_LATER_CODE, TOO_MANY);
       const { cookie } = socket.handshake.headers;
       const bearer: unknown = socket.handshake.auth.token;
       const session =
@@ -61,9 +60,8 @@ export function authenticate(io: ChatServer) {
       const { rooms } = io.sockets.adapter;
       const ofUser = rooms.get(roomOf(session.actor.id))?.size ?? 0;
       if (ofUser >= SOCKETS_PER_USER || io.sockets.sockets.size >= SOCKETS_PER_PROCESS) {
-        throw new ConnectionRefused(POLICY_CODE, 'Too many connections.');
+        throw new ConnectionRefused(POLICY_CODE, TOO_MANY);
       }
-      countAddress(byAddress, socket);
       socket.data = { actor: session.actor, sessionId: session.id };
       next();
     } catch (error) {
@@ -71,20 +69,8 @@ export function authenticate(io: ChatServer) {
       const known = toAppError(error);
       log.warn({ err: error }, 'a connection could not be checked');
       next(Object.assign(new Error(known.message), { data: { code: TRY_LATER_CODE } }));
+    } finally {
+      endCheck?.();
     }
   };
-}
-
-function countAddress(byAddress: Map<string, number>, socket: ChatSocket): void {
-  const { address: connection, headers } = socket.handshake;
-  const address = clientAddressOfNode(connection, headers);
-  if (!address || isLocalAddress(address)) return;
-  const count = (byAddress.get(address) ?? 0) + 1;
-  if (count > SOCKETS_PER_ADDRESS) throw new ConnectionRefused(POLICY_CODE, 'Too many connections.');
-  byAddress.set(address, count);
-  socket.conn.once('close', () => {
-    const left = (byAddress.get(address) ?? 1) - 1;
-    if (left > 0) byAddress.set(address, left);
-    else byAddress.delete(address);
-  });
 }

@@ -9,6 +9,7 @@ import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import { siteOrigin } from '@/lib/urls';
+import { AddressLimits } from './address-limits';
 import { applyBlock } from './blocks';
 import { coalesceWrites } from './coalesce-writes';
 import { Delivery } from './delivery';
@@ -50,7 +51,8 @@ export type Sidecar = { port: number; stop: () => Promise<void> };
 export async function startSidecar({ port, host, limits = {} }: SidecarOptions): Promise<Sidecar> {
   let isAccepting = true;
   const http = createServer(healthHandler(() => isAccepting));
-  const io = createChatServer(http);
+  const addressLimits = new AddressLimits();
+  const io = createChatServer(http, addressLimits);
   // After socket.io, which replaces the listeners that it finds.
   http.prependListener('request', (_, response) => {
     for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
@@ -83,7 +85,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   };
   const gate = new EventGate(context, { ...(limits.events && { events: limits.events }) });
 
-  io.use(authenticate(io));
+  io.use(authenticate(io, addressLimits));
   io.on('connection', (socket) => {
     welcome(socket, gate, presence);
     delivery.welcome(socket.data.actor.id);
@@ -121,7 +123,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
 }
 
 /** The socket.io server on `http`, with its limits. */
-function createChatServer(http: HttpServer): ChatServer {
+function createChatServer(http: HttpServer, limits: AddressLimits): ChatServer {
   const io: ChatServer = new Server(http, {
     path: '/socket.io',
     allowRequest,
@@ -133,6 +135,7 @@ function createChatServer(http: HttpServer): ChatServer {
     httpCompression: false,
     serveClient: false,
   });
+  limits.guard(io);
   coalesceWrites(io);
   return io;
 }

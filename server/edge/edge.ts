@@ -3,6 +3,7 @@ import { clientAddressOfNode } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
 import type { Storage } from '@/lib/storage/types';
+import { AddressLimits, answerTooMany } from './address-limits';
 import { type AllTurns, allTurns, turnsFor } from './all-turns';
 import { dependsOnCaller } from './api-routes';
 import { acceptedEncoding } from './encoding';
@@ -61,6 +62,7 @@ export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
   const targets = new TargetReader();
   const context: Context = { ...options, turns: allTurns(webs) };
+  const limits = new AddressLimits(options.trustedHops);
   const warnAboutProxies = proxyWarnings(options.trustedHops);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -70,20 +72,23 @@ export function createEdge(options: EdgeOptions): Server {
   });
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.timeout = STALLED_CONNECTION_MS;
+  limits.watch(server);
   server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
     // Node stops watching a connection that is to be upgraded.
     socket.on('timeout', () => socket.destroy());
-    const refusal = refusalOf(request);
+    const refusal = limits.isRefused(request) ? 429 : refusalOf(request);
     if (refusal) return refuseUpgrade(socket, refusal);
     const response = answerWithoutUpgrade(request, socket);
     if (response) server.emit('request', request, response);
-    else proxyWebsocket(request, socket, head, sidecars, options);
+    else if (limits.mayChat(request)) proxyWebsocket(request, socket, head, sidecars, options);
+    else refuseUpgrade(socket, 429);
   });
   return server;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/' } = request;
+    if (limits.isRefused(request)) return answerTooMany(response);
     const refusal = refusalOf(request);
     if (refusal) return answerMalformed(response, refusal);
     if (!mayPipeline(request, response)) {
@@ -107,7 +112,10 @@ export function createEdge(options: EdgeOptions): Server {
       if (url === '/healthz') return answerHealth(request, response, options);
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
-    if (/^\/socket\.io([/?]|$)/.test(url)) return proxyRequest(request, response, sidecars, options);
+    if (/^\/socket\.io([/?]|$)/.test(url)) {
+      if (!limits.mayChat(request, response)) return answerTooMany(response);
+      return proxyRequest(request, response, sidecars, options);
+    }
     const turns = turnsFor(request, path, context.turns);
     await proxyInTurn(request, response, turnOf(request, turns, context), context);
   }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { clientAddress, clientAddressOfNode, limitKeyOfAddress } from '@/lib/auth/client-address';
+import {
+  clientAddress,
+  clientAddressOfNode,
+  limitKeyOfAddress,
+  strangersAddress,
+} from '@/lib/auth/client-address';
 
 const request = (connection: string, forwarded?: string) =>
   new Headers({ 'x-estia-connection': connection, ...(forwarded && { 'x-forwarded-for': forwarded }) });
@@ -24,6 +29,15 @@ test('the page cache and the chat, which see Node requests, count the same way; 
   );
   expect(clientAddressOfNode('10.0.0.2', {}, 1)).toBe('10.0.0.2');
   expect(clientAddressOfNode(undefined, {}, 0)).toBeNull();
+});
+
+test('who comes from this machine itself is no stranger, a proxy on it that is not counted is', () => {
+  const forwarded = (value: string) => ({ 'x-forwarded-for': value });
+  expect(strangersAddress('::1', {}, 0)).toBeNull();
+  expect(strangersAddress('127.0.0.1', forwarded('127.0.0.1'), 1)).toBeNull();
+  expect(strangersAddress('127.0.0.1', forwarded('198.51.100.9'), 0)).toBe('127.0.0.1');
+  expect(strangersAddress('127.0.0.1', forwarded('198.51.100.9'), 1)).toBe('198.51.100.9');
+  expect(strangersAddress('203.0.113.7', {}, 0)).toBe('203.0.113.7');
 });
 
 test('an untrustworthy chain yields no address', () => {

@@ -1,0 +1,77 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { strangersAddress } from '@/lib/auth/client-address';
+import { BurstLimit } from '@/lib/chat/burst-limit';
+import { ClientCount } from '../client-count';
+import { LONGEST_WAIT_MS, Turns } from '../edge/turns';
+import type { ChatServer, ChatSocket } from './sockets';
+
+/** Offices share a network address, but not this many sockets. */
+export const SOCKETS_PER_ADDRESS = 300;
+/** New sockets: all of an office may come back at once. */
+const NEW_SOCKETS = { capacity: SOCKETS_PER_ADDRESS, perSecond: 10 };
+/** Sessions checked at a time, so that one address cannot have all connections to the database; others wait. */
+const CHECKS_AT_ONCE = 5;
+
+export const TOO_MANY = 'Too many connections.';
+const BODY = JSON.stringify({ error: TOO_MANY, code: 'rate_limited' });
+const HEADERS = { 'Retry-After': '5', 'Content-Type': 'application/json' } as const;
+
+/** A connection of engine.io, the layer below socket.io. */
+type Connection = Pick<ChatSocket['conn'], 'request' | 'once' | 'off'>;
+
+/** What one network address may have of a sidecar, also before anybody has signed in. */
+export class AddressLimits {
+  readonly #sockets = new ClientCount();
+  readonly #new = new BurstLimit(NEW_SOCKETS.capacity, NEW_SOCKETS.perSecond);
+  readonly #checks = new Turns({
+    total: Number.POSITIVE_INFINITY,
+    perClient: CHECKS_AT_ONCE,
+    overloadedWaitMs: LONGEST_WAIT_MS,
+  });
+  /** By the request that opened a connection: later its address is no longer known. */
+  readonly #addresses = new WeakMap<IncomingMessage, string>();
+  readonly #checked = new WeakSet<IncomingMessage>();
+
+  /** Refuses and counts the connections of `io`. */
+  guard({ engine }: Pick<ChatServer, 'engine'>): void {
+    engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
+      if (!isOpening(request) || this.#mayOpen(request)) return next();
+      if (response instanceof ServerResponse) response.writeHead(429, HEADERS).end(BODY);
+      else refuseWebsocket(request);
+    });
+    engine.on('connection', (connection: Connection) => {
+      const address = this.#addresses.get(connection.request);
+      if (address) this.#sockets.add(address, connection);
+    });
+  }
+
+  #mayOpen(request: IncomingMessage): boolean {
+    const address = strangersAddress(request.socket.remoteAddress, request.headers);
+    if (address === null) return true;
+    this.#addresses.set(request, address);
+    return this.#sockets.of(address) < SOCKETS_PER_ADDRESS && this.#new.take(address);
+  }
+
+  /** Waits for the turn to check who opens a socket. @returns what ends the turn; `null` when the address has too many */
+  async takeCheck(connection: Connection): Promise<(() => void) | null> {
+    const { request } = connection;
+    const address = this.#addresses.get(request);
+    if (!address) return () => undefined;
+    // A client may try again and again on one connection.
+    if (this.#checked.has(request) && !this.#new.take(address)) return null;
+    this.#checked.add(request);
+    return this.#checks.take(address, connection);
+  }
+}
+
+/** All later requests of a connection name it. */
+function isOpening({ url = '/' }: IncomingMessage): boolean {
+  return !new URLSearchParams(url.split('?')[1]).has('sid');
+}
+
+function refuseWebsocket({ socket }: IncomingMessage): void {
+  const head = Object.entries({ ...HEADERS, Connection: 'close', 'Content-Length': BODY.length });
+  const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 429 Too Many Requests\r\n${lines}\r\n${BODY}`, () => socket.destroySoon());
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { strangersAddress } from '@/lib/auth/client-address';
+import { DATA_HEADERS } from '@/lib/requests/data-headers';
+import { ClientCount } from '../client-count';
+
+/** Connections of one address, where no proxy stands in front: more than an office or a mobile network's exit has open. */
+export const CONNECTIONS_PER_ADDRESS = 2_000;
+/** So many more are told why they are refused; the rest are closed at once. */
+const REFUSED_POLITELY = 200;
+/** A refused connection that asks for nothing is closed after this long. */
+const REFUSED_FOR_MS = 5_000;
+/** Chat requests and open websockets of one address: more than a sidecar lets it have (server/chat/address-limits.ts). */
+export const CHATS_PER_ADDRESS = 400;
+
+const BODY = JSON.stringify({
+  error: 'Too many connections from your network. Please try again in a moment.',
+  code: 'rate_limited',
+});
+
+/** What one network address may have open at the public port. */
+export class AddressLimits {
+  readonly #trustedHops: number;
+  readonly #connections = new ClientCount();
+  readonly #chats = new ClientCount();
+  readonly #refused = new WeakSet<Socket>();
+
+  /** @param trustedHops number of proxies in front, whose connections are everybody's */
+  constructor(trustedHops: number) {
+    this.#trustedHops = trustedHops;
+  }
+
+  /** Counts the connections of `server`. */
+  watch(server: Server): void {
+    if (this.#trustedHops === 0) server.on('connection', (socket) => this.#count(socket));
+  }
+
+  #count(socket: Socket): void {
+    const address = strangersAddress(socket.remoteAddress, {}, 0);
+    if (address === null) return;
+    const before = this.#connections.of(address);
+    if (before >= CONNECTIONS_PER_ADDRESS + REFUSED_POLITELY) return void socket.destroy();
+    this.#connections.add(address, socket);
+    if (before < CONNECTIONS_PER_ADDRESS) return;
+    this.#refused.add(socket);
+    setTimeout(() => socket.destroy(), REFUSED_FOR_MS).unref();
+  }
+
+  /** Whether the connection of a request was one too many. */
+  isRefused({ socket }: IncomingMessage): boolean {
+    return this.#refused.has(socket);
+  }
+
+  /** Counts a chat request until its response, or the connection that becomes a websocket, has closed. False: one too many. */
+  mayChat({ socket, headers }: IncomingMessage, response?: ServerResponse): boolean {
+    const address = strangersAddress(socket.remoteAddress, headers, this.#trustedHops);
+    if (address === null) return true;
+    if (this.#chats.of(address) >= CHATS_PER_ADDRESS) return false;
+    // A response behind others of its connection does not close with it.
+    this.#chats.add(address, socket, ...(response ? [response] : []));
+    return true;
+  }
+}
+
+export function answerTooMany(response: ServerResponse): void {
+  // A body that is still to come would be read as the next request.
+  response.writeHead(429, {
+    ...DATA_HEADERS,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(BODY),
+    'Retry-After': '5',
+    Connection: 'close',
+  });
+  response.end(BODY);
+}
