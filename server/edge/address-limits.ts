@@ -23,6 +23,7 @@ export class AddressLimits {
   readonly #trustedHops: number;
   readonly #connections = new ClientCount();
   readonly #chats = new ClientCount();
+  readonly #counted = new WeakSet<Socket>();
   readonly #refused = new WeakSet<Socket>();
 
   /** @param trustedHops number of proxies in front, whose connections are everybody's */
@@ -35,7 +36,10 @@ export class AddressLimits {
     if (this.#trustedHops === 0) server.on('connection', (socket) => this.#count(socket));
   }
 
+  /** A connection may be given back to the server (ignored-offer.ts). */
   #count(socket: Socket): void {
+    if (this.#counted.has(socket)) return;
+    this.#counted.add(socket);
     const address = strangersAddress(socket.remoteAddress, {}, 0);
     if (address === null) return;
     const before = this.#connections.of(address);

@@ -8,13 +8,14 @@ import { type AllTurns, allTurns, turnsFor } from './all-turns';
 import { dependsOnCaller } from './api-routes';
 import { acceptedEncoding } from './encoding';
 import { answerHealth } from './health';
+import { ignoreOffer } from './ignored-offer';
 import { KeptPage } from './kept-page';
 import { answerMalformed, refusalOf } from './malformed';
 import { answerUnserved, isServed } from './methods';
 import { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
 import { answerPicture } from './pictures';
-import { MAX_UNANSWERED, mayPipeline } from './pipelining';
+import { isAnswering, MAX_UNANSWERED, mayPipeline } from './pipelining';
 import { pathOf, proxyRequest } from './proxy';
 import { proxyWarnings } from './proxy-warnings';
 import { type CacheStatus, sendAnswer, sendPage } from './send-page';
@@ -24,7 +25,7 @@ import { answerUnavailable } from './unavailable';
 import type { Upstreams } from './upstreams';
 import { type Variant, variantOf } from './variant';
 import { answerViewer, type ViewerOf } from './viewer';
-import { answerWithoutUpgrade, proxyWebsocket, refuseUpgrade } from './websocket-proxy';
+import { proxyWebsocket, refuseUpgrade } from './websocket-proxy';
 
 /**
  * How long a connection may be idle: longer than proxies in front keep theirs (nginx: 60 s), or one of them could send a form
@@ -75,13 +76,14 @@ export function createEdge(options: EdgeOptions): Server {
   limits.watch(server);
   server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
+    // What follows an unanswered request could not be answered in its order.
+    if (isAnswering(socket)) return socket.destroy();
+    const refusal = limits.isRefused(request) ? 429 : refusalOf(request);
+    if (!refusal && ignoreOffer(server, request, socket, head)) return;
     // Node stops watching a connection that is to be upgraded.
     socket.on('timeout', () => socket.destroy());
-    const refusal = limits.isRefused(request) ? 429 : refusalOf(request);
     if (refusal) return refuseUpgrade(socket, refusal);
-    const response = answerWithoutUpgrade(request, socket);
-    if (response) server.emit('request', request, response);
-    else if (limits.mayChat(request)) proxyWebsocket(request, socket, head, sidecars, options);
+    if (limits.mayChat(request)) proxyWebsocket(request, socket, head, sidecars, options);
     else refuseUpgrade(socket, 429);
   });
   return server;

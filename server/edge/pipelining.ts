@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** Browsers and proxies send one request at a time on a connection; the few clients that pipeline wait for responses now and then. */
 export const MAX_UNANSWERED = 16;
 
-const unanswered = new WeakMap<Socket, number>();
+const unanswered = new WeakMap<Duplex, number>();
 
 /**
  * Counts an unanswered request. False when its connection has too many: Node emits every request it has read at once, so that
@@ -16,4 +16,9 @@ export function mayPipeline({ socket }: IncomingMessage, response: ServerRespons
   unanswered.set(socket, count);
   response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
   return true;
+}
+
+/** Whether responses of earlier requests on the connection are still to come. */
+export function isAnswering(connection: Duplex): boolean {
+  return (unanswered.get(connection) ?? 0) > 0;
 }

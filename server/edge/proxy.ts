@@ -124,10 +124,6 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
   });
 }
 
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
 /** Proxies may receive the absolute URL (RFC 9112, 3.2.2); Next needs the path. */
 export function pathOf(url = '/'): string {
   if (url.startsWith('/') || url === '*' || !URL.canParse(url)) return url;

@@ -1,16 +1,10 @@
-import {
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
-import { Socket } from 'node:net';
+import { request as httpRequest, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { log } from '@/lib/log';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { headerPairs } from './header-pairs';
-import { hasBody } from './proxy';
+import { offersWebsocket } from './ignored-offer';
 import type { Upstreams } from './upstreams';
 
 type Options = { trustedHops: number };
@@ -39,30 +33,13 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
 }
 
 /**
- * A response for a request that offers another protocol, as Java's and curl's clients do for HTTP/2: the offer may be ignored
- * (RFC 9110, 7.8). Null for a websocket, and for a request with a body, which Node no longer reads at this point.
- */
-export function answerWithoutUpgrade(request: IncomingMessage, socket: Duplex): ServerResponse | null {
-  const { method, headers } = request;
-  const isPlain = method === 'GET' || method === 'HEAD';
-  const isWebsocket = headers.upgrade?.toLowerCase() === 'websocket';
-  if (!isPlain || isWebsocket || hasBody(request) || !(socket instanceof Socket)) return null;
-  const response = new ServerResponse(request);
-  response.shouldKeepAlive = false;
-  response.assignSocket(socket);
-  // Node no longer handles errors of this socket.
-  socket.on('error', () => socket.destroy());
-  response.once('finish', () => socket.destroySoon());
-  return response;
-}
-
-/**
  * Keeps track of the connections of `server` that became websockets, which its own methods no longer close. The result
  * closes them: their clients reconnect, to a process that stays.
  */
 export function websocketsOf(server: Server): () => void {
   const open = new Set<Duplex>();
-  server.on('upgrade', (_request, socket) => {
+  server.on('upgrade', (request, socket) => {
+    if (!offersWebsocket(request)) return;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });

@@ -162,24 +162,6 @@ describe('proxying', () => {
     expect(stage.web.asked).toEqual([]);
   });
 
-  test.each(['/buy', '/api/properties/buy'])(
-    'an HTTP/2 upgrade is ignored, and %s answered',
-    async (path) => {
-      const send = async (offer: string) => {
-        const socket = connect(Number(new URL(stage.edge.origin).port), '127.0.0.1');
-        socket.write(
-          `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${offer}Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n`,
-        );
-        return (await socket.toArray()).join('');
-      };
-      for (const offer of ['', 'close, ']) {
-        const answer = await send(offer);
-        expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
-        expect(answer).toContain('<p>page</p>');
-      }
-    },
-  );
-
   const hidden = 'GET /admin HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 6.6.6.6\r\n\r\n';
   const inOnePiece = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
   test.each([
