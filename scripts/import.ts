@@ -57,12 +57,11 @@ async function openFeed(
 ): Promise<AsyncIterable<FeedRecord>> {
   const head = await readHead(file);
   const kind = format ?? feedFormat(head, file);
-  if (mapFile && kind !== 'csv') throw new Failure('--map is for CSV files');
-  const input = createReadStream(file);
-  if (kind === 'xml' || kind === 'kyero') return readXml(input);
-  if (kind === 'json') return readJson(input);
-  if (kind === 'blm') return readBlm(input);
   const map = mapFile ? await readMap(mapFile) : null;
+  const input = createReadStream(file);
+  if (kind === 'xml' || kind === 'kyero') return readXml(input, map);
+  if (kind === 'json') return readJson(input, map);
+  if (kind === 'blm') return readBlm(input, map);
   return readCsv(input, findHeader(head, map), map);
 }
 

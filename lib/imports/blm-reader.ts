@@ -2,7 +2,13 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@/lib/errors';
 import { BLM_CODES, BLM_NAMES } from '@/lib/imports/blm-codes';
 import { guessColumnMap } from '@/lib/imports/column-guess';
-import { applyColumnMap, type ColumnMap, usedColumns } from '@/lib/imports/column-map';
+import {
+  applyColumnMap,
+  type ColumnMap,
+  missingColumns,
+  skipReason,
+  usedColumns,
+} from '@/lib/imports/column-map';
 import { decodeFeed } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
 import { UnreadFields } from '@/lib/imports/unread-fields';
@@ -11,7 +17,14 @@ import { UnreadFields } from '@/lib/imports/unread-fields';
 const MAX_RECORD_LENGTH = 1_000_000;
 const FIELDS_OF_TEXT = /^FEATURE\d+$/;
 
-type Definition = { names: string[]; fieldEnd: string; recordEnd: string; map: ColumnMap; line: number };
+type Definition = {
+  names: string[];
+  fieldEnd: string;
+  recordEnd: string;
+  map: ColumnMap;
+  isGiven: boolean;
+  line: number;
+};
 
 /**
  * Reads a BLM file home by home in constant memory: a header that names the marks ('^', '~') between fields and homes,
@@ -19,7 +32,7 @@ type Definition = { names: string[]; fieldEnd: string; recordEnd: string; map: C
  *
  * @throws AppError `invalid` if the header is not complete or the file ends in the middle
  */
-export async function* readBlm(input: Readable): AsyncGenerator<FeedRecord> {
+export async function* readBlm(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
   const unread = new UnreadFields();
   let text = '';
   let definition: Definition | null = null;
@@ -29,7 +42,7 @@ export async function* readBlm(input: Readable): AsyncGenerator<FeedRecord> {
     if (!definition) {
       const at = /#DATA#[^\S\n]*\r?\n?/i.exec(text);
       if (at) {
-        definition = readDefinition(text.slice(0, at.index + at[0].length));
+        definition = readDefinition(text.slice(0, at.index + at[0].length), map);
         text = text.slice(at.index + at[0].length);
       }
     }
@@ -56,7 +69,7 @@ export async function* readBlm(input: Readable): AsyncGenerator<FeedRecord> {
   if (remark) yield { remark };
 }
 
-function readDefinition(head: string): Definition {
+function readDefinition(head: string, given: ColumnMap | null): Definition {
   const mark = (name: string) => new RegExp(`^\\s*${name}\\s*:\\s*'(.+?)'`, 'im').exec(head)?.[1];
   const [fieldEnd, recordEnd] = [mark('EOF'), mark('EOR')];
   const listed = /#DEFINITION#\s*([\s\S]*?)#DATA#/i.exec(head)?.[1];
@@ -70,21 +83,26 @@ function readDefinition(head: string): Definition {
     .split(fieldEnd)
     .map((name) => name.trim().toUpperCase())
     .filter(Boolean);
-  const columns = names.map(columnOf);
-  const map = guessColumnMap(columns.filter((name) => !FIELDS_OF_TEXT.test(name)));
+  const columns = names.map((name) => BLM_NAMES[name] ?? name);
+  const missing = given ? missingColumns(given, names) : [];
+  if (missing.length > 0)
+    throw new AppError(
+      'invalid',
+      `The map names fields that the BLM file does not define: ${missing.join(', ')}. It has: ${names.join(', ')}.`,
+    );
+  const map = given ?? guessColumnMap(columns.filter((name) => !FIELDS_OF_TEXT.test(name)));
   for (const field of ['price', 'location'] as const)
     if (map.fields[field] === undefined)
       throw new AppError(
         'invalid',
         `The BLM file defines no field for the ${field}. It has: ${names.join(', ')}.`,
       );
-  return { names, fieldEnd, recordEnd, map, line: head.split('\n').length };
+  return { names, fieldEnd, recordEnd, map, isGiven: given !== null, line: head.split('\n').length };
 }
 
-const columnOf = (name: string) => BLM_NAMES[name] ?? name;
-
 function readRecord(text: string, definition: Definition, unread: UnreadFields): FeedRecord {
-  const { names, fieldEnd, map } = definition;
+  const { names, fieldEnd, map, isGiven } = definition;
+  const columnOf = (name: string) => (isGiven ? name : (BLM_NAMES[name] ?? name));
   const leading = /^\s*/.exec(text)?.[0] ?? '';
   const line = definition.line + leading.split('\n').length - 1;
   definition.line += text.split('\n').length - 1;
@@ -105,6 +123,8 @@ function readRecord(text: string, definition: Definition, unread: UnreadFields):
   }
   if (row.PRICE_QUALIFIER === 'POA') row.PRICE = 'POA';
   const postcode = [row.POSTCODE1, row.POSTCODE2].filter(Boolean).join(' ');
+  const problem = skipReason(map, row);
+  if (problem) return { line, problem };
   const home = applyColumnMap(map, row);
   return {
     line,

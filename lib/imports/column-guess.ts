@@ -90,7 +90,11 @@ export function guessColumnMap(header: string[]): ColumnMap {
     rentPrice !== undefined && rest.price === undefined
       ? { priceFrequency: { constant: 'rent' }, ...rest, price: rentPrice }
       : guessed;
-  const lists = [...new Set(columns.usual(AMENITY_COLUMNS))];
+  // 'feature_1', 'feature_2'
+  const numbered = header.filter((name) =>
+    AMENITY_COLUMNS.includes(foldName(name).replace(/(?<=\p{L}) ?\d+$/u, '')),
+  );
+  const lists = [...new Set([...columns.usual(AMENITY_COLUMNS), ...numbered])];
   const used = new Set([...usedColumns(columnMapSchema.parse({ fields })), ...lists]);
   const named = header.filter((name) => !used.has(name) && amenityId(amenityName(name)) !== null);
   const isListed = lists.length + named.length > 0;

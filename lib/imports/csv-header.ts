@@ -1,6 +1,7 @@
 import { guessColumnMap } from '@/lib/imports/column-guess';
 import { type ColumnMap, missingColumns } from '@/lib/imports/column-map';
 import { plainLines } from '@/lib/imports/csv-text';
+import { namesOfHeader } from '@/lib/imports/flattened-names';
 
 /** Where a CSV file's header is, from line 1, and what separates its names. */
 export type CsvHeader = { delimiter: string; line: number };
@@ -33,7 +34,7 @@ const namesIn = (line: string, delimiter: string) =>
 
 function isHeader(names: string[], map: ColumnMap | null): boolean {
   if (map) return missingColumns(map, names).length === 0;
-  const { price, location } = guessColumnMap(names.filter(Boolean)).fields;
+  const { price, location } = guessColumnMap(namesOfHeader(names.filter(Boolean))).fields;
   return price !== undefined && location !== undefined;
 }
 

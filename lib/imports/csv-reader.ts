@@ -12,6 +12,9 @@ import {
 import type { CsvHeader } from '@/lib/imports/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv-text';
 import { decodeFeed } from '@/lib/imports/decode';
+import { elementHome } from '@/lib/imports/element-home';
+import { FeedElement } from '@/lib/imports/feed-element';
+import { flattenedPath, namesOfHeader } from '@/lib/imports/flattened-names';
 import type { FeedRecord } from '@/lib/imports/types';
 import { UnreadFields } from '@/lib/imports/unread-fields';
 
@@ -64,19 +67,24 @@ export async function* readCsv(
   writeWithBackpressure(withPlainLines(decodeFeed(input)), parser).catch((error) => parser.destroy(error));
 
   let usedMap: ColumnMap | null = null;
+  let isFlat = false;
   let unusedColumns: string[] = [];
   const unread = new UnreadFields();
   for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
     if (!usedMap) {
       usedMap = checkedMap(map, header);
       const used = usedColumns(usedMap);
+      isFlat = !map && header.some((name) => flattenedPath(name) !== null);
       unusedColumns = header.filter((name) => !used.includes(name));
     }
     yield* problems.splice(0);
     const line = firstLine(parsed);
     const problem = skipReason(usedMap, parsed.record) ?? unclosedQuote(parsed, mark, header.length);
-    for (const name of unusedColumns) if (parsed.record[name]?.trim()) unread.add(name || '(no name)');
-    yield problem ? { line, problem } : { line, home: applyColumnMap(usedMap, parsed.record) };
+    if (!isFlat)
+      for (const name of unusedColumns) if (parsed.record[name]?.trim()) unread.add(name || '(no name)');
+    if (problem) yield { line, problem };
+    else if (isFlat) yield { line, home: elementHome(rowElement(parsed.record, line), 'csv', unread) };
+    else yield { line, home: applyColumnMap(usedMap, parsed.record) };
   }
   if (!usedMap && header.length > 0) checkedMap(map, header);
   yield* problems.splice(0);
@@ -151,7 +159,8 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
       `More than one column is called ${twice.join(' and ')}. Keep one, or rename the others.`,
     );
   }
-  const lacking = (['price', 'location'] as const).filter((field) => used.fields[field] === undefined);
+  const { fields } = map ?? guessColumnMap(namesOfHeader(header));
+  const lacking = (['price', 'location'] as const).filter((field) => fields[field] === undefined);
   if (lacking.length > 0) {
     throw new AppError(
       'invalid',
@@ -159,6 +168,13 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
     );
   }
   return used;
+}
+
+/** A row with columns such as 'address.city', read as the object that it was made from. */
+function rowElement(record: Record<string, string>, line: number): FeedElement {
+  const element = new FeedElement(line);
+  for (const [name, text] of Object.entries(record)) element.add(flattenedPath(name) ?? [name], text);
+  return element;
 }
 
 function describeProblem(error: CsvError | undefined): string {

@@ -17,13 +17,16 @@ export const localName = (name: string): string =>
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase();
 
-/** Where the homes of a feed are: the path around them, and the names of their elements. */
-export type HomeElements = { parent: string; isHome: (name: string) => boolean };
+/** Whether an element is a home by its name and the names of what is around it. */
+export type IsHomeElement = (name: string, around: readonly string[]) => boolean;
+
+/** Names that a map gives, with the usual ones. */
+type Aliases = ReadonlyMap<string, string> | undefined;
 
 type Seen = { count: number; names: Set<string> };
 
 /** The elements of the beginning of a feed, by path, with the names of what is inside. */
-function survey(head: string): Map<string, Seen> {
+function survey(head: string, aliases: Aliases): Map<string, Seen> {
   const seen = new Map<string, Seen>();
   const open: string[] = [];
   let isBroken = false;
@@ -40,7 +43,8 @@ function survey(head: string): Map<string, Seen> {
     for (let level = 1; level <= open.length; level += 1) {
       const names = seen.get(open.slice(0, level).join('/'))?.names;
       if (names && names.size < 200)
-        for (const each of level === open.length ? inside.slice(1) : inside) names.add(each);
+        for (const each of level === open.length ? inside.slice(1) : inside)
+          names.add(aliases?.get(each) ?? each);
     }
   });
   parser.on('closetag', () => open.pop());
@@ -53,36 +57,65 @@ function survey(head: string): Map<string, Seen> {
 }
 
 const levelOf = (path: string) => path.split('/').length;
+const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Whether names are those of a home: a price and something else. */
+function isOfHome(names: Iterable<string>): boolean {
+  const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap([...names]).fields;
+  return [price, rentPrice].some(Boolean) && [location, area, bedrooms, lotSize].some(Boolean);
+}
+
+type SurveyedPath = [path: string, seen: Seen];
+
+const outermost = (found: readonly SurveyedPath[]) =>
+  found.reduce<SurveyedPath | null>(
+    (best, next) => (best && levelOf(best[0]) <= levelOf(next[0]) ? best : next),
+    null,
+  );
+
+/** Elements of other lists beside that of the homes: '<rentals><rental>' beside '<sales><sale>'. */
+const besides = (home: string, paths: readonly SurveyedPath[]): string[] =>
+  paths.flatMap(([path, { names, count }]) => {
+    const isBeside = levelOf(path) === levelOf(home) && (count > 1 || HOME_NAMES.has(nameOf(path)));
+    return path !== home && isBeside && names.size >= 3 && isOfHome(names) ? [path] : [];
+  });
+
+/** The outermost element with a price and more directly inside: a lone home with an unusual name. */
+function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null {
+  const inside = new Map<string, string[]>();
+  for (const [path] of all) {
+    const name = nameOf(path);
+    inside.set(parentOf(path), [...(inside.get(parentOf(path)) ?? []), aliases?.get(name) ?? name]);
+  }
+  return outermost(all.filter(([path]) => isOfHome(inside.get(path) ?? [])))?.[0] ?? null;
+}
 
 /**
  * Finds out which elements of a feed are its homes by its beginning: the outermost ones with a usual name, else the
- * outermost repeated ones with a price. `null` if there are none.
+ * outermost repeated ones with a price, or a lone one; further ones of the same name are homes wherever they are. `null`
+ * if there are none.
  */
-export function findHomeElements(head: string): HomeElements | null {
-  const paths = [...survey(head)].filter(([path]) => path.includes('/'));
-  const outermost = (found: typeof paths) =>
-    found.reduce<(typeof paths)[number] | null>(
-      (best, next) => (best && levelOf(best[0]) <= levelOf(next[0]) ? best : next),
-      null,
-    );
-  const hasPrice = ([, { names }]: (typeof paths)[number]) => {
+export function findHomeElements(head: string, aliases?: Aliases): IsHomeElement | null {
+  const all = [...survey(head, aliases)];
+  const paths = all.filter(([path]) => path.includes('/'));
+  const hasPrice = ([, { names }]: SurveyedPath) => {
     const { price, rentPrice } = guessColumnMap([...names]).fields;
     return price !== undefined || rentPrice !== undefined;
   };
   const usual = paths.filter(([path, { names }]) => HOME_NAMES.has(nameOf(path)) && names.size > 0);
   const priced = paths.filter(([, { names }]) => names.size >= 3);
+  const lone = loneHome(all, aliases);
   const found =
-    outermost(usual.filter(hasPrice)) ??
-    outermost(usual) ??
-    outermost(priced.filter(([, { count }]) => count > 1).filter(hasPrice));
-  if (!found) return null;
-  const [path] = found;
-  const name = nameOf(path);
-  const isUsual = HOME_NAMES.has(name);
+    lone !== null && !lone.includes('/')
+      ? lone
+      : ((outermost(usual.filter(hasPrice)) ??
+          outermost(usual) ??
+          outermost(priced.filter(([, { count }]) => count > 1).filter(hasPrice)))?.[0] ?? lone);
+  if (found === null) return null;
+  const homes = [found, ...besides(found, paths)];
+  const names = new Set(homes.map(nameOf));
+  const parents = new Set(homes.filter((path) => HOME_NAMES.has(nameOf(path))).map(parentOf));
   // REAXML has <residential> beside <rental>.
-  return {
-    parent: path.slice(0, -name.length - 1),
-    isHome: (other) => other === name || (isUsual && HOME_NAMES.has(other)),
-  };
+  return (name, around) => names.has(name) || (HOME_NAMES.has(name) && parents.has(around.join('/')));
 }

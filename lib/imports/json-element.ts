@@ -1,4 +1,5 @@
 import { FeedElement, MAX_DEPTH } from '@/lib/imports/feed-element';
+import { flattenedPath } from '@/lib/imports/flattened-names';
 import { localName } from '@/lib/imports/home-elements';
 import { unambiguous } from '@/lib/typed-numbers';
 
@@ -19,18 +20,10 @@ export const ownNames = (object: JsonObject): string[] => [
   ...[...jsonElement(object, 0).texts.keys()].filter((path) => !path.includes('/')),
 ];
 
-/** The lists in an object, also in objects inside. */
-export function listsIn(object: JsonObject, depth = 1): unknown[][] {
-  return Object.values(object).flatMap((value) => {
-    if (Array.isArray(value)) return [value];
-    return isObject(value) && depth < MAX_DEPTH ? listsIn(value, depth + 1) : [];
-  });
-}
-
 function namesInside(object: JsonObject, depth = 1): string[] {
   if (depth > MAX_DEPTH) return [];
   return Object.entries(object).flatMap(([key, value]) => [
-    localName(key),
+    ...keyPath(key),
     ...(isObject(value) ? namesInside(value, depth + 1) : []),
   ]);
 }
@@ -47,7 +40,8 @@ export function jsonElement(object: JsonObject, line: number): FeedElement {
 function addObject(element: FeedElement, path: readonly string[], object: JsonObject): void {
   const pair = path.length > 0 ? pairOf(object) : null;
   if (pair) addValue(element, [...path.slice(0, -1), pair.key], pair.value);
-  else for (const [key, value] of Object.entries(object)) addValue(element, [...path, plainKey(key)], value);
+  else
+    for (const [key, value] of Object.entries(object)) addValue(element, [...path, ...keyPath(key)], value);
 }
 
 function addValue(element: FeedElement, path: readonly string[], value: unknown): void {
@@ -69,6 +63,9 @@ function addList(element: FeedElement, path: readonly string[], list: readonly u
 }
 
 const plainKey = (key: string) => localName(key.replaceAll(/[/@]/g, ' ').slice(0, 100)).replace(/^_+/, '');
+
+/** The path that a flattened key stands for. */
+const keyPath = (key: string) => (flattenedPath(key) ?? [key]).map(plainKey);
 
 /** '{"name": "price", "value": 250000}' */
 function pairOf(object: JsonObject): { key: string; value: unknown } | null {

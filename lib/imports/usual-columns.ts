@@ -121,7 +121,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     salles de bain | nb salles de bain | badkamers
   `),
   area: names(`
-    area | area m2 | wohnflaeche | building area | m2 built | net m2 | gross m2 | brut m2 | sqm built | alan | kapali alan | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
+    area | area m2 | wohnflaeche | area covered | area internal | area living | area net | area gross | area total | size covered | size internal | size total | building area | m2 built | net m2 | gross m2 | brut m2 | sqm built | alan | kapali alan | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
     τμ | built area | living area | εμβαδο | τετρ μετρα | wohnflache | площадь | общая площадь | covered |
     covered area total | internal | net area | total area | total covered area | floor area | square meters |
     square metres | sq m | m2 | surface | surface area | property size | living space | ωφελιμα | εμβαδον ακινητου |
@@ -251,7 +251,7 @@ export const AMENITY_COLUMNS = names(`
 
 /** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
 export const WIDER_PLACES = names(`
-  town | city | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | ilce | sehir | il | επαρχια | νομοσ | county |
+  town | city | location city | address city | location town | address town | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | ilce | sehir | il | επαρχια | νομοσ | county |
   prefecture | province | region | administrative area | provincia | departement | sub region | address region |
   state province | state or province | ciudad | localidad | poblacion | comune | commune | ville | περιφερεια | раион | область | bezirk
 `);

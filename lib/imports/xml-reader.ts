@@ -3,9 +3,12 @@ import { decodeHTML } from 'entities';
 import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
 import { withEscapedAmpersands } from '@/lib/imports/bare-ampersands';
+import type { ColumnMap } from '@/lib/imports/column-map';
 import { decodeFeed } from '@/lib/imports/decode';
 import { elementHome } from '@/lib/imports/element-home';
-import { findHomeElements, type HomeElements, localName } from '@/lib/imports/home-elements';
+import { ElementMap } from '@/lib/imports/element-map';
+import { findHomeElements, type IsHomeElement, localName } from '@/lib/imports/home-elements';
+import { withNamesAround } from '@/lib/imports/names-around';
 import type { FeedRecord } from '@/lib/imports/types';
 import { UnreadFields } from '@/lib/imports/unread-fields';
 import { XmlHome } from '@/lib/imports/xml-home';
@@ -29,11 +32,12 @@ const htmlCharacters = new Proxy<Record<string, string>>(
  *
  * @throws AppError `invalid` if the file is not well-formed XML or has no homes
  */
-export async function* readXml(input: Readable): AsyncGenerator<FeedRecord> {
+export async function* readXml(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
+  const elementMap = map && new ElementMap(map);
   const ready: FeedRecord[] = [];
   const path: string[] = [];
   const unread = new UnreadFields();
-  let homes: HomeElements | null = null;
+  let isHome: IsHomeElement | null = null;
   let home: XmlHome | null = null;
   let rootName = '';
   let hasHomes = false;
@@ -44,8 +48,7 @@ export async function* readXml(input: Readable): AsyncGenerator<FeedRecord> {
     const name = localName(tag.name);
     if (home) return home.open(name, tag.attributes);
     if (path.length === 0) rootName = tag.name;
-    if (homes?.isHome(name) && path.join('/') === homes.parent)
-      home = new XmlHome(parser.line, name, tag.attributes);
+    if (isHome?.(name, path)) home = new XmlHome(parser.line, name, tag.attributes);
     else path.push(name);
   });
   const addText = (piece: string) => home?.addText(piece);
@@ -54,7 +57,14 @@ export async function* readXml(input: Readable): AsyncGenerator<FeedRecord> {
   parser.on('closetag', (tag) => {
     if (!home) path.pop();
     else if (!home.close(localName(tag.name), tag.attributes)) {
-      ready.push({ line: home.element.line, home: elementHome(home.element, localName(rootName), unread) });
+      const { element } = home;
+      const around = [...path, element.name].join('/');
+      ready.push(
+        elementMap?.read(element, unread) ?? {
+          line: element.line,
+          home: withNamesAround(elementHome(element, localName(rootName), unread), around),
+        },
+      );
       hasHomes = true;
       home = null;
     }
@@ -64,7 +74,7 @@ export async function* readXml(input: Readable): AsyncGenerator<FeedRecord> {
   try {
     let isStart = true;
     for await (const piece of withHead(withEscapedAmpersands(decodeFeed(input)))) {
-      if (isStart) homes = findHomeElements(piece);
+      if (isStart) isHome = findHomeElements(piece, elementMap?.aliases);
       isStart = false;
       parser.write(piece);
       yield* ready.splice(0);
@@ -81,8 +91,7 @@ export async function* readXml(input: Readable): AsyncGenerator<FeedRecord> {
       'invalid',
       `The feed holds no homes: nothing in <${rootName}> looks like one, such as <property>, <ad> or <listing> with a price. Export the homes as a Kyero v3 feed or as CSV.`,
     );
-  const remark = unread.remark();
-  if (remark) yield { remark };
+  for (const remark of [elementMap?.remark(), unread.remark()]) if (remark) yield { remark };
 }
 
 /** The pieces of a text, the first of them long enough to hold a home. */

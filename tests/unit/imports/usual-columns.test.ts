@@ -152,3 +152,18 @@ test.each(['Price/sqm', 'Price per m²', 'τιμή ανά τ.μ.'])(
       /No column for price/,
     ),
 );
+
+test.each([
+  'id,property.type,price.amount,address.city,address.area,details.bedrooms,size.covered,images/0/url,features/0,features/1',
+  'id,type,price[amount],location[city],location[village],rooms[bedrooms],size[covered],images[0],features[0],features[1]',
+  'id,property_type,price_amount,location_city,location_area,bedrooms,area_covered,image_1,feature_1,feature_2',
+])('the flattened columns of %s are recognised', async (header) =>
+  expect(await homeOf(header, 'A7,Villa,350000,Paphos,Tala,3,140.5,a.jpg,Lift,Garden')).toMatchObject({
+    reference: 'A7',
+    type: 'house',
+    location: 'Tala, Paphos',
+    bedrooms: 3,
+    areaM2: 140.5,
+    amenities: ['elevator', 'garden'],
+  }),
+);

@@ -1,0 +1,74 @@
+import { guessColumnMap } from '@/lib/imports/column-guess';
+import { withAliases } from '@/lib/imports/element-map';
+import { isObject, type JsonObject, jsonNames } from '@/lib/imports/json-element';
+
+/** Levels of objects around a home that are looked into. */
+export const MAX_AROUND = 8;
+const MAX_KNOWN = 1_000;
+
+type Meaning = { hasPrice: boolean; isHome: boolean };
+
+/** Tells homes from other objects by the names inside. */
+export class ObjectMeaning {
+  /** Most objects of a feed have the same names. */
+  private readonly known = new Map<string, Meaning>();
+
+  /** `aliases`: usual names for those that a map gives. */
+  constructor(private readonly aliases?: ReadonlyMap<string, string>) {}
+
+  namesPrice(names: readonly string[]): boolean {
+    return this.meaningOf(names).hasPrice;
+  }
+
+  /** Whether names are those of a home: a price and something else. */
+  isHomeNames(names: readonly string[]): boolean {
+    return this.meaningOf(names).isHome;
+  }
+
+  /** '{"type": "sale", "amount": 250000}' is a price. */
+  isHome(object: JsonObject): boolean {
+    const names = jsonNames(object);
+    return names.length >= 3 && this.isHomeNames(names);
+  }
+
+  /** Whether a list in the object, at any depth, holds homes. */
+  holdsHomes(object: JsonObject, depth = 0): boolean {
+    const isDeep = depth >= MAX_AROUND;
+    return Object.values(object).some((value) => {
+      const first = Array.isArray(value) ? value.find(isObject) : undefined;
+      if (first && (this.isHome(first) || (!isDeep && this.holdsHomes(first, depth + 1)))) return true;
+      return isObject(value) && !isDeep && this.holdsHomes(value, depth + 1);
+    });
+  }
+
+  private meaningOf(names: readonly string[]): Meaning {
+    const key = names.join('\n');
+    const earlier = this.known.get(key);
+    if (earlier) return earlier;
+    if (this.known.size >= MAX_KNOWN) this.known.clear();
+    const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap(
+      withAliases(names, this.aliases),
+    ).fields;
+    const hasPrice = price !== undefined || rentPrice !== undefined;
+    const meaning = { hasPrice, isHome: hasPrice && [location, area, bedrooms, lotSize].some(Boolean) };
+    this.known.set(key, meaning);
+    return meaning;
+  }
+}
+
+/** Whether an object holds a list of lists of values. */
+export const holdsRows = (object: JsonObject, depth = 0): boolean =>
+  Object.values(object).some(
+    (value) =>
+      (Array.isArray(value) && Array.isArray(value[0]) && !isObject(value[0][0])) ||
+      (isObject(value) && depth < MAX_AROUND && holdsRows(value, depth + 1)),
+  );
+
+export const scalarNames = (object: JsonObject): string[] =>
+  Object.keys(object).filter((name) => typeof object[name] !== 'object');
+
+/** Whether an object says itself which home it is: '{"id": 7, "details": {…}}'. */
+export function isIdentified(object: JsonObject): boolean {
+  const { reference, price, location, title } = guessColumnMap(scalarNames(object)).fields;
+  return [reference, price, location, title].some(Boolean);
+}
