@@ -14,6 +14,8 @@ type MapToolsProps = {
   hasMoved: boolean;
   hasArea: boolean;
   hasFailed: boolean;
+  /** No home lies in the visible part. */
+  isEmpty: boolean;
   /** The map covers the page, and with it the number of homes above the list. */
   isAlone: boolean;
   /** A preview is open and needs the space. */
@@ -29,7 +31,7 @@ type MapToolsProps = {
 
 /** The map's buttons and its status message. */
 export function MapTools(props: MapToolsProps) {
-  const { search, hasMoved, hasArea, hasFailed, isAlone, isReading } = props;
+  const { search, hasMoved, hasArea, hasFailed, isEmpty, isAlone, isReading } = props;
   const { bounds, drawnArea } = search.filters;
   const tools = useRef<HTMLDivElement>(null);
   const { takesFocus } = props;
@@ -37,6 +39,8 @@ export function MapTools(props: MapToolsProps) {
     if (takesFocus) tools.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [takesFocus]);
   const isPart = drawnArea !== null || (bounds !== null && !hasMoved);
+  // Where the filters or a drawn area leave no home at all, zooming out shows none either.
+  const isElsewhere = isEmpty && (search.count > 0 || bounds !== null);
   return (
     <>
       <div ref={tools} className="map-tools">
@@ -63,7 +67,7 @@ export function MapTools(props: MapToolsProps) {
           Search this area
         </Button>
       ) : null}
-      <div role="status" className="results-map-note empty:hidden">
+      <div role="status" data-below={hasFailed || isElsewhere || undefined} className="results-map-note">
         {hasFailed ? (
           <>
             The homes on the map could not be loaded.
@@ -72,7 +76,9 @@ export function MapTools(props: MapToolsProps) {
               Try again
             </Button>
           </>
-        ) : isReading ? null : isPart ? (
+        ) : isReading ? null : isElsewhere ? (
+          'No homes here. Try zooming out.'
+        ) : isPart ? (
           `${foundHomes(search)} in this area`
         ) : isAlone && !hasMoved ? (
           foundHomes(search)

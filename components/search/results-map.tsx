@@ -13,7 +13,7 @@ import { useResultsMap } from '@/components/search/use-results-map';
 import { type Corner, decodeArea } from '@/lib/listings/search/drawn-area';
 import { resultsHref } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import { boundsOf, type HomeGroup, isOneSpot, widenBounds } from '@/lib/map/clusters';
+import { boundsOf, type HomeGroup, isOneSpot, overlap, widenBounds } from '@/lib/map/clusters';
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import type { MapMarker } from '@/lib/map/types';
@@ -64,6 +64,8 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
     [map.clusters, map.shown],
   );
   const markers = useMemo(() => toMarkers(groups, channel, visited), [groups, channel, visited]);
+  const window = map.isLoaded ? map.shown?.bounds : undefined;
+  const isEmpty = window !== undefined && !groups.some(({ bounds }) => overlap(bounds, window));
   const hoveredGroup = groupOfHome(groups, hovered);
 
   function select(id: number | null) {
@@ -160,6 +162,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
           hasMoved={map.moved !== null}
           hasArea={area !== null}
           hasFailed={map.hasFailed}
+          isEmpty={isEmpty}
           isAlone={onSearch !== undefined}
           isReading={selected !== null}
           takesFocus={hasDrawn.current}

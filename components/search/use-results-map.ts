@@ -81,15 +81,18 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
     setView({ bounds });
   }, []);
 
+  const current = moved ? around : homes;
   return {
     clusters: answer?.clusters,
+    /** `clusters` are those of what is shown. */
+    isLoaded: answer !== null && shown !== null && covers(answer, current, shown),
     hasFailed,
     retry,
     view,
     shown,
     /** Where the visitor has moved the map since the search, otherwise `null`. */
     moved,
-    homes: moved ? around : homes,
+    homes: current,
     zoomTo,
     showWindow,
     keepPlace,

@@ -141,6 +141,13 @@ export function containsPoint(
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
+/** Whether two boxes share a point. */
+export function overlap(one: Bounds, other: Bounds): boolean {
+  return (
+    one.south <= other.north && other.south <= one.north && one.west <= other.east && other.west <= one.east
+  );
+}
+
 /** Whether `outer` contains all of `inner`. */
 export function containsBounds(outer: Bounds, inner: Bounds): boolean {
   return (

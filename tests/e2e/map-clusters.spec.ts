@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test, WITH_MOTION } from '../support/browser';
 import { askedClusters, clusters, dragOnMap, marks, resultsMap } from '../support/results-map';
 import { count } from '../support/results-page';
@@ -120,6 +121,39 @@ test('if loading fails the previous markers stay, and loading is retried', async
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The homes on the map could not be loaded.')).toBeHidden();
   await expect(marks(page).first()).toBeVisible();
+});
+
+test('a part of the map without homes says so, beside no button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/map/clusters?*', (route) => {
+    const { json } = oneCluster(new URL(route.request().url()), 1);
+    const { south, west, north, east } = json.window;
+    const window = { south: south - 0.5, west: west - 0.5, north: north + 0.5, east: east + 0.5 };
+    // Sent, but outside of what is seen.
+    const homes = [[1, north + 0.1, east, 20_000_000]];
+    return route.fulfill({ json: { ...json, window, homes, cells: [] } });
+  });
+  await page.goto(LIMASSOL);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const note = page.getByRole('status').filter({ hasText: 'No homes here. Try zooming out.' });
+  await expect(note).toBeVisible({ timeout: 20_000 });
+  await dragOnMap(page, [
+    [200, 500],
+    [180, 520],
+  ]);
+  const box = async (of: Locator) => {
+    const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  const buttons = ['Search this area', 'Draw area', 'Zoom in', 'Zoom out'].map((name) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }),
+  );
+  for (const button of buttons) {
+    await expect(button).toBeVisible();
+    const [one, other] = [await box(note), await box(button)];
+    const apart = one.top >= other.bottom || one.left >= other.right || one.right <= other.left;
+    expect(apart, `beside ${await button.textContent()}`).toBe(true);
+  }
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
