@@ -4,6 +4,7 @@ import { Picture } from '@/components/listings/picture';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckIcon } from '@/components/ui/icons/check';
 import { type ComparedRow, comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';
+import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import './comparison.css';
@@ -18,6 +19,8 @@ export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
   const groups = comparedGroups(homes, currentYear);
   const rows = groups.flatMap((group) => group.rows);
   const different = rows.filter(({ differs }) => differs).length;
+  const hasInapplicable = rows.some(({ cells }) => cells.some((cell) => cell?.isMissing));
+  const details = tellingDetails(homes);
   const hasMortgage = rows.some(({ label }) => label === 'Mortgage a month');
   return (
     <div className="comparison">
@@ -41,7 +44,11 @@ export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
               <td />
               {homes.map((home) => (
                 <td key={home.id}>
-                  <Photo home={home} others={homes.map(({ id }) => id).filter((id) => id !== home.id)} />
+                  <Photo
+                    home={home}
+                    name={nameOf(home, details)}
+                    others={homes.map(({ id }) => id).filter((id) => id !== home.id)}
+                  />
                 </td>
               ))}
             </tr>
@@ -52,6 +59,9 @@ export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
                   <Link href={paths.property(home.id)} prefetch={false}>
                     {home.title}
                   </Link>
+                  {details.has(home.id) ? (
+                    <span className="comparison-detail">{details.get(home.id)}</span>
+                  ) : null}
                 </th>
               ))}
             </tr>
@@ -73,7 +83,7 @@ export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
         </table>
       </section>
       <p className="mt-4 text-muted text-sm">
-        A dash means that the listing does not say.
+        A dash means that the listing does not say{hasInapplicable ? ', n/a that it does not apply' : ''}.
         {hasMortgage
           ? ` Mortgages are calculated ${usualLoanText()}; costs to buy come on top of the price.`
           : ''}
@@ -82,7 +92,9 @@ export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
   );
 }
 
-function Photo({ home: { id, title, images }, others }: { home: ListingDetail; others: number[] }) {
+type PhotoProps = { home: ListingDetail; name: string; others: number[] };
+
+function Photo({ home: { id, images }, name, others }: PhotoProps) {
   return (
     <div className="comparison-photo">
       {/* The title below is the link that is read out. */}
@@ -95,7 +107,7 @@ function Photo({ home: { id, title, images }, others }: { home: ListingDetail; o
           priority
         />
       </Link>
-      <RemoveCompared title={title} others={others} />
+      <RemoveCompared name={name} others={others} />
     </div>
   );
 }
@@ -125,11 +137,11 @@ function Row({
 }
 
 function Value({ cell, isAmenity }: { cell: ComparedRow['cells'][number]; isAmenity: boolean }) {
-  if (!cell) {
+  if (!cell || cell.isMissing) {
     return (
       <>
-        <span aria-hidden>–</span>
-        <span className="sr-only">not stated</span>
+        <span aria-hidden>{cell ? 'n/a' : '–'}</span>
+        <span className="sr-only">{cell?.text ?? 'not stated'}</span>
       </>
     );
   }

@@ -12,7 +12,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HeartIcon } from '@/components/ui/icons/heart';
 import { Pagination } from '@/components/ui/pagination';
-import { COMPARED, COMPARISON, favouritesPath } from '@/lib/favourites/comparison-address';
+import { COMPARED, COMPARISON, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -21,19 +21,26 @@ import './favourites.css';
 export type FavouriteItem = {
   listingId: number;
   /** Of a home that can be compared; `null` for one that is no longer public. */
-  title: string | null;
+  name: string | null;
   card: ReactNode;
   /** Below the card. */
   note: ReactNode;
 };
 
-type FavouritesListProps = { items: FavouriteItem[]; total: number; page: number; pageCount: number };
+type FavouritesListProps = {
+  items: FavouriteItem[];
+  total: number;
+  page: number;
+  pageCount: number;
+  /** On the page of comparisons, whose pages need no scripts. */
+  isComparing?: boolean | undefined;
+};
 
 /**
  * One page of favourites as cards, of `total`, of which some can be chosen for a comparison. Removing a favourite hides
  * its card, and restores it if that failed; after the last card of a page, the adjacent page is shown.
  */
-export function FavouritesList({ items, total, page, pageCount }: FavouritesListProps) {
+export function FavouritesList({ items, total, page, pageCount, isComparing }: FavouritesListProps) {
   const viewer = useViewer();
   const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
@@ -47,10 +54,10 @@ export function FavouritesList({ items, total, page, pageCount }: FavouritesList
     page,
     (id) => isKnown && isHere(id) && !viewer.favouriteIds.includes(id),
   );
-  const chosenHere = shown.filter(({ listingId, title }) => title !== null && chosen.includes(listingId));
+  const chosenHere = shown.filter(({ listingId, name }) => name !== null && chosen.includes(listingId));
   const chosenElsewhere = chosen.filter((id) => !isHere(id));
   const chosenCount = chosenHere.length + chosenElsewhere.length;
-  const canCompare = total > 1;
+  const canCompare = total + chosenElsewhere.length > 1;
 
   useEffect(() => {
     // The button just used is gone: move the focus to the list.
@@ -102,18 +109,18 @@ export function FavouritesList({ items, total, page, pageCount }: FavouritesList
           aria-label="Favourites"
           className="mt-6 grid gap-x-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
         >
-          {shown.map(({ listingId, title, card, note }) => (
+          {shown.map(({ listingId, name, card, note }) => (
             // Spans two grid rows, so that what is below one card does not stretch its neighbours.
             <li key={listingId} className="row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5">
               {card}
               <div>
-                {canCompare && title !== null ? (
+                {canCompare && name !== null ? (
                   <Checkbox
                     name={COMPARED}
                     value={listingId}
                     label={
                       <>
-                        Compare <span className="sr-only">{title}</span>
+                        Compare <span className="sr-only">{name}</span>
                       </>
                     }
                     checked={chosen.includes(listingId)}
@@ -132,7 +139,7 @@ export function FavouritesList({ items, total, page, pageCount }: FavouritesList
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => favouritesPath(number, chosen)}
+        hrefFor={(number) => (isComparing ? comparisonPath(chosen, number) : favouritesPath(number, chosen))}
         label="Pages of favourites"
         className="mt-4"
       />

@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { comparisonPath } from '@/lib/favourites/comparison-address';
 
 /** Leads to the comparison of the others. */
-export function RemoveCompared({ title, others }: { title: string; others: number[] }) {
+export function RemoveCompared({ name, others }: { name: string; others: number[] }) {
   const ref = useFocusAfterRemoval<HTMLAnchorElement>();
   return (
     <Link
@@ -14,7 +14,7 @@ export function RemoveCompared({ title, others }: { title: string; others: numbe
       href={comparisonPath(others)}
       prefetch={false}
       scroll={false}
-      aria-label={`Remove ${title} from the comparison`}
+      aria-label={`Remove ${name} from the comparison`}
       className="btn btn-photo btn-icon-xs"
     >
       <XIcon />

@@ -23,8 +23,9 @@ export function askedHomes(texts: readonly string[]): AskedHomes {
   return { ids: ids.slice(0, MAX_COMPARED), leftOut: Math.max(0, ids.length - MAX_COMPARED) };
 }
 
-export function comparisonPath(ids: readonly number[]): string {
-  return address(COMPARISON, 1, ids);
+/** `page` is that of the favourites to choose from, where fewer than two homes are named. */
+export function comparisonPath(ids: readonly number[], page = 1): string {
+  return address(COMPARISON, page, ids);
 }
 
 /** A page of the favourites, on which these homes are already chosen. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { keptFavourites, listFavouritesPage } from '@/lib/favourites/queries';
-import type { ComparableHome, GoneFavourite } from '@/lib/favourites/types';
+import { keptFavourites } from '@/lib/favourites/queries';
+import type { GoneFavourite } from '@/lib/favourites/types';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingDetail } from '@/lib/listings/types';
 import { PUBLIC_LISTING } from '@/lib/listings/visibility';
@@ -30,11 +30,4 @@ export async function compareHomes(actor: Actor, ids: readonly number[]): Promis
   const gone = kept.filter((favourite) => favourite.state !== 'public');
   const homes = asked.flatMap((id) => found.get(id) ?? []);
   return { homes, gone, unknownCount: ids.length - homes.length - gone.length };
-}
-
-/** What can be chosen when too few homes are compared: those, and the latest public favourites. */
-export async function listComparable(actor: Actor, compared: ListingDetail[]): Promise<ComparableHome[]> {
-  const { favourites } = await listFavouritesPage(actor, 1);
-  const kept = favourites.flatMap((favourite) => (favourite.state === 'public' ? [favourite.listing] : []));
-  return [...compared.filter(({ id }) => !kept.some((listing) => listing.id === id)), ...kept];
 }

@@ -12,7 +12,10 @@ import { paths } from '@/lib/paths';
 import { rawQuery } from '@/lib/query-values';
 
 /** What one home has; `null` if its listing does not say. */
-type Cell = { text: string; href?: string } | null;
+type Cell = { text: string; href?: string; isMissing?: true } | null;
+
+/** A home of this kind, or of this offer, has no such thing. */
+const DOES_NOT_APPLY: Cell = { text: 'does not apply', isMissing: true };
 
 export type ComparedRow = {
   label: string;
@@ -39,6 +42,12 @@ const TILES: readonly (readonly [tile: string, label: string])[] = [
   ['CONSTRUCTION', 'Construction'],
 ];
 
+/** Tiles (land has a plot, and no area inside) that make no sense for land, or for a house; stated nevertheless, they are shown. */
+const WITHOUT: Partial<Record<ListingDetail['type'], readonly string[]>> = {
+  land: ['BEDROOMS', 'BATHROOMS', 'AREA', 'ENERGY', 'YEAR BUILT', 'FLOOR', 'TOTAL FLOORS', 'CONSTRUCTION'],
+  house: ['FLOOR'],
+};
+
 /**
  * Everything that listings say, as rows of a table with a column per home; what none of them says is left out.
  *
@@ -61,7 +70,7 @@ export function comparedGroups(homes: readonly ListingDetail[], currentYear: num
       title: null,
       rows: [
         row('Price', ({ priceCents, status }) => formatPrice(priceCents, status)),
-        row('Reduced from', formerPrice),
+        row('Reduced from', (home) => formerPrice(home) ?? DOES_NOT_APPLY),
         row('Price per m²', homePricePerM2),
         row('Mortgage a month', mortgageCell),
         row('Cost to buy', (home) => costCell(home, currentYear)),
@@ -70,12 +79,13 @@ export function comparedGroups(homes: readonly ListingDetail[], currentYear: num
         row('Place', ({ location }) => location),
         row('Country', ({ country }) => COUNTRY_LABELS[country]),
         ...TILES.map(([tile, label]) =>
-          row(label, (_home, column) => {
+          row(label, ({ type }, column) => {
             const value = tiles[column]?.get(tile);
-            return value && value !== UNKNOWN ? value : null;
+            if (value && value !== UNKNOWN) return value;
+            return WITHOUT[type]?.includes(tile) ? DOES_NOT_APPLY : null;
           }),
         ),
-        row('Units', ({ units }) => (units.length > 0 ? String(units.length) : null)),
+        row('Units', ({ units }) => (units.length > 0 ? String(units.length) : DOES_NOT_APPLY)),
         row('Available from', ({ availableFrom }) =>
           availableFrom ? formatDate(new Date(`${availableFrom}T00:00:00Z`)) : null,
         ),
@@ -86,12 +96,15 @@ export function comparedGroups(homes: readonly ListingDetail[], currentYear: num
     ...amenityGroups(homes),
   ];
   return groups
-    .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells }) => cells.some(Boolean)) }))
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells }) => cells.some(isSaid)) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
+const isSaid = (cell: Cell) => cell !== null && !cell.isMissing;
+
 function toRow(label: string, cells: Cell[]): ComparedRow {
-  return { label, cells, differs: new Set(cells.map((cell) => cell?.text)).size > 1 };
+  const said = cells.map((cell) => (isSaid(cell) ? cell?.text : null));
+  return { label, cells, differs: new Set(said).size > 1 };
 }
 
 function formerPrice(home: ListingDetail): string | null {
@@ -112,7 +125,8 @@ export function usualLoanText(): string {
 }
 
 function mortgageCell({ status, priceCents }: ListingDetail): Cell {
-  if (status !== 'for_sale' || !priceCents) return null;
+  if (status !== 'for_sale') return DOES_NOT_APPLY;
+  if (!priceCents) return null;
   const { href, fields } = usualLoan(priceCents);
   const input = mortgageInput(fields);
   return input && { text: formatEuros(calculateMortgage(input).paymentCents), href };
@@ -120,7 +134,8 @@ function mortgageCell({ status, priceCents }: ListingDetail): Cell {
 
 function costCell(home: ListingDetail, currentYear: number): Cell {
   const { status, country, priceCents, areaM2 } = home;
-  if (status !== 'for_sale' || !priceCents) return null;
+  if (status !== 'for_sale') return DOES_NOT_APPLY;
+  if (!priceCents) return null;
   const cost = costToBuy({ country, priceCents, areaM2, isNewBuild: isNewBuild(home, currentYear) });
   return cost && { text: formatEuros(cost.totalCents), href: `${paths.property(home.id)}#cost-to-buy` };
 }
@@ -134,7 +149,10 @@ function amenityGroups(homes: readonly ListingDetail[]): ComparedGroup[] {
     rows: ids.map((id) =>
       toRow(
         amenityLabel(id),
-        has.map((own) => (own.has(id) ? { text: 'Yes' } : null)),
+        has.map((own, column) => {
+          if (own.has(id)) return { text: 'Yes' };
+          return homes[column]?.type === 'land' ? DOES_NOT_APPLY : null;
+        }),
       ),
     ),
   }));

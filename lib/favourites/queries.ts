@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { FAVOURITES_PAGE_SIZE, MAX_API_FAVOURITES, MAX_LISTED_FAVOURITES } from '@/lib/favourites/constants';
-import type { Favourite } from '@/lib/favourites/types';
+import type { Favourite, FavouritesPage } from '@/lib/favourites/types';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { centsFromColumn } from '@/lib/money';
 import { clampPage } from '@/lib/paging';
@@ -10,8 +10,6 @@ import { clampPage } from '@/lib/paging';
 export function listFavourites(actor: Actor): Promise<Favourite[]> {
   return readFavourites(actor, { take: MAX_API_FAVOURITES, skip: 0 });
 }
-
-export type FavouritesPage = { favourites: Favourite[]; count: number; page: number; pageCount: number };
 
 /** One page of one's own favourites; a page beyond the last shows the last. */
 export async function listFavouritesPage(actor: Actor, asked: number): Promise<FavouritesPage> {

@@ -1,4 +1,4 @@
-import type { ListingCard, ListingDetail } from '@/lib/listings/types';
+import type { ListingCard } from '@/lib/listings/types';
 
 type Kept = {
   listingId: number;
@@ -24,5 +24,4 @@ export function savedSinceKept(favourite: Favourite): number | null {
   return keptPriceCents > listing.priceCents ? keptPriceCents - listing.priceCents : null;
 }
 
-/** A public home that can be chosen for a comparison. */
-export type ComparableHome = Pick<ListingDetail, 'id' | 'title' | 'status' | 'priceCents' | 'location'>;
+export type FavouritesPage = { favourites: Favourite[]; count: number; page: number; pageCount: number };

@@ -141,18 +141,18 @@ test('homes that are gone, strange addresses and too many homes are explained', 
   await expect(page.getByText('One of the homes asked for is not on the market.')).toBeVisible();
   // One home alone is chosen for a comparison with others.
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: /^Old stone house/ })).toBeChecked();
-  await page.getByRole('checkbox', { name: /^Studio/ }).check();
+  await expect(box(page, 'Old stone house')).toBeChecked();
+  await box(page, 'Studio').check();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(columns(page)).toHaveText(['Old stone house', 'Studio']);
   await page.getByRole('link', { name: 'Add homes' }).click();
   await expect(box(page, 'Old stone house')).toBeChecked();
 
   await page.goto('/favourites/compare?home=__proto__&home[]=1&home=-5');
-  await expect(page.getByRole('checkbox', { name: /^Old stone house/ })).not.toBeChecked();
+  await expect(box(page, 'Old stone house')).not.toBeChecked();
   await db.favourite.deleteMany({ where: { userId: user.id } });
   await page.reload();
-  await expect(page.getByText('There is nothing to compare yet.')).toBeVisible();
+  await expect(page.getByText("You haven't added any favourites yet.")).toBeVisible();
 });
 
 test('on a phone the table scrolls below its first column, and the page does not', async ({
@@ -197,15 +197,19 @@ test.describe('without JavaScript', () => {
     const user = await createUser();
     const { name, value } = await createSession(user.id);
     await page.context().addCookies([{ name, value, url: baseURL ?? '' }]);
-    await keepHomes(user.id, NAMES.slice(0, 3));
+    const others = Array.from({ length: FAVOURITES_PAGE_SIZE - 1 }, (_, index) => `Kept home ${index}.`);
+    await keepHomes(user.id, ['Same flat', 'Same flat', ...others]);
     await page.goto('/favourites');
-    await page.getByRole('link', { name: 'Compare your favourites without it' }).click();
-    await page.getByRole('checkbox', { name: /^Old stone house/ }).check();
-    await page.getByRole('checkbox', { name: /^Flat near the school/ }).check();
+    await page.getByRole('link', { name: 'See your favourites without it' }).click();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Page 1' }).click();
+    await box(page, 'Same flat, €200,000').check();
+    await box(page, 'Same flat, €210,000').check();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await expect(columns(page)).toHaveText(['Old stone house', 'Flat near the school']);
-    await page.getByRole('link', { name: 'Remove Old stone house from the comparison' }).click();
-    await expect(page.getByRole('checkbox', { name: /^Flat near the school/ })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: /^Old stone house/ })).not.toBeChecked();
+    await expect(columns(page)).toHaveText(['Same flat€200,000', 'Same flat€210,000']);
+    await page.getByRole('link', { name: 'Remove Same flat, €200,000 from the comparison' }).click();
+    await expect(box(page, 'Same flat, €210,000')).toBeChecked();
+    await expect(box(page, 'Same flat, €200,000')).not.toBeChecked();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setFavourite } from '@/lib/favourites/commands';
-import { compareHomes, listComparable } from '@/lib/favourites/comparison-query';
+import { compareHomes } from '@/lib/favourites/comparison-query';
 import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
@@ -55,21 +55,4 @@ test('ids that no home can have are unknown', async () => {
     unknownCount: 2,
   });
   expect(await compareHomes(actor, [])).toEqual({ homes: [], gone: [], unknownCount: 0 });
-});
-
-test('for a comparison one’s public favourites can be chosen, and the homes that are already there', async () => {
-  const [actor, owner] = await Promise.all([createActor(), createActor()]);
-  const homes = await Promise.all(
-    ['Kept', 'Kept and hidden', 'Only asked for'].map((title) => createListing({ title, ownerId: owner.id })),
-  );
-  const [kept, hidden, asked] = homes.map(({ id }) => id);
-  for (const listingId of [kept ?? 0, hidden ?? 0])
-    await setFavourite(actor, { listingId, isFavourite: true });
-  await unpublishListing(owner, hidden ?? 0);
-  const compared = async (...ids: number[]) => (await compareHomes(actor, ids)).homes;
-  const titles = async (...ids: number[]) =>
-    (await listComparable(actor, await compared(...ids))).map(({ title }) => title);
-  expect(await titles()).toEqual(['Kept']);
-  expect(await titles(kept ?? 0)).toEqual(['Kept']);
-  expect(await titles(asked ?? 0)).toEqual(['Only asked for', 'Kept']);
 });

@@ -3,9 +3,7 @@ import Link from 'next/link';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { Suspense } from 'react';
 import { FavouriteEmailSwitch } from '@/components/favourites/email-switch';
-import { FavouriteCard } from '@/components/favourites/favourite-card';
-import { FavouriteNote } from '@/components/favourites/favourite-note';
-import { FavouritesList } from '@/components/favourites/favourites-list';
+import { FavouritesSection } from '@/components/favourites/favourites-section';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import type { Actor } from '@/lib/auth/types';
@@ -26,7 +24,7 @@ export default function FavouritesPage({ searchParams }: PageProps<'/favourites'
         path={paths.favourites}
         withoutScripts={
           <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
-            Compare your favourites without it
+            See your favourites without it
           </Link>
         }
       >
@@ -59,22 +57,16 @@ async function Favourites({ actor, asked, chosen }: { actor: Actor; asked: numbe
       />
     );
   }
-  const [{ favourites, count, page, pageCount }, isWanted] = found;
+  const [favourites, isWanted] = found;
   // Past the end: the last page was emptied, or the URL is out of date.
-  if (page !== asked) redirect(favouritesPath(page, chosen));
-  const items = favourites.map((favourite, index) => ({
-    listingId: favourite.listingId,
-    title: favourite.state === 'public' ? favourite.listing.title : null,
-    card: <FavouriteCard favourite={favourite} priority={index === 0} />,
-    note: <FavouriteNote favourite={favourite} />,
-  }));
+  if (favourites.page !== asked) redirect(favouritesPath(favourites.page, chosen));
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="title-page">Your Favourites</h1>
         <FavouriteEmailSwitch isWanted={isWanted} />
       </header>
-      <FavouritesList items={items} total={count} page={page} pageCount={pageCount} />
+      <FavouritesSection page={favourites} />
     </>
   );
 }

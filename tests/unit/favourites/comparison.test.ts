@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askedHomes, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
 import { comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';
+import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import type { ListingDetail } from '@/lib/listings/types';
 import { sampleDetail } from '../../support/sample-detail';
 
@@ -19,6 +20,29 @@ describe('the address of a comparison', () => {
   test('a page of favourites keeps what is chosen', () => {
     expect(favouritesPath(1)).toBe('/favourites');
     expect(favouritesPath(2, [7])).toBe('/favourites?home=7&page=2');
+  });
+});
+
+describe('homes of the same title', () => {
+  const home = (id: number, title: string, location = 'Limassol', priceCents = 20_000_000) =>
+    sampleDetail({ id, title, location, priceCents });
+  const names = (...homes: ListingDetail[]) => homes.map((one) => nameOf(one, tellingDetails(homes)));
+
+  test('are told apart by place, price, both or number, whichever suffices', () => {
+    expect(names(home(1, 'Flat'), home(2, 'Villa'))).toEqual(['Flat', 'Villa']);
+    expect(names(home(1, 'Flat'), home(2, 'flat ', 'Paphos'), home(3, 'Villa'))).toEqual([
+      'Flat, Limassol',
+      'flat , Paphos',
+      'Villa',
+    ]);
+    expect(names(home(1, 'Flat'), home(2, 'Flat', 'Limassol', 25_000_000))).toEqual([
+      'Flat, €200,000',
+      'Flat, €250,000',
+    ]);
+    expect(
+      names(home(1, 'Flat'), home(2, 'Flat', 'Limassol', 25_000_000), home(3, 'Flat', 'Paphos')),
+    ).toEqual(['Flat, Limassol, €200,000', 'Flat, Limassol, €250,000', 'Flat, Paphos, €200,000']);
+    expect(names(home(1, 'Flat'), home(2, 'Flat'))).toEqual(['Flat, No. 1', 'Flat, No. 2']);
   });
 });
 
@@ -43,7 +67,7 @@ describe('the rows of a comparison', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         ['Price', ['€285,000', '€200,000'], 'differs'],
-        ['Reduced from', [null, '€250,000 (−20 %)'], 'differs'],
+        ['Reduced from', ['does not apply', '€250,000 (−20 %)'], 'differs'],
         ['Price per m²', ['€3,353/m²', '€2,353/m²'], 'differs'],
         ['Bedrooms', ['2', '3'], 'differs'],
         ['Energy class', ['B', null], 'differs'],
@@ -51,6 +75,34 @@ describe('the rows of a comparison', () => {
         ['Floor', ['3rd', '3rd']],
       ]),
     );
+  });
+
+  test('tell what does not apply to a home from what its listing does not say', () => {
+    const found = rows(
+      { type: 'house', floorLevel: null, bathrooms: null, amenities: ['garden'] },
+      {
+        type: 'land',
+        status: 'for_rent',
+        bedrooms: null,
+        bathrooms: null,
+        areaM2: null,
+        floorLevel: null,
+        lotSizeM2: 900,
+        amenities: [],
+      },
+    );
+    const cellsOf = (label: string) => found.find(([name]) => name === label)?.[1];
+    expect(cellsOf('Bedrooms')).toEqual(['2', 'does not apply']);
+    expect(cellsOf('Area')?.[1]).toBe('does not apply');
+    expect(cellsOf('Plot')).toEqual([null, '900 m²']);
+    expect(cellsOf('Garden')).toEqual(['Yes', 'does not apply']);
+    expect(cellsOf('Cost to buy')?.[1]).toBe('does not apply');
+    expect(cellsOf('Bathrooms'), 'neither says').toBeUndefined();
+    expect(cellsOf('Floor'), 'applies to neither').toBeUndefined();
+    const [other] = rows({ type: 'house', floorLevel: null }, { floorLevel: 3 }).filter(
+      ([label]) => label === 'Floor',
+    );
+    expect(other).toEqual(['Floor', ['does not apply', '3rd'], 'differs']);
   });
 
   test('leave out what no home has', () => {

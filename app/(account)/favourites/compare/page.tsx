@@ -1,16 +1,18 @@
 import type { Metadata } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { ComparisonNotes } from '@/components/favourites/comparison-notes';
-import { ComparisonPicker } from '@/components/favourites/comparison-picker';
 import { ComparisonTable } from '@/components/favourites/comparison-table';
+import { FavouritesSection } from '@/components/favourites/favourites-section';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Actor } from '@/lib/auth/types';
 import { askedHomes, COMPARED, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
-import { compareHomes, listComparable } from '@/lib/favourites/comparison-query';
+import { compareHomes } from '@/lib/favourites/comparison-query';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
+import { listFavouritesPage } from '@/lib/favourites/queries';
 import { log } from '@/lib/log';
+import { requestedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { allTexts } from '@/lib/query-values';
 import { requireSession } from '../../guarded';
@@ -20,9 +22,10 @@ export const metadata: Metadata = { title: 'Compare homes', robots: { index: fal
 export const instant = false;
 
 export default async function ComparePage({ searchParams }: PageProps<'/favourites/compare'>) {
-  const { ids, leftOut } = askedHomes(allTexts((await searchParams)[COMPARED]));
+  const query = await searchParams;
+  const { ids, leftOut } = askedHomes(allTexts(query[COMPARED]));
   const { actor } = await requireSession(comparisonPath(ids));
-  const comparison = await findHomes(actor, ids);
+  const comparison = await findHomes(actor, ids, requestedPage(query));
   if (!comparison) {
     return (
       <ErrorState
@@ -49,7 +52,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
       </header>
       <ComparisonNotes comparison={comparison} leftOut={leftOut} />
       {choices ? (
-        <ComparisonPicker homes={choices} chosen={shown} />
+        <FavouritesSection page={choices} isComparing />
       ) : (
         <ComparisonTable homes={homes} currentYear={new Date().getUTCFullYear()} />
       )}
@@ -58,11 +61,11 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
 }
 
 /** With fewer than two homes there is nothing to compare, but something to choose. */
-async function findHomes(actor: Actor, ids: number[]) {
+async function findHomes(actor: Actor, ids: number[], page: number) {
   try {
     const comparison = await compareHomes(actor, ids);
     const { homes } = comparison;
-    return { ...comparison, choices: homes.length < 2 ? await listComparable(actor, homes) : null };
+    return { ...comparison, choices: homes.length < 2 ? await listFavouritesPage(actor, page) : null };
   } catch (error) {
     unstable_rethrow(error);
     log.error({ err: error }, 'homes cannot be compared');
