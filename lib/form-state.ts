@@ -22,7 +22,8 @@ export type FormName =
   | 'reset'
   | 'confirm-email'
   | 'save-search'
-  | 'saved-searches';
+  | 'saved-searches'
+  | 'keep-home';
 
 type Shown = {
   /** Replaces the message of an internal error. */

@@ -7,7 +7,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '@/components/layout/viewer';
 import { rememberWanted, takeWanted } from '@/components/listings/wanted-favourite';
 import { HeartIcon } from '@/components/ui/icons/heart';
-import { loginPath, propertyPath } from '@/lib/listing-paths';
+import { keepHomePath, loginPath } from '@/lib/listing-paths';
 
 export type FavouriteButtonProps = {
   listingId: number;
@@ -37,9 +37,12 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
     // Not `disabled`, which would drop the keyboard focus.
     if (isRunning) return;
     setRunning(true);
-    const { toggleFavourite } = await import('./toggle-favourite');
-    await toggleFavourite({ listingId, isOn, signIn, onChange });
-    setRunning(false);
+    try {
+      const { toggleFavourite } = await import('./toggle-favourite');
+      await toggleFavourite({ listingId, isOn, signIn, onChange });
+    } finally {
+      setRunning(false);
+    }
   }
 
   const keepWanted = useEffectEvent(() => {
@@ -55,7 +58,7 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
   }
   return (
     <Link
-      href={loginPath(propertyPath(listingId))}
+      href={keepHomePath(listingId)}
       prefetch={false}
       rel="nofollow"
       onClick={(event: MouseEvent) => {

@@ -1,11 +1,24 @@
 'use server';
 
+import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
+import { answerForm } from '@/lib/auth/current';
 import { setFavourite, setFavouriteEmails } from '@/lib/favourites/commands';
 import { favouriteEmailsInputSchema, favouriteInputSchema } from '@/lib/favourites/schema';
+import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
+import { keepHomePath } from '@/lib/listing-paths';
 
 export const setFavouriteAction = userAction(favouriteInputSchema, setFavourite);
 
 export const setFavouriteEmailsAction = userAction(favouriteEmailsInputSchema, (actor, { isWanted }) =>
   setFavouriteEmails(actor, isWanted),
 );
+
+/** The heart without JavaScript. */
+export async function keepHomeFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  const { listingId = '', isFavourite } = formTexts(form);
+  const id = Number(listingId);
+  const result = await setFavouriteAction({ listingId: id, isFavourite: isFavourite === 'true' });
+  if (result.ok) redirect(keepHomePath(id));
+  return answerForm('keep-home', form, formStateOf(result, ''));
+}

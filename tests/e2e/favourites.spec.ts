@@ -213,3 +213,28 @@ test('a session ended in another tab: the open page asks to log in, and its head
     page.getByRole('banner').getByRole('link', { name: 'Sign In / Register' }).first(),
   ).toBeVisible();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor’s heart leads to sign-in and to one button that keeps the home', async ({ page }) => {
+    const { id } = await createHome({ title: 'Home without scripts' });
+    const person = await createUserWithPassword();
+    const keeps = () => db.favourite.count({ where: { userId: person.id } });
+    await page.goto(`/property/${id}`);
+    await page.getByRole('link', { name: 'Add to favourites: Home without scripts' }).first().click();
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/favourites/keep?home=${id}`)}`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Home without scripts' })).toBeVisible();
+    await page.reload();
+    expect(await keeps(), 'seeing the page keeps nothing').toBe(0);
+    await page.getByRole('button', { name: 'Keep this home' }).click();
+    await expect(page.getByRole('heading', { name: 'In your favourites' })).toBeVisible();
+    expect(await keeps()).toBe(1);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Keep this home' })).toBeVisible();
+    expect(await keeps()).toBe(0);
+  });
+});

@@ -68,6 +68,10 @@ export const LISTING_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
 
 export const FAVOURITE_ROWS: RowsOf<keyof typeof favouriteActions> = {
   setFavouriteAction: forPeople(async () => ({ listingId: (await createListing()).id, isFavourite: true })),
+  keepHomeFormAction: forPeople(async () => ({
+    listingId: String((await createListing()).id),
+    isFavourite: 'true',
+  })),
   setFavouriteEmailsAction: forPeople(async () => ({ isWanted: false })),
 };
 

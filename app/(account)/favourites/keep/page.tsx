@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { AuthCard } from '@/components/auth/auth-card';
+import { KeepHomeForm } from '@/components/favourites/keep-home-form';
+import { FormAnswerProvider } from '@/components/forms/form-answer';
+import { FormMessage } from '@/components/forms/message';
+import { ButtonLink } from '@/components/ui/button';
+import { currentFormAnswer } from '@/lib/auth/current';
+import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
+import { isFavourite } from '@/lib/favourites/queries';
+import { formatPrice } from '@/lib/format';
+import { keepHomePath } from '@/lib/listing-paths';
+import { listListingsByIds } from '@/lib/listings/queries';
+import { paths } from '@/lib/paths';
+import { lastText } from '@/lib/query-values';
+import { parseId } from '@/lib/validation';
+import { requireSession } from '../../guarded';
+
+export const metadata: Metadata = { title: 'Keep a home', robots: { index: false } };
+// Fully server-rendered, so that the form works without JavaScript.
+export const instant = false;
+
+export default async function KeepHomePage({ searchParams }: PageProps<'/favourites/keep'>) {
+  const id = parseId(lastText((await searchParams)[COMPARED]));
+  const { actor } = await requireSession(id ? keepHomePath(id) : paths.favourites);
+  const [home] = id ? await listListingsByIds([id]) : [];
+  if (!home) {
+    return (
+      <AuthCard title="Keep a home">
+        <FormMessage kind="error">This home is not on the market.</FormMessage>
+        <ButtonLink href={paths.buy} variant="primary" size="lg">
+          Homes for sale
+        </ButtonLink>
+        <ButtonLink href={paths.rent} size="lg">
+          Homes for rent
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  const isKept = await isFavourite(actor, home.id);
+  return (
+    <FormAnswerProvider answer={await currentFormAnswer()}>
+      <AuthCard
+        title={isKept ? 'In your favourites' : 'Keep this home'}
+        text={isKept ? 'We will tell you when its price falls.' : 'You find it again among your favourites.'}
+        footer={
+          <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
+            Your favourites
+          </Link>
+        }
+      >
+        <div className="grid grid-cols-1 gap-1 rounded-md border px-4 py-3">
+          <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
+            {home.title}
+          </h2>
+          <p className="text-muted text-sm">{`${formatPrice(home.priceCents, home.status)} · ${home.location}`}</p>
+        </div>
+        <KeepHomeForm listingId={home.id} isKept={isKept} />
+      </AuthCard>
+    </FormAnswerProvider>
+  );
+}

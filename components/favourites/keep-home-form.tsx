@@ -1,0 +1,32 @@
+'use client';
+
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { keepHomeFormAction } from '@/lib/favourites/actions';
+import { paths } from '@/lib/paths';
+
+/** Keeps a home as a favourite, or removes it. */
+export function KeepHomeForm({ listingId, isKept }: { listingId: number; isKept: boolean }) {
+  const submit = useSubmit({
+    name: 'keep-home',
+    action: keepHomeFormAction,
+    check: () => ({}),
+    keepsValues: true,
+  });
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      <input type="hidden" name="listingId" value={listingId} />
+      <input type="hidden" name="isFavourite" value={String(!isKept)} />
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button type="submit" variant={isKept ? 'secondary' : 'primary'} size="lg" pending={submit.pending}>
+          {isKept ? 'Remove' : 'Keep this home'}
+        </Button>
+        <ButtonLink href={paths.property(listingId)} size="lg" prefetch={false}>
+          Back to the home
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
