@@ -7,10 +7,10 @@ import { parseTypedNumber } from '@/lib/typed-numbers';
  */
 const UNITS: readonly [RegExp, number][] = [
   [
-    /^(m|m²|м²|m ?²|sq ?m|sqmt?|sq ?mt?rs?|s ?m|m ?sq|(square|sq) ?met(er|re)s?|sq ?mts?²?|mts?²?|met(er|re)s?|qm|mq|kvm|quadratmetern?|metros?( cuadrados)?|metri( quadr\p{L}*)?|metre ?kare|m ?kare|τ ?μ|t ?m|μ²|τετρ\p{L}*( ?μετρ\p{L}*)?|кв(адратн\p{L}*)? ?м(етр\p{L}*)?|м ?кв)$/u,
+    /^(m|m²|м²|m ?²|sq ?m|sqmt?|sq ?mt?rs?|s ?m|m ?sq|(square|sq) ?(m|met(er|re)s?)|sq ?mts?²?|mts?²?|met(er|re)s?|qm|mq|kvm|mtk|quadratmetern?|metros?( cuadrados)?|metri( quadr\p{L}*)?|metre ?kare|m ?kare|τ ?μ|t ?m|μ²|τετρ\p{L}*( ?μετρ\p{L}*)?|кв(адратн\p{L}*)? ?м(етр\p{L}*)?|м ?кв)$/u,
     1,
   ],
-  [/^(sq ?ft|sq ?feet|sf|ft²?|feet|square ?(feet|foot)|τ ?π|τετρ\p{L}* ?ποδ\p{L}*)$/u, 0.09290304],
+  [/^(sq ?ft|sq ?feet|sf|ft²?|ftk|feet|square ?(feet|foot)|τ ?π|τετρ\p{L}* ?ποδ\p{L}*)$/u, 0.09290304],
   [/^(sq ?yds?|yds?²|(square|sq) ?yards?)$/u, 0.83612736],
   [
     /^(don[uo]?ms?|donumi?a|dunu?ams?|dunums?|skal[aei]s?|σκαλ\p{L}*|δονομ\p{L}*|донум\p{L}*|дунам\p{L}*)$/u,
@@ -33,7 +33,7 @@ const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75'
 
 /** Folded, with 'm2', 'm^2' and '㎡' as 'm²', and '1 ½' and '1 1/2' as '1.5'. */
 const foldArea = (text: string) =>
-  foldText(text.replaceAll('㎡', 'm²').replaceAll('µ', 'μ'))
+  foldText(text.replaceAll('㎡', 'm²').replaceAll('µ', 'μ').replaceAll('_', ' '))
     .replace(/(?<=(?<!\p{L})(?:sq ?)?(?:m|mts?|ft|yds?|м|μ))\.?(?:\^?2|²)(?!\d)/gu, '²')
     .replace(/ ?([¼½¾])/gu, (_, mark: string) => FRACTIONS[mark] ?? '')
     .replace(/(?<=\d) 1\/([24])(?!\d)/g, (_, part: string) => (part === '2' ? '.5' : '.25'))

@@ -121,7 +121,10 @@ function readRecord(text: string, definition: Definition, unread: UnreadFields):
     else if (!used.has(columnOf(name)) && value) unread.add(name);
     row[columnOf(name)] ??= value;
   }
-  if (row.PRICE_QUALIFIER === 'POA') row.PRICE = 'POA';
+  const { PRICE_QUALIFIER: qualifier = '' } = row;
+  if (qualifier === 'POA') row.PRICE = 'POA';
+  else if (row.PRICE && /^(?:from|offers over|approximately)$/.test(qualifier))
+    row.PRICE = `${qualifier} ${row.PRICE}`;
   const postcode = [row.POSTCODE1, row.POSTCODE2].filter(Boolean).join(' ');
   const problem = skipReason(map, row);
   if (problem) return { line, problem };
@@ -131,6 +134,7 @@ function readRecord(text: string, definition: Definition, unread: UnreadFields):
     home: {
       ...home,
       ...(postcode && { postalCode: postcode }),
+      ...(qualifier === 'share' && { share: 'yes' }),
       amenities: [...(home.amenities ?? []), ...amenities.filter(Boolean)],
     },
   };

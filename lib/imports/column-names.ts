@@ -53,7 +53,7 @@ export const areaUnitOf = (name: string): string | null =>
   SQUARE_FEET.test(foldName(name)) ? 'sq ft' : (AREA_UNIT.exec(foldName(name))?.[1] ?? null);
 
 /** Beginnings of the names of fields in exports of website themes: 'fave_property_price', 'REAL_HOMES_property_size'. */
-const THEME = /^(?:fave|houzez|real homes|es|rem|wpl|wp|cf|acf|listar) (?=.)/u;
+const THEME = /^(?:fave|houzez|real homes|es|rem|wpl|wp|cf|acf|listar|features) (?=.)/u;
 /** Words before the name of a field that add nothing: 'property_price', 'num_bedrooms'. */
 const PREFIX =
   /^(property|listing|num|number of|no of|nr of|total|αριθμοσ|αρ|συνολικο|συνολικη|количество|кол во|anzahl) (?=.)/u;

@@ -75,7 +75,7 @@ export function elementHome(element: FeedElement, root: string, unread: UnreadFi
 }
 
 const BARE_NUMBER = /^\d[\d.,\s]*$/;
-const UNIT = /[/@](?:units?|uom|area_?units?|unit_?type)$/i;
+const UNIT = /[/@](?:units?|uom|area_?units?|unit_?(?:type|code|text))$/i;
 
 const SIZE = /area|size|plot|lot|land|built|surface|flaeche/i;
 

@@ -7,6 +7,9 @@ const HOME_NAMES = new Set(
   residential rental rural land commercial commercial_land holiday_rental inmueble propiedad vivienda immobile annuncio annonce bien
   objekt anzeige akinito aggelia ακινητο αγγελια entry row record product publication`.split(/\s+/),
 );
+/** ImmobilienScout24: '<HausKauf>', '<WohnungMiete>'. */
+const GERMAN_OFFER = /_(?:kauf|miete)$/;
+const isHomeName = (name: string) => HOME_NAMES.has(name) || GERMAN_OFFER.test(name);
 const MAX_LEVEL = 8;
 const MAX_PATHS = 3_000;
 
@@ -77,7 +80,7 @@ const outermost = (found: readonly SurveyedPath[]) =>
 /** Elements of other lists beside that of the homes: '<rentals><rental>' beside '<sales><sale>'. */
 const besides = (home: string, paths: readonly SurveyedPath[]): string[] =>
   paths.flatMap(([path, { names, count }]) => {
-    const isBeside = levelOf(path) === levelOf(home) && (count > 1 || HOME_NAMES.has(nameOf(path)));
+    const isBeside = levelOf(path) === levelOf(home) && (count > 1 || isHomeName(nameOf(path)));
     return path !== home && isBeside && names.size >= 3 && isOfHome(names) ? [path] : [];
   });
 
@@ -103,7 +106,7 @@ export function findHomeElements(head: string, aliases?: Aliases): IsHomeElement
     const { price, rentPrice } = guessColumnMap([...names]).fields;
     return price !== undefined || rentPrice !== undefined;
   };
-  const usual = paths.filter(([path, { names }]) => HOME_NAMES.has(nameOf(path)) && names.size > 0);
+  const usual = paths.filter(([path, { names }]) => isHomeName(nameOf(path)) && names.size > 0);
   const priced = paths.filter(([, { names }]) => names.size >= 3);
   const lone = loneHome(all, aliases);
   const found =
@@ -115,7 +118,7 @@ export function findHomeElements(head: string, aliases?: Aliases): IsHomeElement
   if (found === null) return null;
   const homes = [found, ...besides(found, paths)];
   const names = new Set(homes.map(nameOf));
-  const parents = new Set(homes.filter((path) => HOME_NAMES.has(nameOf(path))).map(parentOf));
+  const parents = new Set(homes.filter((path) => isHomeName(nameOf(path))).map(parentOf));
   // REAXML has <residential> beside <rental>.
-  return (name, around) => names.has(name) || (HOME_NAMES.has(name) && parents.has(around.join('/')));
+  return (name, around) => names.has(name) || (isHomeName(name) && parents.has(around.join('/')));
 }

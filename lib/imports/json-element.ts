@@ -1,6 +1,7 @@
 import { FeedElement, MAX_DEPTH } from '@/lib/imports/feed-element';
 import { flattenedPath } from '@/lib/imports/flattened-names';
 import { localName } from '@/lib/imports/home-elements';
+import { recogniseKind } from '@/lib/imports/vocabulary';
 import { unambiguous } from '@/lib/typed-numbers';
 
 export type JsonObject = { [key: string]: unknown };
@@ -46,13 +47,27 @@ function addObject(element: FeedElement, path: readonly string[], object: JsonOb
 
 function addValue(element: FeedElement, path: readonly string[], value: unknown): void {
   if (path.length > MAX_DEPTH) return;
-  if (Array.isArray(value)) addList(element, path, value);
+  if (path.at(-1) === LINKED_TYPE) addLinkedType(element, path, value);
+  else if (Array.isArray(value)) addList(element, path, value);
   else if (isObject(value)) addObject(element, path, value);
   else if (typeof value === 'boolean') element.add(path, value ? 'yes' : 'no');
   // '82.125' would be read as thousands.
   else if (typeof value === 'number') element.add(path, unambiguous(String(value)));
-  else if (typeof value === 'string') element.add(path, value);
+  else if (typeof value === 'string') element.add(path, TERM.exec(value)?.[1] ?? value);
 }
+
+/** JSON-LD: 'House' is a home's type; 'RealEstateListing' and 'PostalAddress' say nothing about it. */
+const LINKED_TYPE = '@type';
+
+function addLinkedType(element: FeedElement, path: readonly string[], value: unknown): void {
+  const types = [value].flat().filter((type) => typeof type === 'string');
+  const words = types.map((type) => type.replace(/^.*[/#:]/, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  const kind = words.find((type) => recogniseKind(type) !== null);
+  if (kind) element.add([...path.slice(0, -1), 'type'], kind);
+}
+
+/** A term of a vocabulary: 'https://schema.org/InStock', 'http://purl.org/goodrelations/v1#LeaseOut'. */
+const TERM = /^https?:\/\/(?:schema|purl)\.org\/\S*?(\w+)$/;
 
 function addList(element: FeedElement, path: readonly string[], list: readonly unknown[]): void {
   // Coordinates.
@@ -62,7 +77,10 @@ function addList(element: FeedElement, path: readonly string[], list: readonly u
   else for (const value of list) if (!Array.isArray(value)) addValue(element, path, value);
 }
 
-const plainKey = (key: string) => localName(key.replaceAll(/[/@]/g, ' ').slice(0, 100)).replace(/^_+/, '');
+const plainKey = (key: string) =>
+  key === LINKED_TYPE
+    ? key
+    : localName(key.replace(/^@/, '').replaceAll(/[/@]/g, ' ').slice(0, 100)).replace(/^_+/, '');
 
 /** The path that a flattened key stands for. */
 const keyPath = (key: string) => (flattenedPath(key) ?? [key]).map(plainKey);

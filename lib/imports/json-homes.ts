@@ -67,7 +67,8 @@ export class JsonHomes {
         ? this.meaning.isHome(object)
         : this.meaning.namesPrice(jsonNames(object)))
     ) {
-      this.others.set(list, [...before, line]);
+      // JSON-LD: an agency or a web site beside its homes.
+      if (!('@type' in object)) this.others.set(list, [...before, line]);
       return;
     }
     if (!known) for (const earlier of before) yield { line: earlier, problem: 'price is missing' };

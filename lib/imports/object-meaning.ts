@@ -4,6 +4,8 @@ import { isObject, type JsonObject, jsonNames } from '@/lib/imports/json-element
 
 /** Levels of objects around a home that are looked into. */
 export const MAX_AROUND = 8;
+/** Objects of a list among which one is a home if the list holds homes. */
+const MAX_FIRST = 5;
 const MAX_KNOWN = 1_000;
 
 type Meaning = { hasPrice: boolean; isHome: boolean };
@@ -35,8 +37,9 @@ export class ObjectMeaning {
   holdsHomes(object: JsonObject, depth = 0): boolean {
     const isDeep = depth >= MAX_AROUND;
     return Object.values(object).some((value) => {
-      const first = Array.isArray(value) ? value.find(isObject) : undefined;
-      if (first && (this.isHome(first) || (!isDeep && this.holdsHomes(first, depth + 1)))) return true;
+      const first = Array.isArray(value) ? value.filter(isObject).slice(0, MAX_FIRST) : [];
+      if (first.some((each) => this.isHome(each) || (!isDeep && this.holdsHomes(each, depth + 1))))
+        return true;
       return isObject(value) && !isDeep && this.holdsHomes(value, depth + 1);
     });
   }

@@ -10,7 +10,7 @@ const NEUTRAL = set(`
   custom | custom fields | meta | meta input | acf | params | parameters | flaechen | objektkategorie | freitexte | verwaltung objekt | verwaltung techn | zustand angaben |
   energiepass | ausstattung | descriptions | description | texts | text | content | dimensions | sizes | areas | properties | ad |
   offer | object | item | rooms | energy | energy certificate | transaction | transactions | aktion | legal details | interior |
-  translations | translation | postmeta | basic info | property details | listing details
+  translations | translation | main entity | about | item offered | offers | postmeta | basic info | property details | listing details
 `);
 /** Elements with facts of other things than the home. */
 const FOREIGN = set(`
@@ -26,7 +26,7 @@ const AGENCY = set(`
 `);
 /** Elements that hold the text of the one around them: '<price><amount>'. */
 const VALUES = set(
-  'value | rendered | amount | val | name | label | total | display value | formatted | display',
+  'value | rendered | amount | val | name | label | total | display value | formatted | display | minimum',
 );
 const MONEY = set('prices | pricing | financial | financials | preise | costs');
 const PLACES = set('location | address | geo | place | adresse | geografie | geolocation');
@@ -35,7 +35,7 @@ const AMBIGUOUS = new Set([
   ...set(`
     id | code | ref | reference | key | name | title | type | kind | status | state | text | content | desc | description |
     size | number | level | area | period | category | for | property | what | object | offer | action | deal | year | unit |
-    units | price | x | y | land | built | sqm | m2 | sq m | sqft | sq ft | square feet | square meters | square metres | surface | total area | net area | summary | subject | zone | available | date | floor area total
+    units | price | x | y | land | built | sqm | m2 | sq m | sqft | sq ft | square feet | square meters | square metres | surface | total area | net area | summary | subject | heading | zone | available | date | floor area total
   `),
   ...STATUS_FLAGS,
   ...OFFER_FLAGS,

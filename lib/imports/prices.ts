@@ -51,7 +51,7 @@ const IGNORED_WORDS = anyOf(
   ].join('|'),
 );
 
-const NOT_REPEATED = anyOf('once|one[- ]off|lump sum|outright|eur|euros?|ευρω');
+const NOT_REPEATED = anyOf('once|one[- ]off|one[- ]time(?: charge)?|lump sum|outright|eur|euros?|ευρω');
 
 /** A price to be asked for. */
 const ON_REQUEST =
@@ -71,7 +71,8 @@ const RATE_OF_VAT = new RegExp(
   `\\d{1,2}(?:[.,]\\d)? ?% ?(?:of )?(?=${VAT})|(?<=(?:${VAT})\\.?:? ?)\\(?\\d{1,2}(?:[.,]\\d)? ?%\\)?`,
   'gu',
 );
-const foldPrice = (text: string) => foldText(text).replace(RATE_OF_VAT, ' ').replace(/ {2,}/g, ' ');
+const foldPrice = (text: string) =>
+  foldText(text.replaceAll('_', ' ')).replace(RATE_OF_VAT, ' ').replace(/ {2,}/g, ' ');
 
 /** A price per m² rather than for the home. */
 const PER_AREA = /(?:\/|per|ανα|το|за|a) ?(?:m2|m²|sq|square|τ\.? ?μ|τετρ|кв|στρεμμα|δεκαριο|donum|м2)/u;
@@ -85,7 +86,15 @@ export function pricePeriod(text: string | undefined): PricePeriod | null {
   return PERIODS.find(([, pattern]) => folded.search(pattern) >= 0)?.[0] ?? ONE_LETTER[folded] ?? null;
 }
 
-const ONE_LETTER: Record<string, PricePeriod> = { d: 'day', w: 'week', m: 'month', y: 'year' };
+const ONE_LETTER: Record<string, PricePeriod> = {
+  d: 'day',
+  w: 'week',
+  m: 'month',
+  y: 'year',
+  wee: 'week',
+  mon: 'month',
+  ann: 'year',
+};
 
 /** Whether words beside a price say nothing of a period: 'asking price', '+ VAT', 'one-off'. */
 export function saysNoPeriod(text: string | undefined): boolean {

@@ -7,7 +7,7 @@ const END = '(?!\\p{L})';
 const UNAVAILABLE: readonly RegExp[] = [
   /\b(sstc|sold|rented|reserved|reservation|withdrawn|(under|on|acceptable|accepted) offer|offer (accepted|agreed)|under contract|stc|(sale|let) agreed|already let|let out|inactive|archived|expired|deleted?|leased|withdraw)\b/u,
   /\b(off[ -]?(the )?[ -]?market|on hold|draft|hidden|booked|unavailable|no longer|not (available|active|published)|not for (sale|rent)|wanted)\b/u,
-  /\b(closed|deposit|(sale|let)? ?pending|under (negotiation|deposit|option)|exchanged|suspended|paused|cancell?ed|removed|rejected|delisted|disabled|unpublished|occupied|taken)\b/u,
+  /\b(closed|deposit|(sale|let)? ?pending|under (negotiation|deposit|option)|exchanged|suspended|paused|cancell?ed|removed|rejected|out of stock|discontinued|delisted|disabled|unpublished|occupied|taken)\b/u,
   /πουληθηκ|πωληθηκ|πουλημεν|πωλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|μισθωθηκ|μισθωμεν/u,
   /κρατημεν|κρατηθηκ|υπο (προσφορα|κρατηση|διαπραγματευση)|σε (προσφορα|κρατηση|αναμονη|διαπραγματευση)|αποσυρ|διαγραφηκ|διαγραμμεν/u,
   /κλεισμεν|κλειστηκ|δεσμευμεν|δεσμευτηκ|ρεζερβ|προκαταβολ|καπαρ[οω]|συμφωνηθ|ακυρ(?:ο|ω)|ανασταλ|αναστολη|παγωμεν|εκτοσ αγορασ|προσωρινα μη/u,
@@ -27,10 +27,10 @@ const UNAVAILABLE: readonly RegExp[] = [
 const RENT =
   /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|long[ -]?term|month|monthly|week|weekly|(?:zur? )?(?:miete|mieten|vermieten)|vermietung|(?:a )?louer|alquiler|affitt\w*|locazione|(?:te )?huur|leasing|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|μακροχρονι|аренд|сда[её]?тся|снять|сдать|сдам|долгосроч/u;
 const SALE =
-  /\b(for ?sale|sales?|sell|selling|buy|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|venta|vendita|vendesi|(?:te )?koop|poleitai|polisi|satilik|satılık)\b|πωλ|πουλ[αιω]|прода[жё]|продается|купить/u;
+  /\b(for ?sale|sales?|sell|selling|buy|purchase|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|venta|vendita|vendesi|(?:te )?koop|poleitai|polisi|satilik|satılık)\b|πωλ|πουλ[αιω]|прода[жё]|продается|купить/u;
 /** Words that say only that the home is offered, or its condition. */
 const OFFERED =
-  /\b(available|active|current|change|update|write|insert|upsert|add|live|published|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
+  /\b(available|in stock|limited availability|pre ?(?:order|sale)|active|current|change|update|write|insert|upsert|add|live|published|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
 
 const SHORT_LET =
   /\bshort[ -]?(term|let|stay)|\b(holidays?|vacation|seasonal|nightly|daily|per (day|night)|airbnb|gunluk|sezonluk)\b|\bferien|\bkurzzeit|βραχυχρονι|βραχυπροθεσμ|ημερησι|посуточн|краткосрочн|сезонн/u;

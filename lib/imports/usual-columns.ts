@@ -5,33 +5,33 @@ const names = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 /** Common column names per field, the most telling first, so that typical files need no map. Compared by `foldName`. */
 export const USUAL_NAMES: Record<FeedField, string[]> = {
   reference: names(`
-    reference | ref | ref no | property id | listing id | id | code | property code | ilan no | portfoy no | κωδικοσ | κωδικοσ αγγελιασ |
+    reference | ref | ref no | property id | listing id | home listing id | listing reference | external id | identifier | sku | id | code | property code | ilan no | portfoy no | κωδικοσ | κωδικοσ αγγελιασ |
     property ref | κωδ | κωδικοσ ακινητου | objektnummer | objekt nr | код | артикул | listing ref | agent ref |
-    reference number | ref number | unique id | external id | property reference | reference id | κωδικοσ αναφορασ |
+    reference number | ref number | unique id | property reference | reference id | κωδικοσ αναφορασ |
     номер | номер объекта | id объявления | номер объявления | kennung |
     listing key | mls number | mls id | object number | object id | referencia | riferimento | referenz |
     objektnr extern | objektnr intern | item id | agent reference | propertycode |
-    provider listing id | internal id | property no | listing no
+    provider listing id | internal id | property no | listing no | anbieter objekt id
   `),
   title: names(`
     title | name | headline | baslik | ilan basligi | τιτλοσ | property name | titel | название | property title | listing title |
     display title | τιτλοσ αγγελιασ | заголовок | bezeichnung |
     heading | subject | ad title | advert title | object title | title1 | titulo | titulo1 | titolo | titre | titles | objekttitel |
-    post title
+    post title | ueberschrift
   `),
   description: names(`
     description | desc | text | content | aciklama | details | περιγραφη | beschreibung | описание | long description |
     full description | property description | κειμενο | objektbeschreibung |
     summary | remarks | public remarks | main description | ad text | descripcion | descrip1 | descrizione | descriptif | descriptions | encoded |
     objektbeschreibung lang |
-    post content
+    post content | description text | detailed description | detailed description text | summary description
   `),
   price: names(`
     price | price eur | asking price | price euro | amount | sale price | τιμη | fiyat | satis fiyati | res price | selling price |
     price sale | price for sale | list price | listing price | τιμη πωλησησ | kaufpreis | preis | цена | стоимость |
     цена продажи | asking | guide price | ζητουμενη τιμη | τιμη ακινητου | стоимость объекта |
     total price | price amount | current price | offer price | sales price  | precio | precioinmo | precio venta | prezzo |
-    prix | prix de vente | buy price
+    prix | prix de vente | buy price | operation price
   `),
   // Prices that are rents.
   rentPrice: names(`
@@ -45,7 +45,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   priceFrequency: names(`
     price freq | price frequency | frequency | period | περιοδοσ | rent frequency | rent period | price period |
     price qualifier period | price postfix | price suffix | price label | rent per |
-    price unit | price per | price type
+    price unit | price per | price type | price interval type | price specification unit text | price specification unit code | pricing rent frequency
   `),
   currency: names(`
     currency | para birimi | νομισμα | wahrung | валюта |
@@ -58,7 +58,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     sale status | listed for | offer type | ad type | advert type | τυποσ αγγελιασ | ειδοσ αγγελιασ | σκοποσ |
     angebotsart | статус | тип объявления | вид сделки | наличие |
     deal type | deal | offer | contract type | contract | advertise type | operacion | contratto | buy or rent | rent or sale |
-    availability status | current status | standard status | mls status | listing state | aktionart | action  | transaction kind
+    availability status | current status | standard status | mls status | listing state | aktionart | action  | transaction kind | operation type | business function | life cycle status | marketing type | real estate state | status hp
   `),
   // The narrower first: 'Villa, Residential'.
   type: names(`
@@ -68,7 +68,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     property category | κατηγορια | категория | property | objekt | объект | ακινητο | what |
     prop sub type | building type | unit type | home type | house type | dwelling type | estate type | listing category |
     accommodation type | tipo | tipo ofer | subtipo | tipologia | tipo inmueble | type de bien | property style | type name |
-    name type
+    name type | features type
   `),
   // Of several columns the smallest place; WIDER_PLACES are added.
   location: names(`
@@ -79,46 +79,46 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     διευθυνση | адрес | town | city | πολη | ort | stadt | город     | zone | zona | localidad | poblacion | barrio | localita | quartiere |
     quartier | commune | comune | ville | ciudad  | place name | town name | city name | community |
     ενορια | full location | address locality |
-    locality name
+    locality name | address quarter | town or city | address town
   `),
   country: names(`
     country | ulke | χωρα | страна |
-    country code | country name | pais | paese | pays | land iso land
+    country code | country name | pais | paese | pays | land iso land | address country | laenderkennzeichen
   `),
   // In other files this column names the place; only our own export has a display address.
   address: [],
   street: names(`
     street | street address | οδοσ | strasse | улица | street name | address line 1 | διευθυνση δρομου |
-    strasse hausnummer | thoroughfare | calle | via | rue | address 1 | address1 | street name and number
+    strasse hausnummer | thoroughfare | calle | via | rue | address 1 | address1 | street name and number | address street name | addr1
   `),
   postalCode: names(`
     postal code | postcode | posta kodu | zip | zip code | τκ | τ κ | ταχυδρομικοσ κωδικασ | plz | postleitzahl | индекс |
     почтовыи индекс |
-    post code | postal | cp | codigo postal | code postal | cap
+    post code | postal | cp | codigo postal | code postal | cap | address postal code
   `),
   latitude: names(`
     latitude | lat | location lat | y | γεωγραφικο πλατοσ | γεωγρ πλατοσ | breitengrad | широта | gps lat | geo lat |
     map lat |
-    latitud | latitudine | map latitude | location latitude | geolocation lat
+    latitud | latitudine | map latitude | location latitude | geolocation lat | address coordinates latitude
   `),
   longitude: names(`
     longitude | lng | lon | long | location lng | x | γεωγραφικο μηκοσ | γεωγρ μηκοσ | langengrad | долгота |
     gps lng | gps lon | geo lng | geo lon | map lng |
-    longitud | altitud | longitudine | map longitude | location longitude | geolocation long | laengengrad
+    longitud | altitud | longitudine | map longitude | location longitude | geolocation long | laengengrad | address coordinates longitude
   `),
   bedrooms: names(`
     bedrooms | beds | bed | br | υπνοδωματια | yatak odasi | yatak odasi sayisi | υ δ | δωματια | no of bedrooms | number of bedrooms | αρ υπνοδωματιων |
     schlafzimmer | спальни | количество спален | bdr | bdrm | bdrms | no of beds | num bedrooms | bedrooms number |
     bedroom | υπν | υπνοδ | αρ υ δ | αριθμοσ υπνοδωματιων | спален | кол во спален | спальня | число спален |
     bed rooms | bedroom count | bedrooms count | bedrooms total | habitaciones | dormitorios | camere | camere da letto |
-    chambres | nb chambres | slaapkamers | sleeping rooms
+    chambres | nb chambres | slaapkamers | sleeping rooms | bedroom number | num beds
   `),
   bathrooms: names(`
     bathrooms | baths | bath | μπανια | banyo | banyo sayisi | no of bathrooms | number of bathrooms | badezimmer | санузлы |
     количество санузлов | bathroom | no of baths | num bathrooms | λουτρα | μπανιο | αριθμοσ μπανιων | ванные |
     ванных | кол во санузлов | санузел | bader | wc |
     bath rooms | bathroom count | bathrooms count | bathrooms total | bathrooms total integer | banos | banyos | bagni |
-    salles de bain | nb salles de bain | badkamers
+    salles de bain | nb salles de bain | badkamers | bathroom number
   `),
   area: names(`
     area | area m2 | wohnflaeche | area covered | area internal | area living | area net | area gross | area total | size covered | size internal | size total | building area | m2 built | net m2 | gross m2 | brut m2 | sqm built | alan | kapali alan | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
@@ -131,7 +131,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     house size | home size | apartment size | unit size | floor space | house area | habitable surface | living surface   | sq meters | sq metres | square metre | square meter | total size | area built | area size | size area | net internal area |
     εμβαδον κατοικιασ | εμβαδο ακινητου | τετραγωνικα μετρα | επιφανεια | μικτο εμβαδον | καθαρο εμβαδον | m cons |
     superficie | superficie construida | metros | metros construidos | m2 construidos | surface habitable  | жилая площадь |
-    square feet | sq ft | sqft | square footage | sq feet
+    square feet | sq ft | sqft | square footage | sq feet | floor size | area constructed
   `),
   lotSize: names(`
     lot size | plot | plot sqm | plot size | arsa alani | arsa | plot area | land area | οικοπεδο | εμβαδον οικοπεδου | εμβαδο οικοπεδου |
@@ -173,7 +173,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     класс энергии | энергокласс | energieausweis | energieeffizienz |
     energy performance certificate | epc grade | energy label | energy certificate class | energy efficiency rating |
     classe energetica | dpe | letra energetica | wertklasse | eco score | πιστοποιητικο ενεργειακησ αποδοσησ |
-    ενεργειακο πιστοποιητικο  | energy certification
+    ενεργειακο πιστοποιητικο  | energy certification | energy certificate rating
   `),
   availableFrom: names(`
     διαθεσιμο | διαθεσιμοσ | доступно | verfugbar |
@@ -192,7 +192,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   contactPhone: names(`
     contact phone | phone | telephone | mobile | τηλεφωνο | τηλ | telefon | телефон | contact number | agent phone |
     phone number | tel | κινητο | тел |
-    telefono | agency phone | contact telephone | contact mobile | tel zentrale | tel durchw | tel handy | mobile phone
+    telefono | agency phone | contact telephone | contact mobile | tel zentrale | tel durchw | tel handy | mobile phone | contact primary phone number
   `),
   virtualTourUrl: names(`
     virtual tour url | virtual tour | tour |
@@ -246,12 +246,12 @@ export const POINT_COLUMNS = names(`
 export const AMENITY_COLUMNS = names(`
   equipment | property features | property feature | feature | amenity | characteristics | general features | options |
   servicios | caratteristiche | equipements | amenities | features | facilities | extras | παροχεσ | χαρακτηριστικα | ανεσεισ | удобства | особенности |
-  ausstattung
-`);
+  ausstattung | feature list | amenity feature
+  `);
 
 /** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
 export const WIDER_PLACES = names(`
   town | city | location city | address city | location town | address town | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | ilce | sehir | il | επαρχια | νομοσ | county |
   prefecture | province | region | administrative area | provincia | departement | sub region | address region |
-  state province | state or province | ciudad | localidad | poblacion | comune | commune | ville | περιφερεια | раион | область | bezirk
-`);
+  state province | state or province | ciudad | localidad | poblacion | comune | commune | ville | περιφερεια | раион | область | bezirk | city name | town or city
+  `);

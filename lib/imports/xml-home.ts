@@ -15,7 +15,7 @@ const TEXTS = new Set(
 /** Elements that are named by an attribute or by an element inside: '<field name="price">', '<param><name>price</name>'. */
 const PAIRS = new Set(
   `field param parameter attribute attr meta custom_field customfield item value detail info characteristic feature option
-  data prop property var string column col cell element category postmeta pair entry extra additional`.split(
+  data prop property var string column col cell element category postmeta pair entry extra additional component`.split(
     /\s+/,
   ),
 );

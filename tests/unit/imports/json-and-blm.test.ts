@@ -228,11 +228,22 @@ describe('BLM', () => {
     ['sold', SALE.replace('^5^0^3^', '^5^2^3^'), /is not available/],
     ['not published', SALE.replace('sea^1^', 'sea^0^'), /is not available/],
     ['a price on request', SALE.replace('350000^0', '350000^1'), /price is on request/],
+    ['a share of a home', SALE.replace('350000^0', '350000^9'), /share of a home/],
     ['no home', SALE.replace('^27^', '^137^'), /neither a home nor land/],
     ['a rent of a quarter', SALE.replace('^1^1^^', '^1^2^2^'), /price frequency 'quarter' is not known/],
     ['a rent of a person', SALE.replace('^1^1^^', '^1^2^5^'), /price frequency 'per person' is not known/],
   ])('refuses %s', async (_, data, problem) => {
     await expect(read(readBlm(stream(BLM(data))))).rejects.toThrow(problem);
+  });
+
+  test('reads a lowest price, a furnished home and the types of the newer version', async () => {
+    const text = BLM(SALE.replace('350000^0^27', '350000^7^119').replace('^1^1^^', '^1^1^^0^1^'));
+    const file = text.replace('LET_RENT_FREQUENCY', 'LET_RENT_FREQUENCY^LET_FURN_ID^LET_TYPE_ID');
+    const { homes } = await read(readBlm(stream(file)));
+    expect(homes[0]).toMatchObject({ type: 'house', amenities: ['furnished', 'elevator'] });
+    expect(homes[0]?.notices.join()).toMatch(/lowest of several/);
+    const short = file.replace('^1^1^^0^1^', '^1^2^0^0^2^').replace('350000^7', '900^0');
+    await expect(read(readBlm(stream(short)))).rejects.toThrow(/let by the day or for holidays/);
   });
 
   test('reports a home with other fields, and a file that is cut off or has no header', async () => {
