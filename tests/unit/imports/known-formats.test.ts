@@ -8,8 +8,7 @@ import { validateHome } from '@/lib/imports/row-rules';
 import type { FeedRecord, ImportHome } from '@/lib/imports/types';
 import { readXml } from '@/lib/imports/xml-reader';
 
-// Homes as published formats of portals have them; the names are of the formats, the homes are made up.
-
+// The names are those of published formats, the homes are made up.
 const NOW = new Date('2026-11-21T00:00:00Z');
 const stream = (text: string) => Readable.from([text]);
 async function read(records: AsyncIterable<FeedRecord>): Promise<(ImportHome | string)[]> {
@@ -201,7 +200,6 @@ test('Zoopla', async () => {
   };
   const sale = { transaction_type: 'sale', price: 350000, currency_code: 'EUR' };
   const homes = await json({
-    branch_reference: 'B1',
     listings: [
       {
         ...base,
@@ -231,7 +229,6 @@ test('Zoopla', async () => {
 
 test('Idealista', async () => {
   const homes = await json({
-    customerCode: 'C1',
     customerProperties: [
       {
         propertyCode: '1',
