@@ -5,7 +5,7 @@ import type { MessagePageInput, ThreadListInput } from '@/lib/chat/schema';
 import { threadNotFound } from '@/lib/chat/thread-not-found';
 import {
   IS_DIRECT_SQL,
-  IS_LISTED_SQL,
+  isListedFor,
   THREAD_COLUMNS,
   type ThreadRow,
   threadsFrom,
@@ -36,7 +36,7 @@ export async function listThreads(actor: Actor, input: ThreadListInput): Promise
   const [rows, counts] = await Promise.all([
     db.$queryRaw<ThreadRow[]>`
       SELECT ${THREAD_COLUMNS} ${threadsFrom(actor.id)}
-      WHERE ${IS_LISTED_SQL} AND ${threadConditions(input)}
+      WHERE ${isListedFor(actor.id)} AND ${threadConditions(input)}
       ORDER BY t.last_message_at DESC, t.id DESC
       LIMIT ${THREAD_PAGE_SIZE + 1}`,
     countThreads(actor),
@@ -75,7 +75,7 @@ export async function countThreads(actor: Actor): Promise<Record<ThreadTab, numb
     SELECT count(*) FILTER (WHERE ${IS_DIRECT_SQL})::int AS direct,
       count(*) FILTER (WHERE NOT ${IS_DIRECT_SQL})::int AS property
     FROM threads t
-    WHERE (t.user_low_id = ${actor.id}::uuid OR t.user_high_id = ${actor.id}::uuid) AND ${IS_LISTED_SQL}`;
+    WHERE (t.user_low_id = ${actor.id}::uuid OR t.user_high_id = ${actor.id}::uuid) AND ${isListedFor(actor.id)}`;
   return row ?? { direct: 0, property: 0 };
 }
 

@@ -35,8 +35,8 @@ export const THREAD_COLUMNS = Prisma.sql`
 /** Direct threads have neither a listing nor a subject; the subject outlives an erased listing. */
 export const IS_DIRECT_SQL = Prisma.sql`(t.listing_id IS NULL AND t.subject = '')`;
 
-/** A thread in which nobody wrote yet opens at its address, but stands in nobody's list. */
-export const IS_LISTED_SQL = Prisma.sql`t.last_seq > 0`;
+/** Empty threads are shown only to the person who started them. */
+export const isListedFor = (userId: string) => Prisma.sql`(t.last_seq > 0 OR t.starter_id = ${userId}::uuid)`;
 
 export type ThreadRow = {
   id: number;
