@@ -6,9 +6,9 @@ import { LONGEST_WAIT_MS, Turns } from '../edge/turns';
 import type { ChatServer, ChatSocket } from './sockets';
 
 /** Offices share a network address, but not this many sockets. */
-export const SOCKETS_PER_ADDRESS = 300;
+export const SOCKETS_PER_ADDRESS = 600;
 /** New sockets: all of an office may come back at once. */
-const NEW_SOCKETS = { capacity: SOCKETS_PER_ADDRESS, perSecond: 10 };
+const NEW_SOCKETS = { capacity: SOCKETS_PER_ADDRESS, perSecond: 20 };
 /** Sessions checked at a time, so that one address cannot have all connections to the database; others wait. */
 const CHECKS_AT_ONCE = 5;
 

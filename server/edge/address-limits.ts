@@ -11,7 +11,7 @@ const REFUSED_POLITELY = 200;
 /** A refused connection that asks for nothing is closed after this long. */
 const REFUSED_FOR_MS = 5_000;
 /** Chat requests and open websockets of one address: more than a sidecar lets it have (server/chat/address-limits.ts). */
-export const CHATS_PER_ADDRESS = 400;
+export const CHATS_PER_ADDRESS = 800;
 
 const BODY = JSON.stringify({
   error: 'Too many connections from your network. Please try again in a moment.',
