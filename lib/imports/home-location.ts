@@ -18,7 +18,10 @@ type HomeLocation = { placeId: number; country: Country; label: string } & Point
 
 /** A feed home's position: the place its text names, at the feed's coordinates if plausible. */
 export function locateHome(feed: FeedHome, note: Note): HomeLocation | { problem: string } {
-  const text = cleanText([feed.location, feed.postalCode].filter(Boolean).join(', '), 300);
+  const text = cleanText(
+    [feed.location, feed.postalCode?.replace(/(?<=\d{3})-(?=\d{2}$)/, ' ')].filter(Boolean).join(', '),
+    300,
+  );
   const country = feedCountry(feed.country ?? '');
   const pin = readPin(feed);
   const pinText = cleanText([...new Set([feed.latitude, feed.longitude])].filter(Boolean).join(' '), 60);

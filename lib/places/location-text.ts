@@ -28,7 +28,7 @@ const STREET_BEFORE = list('οδος οδου δρομος λεωφορος λε
 
 const FILLERS =
   'in at on of near by the a an and to for from with ' +
-  'στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα sti stin sto stis kai в на и у из около ' +
+  'с от под из возле г στη στην στο στα στον στους στις σε και του της των το τα ο η οι κοντα sti stin sto stis kai в на и у из около ' +
   'de du la le auf der';
 
 const FILLER = list(FILLERS);
@@ -78,10 +78,13 @@ const SHORT_NAMES: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:αλεξ|alex)\.?\/(?:π[οό]λη[ςσ]?|polis?)(?!\p{L})/giu, 'Αλεξανδρούπολη'],
 ];
 
+/** Turkish writes the endings of names after an apostrophe: 'Girne'de', 'Limasol'un'. */
+const TURKISH_CASE = /(?<=\p{L}{3})['’](?:[dt][ae](?:n|ki)?|n?[ıiuü]n|[yn]?[aeıiuü])(?!\p{L})/giu;
+
 export function readLocationText(text: string): LocationText {
   const cut = SHORT_NAMES.reduce(
     (long, [short, name]) => long.replace(short, name),
-    text.slice(0, LOCATION_TEXT_LIMIT).normalize('NFC'),
+    text.slice(0, LOCATION_TEXT_LIMIT).normalize('NFC').replace(TURKISH_CASE, ''),
   );
   let wanted: Wanted = null;
   const segments: TextSegment[] = [];

@@ -224,8 +224,29 @@ function nominatives(key: string): string[] {
   if (key.length < INFLECTED_MIN_LETTERS) return [];
   if (/[aoi]$/.test(key)) return [`${key}s`];
   if (/[ai]s$/.test(key)) return [key.slice(0, -1)];
-  return key.endsWith('u') ? [`${key.slice(0, -1)}os`, `${key.slice(0, -1)}o`] : [];
+  const stem = key.slice(0, -1);
+  // Παραλιμνίου is of Παραλίμνι.
+  return key.endsWith('u') ? [`${stem}os`, `${stem}o`, ...(stem.endsWith('i') ? [stem] : [])] : [];
 }
+
+/** Endings of cases that no key keeps, with those of the nominative: в Айя-Напе, под Пафосом, Πατρών. */
+const CASES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/ии$/u, ['ия']],
+  [/е$/u, ['', 'а', 'я', 'о']],
+  [/ой$/u, ['а']],
+  [/ом$/u, ['', 'о']],
+  [/[уа]$/u, ['', 'а']],
+  [/[ыи]$/u, ['а', 'я']],
+  [/ах$/u, ['ы', 'и']],
+  [/ων$/u, ['α', 'εσ']],
+];
+
+const caseNominatives = (plain: string): string[] =>
+  CASES.flatMap(([ending, others]) =>
+    plain.length >= INFLECTED_MIN_LETTERS && ending.test(plain)
+      ? others.map((other) => plain.replace(ending, other))
+      : [],
+  );
 
 /**
  * The keys of known words that a typed word spells exactly, as Greeklish, or inflected; `alone` if the word is the
@@ -244,6 +265,7 @@ export function exactReadings(plain: string, alone = false): Reading[] {
     if (cost <= DOUBTFUL_COST || isWrittenLike(word, keys.get(key))) offer(key, cost);
   }
   for (const key of nominatives(own)) offer(key, INFLECTED_COST);
+  for (const word of caseNominatives(plain)) offer(keyOf(word), INFLECTED_COST);
   return [...readings].map(([key, cost]) => ({ key, cost }));
 }
 

@@ -48,9 +48,7 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
       ),
     }))
     .filter((mention) => mention.candidates.length > 0)
-    .filter(
-      (mention, at, all) => all.findIndex((other) => other.words.join() === mention.words.join()) === at,
-    )
+    .filter((mention, at, all) => all.findIndex((other) => meansTheSame(other, mention)) === at)
     .slice(0, MAX_MENTIONS);
   const postcode = findPostcode(
     text,
@@ -74,6 +72,18 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   }
   return null;
 }
+
+/** The same words, or the same places in another alphabet: 'Limassol / Λεμεσός' is no Limassol in Limassol. */
+function meansTheSame(one: Mention, other: Mention): boolean {
+  if (one.words.join() === other.words.join()) return true;
+  if (scriptOf(one) === scriptOf(other)) return false;
+  const places = new Set(one.candidates.map(({ place }) => place.id));
+  const others = new Set(other.candidates.map(({ place }) => place.id));
+  return places.size === others.size && [...others].every((id) => places.has(id));
+}
+
+const scriptOf = ({ words }: Mention) => SCRIPTS.findIndex((script) => script.test(words[0] ?? ''));
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 
 function withMisspeltNames(mention: Mention): Mention {
   return { ...mention, candidates: [...mention.candidates, ...misspeltNames(mention.words)] };
