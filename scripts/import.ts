@@ -10,7 +10,7 @@ import { columnMapSchema } from '@/lib/imports/column-map';
 import { importListings } from '@/lib/imports/commands';
 import { findHeader } from '@/lib/imports/csv-header';
 import { readCsv } from '@/lib/imports/csv-reader';
-import { declaredEncoding } from '@/lib/imports/decode';
+import { encodingOf } from '@/lib/imports/decode';
 import { FEED_FORMATS, type FeedFormat, feedFormat } from '@/lib/imports/feed-format';
 import { fileProblem } from '@/lib/imports/file-kind';
 import { readJson } from '@/lib/imports/json-reader';
@@ -33,7 +33,7 @@ async function readHead(file: string): Promise<string> {
     const bytes = buffer.subarray(0, bytesRead);
     const problem = fileProblem(bytes);
     if (problem) throw new Failure(`${path.basename(file)} ${problem}`);
-    return new TextDecoder(declaredEncoding(bytes)).decode(bytes);
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
   } finally {
     await handle.close();
   }

@@ -1,0 +1,81 @@
+/** How often letters occur in running text, per thousand, rounded. */
+const LETTERS = {
+  'windows-1253':
+    'α115 β8 γ18 δ17 ε85 ζ5 η55 θ12 ι92 κ41 λ31 μ36 ν62 ξ5 ο98 π41 ρ43 σ81 τ79 υ45 φ10 χ12 ψ2 ω20',
+  'windows-1251':
+    'а80 б16 в45 г17 д30 е85 ж9 з16 и74 й12 к35 л44 м32 н67 о110 п28 р47 с55 т63 у26 ф3 х10 ц5 ч14 ш7 щ4 ъ1 ы19 ь17 э3 ю6 я20',
+} as const;
+type Legacy = keyof typeof LETTERS;
+
+const logarithms = (table: string) =>
+  new Map(table.split(' ').map((entry) => [entry[0] ?? '', Math.log(Number(entry.slice(1)) / 1_000)]));
+const MODELS: readonly (readonly [Legacy, Map<string, number>])[] = [
+  ['windows-1253', logarithms(LETTERS['windows-1253'])],
+  ['windows-1251', logarithms(LETTERS['windows-1251'])],
+];
+/** The logarithm for what is no letter of the language. */
+const STRANGE = -9;
+/** Running text has about -2.8 a letter, another language read as this one less than -4. */
+const LIKELY = -3.4;
+const CLEARLY = 0.5;
+const MIN_LETTERS = 10;
+/** Words of Latin and other letters: an accented letter of another encoding ('Wohnfläche'). */
+const MAX_MIXED = 0.1;
+/** '€' and '²' are usual, many more signs than that are letters of another encoding. */
+const MAX_SIGNS = 0.3;
+
+/** How likely text is running text in the language of an encoding; `null` if it is none. */
+function likelihood(bytes: Uint8Array, encoding: Legacy, model: ReadonlyMap<string, number>): number | null {
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+  const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /[^a-z]/i.test(word));
+  const mixed = words.filter((word) => /[a-z]/i.test(word)).length;
+  const letters = [...words.join('').toLowerCase()].map((letter) =>
+    // The breve of й makes another letter, other accents do not.
+    letter === 'й' ? letter : letter.normalize('NFD').charAt(0).replace('ς', 'σ'),
+  );
+  const signs = text.match(/[^\p{L}\p{M}\p{ASCII}]/gu)?.length ?? 0;
+  const isText = mixed <= words.length * MAX_MIXED && signs <= letters.length * MAX_SIGNS;
+  if (letters.length < MIN_LETTERS || !isText) return null;
+  return letters.reduce((sum, letter) => sum + (model.get(letter) ?? STRANGE), 0) / letters.length;
+}
+
+/** The encoding before Unicode in which a text is clearly Greek or Russian; `null` if none. */
+export function legacyEncoding(bytes: Uint8Array): Legacy | null {
+  const [best, other] = MODELS.map(([encoding, model]) => ({
+    encoding,
+    value: likelihood(bytes, encoding, model) ?? STRANGE,
+  })).sort((one, two) => two.value - one.value);
+  return best && best.value > LIKELY && best.value - (other?.value ?? STRANGE) > CLEARLY
+    ? best.encoding
+    : null;
+}
+
+/** Bytes of which every second one is that of ASCII, Greek or Cyrillic in UTF-16; `null` for other text. */
+export function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const pairs = Math.floor(Math.min(head.length, 400) / 2);
+  if (pairs < 4) return null;
+  const share = (from: number, isIn: (byte: number) => boolean) =>
+    Array.from({ length: pairs }, (_, at) => head[at * 2 + from] ?? 1).filter(isIn).length / pairs;
+  const isHigh = (byte: number) => byte === 0 || byte === 3 || byte === 4 || byte === 0x20;
+  const isZero = (byte: number) => byte === 0;
+  if (share(1, isHigh) > 0.95 && share(1, isZero) > 0.1 && share(0, isZero) === 0) return 'utf-16le';
+  return share(0, isHigh) > 0.95 && share(0, isZero) > 0.1 && share(1, isZero) === 0 ? 'utf-16be' : null;
+}
+
+/** Whether bytes are UTF-8, apart from a letter that is cut at the end. */
+export function isUtf8Start(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether bytes are ASCII, in which all these encodings agree. */
+export const isPlain = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
