@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
-import { NO_ANSWER } from '@/components/forms/no-answer';
+import { NO_ANSWER, unlessOffline } from '@/components/forms/no-answer';
 import { refreshViewer } from '@/components/layout/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -10,9 +10,8 @@ import { setAvatarAction } from '@/lib/people/actions';
 import { PHOTO_EXTENSIONS } from '@/lib/storage/constants';
 
 // Loaded only once a photo has been chosen.
-const AvatarDialog = lazy(() =>
-  import('./avatar-dialog').then((module) => ({ default: module.AvatarDialog })),
-);
+const loadDialog = () => import('./avatar-dialog');
+const AvatarDialog = lazy(async () => ({ default: (await loadDialog()).AvatarDialog }));
 
 /** The user's avatar, with buttons to replace it or revert to initials. */
 export function AvatarField({ name, avatar: stored }: { name: string; avatar: string | null }) {
@@ -22,14 +21,15 @@ export function AvatarField({ name, avatar: stored }: { name: string; avatar: st
   const input = useRef<HTMLInputElement>(null);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    setPhoto(event.currentTarget.files?.[0]);
+    const file = event.currentTarget.files?.[0];
     // Lets the same file be chosen again.
     event.currentTarget.value = '';
+    void loadDialog().then(() => setPhoto(file));
   }
 
   async function save(key: string | null): Promise<string | undefined> {
     const answer = await setAvatarAction({ key }).catch(() => null);
-    if (!answer?.ok) return answer?.error.message ?? NO_ANSWER;
+    if (!answer?.ok) return answer?.error.message ?? unlessOffline(NO_ANSWER);
     setAvatar(answer.data.avatar);
     setPhoto(undefined);
     toast.success(key ? 'Photo updated.' : 'Photo removed.');

@@ -21,13 +21,16 @@ export function GoneFavourite({
 
   async function remove() {
     setRunning(true);
-    const { toggleFavourite } = await import('@/components/listings/toggle-favourite');
-    await toggleFavourite({
-      listingId,
-      isOn: true,
-      signIn: () => router.push(paths.login(paths.favourites)),
-    });
-    setRunning(false);
+    try {
+      const { toggleFavourite } = await import('@/components/listings/toggle-favourite');
+      await toggleFavourite({
+        listingId,
+        isOn: true,
+        signIn: () => router.push(paths.login(paths.favourites)),
+      });
+    } finally {
+      setRunning(false);
+    }
   }
 
   return (

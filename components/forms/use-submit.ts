@@ -3,7 +3,7 @@ import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTr
 import type { FormName, FormState } from '@/lib/form-state';
 import { changedFields, keepDraft, recallDraft } from './drafts';
 import { useFirstState } from './form-answer';
-import { NO_ANSWER } from './no-answer';
+import { NO_ANSWER, unlessOffline } from './no-answer';
 
 type Problems = Partial<Record<string, string | null>>;
 
@@ -40,7 +40,9 @@ function isRedirect(error: unknown): boolean {
 }
 
 const answerOf = (error: unknown): FormState =>
-  isRedirect(error) ? { status: 'idle' } : { status: 'failed', message: NO_ANSWER, fields: {}, values: {} };
+  isRedirect(error)
+    ? { status: 'idle' }
+    : { status: 'failed', message: unlessOffline(NO_ANSWER), fields: {}, values: {} };
 
 /**
  * A form that works without JavaScript and, with it, stays on the page: keeps the input, shows each error at its

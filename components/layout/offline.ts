@@ -1,8 +1,12 @@
 import { LEAVE_EVENT } from './leave-page';
 
+const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.';
+/** Long enough to read a sentence. */
+const SAID_MS = 6_000;
+
 /**
  * Without a connection a link or a search would replace the page with the browser's error page. The page stays instead, and
- * a note says why. Returns a function that stops this.
+ * a note says why; so it does when code cannot be loaded. Returns a function that stops this.
  */
 export function keepPageWhileOffline(): () => void {
   const controller = new AbortController();
@@ -11,11 +15,25 @@ export function keepPageWhileOffline(): () => void {
   note.setAttribute('role', 'status');
   document.body.append(note);
   signal.addEventListener('abort', () => note.remove());
+  let timer: number | undefined;
   const say = (text: string) => {
+    window.clearTimeout(timer);
     note.textContent = text;
     note.className = text ? 'floating-note' : 'sr-only';
   };
   say('');
+  const raise = () => {
+    // What is outside an open dialog lies behind it and is not read out.
+    const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (note.parentElement !== around) around.append(note);
+  };
+  // Whoever wants code by pressing something waits for it without a word about failures: this is it, and pressing again tries again.
+  const sayNotLoaded = ({ reason }: PromiseRejectionEvent) => {
+    if (!(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
+    raise();
+    say(NOT_LOADED);
+    timer = window.setTimeout(() => say(''), SAID_MS);
+  };
 
   /** The browser can be wrong, for example about a site on the same machine. */
   let isReachable = false;
@@ -43,9 +61,7 @@ export function keepPageWhileOffline(): () => void {
     if (!leave) return;
     event.preventDefault();
     event.stopPropagation();
-    // What is outside an open dialog lies behind it and is not read out.
-    const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-    if (note.parentElement !== around) around.append(note);
+    raise();
     void tryAgain(leave);
   }
   // On the window, before what answers clicks on the document, such as the question about unsaved changes.
@@ -55,6 +71,7 @@ export function keepPageWhileOffline(): () => void {
   window.addEventListener('click', guard, { signal, capture: true });
   window.addEventListener('submit', guard, { signal, capture: true });
   window.addEventListener(LEAVE_EVENT, guard, { signal });
+  window.addEventListener('unhandledrejection', sayNotLoaded, { signal });
   // What scripts do by themselves: a form they send, the router where its own request has failed.
   window.navigation?.addEventListener('navigate', guard, { signal });
   window.addEventListener('online', () => say(''), { signal });

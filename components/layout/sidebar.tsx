@@ -13,11 +13,14 @@ const SidebarContent = lazy(async () => ({ default: (await loadContent()).Sideba
 export function Sidebar({ className }: { className?: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wanted, setWanted] = useState(false);
+  // `lazy` would keep a failure to load, and show it in place of the page.
+  const show = () => void loadContent().then(() => setWanted(true));
   // The drawer opens natively, possibly before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (dialog.current?.open) setWanted(true);
+    if (dialog.current?.open) show();
   }, []);
-  const prepare = () => void loadContent();
+  const prepare = () => void loadContent().catch(() => 0);
   return (
     <>
       <DialogTrigger
@@ -28,7 +31,7 @@ export function Sidebar({ className }: { className?: string | undefined }) {
         className={className}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setWanted(true)}
+        onClick={show}
       >
         <MenuIcon className="size-5.5" />
       </DialogTrigger>

@@ -1,5 +1,7 @@
+import { unlessOffline } from '@/components/forms/no-answer';
 import { updateViewer } from '@/components/layout/viewer';
 import { askConfirm } from '@/components/ui/ask';
+import { toast } from '@/components/ui/toast';
 import { setFavouriteAction } from '@/lib/favourites/actions';
 
 const REMOVE_FAVOURITE_QUESTION = 'Are you sure you want to remove this property from your favourites?';
@@ -12,7 +14,10 @@ type Toggle = {
   onChange?: ((isFavourite: boolean) => void) | undefined;
 };
 
-/** Toggles every heart of the listing at once, then applies the server's answer; a failure reverts it silently. */
+/**
+ * Toggles every heart of the listing at once, then applies the server's answer. A failure reverts it silently, as
+ * specified; without a connection a message says why.
+ */
 export async function toggleFavourite({ listingId, isOn, signIn, onChange }: Toggle): Promise<void> {
   if (isOn) {
     const isSure = await askConfirm({
@@ -36,5 +41,6 @@ export async function toggleFavourite({ listingId, isOn, signIn, onChange }: Tog
     return;
   }
   show(isOn);
+  if (!navigator.onLine) toast.error(unlessOffline(''));
   if (result?.error.code === 'unauthorized') signIn();
 }

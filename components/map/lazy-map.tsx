@@ -5,7 +5,10 @@ import { lazy } from 'react';
 import type { BaseMapProps } from '@/components/map/map-props';
 import { NearView } from '@/components/map/near-view';
 
-const BaseMap = lazy(() => import('@/components/map/base-map'));
+/** Scrolled to without a connection: an error would replace the page. */
+const BaseMap = lazy(() =>
+  import('@/components/map/base-map').catch(() => ({ default: () => <>The map could not be loaded.</> })),
+);
 
 /** A map that loads its code when scrolled near. `className` sets the size. */
 export function LazyMap(props: BaseMapProps) {

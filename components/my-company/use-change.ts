@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { NO_ANSWER } from '@/components/forms/no-answer';
+import { NO_ANSWER, unlessOffline } from '@/components/forms/no-answer';
 import { toast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/action-result';
 
@@ -15,7 +15,10 @@ export function useChange() {
   function change(action: () => Promise<ActionResult>, done: string, after?: () => void) {
     startTransition(async () => {
       const result = await action().catch(
-        (): ActionResult => ({ ok: false, error: { code: 'unavailable', message: NO_ANSWER } }),
+        (): ActionResult => ({
+          ok: false,
+          error: { code: 'unavailable', message: unlessOffline(NO_ANSWER) },
+        }),
       );
       if (!result.ok) {
         toast.error(result.error.message);

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { unlessOffline } from '@/components/forms/no-answer';
 import { askConfirm, showNotice } from '@/components/ui/ask';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EyeIcon } from '@/components/ui/icons/eye';
@@ -68,7 +69,7 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
       router.refresh();
       return;
     }
-    const { code, message } = result?.error ?? { code: 'internal', message: failed };
+    const { code, message } = result?.error ?? { code: 'unavailable', message: unlessOffline(failed) };
     if (code === 'unauthorized') await showNotice('User info unavailable');
     else await showNotice(code === 'internal' ? failed : message);
   }

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { NO_ANSWER } from '@/components/forms/no-answer';
+import { NO_ANSWER, unlessOffline } from '@/components/forms/no-answer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -21,7 +21,7 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
     const result = await respondToReviewAction({ reviewId, content }).catch(() => undefined);
     setPending(false);
     if (result?.ok) onClose();
-    else setProblem(result?.error.message ?? NO_ANSWER);
+    else setProblem(result?.error.message ?? unlessOffline(NO_ANSWER));
   }
 
   return (

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useOptimistic, useState, useTransition } from 'react';
-import { NO_ANSWER } from '@/components/forms/no-answer';
+import { NO_ANSWER, unlessOffline } from '@/components/forms/no-answer';
 import { useViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { openReport } from '@/components/reports/report';
@@ -13,7 +13,8 @@ import { toast } from '@/components/ui/toast';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
-const ReplyForm = lazy(async () => ({ default: (await import('./reply-form')).ReplyForm }));
+const loadReplyForm = () => import('./reply-form');
+const ReplyForm = lazy(async () => ({ default: (await loadReplyForm()).ReplyForm }));
 
 export type ReviewToolsProps = {
   reviewId: number;
@@ -31,6 +32,9 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
   const isAuthor = viewer.status === 'user' && viewer.user.id === reviewerId;
   const isSubject = viewer.status === 'user' && viewer.user.id === person.id;
   const toLogin = () => router.push(paths.login(`${window.location.pathname}${window.location.search}`));
+
+  // `lazy` would keep a failure to load, and show it in place of the page.
+  const reply = () => loadReplyForm().then(() => setReplying(true));
 
   return (
     <>
@@ -50,7 +54,7 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
             variant="ghost"
             size="xs"
             aria-describedby={`review-${reviewId}-by`}
-            onClick={() => setReplying(true)}
+            onClick={() => void reply()}
           >
             Reply
           </Button>
@@ -107,10 +111,11 @@ function HelpfulButton({
     const helpful = !marked;
     startTransition(async () => {
       setOptimistic({ marked: helpful, count: count + (helpful ? 1 : -1) });
-      const { setHelpfulAction } = await import('@/lib/reviews/actions');
-      const result = await setHelpfulAction({ reviewId, helpful }).catch(() => undefined);
+      const result = await import('@/lib/reviews/actions')
+        .then(({ setHelpfulAction }) => setHelpfulAction({ reviewId, helpful }))
+        .catch(() => undefined);
       if (!result?.ok) {
-        toast.error(result?.error.message ?? NO_ANSWER);
+        toast.error(result?.error.message ?? unlessOffline(NO_ANSWER));
         return;
       }
       const others = view.helpfulIds.filter((id) => id !== reviewId);

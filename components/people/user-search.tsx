@@ -5,9 +5,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type RefObject,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -15,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { stepOption } from '@/components/forms/step-option';
+import { useLoaded } from '@/components/forms/use-loaded';
 import { leavePage } from '@/components/layout/leave-page';
 import { onPageChange } from '@/components/layout/page-change';
 import { useUserSearch } from '@/components/people/use-user-search';
@@ -26,7 +25,6 @@ import { USER_SEARCH_BLUR_MS, USER_SEARCH_MAX_LENGTH } from '@/lib/people/consta
 import './user-search.css';
 
 const loadResults = () => import('./user-results');
-const UserResults = lazy(async () => ({ default: (await loadResults()).UserResults }));
 
 const LABEL = 'Search verified users';
 
@@ -42,6 +40,7 @@ export function UserSearch() {
   const [active, setActive] = useState(-1);
   const { people, isSearching, setStatus } = useUserSearch(text);
   const { isFocused, isOver, openOver, close, focusProps } = useOpening(input, () => setActive(-1));
+  const results = useLoaded(loadResults, isFocused);
   const isOpen = isFocused && text.trim() !== '';
 
   function type(typed: string) {
@@ -99,18 +98,16 @@ export function UserSearch() {
         <Button variant="ghost" size="icon" aria-label="Close search" onClick={close} className="xl:hidden">
           <XIcon />
         </Button>
-        {isFocused ? (
-          <Suspense>
-            <UserResults
-              id={resultsId}
-              people={isOpen ? people : null}
-              isSearching={isOpen && isSearching}
-              active={active}
-              onPoint={setActive}
-              onStatus={setStatus}
-              onEscape={close}
-            />
-          </Suspense>
+        {isFocused && results ? (
+          <results.UserResults
+            id={resultsId}
+            people={isOpen ? people : null}
+            isSearching={isOpen && isSearching}
+            active={active}
+            onPoint={setActive}
+            onStatus={setStatus}
+            onEscape={close}
+          />
         ) : null}
       </div>
     </>
@@ -160,7 +157,6 @@ function useOpening(input: RefObject<HTMLInputElement | null>, onClose: () => vo
   function onFocus() {
     window.clearTimeout(blurTimer.current);
     setFocused(true);
-    void loadResults();
   }
 
   function onBlur(event: FocusEvent<HTMLDivElement>) {

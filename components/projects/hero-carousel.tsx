@@ -38,10 +38,15 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
     move(event.key === 'ArrowLeft' ? -1 : 1);
   }
 
-  function open(event: MouseEvent) {
+  function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    const { href } = event.currentTarget;
+    loadLightbox().then(
+      () => setOpen(true),
+      // The code failed to load: the link does the same.
+      () => window.location.assign(href),
+    );
   }
 
   return (
@@ -50,7 +55,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
       aria-roledescription="carousel"
       aria-label={`Photos of ${name}`}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => void loadLightbox()}
+      onPointerEnter={() => void loadLightbox().catch(() => 0)}
       className="photos relative overflow-hidden bg-sunk max-md:-mx-4 md:rounded-lg"
     >
       <div className="relative aspect-[13/10] sm:aspect-[2/1] lg:aspect-[5/2]">

@@ -18,7 +18,8 @@ import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import type { MapMarker } from '@/lib/map/types';
 
-const AreaDrawing = lazy(() => import('@/components/map/area-drawing'));
+const loadDrawing = () => import('@/components/map/area-drawing');
+const AreaDrawing = lazy(loadDrawing);
 
 /** In degrees (about 100 m): listings closer together are not zoomed to any further. */
 const LEAST_SPREAD = 0.0005;
@@ -101,7 +102,8 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
     });
   }
 
-  function draw(outline: readonly Corner[]) {
+  async function draw(outline: readonly Corner[]) {
+    await loadDrawing();
     hasDrawn.current = true;
     const around = boundsOf(outline);
     if (around) map.zoomTo(around);
@@ -171,8 +173,8 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
             onSearch?.();
             searchFor({ bounds: map.moved });
           }}
-          onDraw={() => draw([])}
-          onEdit={() => draw(corners ?? [])}
+          onDraw={() => void draw([])}
+          onEdit={() => void draw(corners ?? [])}
           onRemove={() => {
             setDrawn(null);
             onDraw?.();

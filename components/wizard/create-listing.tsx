@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '@/components/forms/failure-of';
 import { askConfirm } from '@/components/ui/ask';
 import { Spinner } from '@/components/ui/spinner';
+import { toast } from '@/components/ui/toast';
 import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
 import { forgetBrowserDraft, readBrowserDraft } from '@/components/wizard/use-draft';
 import type { ListingDraft } from '@/lib/listings/form/draft-schema';
@@ -50,7 +52,11 @@ export function CreateListing({ draft, contact, username, context }: CreateListi
       danger: true,
     });
     if (!isSure) return;
-    await discardDraftAction({ id: start.id });
+    const problem = failureOf(
+      await discardDraftAction({ id: start.id }).catch(() => undefined),
+      'The draft could not be discarded. Please try again.',
+    );
+    if (problem) return toast.error(problem);
     forgetBrowserDraft(username);
     setStart(newDraft(contact));
   }

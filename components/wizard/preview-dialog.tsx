@@ -5,20 +5,22 @@ import { EyeIcon } from '@/components/ui/icons/eye';
 import { Spinner } from '@/components/ui/spinner';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
-const Preview = lazy(() => import('@/components/wizard/preview'));
+const loadPreview = () => import('@/components/wizard/preview');
+const Preview = lazy(loadPreview);
 
 /** Previews the listing as others will see it. */
 export function PreviewButton({ getValues }: { getValues: () => ListingFormValues }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ values: ListingFormValues; now: Date }>();
 
-  function open() {
+  async function open() {
+    await loadPreview();
     setShown({ values: getValues(), now: new Date() });
     dialog.current?.showModal();
   }
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={open}>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => void open()}>
         <EyeIcon />
         Preview
       </Button>

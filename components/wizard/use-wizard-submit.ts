@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { unlessOffline } from '@/components/forms/no-answer';
 import { toast } from '@/components/ui/toast';
 import { changedParts, type StoredNow } from '@/components/wizard/conflict-notice';
 import { type Step, stepOfField } from '@/components/wizard/steps';
@@ -81,7 +82,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
   async function submit() {
     if (submission.state === 'sending') return;
     setSubmission(sending(SAVING));
-    setSubmission(await attempt().catch(() => failed(FAILED)));
+    setSubmission(await attempt().catch(() => failed(unlessOffline(FAILED))));
   }
 
   async function attempt(): Promise<Submission> {

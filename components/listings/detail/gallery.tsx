@@ -33,8 +33,13 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
   function open(event: MouseEvent<HTMLElement>, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    opener.current = event.currentTarget;
-    setOpenAt(index);
+    const link = event.currentTarget;
+    opener.current = link;
+    loadLightbox().then(
+      () => setOpenAt(index),
+      // The code failed to load: the link does the same.
+      () => link instanceof HTMLAnchorElement && window.location.assign(link.href),
+    );
   }
 
   function close() {
@@ -50,8 +55,8 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
   return (
     <section
       aria-label="Photos"
-      onPointerEnter={() => void loadLightbox()}
-      onFocus={() => void loadLightbox()}
+      onPointerEnter={() => void loadLightbox().catch(() => 0)}
+      onFocus={() => void loadLightbox().catch(() => 0)}
       className="relative"
     >
       <div className="gallery" data-count={large.length}>

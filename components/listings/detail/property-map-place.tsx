@@ -4,7 +4,12 @@ import { lazy } from 'react';
 import type { PropertyMapProps } from '@/components/listings/detail/property-map';
 import { NearView } from '@/components/map/near-view';
 
-const PropertyMap = lazy(() => import('@/components/listings/detail/property-map'));
+/** Scrolled to without a connection: an error would replace the page. */
+const PropertyMap = lazy(() =>
+  import('@/components/listings/detail/property-map').catch(() => ({
+    default: () => <>The map could not be loaded.</>,
+  })),
+);
 
 /** The listing's map, loaded when scrolled near. */
 export function PropertyMapPlace(props: PropertyMapProps) {
