@@ -15,7 +15,7 @@ export function AuthCard({
 }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-10 sm:pt-16">
-      <Card className="grid grid-cols-1 gap-6 p-6 sm:p-8">
+      <Card className="grid grid-cols-1 gap-6 p-[min(1.5rem,6vw)] sm:p-8">
         <header className="grid gap-1.5">
           <h1 className="text-3xl">{title}</h1>
           {text ? <p className="text-balance text-muted">{text}</p> : null}

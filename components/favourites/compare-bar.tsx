@@ -10,7 +10,7 @@ type CompareBarProps = { count: number; onClear: () => void };
 export function CompareBar({ count, onClear }: CompareBarProps) {
   return (
     <div className="compare-bar">
-      <p role="status" className="min-w-0 flex-1 text-sm">
+      <p role="status" className="flex-1 basis-32 text-sm">
         {hint(count)}
       </p>
       {count > 0 ? (

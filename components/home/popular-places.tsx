@@ -17,7 +17,7 @@ export function PopularPlaces({ title, id, links }: { title: string; id: string;
             <Link
               href={href}
               prefetch={false}
-              className="flex items-baseline justify-between gap-3 rounded-sm border-b py-3 transition-colors hover:text-aegean"
+              className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-sm border-b py-3 transition-colors hover:text-aegean"
             >
               <span>{name}</span>
               <span className="text-muted text-sm tabular-nums">{count}</span>

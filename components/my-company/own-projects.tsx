@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 /** The developer's projects, each linked to its editor. */
 export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] }) {
   return (
-    <section aria-labelledby="own-projects" className="grid gap-4">
+    <section aria-labelledby="own-projects" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-projects" className="text-2xl">
           Projects
@@ -31,7 +31,7 @@ export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] 
           className="py-8"
         />
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {projects.map((project) => (
             <li key={project.id}>
               <ProjectLine project={project} />
@@ -45,11 +45,11 @@ export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] 
 
 function ProjectLine({ project }: { project: OwnProjectLine }) {
   return (
-    <article className="card relative flex items-center gap-4 p-3 transition-shadow hover:shadow-md">
+    <article className="card relative flex flex-wrap items-center gap-4 p-3 transition-shadow hover:shadow-md">
       <div className="h-16 w-24 shrink-0 overflow-hidden rounded-md bg-sunk">
         <Picture picture={project.image} alt="" sizes="96px" />
       </div>
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 basis-32 gap-1">
         <h3 className="truncate">
           <Link
             href={paths.ownProject(project.id)}

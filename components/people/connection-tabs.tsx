@@ -16,7 +16,7 @@ export function ConnectionTabs({
     { tab: 'requests', label: 'Requests', count: requests },
   ] as const;
   return (
-    <nav aria-label="Connections" className="mt-6 flex gap-6 border-b">
+    <nav aria-label="Connections" className="mt-6 flex flex-wrap gap-x-6 border-b">
       {tabs.map(({ tab, label, count }) => (
         <Link
           key={tab}

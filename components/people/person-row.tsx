@@ -36,7 +36,7 @@ export function PersonRow({
           <span className="block text-muted text-sm">{note}</span>
         </span>
       </Link>
-      <div className="flex gap-2 max-sm:w-full max-sm:pl-14.5">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-14.5">{children}</div>
     </li>
   );
 }

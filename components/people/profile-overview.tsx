@@ -28,7 +28,7 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
   const { username, bio } = profile;
   const name = displayName(profile);
   return (
-    <div className="mt-7 grid gap-12">
+    <div className="mt-7 grid grid-cols-1 gap-12">
       {bio ? (
         <section aria-labelledby="about">
           <h2 id="about" className="title-section">
@@ -70,7 +70,7 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
               )
             }
           />
-          <div className="mt-5 grid gap-x-14 gap-y-6 lg:grid-cols-[17rem_1fr]">
+          <div className="mt-5 grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[17rem_1fr]">
             <ReviewSummary stats={stats} />
             <div className="-mt-6">
               {reviews.results.slice(0, REVIEWS_SHOWN).map((review) => (

@@ -65,8 +65,8 @@ export function LargeProjectCard({ project, priority }: { project: Project; prio
           />
         </div>
       </div>
-      <div className="grid min-w-0 content-start gap-4 p-5 sm:p-6">
-        <div className="grid gap-1.5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 p-5 sm:p-6">
+        <div className="grid grid-cols-1 gap-1.5">
           <h2 className="text-2xl [overflow-wrap:anywhere]">
             <Name project={project} />
           </h2>

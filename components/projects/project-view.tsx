@@ -27,7 +27,7 @@ export function ProjectView({ project, url }: ProjectViewProps) {
   return (
     <HeroProvider count={photos.length}>
       <article className="wrap pt-4 md:pt-5">
-        <div className="mb-1.5 flex items-center justify-between gap-3">
+        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
           <Link
             href={paths.developer(developer.id)}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm transition-colors hover:text-aegean"

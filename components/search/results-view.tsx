@@ -64,7 +64,7 @@ export function ResultsView({
               ·
             </span>
           </p>
-          <p className="min-w-0 flex-1">
+          <p className="flex-1 basis-28">
             <strong className="font-semibold text-ink">{found}</strong>
             {country ? (
               <>

@@ -103,7 +103,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
               value={shownLocation}
               channel={scope.channel}
               onChoose={(place) => place && void search(place)}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 basis-40"
             />
             <FilterPanel scope={scope} filters={filters} {...panel} />
           </div>

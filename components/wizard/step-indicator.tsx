@@ -12,7 +12,7 @@ type StepIndicatorProps = {
 export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
   return (
     <nav aria-label="Steps">
-      <ol className="flex items-center gap-2 sm:gap-0">
+      <ol className="flex items-center gap-3 sm:gap-0">
         {steps.map((step, index) => {
           const isDone = index < current;
           const isCurrent = index === current;

@@ -18,7 +18,7 @@ export default function MyCompanyPage() {
 async function ownDeveloper({ actor }: CurrentSession) {
   const developer = await getOwnDeveloper(actor);
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-10">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="grid gap-1">
         <h1 className="text-3xl">{developer?.name ?? 'My company'}</h1>
         {developer ? null : (

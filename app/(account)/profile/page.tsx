@@ -37,7 +37,7 @@ async function profileOf({ id, actor }: CurrentSession) {
     lastSeen: formatMinute(lastSeenAt),
   }));
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-10">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-1">
           <h1 className="text-3xl">Profile</h1>

@@ -30,8 +30,8 @@ export function Headline({ listing, trail, share }: HeadlineProps) {
         ) : null}
         <span className="tabular-nums">{homePricePerM2(listing)}</span>
       </p>
-      <div className="mt-3.5 flex items-start justify-between gap-3">
-        <ul className="flex flex-wrap gap-2">
+      <div className="mt-3.5 flex flex-wrap items-start justify-between gap-3">
+        <ul className="flex flex-1 basis-40 flex-wrap gap-2">
           <li>
             <Badge tone="aegean">{MARKET_STATUS_LABELS[marketOf(listing.status)]}</Badge>
           </li>
