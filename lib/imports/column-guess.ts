@@ -104,6 +104,13 @@ export function guessColumnMap(header: string[]): ColumnMap {
   });
 }
 
+/** Whether names are of something with a price, and of a home: a price and something else. */
+export function meaningOfNames(names: Iterable<string>): { hasPrice: boolean; isHome: boolean } {
+  const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap([...names]).fields;
+  const hasPrice = price !== undefined || rentPrice !== undefined;
+  return { hasPrice, isHome: hasPrice && [location, area, bedrooms, lotSize].some(Boolean) };
+}
+
 /** 'Location' is smaller than the 'Area' beside it; a city is larger. */
 function withNeighbourhood([first, ...others]: string[], neighbourhood: string[]): string[] {
   if (first === undefined || neighbourhood.length === 0)

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { guessColumnMap } from '@/lib/imports/column-guess';
+import { meaningOfNames } from '@/lib/imports/column-guess';
 
 /** Names of elements that are a home, in formats of feeds. */
 const HOME_NAMES = new Set(
@@ -63,12 +63,6 @@ const levelOf = (path: string) => path.split('/').length;
 const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Whether names are those of a home: a price and something else. */
-function isOfHome(names: Iterable<string>): boolean {
-  const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap([...names]).fields;
-  return [price, rentPrice].some(Boolean) && [location, area, bedrooms, lotSize].some(Boolean);
-}
-
 type SurveyedPath = [path: string, seen: Seen];
 
 const outermost = (found: readonly SurveyedPath[]) =>
@@ -81,7 +75,7 @@ const outermost = (found: readonly SurveyedPath[]) =>
 const besides = (home: string, paths: readonly SurveyedPath[]): string[] =>
   paths.flatMap(([path, { names, count }]) => {
     const isBeside = levelOf(path) === levelOf(home) && (count > 1 || isHomeName(nameOf(path)));
-    return path !== home && isBeside && names.size >= 3 && isOfHome(names) ? [path] : [];
+    return path !== home && isBeside && names.size >= 3 && meaningOfNames(names).isHome ? [path] : [];
   });
 
 /** The outermost element with a price and more directly inside: a lone home with an unusual name. */
@@ -91,7 +85,7 @@ function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null
     const name = nameOf(path);
     inside.set(parentOf(path), [...(inside.get(parentOf(path)) ?? []), aliases?.get(name) ?? name]);
   }
-  return outermost(all.filter(([path]) => isOfHome(inside.get(path) ?? [])))?.[0] ?? null;
+  return outermost(all.filter(([path]) => meaningOfNames(inside.get(path) ?? []).isHome))?.[0] ?? null;
 }
 
 /**
@@ -102,10 +96,7 @@ function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null
 export function findHomeElements(head: string, aliases?: Aliases): IsHomeElement | null {
   const all = [...survey(head, aliases)];
   const paths = all.filter(([path]) => path.includes('/'));
-  const hasPrice = ([, { names }]: SurveyedPath) => {
-    const { price, rentPrice } = guessColumnMap([...names]).fields;
-    return price !== undefined || rentPrice !== undefined;
-  };
+  const hasPrice = ([, { names }]: SurveyedPath) => meaningOfNames(names).hasPrice;
   const usual = paths.filter(([path, { names }]) => isHomeName(nameOf(path)) && names.size > 0);
   const priced = paths.filter(([, { names }]) => names.size >= 3);
   const lone = loneHome(all, aliases);

@@ -87,9 +87,21 @@ const keyPath = (key: string) => (flattenedPath(key) ?? [key]).map(plainKey);
 
 /** '{"name": "price", "value": 250000}' */
 function pairOf(object: JsonObject): { key: string; value: unknown } | null {
-  if (!('value' in object) || isObject(object.value) || Object.keys(object).length > 4) return null;
+  if (Object.keys(object).length > 4) return null;
+  if (!('value' in object)) return truthOf(object);
+  if (isObject(object.value)) return null;
   // Pairs inside of pairs could be nested without end.
   if (Array.isArray(object.value) && object.value.some((each) => typeof each === 'object')) return null;
+  return namedPair(object, object.value);
+}
+
+function namedPair(object: JsonObject, value: unknown): { key: string; value: unknown } | null {
   const key = object.name ?? object.key ?? object.field ?? object.label;
-  return typeof key === 'string' && key !== '' ? { key: plainKey(key), value: object.value } : null;
+  return typeof key === 'string' && key !== '' ? { key: plainKey(key), value } : null;
+}
+
+/** '{"key": "pool", "available": true}' */
+function truthOf(object: JsonObject): { key: string; value: unknown } | null {
+  const [truth, ...more] = Object.values(object).filter((value) => typeof value === 'boolean');
+  return truth === undefined || more.length > 0 ? null : namedPair(object, truth);
 }

@@ -1,4 +1,4 @@
-import { guessColumnMap } from '@/lib/imports/column-guess';
+import { guessColumnMap, meaningOfNames } from '@/lib/imports/column-guess';
 import { withAliases } from '@/lib/imports/element-map';
 import { isObject, type JsonObject, jsonNames } from '@/lib/imports/json-element';
 
@@ -49,11 +49,7 @@ export class ObjectMeaning {
     const earlier = this.known.get(key);
     if (earlier) return earlier;
     if (this.known.size >= MAX_KNOWN) this.known.clear();
-    const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap(
-      withAliases(names, this.aliases),
-    ).fields;
-    const hasPrice = price !== undefined || rentPrice !== undefined;
-    const meaning = { hasPrice, isHome: hasPrice && [location, area, bedrooms, lotSize].some(Boolean) };
+    const meaning = meaningOfNames(withAliases(names, this.aliases));
     this.known.set(key, meaning);
     return meaning;
   }

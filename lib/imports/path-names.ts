@@ -10,7 +10,7 @@ const NEUTRAL = set(`
   custom | custom fields | meta | meta input | acf | params | parameters | flaechen | objektkategorie | freitexte | verwaltung objekt | verwaltung techn | zustand angaben |
   energiepass | ausstattung | descriptions | description | texts | text | content | dimensions | sizes | areas | properties | ad |
   offer | object | item | rooms | energy | energy certificate | transaction | transactions | aktion | legal details | interior |
-  translations | translation | main entity | about | item offered | offers | postmeta | basic info | property details | listing details
+  translations | translation | edges | edge | node | hit | source | result | record | entity | main entity | about | item offered | offers | postmeta | basic info | property details | listing details
 `);
 /** Elements with facts of other things than the home. */
 const FOREIGN = set(`

@@ -99,6 +99,7 @@ export function unknownStatuses(text: string): string[] {
         !saysYes(part) &&
         recogniseStatus(part) === null &&
         !OFFERED.test(foldStatus(part)) &&
+        foldStatus(part).search(NOT_GONE) < 0 &&
         !EXCHANGE.test(foldStatus(part)),
     );
 }

@@ -11,7 +11,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     номер | номер объекта | id объявления | номер объявления | kennung |
     listing key | mls number | mls id | object number | object id | referencia | riferimento | referenz |
     objektnr extern | objektnr intern | item id | agent reference | propertycode |
-    provider listing id | internal id | property no | listing no | anbieter objekt id
+    provider listing id | internal id | property no | listing no | anbieter objekt id | mls
   `),
   title: names(`
     title | name | headline | baslik | ilan basligi | τιτλοσ | property name | titel | название | property title | listing title |
@@ -31,7 +31,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     price sale | price for sale | list price | listing price | τιμη πωλησησ | kaufpreis | preis | цена | стоимость |
     цена продажи | asking | guide price | ζητουμενη τιμη | τιμη ακινητου | стоимость объекта |
     total price | price amount | current price | offer price | sales price  | precio | precioinmo | precio venta | prezzo |
-    prix | prix de vente | buy price | operation price
+    prix | prix de vente | buy price | operation price | cost
   `),
   // Prices that are rents.
   rentPrice: names(`
@@ -111,14 +111,14 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     schlafzimmer | спальни | количество спален | bdr | bdrm | bdrms | no of beds | num bedrooms | bedrooms number |
     bedroom | υπν | υπνοδ | αρ υ δ | αριθμοσ υπνοδωματιων | спален | кол во спален | спальня | число спален |
     bed rooms | bedroom count | bedrooms count | bedrooms total | habitaciones | dormitorios | camere | camere da letto |
-    chambres | nb chambres | slaapkamers | sleeping rooms | bedroom number | num beds
+    chambres | nb chambres | slaapkamers | sleeping rooms | bedroom number | num beds | bedrooms no
   `),
   bathrooms: names(`
     bathrooms | baths | bath | μπανια | banyo | banyo sayisi | no of bathrooms | number of bathrooms | badezimmer | санузлы |
     количество санузлов | bathroom | no of baths | num bathrooms | λουτρα | μπανιο | αριθμοσ μπανιων | ванные |
     ванных | кол во санузлов | санузел | bader | wc |
     bath rooms | bathroom count | bathrooms count | bathrooms total | bathrooms total integer | banos | banyos | bagni |
-    salles de bain | nb salles de bain | badkamers | bathroom number
+    salles de bain | nb salles de bain | badkamers | bathroom number | full baths | bathrooms no
   `),
   area: names(`
     area | area m2 | wohnflaeche | area covered | area internal | area living | area net | area gross | area total | size covered | size internal | size total | building area | m2 built | net m2 | gross m2 | brut m2 | sqm built | alan | kapali alan | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
@@ -131,7 +131,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     house size | home size | apartment size | unit size | floor space | house area | habitable surface | living surface   | sq meters | sq metres | square metre | square meter | total size | area built | area size | size area | net internal area |
     εμβαδον κατοικιασ | εμβαδο ακινητου | τετραγωνικα μετρα | επιφανεια | μικτο εμβαδον | καθαρο εμβαδον | m cons |
     superficie | superficie construida | metros | metros construidos | m2 construidos | surface habitable  | жилая площадь |
-    square feet | sq ft | sqft | square footage | sq feet | floor size | area constructed
+    square feet | sq ft | sqft | square footage | sq feet | floor size | area constructed | surface built | surface covered | surface internal | surface total
   `),
   lotSize: names(`
     lot size | plot | plot sqm | plot size | arsa alani | arsa | plot area | land area | οικοπεδο | εμβαδον οικοπεδου | εμβαδο οικοπεδου |
@@ -140,14 +140,14 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     land | land sqm | plot land | land plot | land surface | plot of land | plot surface | garden plot | lot size area | parcel |
     parcel size | parcel area | area land | area plot | size land | total land | land total | plot area size | εκταση | εκταση οικοπεδου | γη |
     επιφανεια οικοπεδου | τ μ οικοπεδου | площадь земельного участка | земля | земельныи участок | grundstuecksflaeche |
-    terreno | parcela | m parcela | superficie parcela | superficie terreno | surface terrain | terrain
+    terreno | parcela | m parcela | superficie parcela | superficie terreno | surface terrain | terrain | surface plot | surface land
   `),
   yearBuilt: names(`
     year built | build year | construction year | yapim yili | insa yili | year | built year | ετοσ κατασκευησ | year of construction |
     baujahr | год построики | year completed | completion year | ετοσ | built in | год | год строительства |
     год сдачи |
     building year | year construction | ano construccion | anoconstr | anno costruzione | annee construction |
-    annee de construction | construction date
+    annee de construction | construction date | ετοσ κατασκ
   `),
   floor: names(`
     floor | floor level | bulundugu kat | kat | level | levels | οροφοσ | etage | этаж | floor no | floor number | no of floor |
@@ -173,7 +173,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     класс энергии | энергокласс | energieausweis | energieeffizienz |
     energy performance certificate | epc grade | energy label | energy certificate class | energy efficiency rating |
     classe energetica | dpe | letra energetica | wertklasse | eco score | πιστοποιητικο ενεργειακησ αποδοσησ |
-    ενεργειακο πιστοποιητικο  | energy certification | energy certificate rating
+    ενεργειακο πιστοποιητικο  | energy certification | energy certificate rating | ενεργ κλαση
   `),
   availableFrom: names(`
     διαθεσιμο | διαθεσιμοσ | доступно | verfugbar |
@@ -253,5 +253,5 @@ export const AMENITY_COLUMNS = names(`
 export const WIDER_PLACES = names(`
   town | city | location city | address city | location town | address town | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | ilce | sehir | il | επαρχια | νομοσ | county |
   prefecture | province | region | administrative area | provincia | departement | sub region | address region |
-  state province | state or province | ciudad | localidad | poblacion | comune | commune | ville | περιφερεια | раион | область | bezirk | city name | town or city
+  state province | state or province | ciudad | localidad | poblacion | comune | commune | ville | περιφερεια | раион | область | bezirk | city name | town or city | district name | region name | province name | municipality name
   `);

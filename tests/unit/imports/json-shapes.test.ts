@@ -38,6 +38,7 @@ describe('homes are found wherever they are in JSON', () => {
     ['by key', { data: { '1001': A, '1002': B } }],
     ['wrapped one by one', [{ property: A }, { property: B }]],
     ['lists in lists', [[A], [B]]],
+    ['nodes of a graph', { data: { properties: { edges: [{ node: A }, { node: B }] } } }],
     [
       'agencies',
       {
@@ -89,4 +90,14 @@ test('a list says what its homes are if they do not', async () => {
     'H house for_sale 1',
   ]);
   await expect(read({ available: [A], sold: [B] })).rejects.toThrow(/is not available/);
+});
+
+test('amenities that are named beside a truth', async () => {
+  const amenities = [
+    { key: 'pool', available: true },
+    { key: 'lift', available: false },
+  ];
+  for await (const record of readJson(Readable.from([JSON.stringify([{ ...A, amenities }])])))
+    if ('home' in record)
+      expect(validateHome(record.line, record.home, NOW).amenities).toEqual(['swimming_pool']);
 });

@@ -28,6 +28,10 @@ test.each([
     'A7;Σπίτι;Μονοκατοικία;Πώληση;350.000;Πάφος;8010;140,5;3;500;2005',
   ],
   [
+    'MLS #;Name;Sub Type;Status;Cost;District name;Zip;Sq m;Bedrooms no;Lot;Έτος κατασκ.',
+    'A7;Home;Single Family;For Sale;350000;Paphos;8010;140.5;3;500;2005',
+  ],
+  [
     'İlan No;Başlık;Emlak Tipi;Durum;Fiyat (€);Konum;Posta Kodu;Alan (m²);Yatak Odası;Arsa (m²);Yapım Yılı',
     'A7;Ev;Villa;Satılık;350.000;Paphos;8010;140,5;3;500;2005',
   ],
