@@ -2,10 +2,10 @@
 export async function register() {
   const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
+  const { makeUrlsPlain } = await import('@/lib/requests/plain-url');
+  makeUrlsPlain();
   const { recordConnectionAddresses } = await import('@/lib/auth/client-address');
   recordConnectionAddresses();
-  const { fixMalformedRequests } = await import('@/lib/requests/malformed-requests');
-  fixMalformedRequests();
   const { setPageCache } = await import('@/lib/realtime/page-cache');
   await setPageCache();
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');

@@ -35,12 +35,12 @@ const NOT_PROFILES: ReadonlySet<string> = new Set(ROUTE_WORDS.filter((word) => w
  * The path under app/ of the page that answers `url`, without the leading slash, if its query selects a different page;
  * otherwise `null`. Queries without any filter (utm_source, fbclid) select nothing.
  *
- * @param url a request target: '/buy/limassol?bedrooms=2%2B'
+ * @param url a plain one (plain-url.ts): '/buy/limassol?bedrooms=2%2B'
  */
 export function internalPath(url: string): string | null {
   const start = url.indexOf('?');
   if (start < 0 || !url.startsWith('/')) return null;
-  const path = pathOf(url, start);
+  const path = url.slice(1, start);
   const query = new URLSearchParams(url.slice(start));
   const last = (key: string) => query.getAll(key).at(-1) ?? '';
   if (path === '') return PAGE.test(last('featured')) ? `featured/${last('featured')}` : null;
@@ -56,12 +56,6 @@ export function internalPath(url: string): string | null {
   if (!USERNAME_FORM.test(name) || NOT_PROFILES.has(name) || !TABS.has(last('tab'))) return null;
   const page = PAGE.test(last('page')) ? `/${last('page')}` : '';
   return `people/${path}/${last('tab')}${page}`;
-}
-
-/** The path without its leading slash and with /../ resolved, as Next does before matching a page. */
-function pathOf(url: string, end: number): string {
-  const path = url.slice(0, end);
-  return (/\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path).slice(1);
 }
 
 /** The only rewrite in next.config.ts. Internal paths contain a slash, `NONE` does not. */

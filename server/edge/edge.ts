@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientAddressOfNode } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
+import { plainUrl } from '@/lib/requests/plain-url';
 import type { Storage } from '@/lib/storage/types';
 import { AddressLimits, answerTooMany } from './address-limits';
 import { type AllTurns, allTurns, turnsFor } from './all-turns';
@@ -16,7 +17,7 @@ import { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
 import { answerPicture } from './pictures';
 import { isAnswering, MAX_UNANSWERED, mayPipeline } from './pipelining';
-import { pathOf, proxyRequest } from './proxy';
+import { proxyRequest } from './proxy';
 import { proxyWarnings } from './proxy-warnings';
 import { type CacheStatus, sendAnswer, sendPage } from './send-page';
 import { type Target, TargetReader } from './target';
@@ -80,6 +81,7 @@ export function createEdge(options: EdgeOptions): Server {
     if (isAnswering(socket)) return socket.destroy();
     const refusal = limits.isRefused(request) ? 429 : refusalOf(request);
     if (!refusal && ignoreOffer(server, request, socket, head)) return;
+    request.url = plainUrl(request.url ?? '/') ?? '/';
     // Node stops watching a connection that is to be upgraded.
     socket.on('timeout', () => socket.destroy());
     if (refusal) return refuseUpgrade(socket, refusal);
@@ -89,7 +91,6 @@ export function createEdge(options: EdgeOptions): Server {
   return server;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method, url = '/' } = request;
     if (limits.isRefused(request)) return answerTooMany(response);
     const refusal = refusalOf(request);
     if (refusal) return answerMalformed(response, refusal);
@@ -98,8 +99,11 @@ export function createEdge(options: EdgeOptions): Server {
       return;
     }
     warnAboutProxies(request);
-    const path = pathOf(url);
-    if (!isServed(request, path)) return answerUnserved(response, path);
+    const { method } = request;
+    // From here on all rules see the address that Next will see (instrumentation.ts).
+    const url = plainUrl(request.url ?? '/') ?? '/';
+    request.url = url;
+    if (!isServed(request, url)) return answerUnserved(response, url);
     if (method === 'GET' || method === 'HEAD') {
       const target = targets.read(url);
       const variant = target && variantOf(request.headers, target.rscHash);
@@ -118,7 +122,7 @@ export function createEdge(options: EdgeOptions): Server {
       if (!limits.mayChat(request, response)) return answerTooMany(response);
       return proxyRequest(request, response, sidecars, options);
     }
-    const turns = turnsFor(request, path, context.turns);
+    const turns = turnsFor(request, url, context.turns);
     await proxyInTurn(request, response, turnOf(request, turns, context), context);
   }
 }

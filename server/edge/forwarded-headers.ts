@@ -53,7 +53,7 @@ export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Opti
   const before = isTrusted ? headers['x-forwarded-for'] : undefined;
   const chain = [before, socket.remoteAddress].flat().filter(Boolean).join(', ');
   if (chain) kept.push('X-Forwarded-For', chain);
-  // HTTP/1.0 needs none: HAProxy's health checks, for example.
+  // HTTP/1.0 (malformed.ts).
   if (headers.host === undefined) kept.push('Host', 'localhost');
   if (!isTrusted) kept.push('X-Forwarded-Proto', 'http');
   if (!isTrusted && headers.host) kept.push('X-Forwarded-Host', headers.host);

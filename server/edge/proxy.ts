@@ -108,7 +108,7 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
     hostname: upstream.hostname,
     port: upstream.port,
     method: request.method,
-    path: pathOf(request.url),
+    path: request.url,
     headers: [
       ...forwardedHeaders(request, options),
       // With 'close', Next would hang up on an upload that it refuses, and its response would be lost.
@@ -122,13 +122,6 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
     setHost: false,
     timeout: SILENCE_MS,
   });
-}
-
-/** Proxies may receive the absolute URL (RFC 9112, 3.2.2); Next needs the path. */
-export function pathOf(url = '/'): string {
-  if (url.startsWith('/') || url === '*' || !URL.canParse(url)) return url;
-  const { pathname, search } = new URL(url);
-  return `${pathname}${search}`;
 }
 
 function statusFor(error: NodeJS.ErrnoException): 502 | 503 | 504 {

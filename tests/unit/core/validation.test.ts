@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError, isDatabaseOutage, toAppError } from '@/lib/errors';
 import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
-import { decodableUrl } from '@/lib/requests/malformed-requests';
+import { plainUrl } from '@/lib/requests/plain-url';
 import { parseId, parseInput, storableText, toStorable } from '@/lib/validation';
 
 describe('parseId', () => {
@@ -96,4 +96,18 @@ test.each([
   ['/buy/%E0%A4?a=%ff?b', '/buy/%25E0%25A4?a=%ff?b'],
   ['/100%', '/100%25'],
   ['*', '/*'],
-])('the URL %s reads %s', (url, expected) => expect(decodableUrl(url)).toBe(expected));
+  ['/%61pi/%7Ex%2Fy?a=%61', '/api/~x%2Fy?a=%61'],
+  ['/api/../buy?a=/../b', '/buy?a=/../b'],
+  ['/api/x/%2e%2E/.%2e/buy/.', '/buy/'],
+  ['/..', '/'],
+  ['/.well-known/...', '/.well-known/...'],
+  ['/%252e%252e/%2%65', '/%25252e%25252e/%252%2565'],
+  ['http://estia.example/api/%2e./buy?a=b', '/buy?a=b'],
+  ['https://estia.example', '/'],
+  ['ftp://estia.example/buy', null],
+  ['javascript:alert(1)', null],
+  ['estia.example:443', null],
+])('the URL %s reads %s, and no other than itself after that', (url, expected) => {
+  expect(plainUrl(url)).toBe(expected);
+  expect(expected && plainUrl(expected)).toBe(expected);
+});

@@ -1,0 +1,58 @@
+import { beforeNext } from '@/lib/requests/before-next';
+
+/** Characters that mean the same encoded and not (RFC 3986, 2.3). */
+const UNRESERVED = /[\w.~-]/;
+const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
+
+/**
+ * The address of a request in the one form that all rules are written for, so that none of them is passed by spelling a path
+ * differently: '/%61pi/x' is '/api/x', '/api/../buy' is '/buy', and 'http://estia.example/buy', as a proxy may be asked (RFC 9112,
+ * 3.2.2), is '/buy'. In a path that is not UTF-8 ('%ff') the percent signs are escaped, making it an ordinary path that does not
+ * exist. Queries are left alone, since everything that reads them is tolerant. '*', which addresses the whole server (`OPTIONS *`),
+ * becomes a path. `null` when it is no address at all.
+ */
+export function plainUrl(url: string): string | null {
+  if (url === '*') return '/*';
+  const target = url.startsWith('/') ? url : pathOfAbsolute(url);
+  if (target === null) return null;
+  const end = target.search(/[?#]/);
+  const [path, rest] = end < 0 ? [target, ''] : [target.slice(0, end), target.slice(end)];
+  const plain = withoutDotSegments(decoded(path));
+  return plain === path ? target : plain + rest;
+}
+
+function pathOfAbsolute(url: string): string | null {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
+  return path.replace(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return UNRESERVED.test(character) ? character : code;
+  });
+}
+
+function withoutDotSegments(path: string): string {
+  return DOT_SEGMENT.test(path) ? new URL(`http://localhost${path}`).pathname : path;
+}
+
+/** Next's own page for an error of the layout: at its address it would answer 500, which monitoring would take for a fault of ours. */
+const ERROR_PAGE = /^\/_global-error(?=[?#]|$)/;
+/** An address of Next's for which it answers 404. */
+const MISSING = '/_not-found';
+
+/** Gives every request its plain address before Next and all other hooks see it. Call it once, first, when the web process starts. */
+export function makeUrlsPlain(): void {
+  beforeNext((request) => {
+    const url = plainUrl(request.url ?? '/') ?? MISSING;
+    request.url = url.replace(ERROR_PAGE, MISSING);
+  });
+}
