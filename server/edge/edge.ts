@@ -8,6 +8,7 @@ import { AddressLimits, answerTooMany } from './address-limits';
 import { type AllTurns, allTurns, turnsFor } from './all-turns';
 import { dependsOnCaller } from './api-routes';
 import { acceptedEncoding } from './encoding';
+import { answerHalfClosed } from './half-closed';
 import { answerHealth } from './health';
 import { ignoreOffer } from './ignored-offer';
 import { KeptPage } from './kept-page';
@@ -16,7 +17,7 @@ import { answerUnserved, isServed } from './methods';
 import { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
 import { answerPicture } from './pictures';
-import { isAnswering, MAX_UNANSWERED, mayPipeline } from './pipelining';
+import { firstUnanswered, MAX_UNANSWERED, mayPipeline } from './pipelining';
 import { proxyRequest } from './proxy';
 import { proxyWarnings } from './proxy-warnings';
 import { type CacheStatus, sendAnswer, sendPage } from './send-page';
@@ -75,10 +76,11 @@ export function createEdge(options: EdgeOptions): Server {
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.timeout = STALLED_CONNECTION_MS;
   limits.watch(server);
+  answerHalfClosed(server);
   server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
     // What follows an unanswered request could not be answered in its order.
-    if (isAnswering(socket)) return socket.destroy();
+    if (firstUnanswered(socket)) return socket.destroy();
     const refusal = limits.isRefused(request) ? 429 : refusalOf(request);
     if (!refusal && ignoreOffer(server, request, socket, head)) return;
     request.url = plainUrl(request.url ?? '/') ?? '/';

@@ -4,21 +4,22 @@ import type { Duplex } from 'node:stream';
 /** Browsers and proxies send one request at a time on a connection; the few clients that pipeline wait for responses now and then. */
 export const MAX_UNANSWERED = 16;
 
-const unanswered = new WeakMap<Duplex, number>();
+/** In the order in which they were asked for. */
+const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
 
 /**
- * Counts an unanswered request. False when its connection has too many: Node emits every request it has read at once, so that
+ * Notes an unanswered request. False when its connection has too many: Node emits every request it has read at once, so that
  * a packet of a few kilobytes could have hundreds of pages rendered at the same time.
  */
 export function mayPipeline({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  const count = (unanswered.get(socket) ?? 0) + 1;
-  if (count > MAX_UNANSWERED) return false;
-  unanswered.set(socket, count);
-  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  const responses = unanswered.get(socket) ?? new Set();
+  if (responses.size >= MAX_UNANSWERED) return false;
+  unanswered.set(socket, responses.add(response));
+  response.once('close', () => responses.delete(response));
   return true;
 }
 
-/** Whether responses of earlier requests on the connection are still to come. */
-export function isAnswering(connection: Duplex): boolean {
-  return (unanswered.get(connection) ?? 0) > 0;
+/** The response that a connection's client gets next, if one is still to come. */
+export function firstUnanswered(connection: Duplex): ServerResponse | undefined {
+  return unanswered.get(connection)?.values().next().value;
 }

@@ -140,7 +140,7 @@ describe('proxying', () => {
   test.each([
     ['//evil.example/buy', '//evil.example/buy'],
     ['/buy/%00', '/buy/%00'],
-    ['/buy/%ff', '/buy/%ff'],
+    ['/buy/%ff', '/buy/%25ff'],
     [`/buy?search=${'x'.repeat(4_000)}`, `/buy?search=${'x'.repeat(4_000)}`],
     ['http://evil.example/api/me', '/api/me'],
   ])('the path %s is passed on without validation', async (sent, arrived) => {
