@@ -5,12 +5,14 @@ import { markRead, unsendMessage } from '@/lib/chat/commands';
 import { getMembership, resumeThread } from '@/lib/chat/delivery-queries';
 import { countUnreadThreads } from '@/lib/chat/queries';
 import type { ClientEventAnswers, ClientEventInput, ClientEventName } from '@/lib/chat/socket-events';
+import type { Admission } from './admission';
 import type { Memberships } from './memberships';
 import type { Presence } from './presence';
 import type { SendQueue } from './send-queue';
-import { type ChatSocket, watchersOf } from './sockets';
+import type { ChatSocket } from './sockets';
 
 export type HandlerContext = {
+  admission: Admission;
   memberships: Memberships;
   presence: Presence;
   announceTyping: (event: TypingEvent) => void;
@@ -60,18 +62,20 @@ export const handlers: Handlers = {
     return { message: toApiMessage(message) };
   },
 
-  'chat.resume': async (socket, input, { memberships, presence }) => {
+  'chat.resume': async (socket, input, { admission, memberships, presence }) => {
     const { actor } = socket.data;
     const { thread_id: threadId, after_seq: afterSeq, from_seq: fromSeq } = input;
-    const { otherId, isBlocked } = await memberships.require(actor.id, threadId);
-    if (!isBlocked) await socket.join(watchersOf(otherId));
+    const [otherId] = await admission.letIn(socket, async () => {
+      const { otherId, isBlocked } = await memberships.require(actor.id, threadId);
+      return isBlocked ? [] : [otherId];
+    });
     const missed = await resumeThread(actor, { threadId, afterSeq, fromSeq });
     return {
       messages: missed.messages.map(toApiMessage),
       has_more: missed.hasMore,
       unsent_ids: missed.unsentIds,
       read_seq: missed.readSeq,
-      is_online: !isBlocked && presence.isOnline(otherId),
+      is_online: otherId !== undefined && !missed.isBlocked && presence.isOnline(otherId),
       is_blocked: missed.isBlocked,
     };
   },

@@ -10,6 +10,7 @@ import { announce, listenToChat } from '@/lib/realtime/chat-bus';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import { siteOrigin } from '@/lib/urls';
 import { AddressLimits } from './address-limits';
+import { Admission } from './admission';
 import { applyBlock } from './blocks';
 import { coalesceWrites } from './coalesce-writes';
 import { Delivery } from './delivery';
@@ -73,6 +74,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   const sendQueue = new SendQueue(sendBurst, (message) => delivery.stored(message));
   const delivery = new Delivery(io, () => sendQueue.whenStored());
   const context: HandlerContext = {
+    admission: new Admission(),
     sendQueue,
     presence,
     announceTyping: (event) => {
@@ -87,12 +89,12 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
 
   io.use(authenticate(io, addressLimits));
   io.on('connection', (socket) => {
-    welcome(socket, gate, presence);
+    welcome(socket, gate, context);
     delivery.welcome(socket.data.actor.id);
     sessions.checkNewcomer(socket);
   });
   const bus = listenToChat({
-    onEvent: (event) => dispatch(event, { io, delivery, presence, memberships: context.memberships }),
+    onEvent: (event) => dispatch(event, { ...context, io, delivery }),
     onSessionsEnded: (userId) => sessions.check(userId),
     onConnect: () => {
       presence.exchange();
@@ -149,31 +151,32 @@ function listening(http: HttpServer, port: number, host: string | undefined): Pr
 }
 
 /** Subscribes a new socket to its person's conversations and to the presence of the people in them. */
-function welcome(socket: ChatSocket, gate: EventGate, presence: Presence): void {
+function welcome(socket: ChatSocket, gate: EventGate, { admission, presence }: HandlerContext): void {
   const userId = socket.data.actor.id;
   void socket.join(roomOf(userId));
   presence.enter(userId);
   socket.once('disconnect', () => presence.leave(userId));
   socket.on('error', (error) => log.info({ err: error }, 'socket error'));
   gate.open(socket);
-  listPeerIds(userId, PEERS).then(
-    (peers) => {
-      if (!socket.connected) return;
-      void socket.join(peers.map(watchersOf));
-      for (const peer of peers) {
-        if (presence.isOnline(peer)) socket.emit('user.status', { user_id: peer, is_online: true });
-      }
-    },
-    (error: unknown) => log.warn({ err: error }, "the presence of a person's contacts could not be read"),
-  );
+  admission
+    .letIn(socket, () => listPeerIds(userId, PEERS))
+    .then(
+      (peers) => {
+        for (const peer of peers) {
+          if (presence.isOnline(peer)) socket.emit('user.status', { user_id: peer, is_online: true });
+        }
+      },
+      (error: unknown) => log.warn({ err: error }, "the presence of a person's contacts could not be read"),
+    );
 }
 
-type EventTargets = { io: ChatServer; delivery: Delivery; presence: Presence; memberships: Memberships };
+type EventTargets = HandlerContext & { io: ChatServer; delivery: Delivery };
 
-function dispatch(event: BusEvent, { io, delivery, presence, memberships }: EventTargets): void {
+function dispatch(event: BusEvent, targets: EventTargets): void {
+  const { io, delivery, presence } = targets;
   if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
   else if (event.kind === 'typing') emitTyping(io.local, event);
-  else if (event.kind === 'block') applyBlock(io, memberships, event);
+  else if (event.kind === 'block') applyBlock(io, targets, event);
   else presence.receive(event);
 }
 
