@@ -1,8 +1,10 @@
-import { guessColumnMap } from '@/lib/imports/column-guess';
+import { bareColumnName, foldName } from '@/lib/imports/column-names';
 import { pathNames } from '@/lib/imports/path-names';
+import { USUAL_NAMES } from '@/lib/imports/usual-columns';
 
 /** 'address.city', 'images/0/url', 'price[amount]': objects in objects as the columns of a table. */
 const FLATTENED = /^[\p{L}\p{N}_@-]+(?:[./][\p{L}\p{N}_@-]+|\[[\p{L}\p{N}_-]*\])+$/u;
+const USUAL = new Set(Object.values(USUAL_NAMES).flat());
 const MAX_KNOWN = 5_000;
 const known = new Map<string, string[] | null>();
 
@@ -19,7 +21,7 @@ export function flattenedPath(name: string): string[] | null {
 function pathOf(name: string): string[] | null {
   if (name.length > 100 || !FLATTENED.test(name)) return null;
   // 'sq.m', 'Sale/Rent'
-  if (Object.keys(guessColumnMap([name]).fields).length > 0) return null;
+  if (USUAL.has(foldName(name)) || USUAL.has(bareColumnName(name))) return null;
   const parts = name.split(/[./[\]]+/).filter((part) => part !== '' && !/^\d+$/.test(part));
   return parts.length > 0 ? parts : null;
 }

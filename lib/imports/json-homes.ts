@@ -87,9 +87,7 @@ export class JsonHomes {
     const lists =
       (this.meaning.holdsHomes(object) && !this.meaning.namesPrice(ownNames(object))) ||
       (this.names !== null && holdsRows(object));
-    const values = Object.values(object)
-      .filter(isObject)
-      .filter((value) => this.meaning.isHome(value));
+    const values = this.meaning.homesByKey(object);
     // A lone object in another one may be a part of the home, as in GeoJSON.
     const isAround =
       (values.length > 1 && !this.meaning.namesPrice(scalarNames(object))) ||

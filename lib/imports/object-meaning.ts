@@ -6,6 +6,10 @@ import { isObject, type JsonObject, jsonNames } from '@/lib/imports/json-element
 export const MAX_AROUND = 8;
 /** Objects of a list among which one is a home if the list holds homes. */
 const MAX_FIRST = 5;
+/** Objects inside of one that are looked into. */
+const MAX_LOOKS = 200;
+/** Names of an object; a home has fewer. */
+const MAX_NAMES = 1_000;
 const MAX_KNOWN = 1_000;
 
 type Meaning = { hasPrice: boolean; isHome: boolean };
@@ -33,18 +37,26 @@ export class ObjectMeaning {
     return names.length >= 3 && this.isHomeNames(names);
   }
 
-  /** Whether a list in the object, at any depth, holds homes. */
-  holdsHomes(object: JsonObject, depth = 0): boolean {
+  /** The first values of an object that are homes: enough to tell that it holds them by key. */
+  homesByKey(object: JsonObject): JsonObject[] {
+    const values = Object.values(object).filter(isObject).slice(0, MAX_LOOKS);
+    return values.filter((value) => this.isHome(value));
+  }
+
+  /** Whether a list in the object, at any depth, holds homes. A hostile object may have thousands of lists. */
+  holdsHomes(object: JsonObject, depth = 0, looks = { left: MAX_LOOKS }): boolean {
     const isDeep = depth >= MAX_AROUND;
+    const holds = (value: JsonObject) => !isDeep && this.holdsHomes(value, depth + 1, looks);
     return Object.values(object).some((value) => {
       const first = Array.isArray(value) ? value.filter(isObject).slice(0, MAX_FIRST) : [];
-      if (first.some((each) => this.isHome(each) || (!isDeep && this.holdsHomes(each, depth + 1))))
-        return true;
-      return isObject(value) && !isDeep && this.holdsHomes(value, depth + 1);
+      looks.left -= first.length;
+      if (looks.left < 0) return false;
+      return first.some((each) => this.isHome(each) || holds(each)) || (isObject(value) && holds(value));
     });
   }
 
-  private meaningOf(names: readonly string[]): Meaning {
+  private meaningOf(all: readonly string[]): Meaning {
+    const names = all.slice(0, MAX_NAMES);
     const key = names.join('\n');
     const earlier = this.known.get(key);
     if (earlier) return earlier;
