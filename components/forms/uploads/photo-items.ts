@@ -11,8 +11,8 @@ export type PhotoItem = {
   photo: PictureSource | null;
   /** Object URL shown until then. */
   preview: string | null;
-  /** 0 to 1 during upload; 1 while the server is processing. */
-  progress: number;
+  /** 0 to 1 during upload; 1 while the server is processing; `null` while others are uploaded first. */
+  progress: number | null;
   error: string | null;
 };
 
@@ -31,7 +31,7 @@ export const newItem = (file: File): PhotoItem => ({
   name: file.name,
   photo: null,
   preview: URL.createObjectURL(file),
-  progress: 0,
+  progress: null,
   error: null,
 });
 

@@ -43,7 +43,7 @@ export class PhotoQueue {
   retry(id: string): void {
     const file = this.#files.get(id);
     if (!file) return;
-    this.#onChange(id, { error: null, progress: 0 });
+    this.#onChange(id, { error: null, progress: null });
     this.add(id, file);
   }
 
@@ -57,7 +57,10 @@ export class PhotoQueue {
   pause(): void {
     this.#isPaused = true;
     this.#waiting.unshift(...this.#calls.keys());
-    for (const call of this.#calls.values()) call.abort();
+    for (const [id, call] of this.#calls) {
+      call.abort();
+      this.#onChange(id, { progress: null });
+    }
     this.#calls.clear();
   }
 
@@ -78,6 +81,7 @@ export class PhotoQueue {
   async #run(id: string, file: File): Promise<void> {
     const call = new AbortController();
     this.#calls.set(id, call);
+    this.#onChange(id, { progress: 0 });
     try {
       const photo = await this.#upload(file, call.signal, (progress) => this.#onChange(id, { progress }));
       this.#onChange(id, { photo, progress: 1, error: null });

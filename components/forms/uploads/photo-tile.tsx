@@ -140,6 +140,9 @@ function TilePicture({ item, name }: { item: PhotoItem; name: string }) {
 
 function TileState({ item, name }: { item: PhotoItem; name: string }) {
   if (item.photo || item.error) return null;
+  if (item.progress === null) {
+    return <p className="absolute inset-x-0 bottom-0 bg-surface/92 px-3 py-2 text-sm">Waiting…</p>;
+  }
   const percent = Math.round(item.progress * 100);
   return (
     <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-surface/92 px-3 py-2 text-sm">

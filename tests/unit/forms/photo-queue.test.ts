@@ -9,8 +9,12 @@ type Call = { name: string; signal: AbortSignal; finish: () => void; fail: (erro
 function startQueue() {
   const calls: Call[] = [];
   const changes: [id: string, part: Partial<PhotoItem>][] = [];
+  const progress = new Map<string, number | null>();
   const queue = new PhotoQueue(
-    (id, part) => changes.push([id, part]),
+    (id, part) => {
+      if (part.progress !== undefined) progress.set(id, part.progress);
+      if ('error' in part) changes.push([id, part]);
+    },
     ({ name }, signal) =>
       new Promise((resolve, fail) => {
         const photo = { key: name, width: 3, height: 2, placeholder: '', alt: '' };
@@ -22,12 +26,16 @@ function startQueue() {
   for (const name of ['a', 'b', 'c', 'd']) queue.add(name, new File(['x'], name));
   const started = () => calls.map(({ name }) => name);
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { queue, calls, changes, started, settle };
+  return { queue, calls, changes, progress, started, settle };
 }
 
 test('two photos are uploaded at a time, in the order they were added', async () => {
-  const { calls, changes, started, settle } = startQueue();
+  const { calls, changes, progress, started, settle } = startQueue();
   expect(started()).toEqual(['a', 'b']);
+  expect([...progress], 'the others wait').toEqual([
+    ['a', 0],
+    ['b', 0],
+  ]);
   calls[1]?.finish();
   await settle();
   expect(started()).toEqual(['a', 'b', 'c']);
@@ -44,8 +52,9 @@ test('a photo that was removed is not uploaded, and makes way for the next when 
 });
 
 test('a form that is left uploads nothing more, and all of it once it is shown again', async () => {
-  const { queue, calls, changes, started, settle } = startQueue();
+  const { queue, calls, changes, progress, started, settle } = startQueue();
   queue.pause();
+  expect([...progress.values()]).toEqual([null, null]);
   await settle();
   expect(started()).toEqual(['a', 'b']);
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
@@ -72,6 +81,6 @@ test('a failure tells why, and the photo can be tried again', async () => {
   calls[3]?.finish();
   queue.retry('a');
   await settle();
-  expect(changes).toContainEqual(['a', { error: null, progress: 0 }]);
+  expect(changes).toContainEqual(['a', { error: null, progress: null }]);
   expect(started()).toEqual(['a', 'b', 'c', 'd', 'a']);
 });
