@@ -12,13 +12,14 @@ export function closeOverlays() {
 }
 
 /**
- * Closes an overlay when one of its links is followed (prevented by `data-keep-open` on or around the link), and
- * polyfills `command`, `closedby` and anchored popovers where missing.
+ * Closes an overlay when one of its links is followed (prevented by `data-keep-open` on or around the link), and a popover
+ * when the focus moves on, which it would cover; polyfills `command`, `closedby` and anchored popovers where missing.
  */
 export function enhanceOverlays(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   document.addEventListener('click', closeAfterLink, { signal });
+  document.addEventListener('focusout', closeLeftPopover, { signal });
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     document.addEventListener('click', runCommand, { signal });
   }
@@ -37,6 +38,13 @@ function closeAfterLink(event: MouseEvent) {
   if (!link || link.getAttribute('target') === '_blank' || link.closest('[data-keep-open]')) return;
   link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
   link.closest<HTMLDialogElement>('dialog[open]')?.close();
+}
+
+function closeLeftPopover({ target, relatedTarget: next }: FocusEvent) {
+  const popover =
+    target instanceof Element ? target.closest<HTMLElement>('[popover=auto]:popover-open') : null;
+  if (!popover || !(next instanceof Element) || popover.contains(next)) return;
+  if (next.getAttribute('popovertarget') !== popover.id) popover.hidePopover();
 }
 
 function runCommand(event: MouseEvent) {

@@ -42,7 +42,12 @@ function Row({ person }: { person: PersonCard }) {
         pending={running !== null}
         aria-label={`Unblock: ${name}`}
         onClick={() =>
-          run('unblock', () => unblockAction({ userId: person.id }), 'Failed to unblock this person.')
+          run(
+            'unblock',
+            () => unblockAction({ userId: person.id }),
+            'Failed to unblock this person.',
+            `${name} is no longer blocked.`,
+          )
         }
       >
         Unblock

@@ -7,14 +7,14 @@ import type { ActionResult } from '@/lib/action-result';
 
 /**
  * Runs an action on the connections page. The button stays busy until the lists show the change; a failure shows the
- * server's message, or `failure`.
+ * server's message, or `failure`; `done` is for what does not show by itself.
  */
 export function useConnectionAction() {
   const router = useRouter();
   const [running, setRunning] = useState<string | null>(null);
   const [isRefreshing, startRefresh] = useTransition();
 
-  async function run(name: string, work: () => Promise<ActionResult>, failure: string) {
+  async function run(name: string, work: () => Promise<ActionResult>, failure: string, done?: string) {
     if (running || isRefreshing) return;
     setRunning(name);
     const result = await work().catch(() => undefined);
@@ -25,6 +25,7 @@ export function useConnectionAction() {
       // Refresh also if the item is gone meanwhile.
       if (!result || (!result.ok && result.error.code !== 'not_found')) return;
     }
+    if (!problem && done) toast.success(done);
     startRefresh(() => router.refresh());
     await refreshViewer();
   }

@@ -49,6 +49,19 @@ test('text of twice the size fits on a phone', async ({ page }) => {
   await visited('/my-company');
 });
 
+test('what the keyboard reaches is not below the Map button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/buy');
+  await hydrated(page);
+  const map = (await page.getByRole('button', { name: 'Map', exact: true }).boundingBox())?.y ?? 0;
+  // From above, as when tabbing: it is scrolled to only as far as needed.
+  const next = page.getByRole('link', { name: 'Page 2' });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await next.focus();
+  const box = await next.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(map);
+});
+
 test('without results the Map button follows the other buttons and covers none', async ({ page }) => {
   await page.goto('/buy?location=Limassol&price_max=1');
   const clear = page.getByRole('link', { name: 'Clear All Filters' });

@@ -218,3 +218,25 @@ test('connect, accept, disconnect between two browsers', async ({ browser, baseU
   await expect(her.getByRole('button', { name: /^Connect:/ })).toBeEnabled(SLOW);
   await Promise.all([her.context().close(), his.context().close()]);
 });
+
+test('a person is blocked on their profile and unblocked in the list, by keyboard', async ({
+  browser,
+  baseURL,
+}) => {
+  const [anna, bill] = [await createUser({ name: 'Anna Alpha' }), await createUser({ name: 'Bill Beta' })];
+  const page = await signedIn(browser, anna, baseURL ?? '');
+  await page.goto(`/${bill.username}`);
+  const more = page.getByRole('button', { name: 'More about Bill Beta' });
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Block this person' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).press('Enter');
+  await expect(page.getByText('Bill Beta is blocked.')).toBeVisible(SLOW);
+  await expect(more).toBeFocused();
+  await page.goto('/connections');
+  await page.getByText('Blocked people (1)').press('Enter');
+  await page.getByRole('button', { name: 'Unblock: Bill Beta' }).press('Enter');
+  await expect(page.getByText('Bill Beta is no longer blocked.')).toBeVisible(SLOW);
+  await expect(page.getByText(/^Blocked people/)).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus'), 'the focus stays on the page').toHaveCount(1);
+  await page.context().close();
+});

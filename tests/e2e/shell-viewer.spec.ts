@@ -21,7 +21,11 @@ test.describe('a signed-in user', () => {
     for (const name of [/^Profile/, /^Connections/, /^My Listings/, /^Favourites/]) {
       await expect(page.locator('#user-menu').getByRole('link', { name })).toBeVisible();
     }
-    await page.keyboard.press('Escape');
+    // Open, it would cover where the focus has gone.
+    await page.getByRole('button', { name: 'Sign Out' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(header.getByRole('link', { name: 'List a home' })).toBeFocused();
+    await expect(page.locator('#user-menu')).toBeHidden();
 
     await page.getByRole('button', { name: 'Open the navigation' }).click();
     const sidebar = page.getByRole('dialog', { name: 'Navigation' });
