@@ -30,7 +30,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
   const opener = useRef<HTMLElement>(null);
   const large = photos.slice(0, LARGE_PHOTOS);
 
-  function open(event: MouseEvent<HTMLElement>, index: number) {
+  function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const link = event.currentTarget;
@@ -38,7 +38,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
     loadLightbox().then(
       () => setOpenAt(index),
       // The code failed to load: the link does the same.
-      () => link instanceof HTMLAnchorElement && window.location.assign(link.href),
+      () => location.assign(link.href),
     );
   }
 
@@ -49,7 +49,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
 
   const zoom = (index: number) => ({
     'aria-haspopup': 'dialog' as const,
-    onClick: (event: MouseEvent<HTMLElement>) => open(event, index),
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => open(event, index),
   });
 
   return (

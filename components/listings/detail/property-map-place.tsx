@@ -7,7 +7,7 @@ import { NearView } from '@/components/map/near-view';
 /** Scrolled to without a connection: an error would replace the page. */
 const PropertyMap = lazy(() =>
   import('@/components/listings/detail/property-map').catch(() => ({
-    default: () => <>The map could not be loaded.</>,
+    default: () => <></>,
   })),
 );
 
