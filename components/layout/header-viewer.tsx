@@ -29,7 +29,7 @@ export function HeaderViewer({ guest }: { guest: ReactNode }) {
 
 function Blanks({ className }: { className: string }) {
   return (
-    <div aria-hidden className={`items-center gap-1 ${className}`}>
+    <div aria-hidden className={`items-center gap-1 max-[19rem]:hidden! ${className}`}>
       <Skeleton className="size-11 rounded-full xl:h-10 xl:w-64 xl:rounded-md" />
       <Skeleton className="m-1.5 size-8 rounded-full" />
       <Skeleton className="m-1.5 size-8 rounded-full" />
