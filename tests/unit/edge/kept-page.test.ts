@@ -114,9 +114,12 @@ describe('Accept-Encoding', () => {
     ['gzip;q=banana, deflate', 'identity'],
   ])('%j selects %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
 
-  test('a header full of spaces takes no time', () => {
-    const start = performance.now();
-    for (let time = 0; time < 5; time += 1) acceptedEncoding(`a${' '.repeat(15_000)}b, br`);
-    expect(performance.now() - start).toBeLessThan(200);
-  });
+  test.each([`a${' '.repeat(15_000)}b, br`, 'gzip;q=1,'.repeat(1_600)])(
+    'a header as long as possible takes no time, and selects nothing',
+    (header) => {
+      const start = performance.now();
+      for (let time = 0; time < 100; time += 1) expect(acceptedEncoding(header)).toBe('identity');
+      expect(performance.now() - start).toBeLessThan(50);
+    },
+  );
 });
