@@ -32,6 +32,8 @@ export async function register() {
   recordEdgeFacts();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
+  const { openFirstConnections } = await import('@/lib/first-connections');
+  const connecting = openFirstConnections();
   const { setHiddenListingCheck } = await import('@/lib/listings/hidden-listings');
   const { isHiddenFromOthers } = await import('@/lib/listings/hidden-listing-query');
   const { getActorBySessionToken } = await import('@/lib/auth/queries');
@@ -39,4 +41,5 @@ export async function register() {
     const actor = await getActorBySessionToken(token);
     return actor !== null && isHiddenFromOthers(actor, listingId);
   });
+  await connecting;
 }

@@ -90,6 +90,20 @@ function ownPool(): pg.Pool {
   return holder.estiaPool;
 }
 
+/**
+ * Opens connections to the primary and keeps at least so many, so that nobody has to wait for one after a start or a quiet time.
+ * While the database is away there are none, and the first query opens one.
+ */
+export async function keepConnections(count: number): Promise<void> {
+  const pool = ownPool();
+  pool.options.min = count;
+  const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()));
+  for (const outcome of opened) {
+    if (outcome.status === 'fulfilled') outcome.value.release();
+    else log.warn({ err: outcome.reason }, 'the database does not answer yet');
+  }
+}
+
 /** The primary database, connected on first use. */
 export const db: Client = new Proxy({} as Client, {
   get(_target, property) {

@@ -26,7 +26,7 @@ const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, source.opti
   z.ZodOptional<typeof source>
 >;
 
-/** The `--map` file: which column, or which element or value of a home in other formats, fills which field. Described in docs/import.md. */
+/** The `--map` file: which column of a CSV file fills which field. Described in docs/import.md. */
 export const columnMapSchema = z.strictObject({
   /** Detected automatically if omitted. */
   delimiter: z.enum([',', ';', '\t', '|']).optional(),

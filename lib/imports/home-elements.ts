@@ -85,12 +85,7 @@ function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null
     const name = nameOf(path);
     inside.set(parentOf(path), [...(inside.get(parentOf(path)) ?? []), aliases?.get(name) ?? name]);
   }
-  // A long feed has thousands of elements without any inside.
-  const isHome = ([path]: SurveyedPath) => {
-    const names = inside.get(path) ?? [];
-    return names.length > 1 && meaningOfNames(names).isHome;
-  };
-  return outermost(all.filter(isHome))?.[0] ?? null;
+  return outermost(all.filter(([path]) => meaningOfNames(inside.get(path) ?? []).isHome))?.[0] ?? null;
 }
 
 /**

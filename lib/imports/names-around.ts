@@ -2,8 +2,6 @@ import { isUnavailable, recogniseStatus } from '@/lib/imports/status-words';
 import type { FeedHome } from '@/lib/imports/types';
 import { foldText, isGenericHome, recogniseKind } from '@/lib/imports/vocabulary';
 
-/** Not a number or a code: the key '0' does not say that a home is gone. */
-const IS_NAME = /\p{L}{3}/u;
 /** Names of lists that hold any homes. */
 const ANY = /^(?:homes?|residences?|houses? and apartments?|real ?estates?)$/u;
 
@@ -15,7 +13,7 @@ export function withNamesAround(home: FeedHome, around: string): FeedHome {
   const names = around
     .split('/')
     .map((name) => foldText(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[_-]+/g, ' ')))
-    .filter((name) => IS_NAME.test(name) && !ANY.test(name) && !isGenericHome(name))
+    .filter((name) => name !== '' && !ANY.test(name) && !isGenericHome(name))
     .reverse();
   const said = recogniseStatus([home.status, home.priceFrequency].filter(Boolean).join(', '));
   const gone = names.find(isUnavailable);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { patiently } from './database-patience';
 import { asFailure, Failure } from './failure';
 import { acquirePostgres, ensureDatabase, type Postgres } from './postgres';
 
@@ -67,7 +68,8 @@ async function ensureExternalDatabase(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
   try {
-    const version = await withClient(url, serverVersion).catch(async (error) => {
+    const connect = () => withClient(url, serverVersion);
+    const version = await patiently(connect, codeOf).catch(async (error) => {
       if (codeOf(error) !== '3D000') throw error; // any error other than a missing database
       const maintenance = new URL(url);
       maintenance.pathname = '/postgres';
