@@ -6,7 +6,10 @@ function Logo({ className }: { className?: string | undefined }) {
   return (
     <span
       translate="no"
-      className={clsx('whitespace-nowrap font-semibold font-title text-2xl text-aegean leading-none', className)}
+      className={clsx(
+        'whitespace-nowrap font-semibold font-title text-2xl text-aegean leading-none',
+        className,
+      )}
     >
       est<span className="text-terracotta">í</span>a
     </span>
