@@ -71,7 +71,7 @@ test.describe('the pages', () => {
     const heart = cards(page)
       .first()
       .getByRole('link', { name: /^Add to favourites/ });
-    await expect(heart).toHaveAttribute('href', /^\/login\?from=%2Fproperty%2F\d+$/);
+    await expect(heart).toHaveAttribute('href', /^\/favourites\/keep\?home=\d+$/);
     await page.route('**/login**', (route) => route.fulfill({ contentType: 'text/html', body: 'sign in' }));
     await heart.click();
     await page.waitForURL(`**/login?from=${encodeURIComponent('/buy?bedrooms=2')}`);
