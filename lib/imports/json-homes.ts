@@ -40,7 +40,7 @@ export class JsonHomes {
   /** Reads the names of columns, which may stand below the rows. */
   learn(piece: JsonPiece): void {
     if (piece.kind !== 'names' || piece.text === null) return;
-    const names = (parse(piece.text, piece.line) as unknown as unknown[]).map(columnName);
+    const names = parse<unknown[]>(piece.text, piece.line).map(columnName);
     if (names.every((name) => name !== '') && this.meaning.isHomeNames(names)) this.names = names;
   }
 
@@ -54,7 +54,7 @@ export class JsonHomes {
       yield { line, problem: 'is longer than a megabyte' };
       return;
     }
-    const object = kind === 'row' ? this.rowObject(text, line) : parse(text, line);
+    const object = kind === 'row' ? this.rowObject(text, line) : parse<JsonObject>(text, line);
     if (object === null) return;
     const found = kind === 'row' ? [] : [...this.inside(object, text, piece, depth)];
     if (found.length > 0) {
@@ -98,7 +98,7 @@ export class JsonHomes {
   }
 
   private rowObject(text: string, line: number): JsonObject | null {
-    const row = parse(text, line) as unknown as unknown[];
+    const row = parse<unknown[]>(text, line);
     if (this.names === null) {
       // The first row may be the header.
       if (row.every((name) => typeof name === 'string') && this.meaning.isHomeNames(row)) this.names = row;
@@ -108,9 +108,10 @@ export class JsonHomes {
   }
 }
 
-function parse(text: string, line: number): JsonObject {
+/** The value of a piece, an object or a list as its brackets say. */
+function parse<Value extends JsonObject | unknown[]>(text: string, line: number): Value {
   try {
-    return JSON.parse(text) as JsonObject;
+    return JSON.parse(text) as Value;
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
     throw new AppError(

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
+import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { KeepHomeForm } from '@/components/favourites/keep-home-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
-import { FormMessage } from '@/components/forms/message';
-import { ButtonLink } from '@/components/ui/button';
 import { currentFormAnswer } from '@/lib/auth/current';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
 import { isFavourite } from '@/lib/favourites/queries';
@@ -25,24 +24,14 @@ export default async function KeepHomePage({ searchParams }: PageProps<'/favouri
   const { actor } = await requireSession(id ? keepHomePath(id) : paths.favourites);
   const [home] = id ? await listListingsByIds([id]) : [];
   if (!home) {
-    return (
-      <AuthCard title="Keep a home">
-        <FormMessage kind="error">This home is not on the market.</FormMessage>
-        <ButtonLink href={paths.buy} variant="primary" size="lg">
-          Homes for sale
-        </ButtonLink>
-        <ButtonLink href={paths.rent} size="lg">
-          Homes for rent
-        </ButtonLink>
-      </AuthCard>
-    );
+    return <UnknownSubjectCard title="Keep a home" problem="This home is not on the market." />;
   }
   const isKept = await isFavourite(actor, home.id);
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthCard
         title={isKept ? 'In your favourites' : 'Keep this home'}
-        text={isKept ? 'We will tell you when its price falls.' : 'You find it again among your favourites.'}
+        text="You will find it among your favourites."
         footer={
           <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
             Your favourites

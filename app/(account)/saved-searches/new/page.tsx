@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { SaveSearchForm } from '@/components/alerts/save-search-form';
 import { SearchWords } from '@/components/alerts/search-words';
 import { AuthCard } from '@/components/auth/auth-card';
+import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
-import { FormMessage } from '@/components/forms/message';
-import { ButtonLink } from '@/components/ui/button';
 import { findSavedSearch } from '@/lib/alerts/queries';
 import { parseSavedAddress, savedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import { currentFormAnswer } from '@/lib/auth/current';
@@ -22,15 +21,7 @@ export default async function SaveSearchPage({ searchParams }: PageProps<'/saved
   const request = parseSavedAddress(given);
   if (!request) {
     return (
-      <AuthCard title="Save search">
-        <FormMessage kind="error">We do not know this search. Please start a new one.</FormMessage>
-        <ButtonLink href={paths.buy} variant="primary" size="lg">
-          Homes for sale
-        </ButtonLink>
-        <ButtonLink href={paths.rent} size="lg">
-          Homes for rent
-        </ButtonLink>
-      </AuthCard>
+      <UnknownSubjectCard title="Save search" problem="We do not know this search. Please start a new one." />
     );
   }
   const address = savedAddress(request.scope, request.filters);
