@@ -1,6 +1,6 @@
 import { monthOf } from '@/lib/imports/months';
 
-/** Months of a year, from 1 to 12. */
+/** Months of a year, from 1 to 12; a winter ends in month 14. */
 type Period = { year: string; first: number; last: number };
 
 const QUARTER_WORDS = 'quarter|qtr|q|τριμηνο|τριμ|квартала?|кв|quartal|ceyrek';
@@ -39,6 +39,36 @@ function partOfYear(text: string): Period | null {
   return null;
 }
 
+/** Seasons of the northern half of the earth by the month in which they end; a winter ends in the next year. */
+const SEASONS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:spring|ανοιξη\p{L}*|весн[аыеу]|весной|fruhjahr|fruhling|ilkbahar|bahar)$/u, 5],
+  [/^(?:summer|καλοκαιρι\p{L}*|лет[оау]|летом|sommer|yaz)$/u, 8],
+  [/^(?:autumn|fall|φθινοπωρο\p{L}*|осен[ьи]|осенью|herbst|sonbahar|guz)$/u, 11],
+  [/^(?:winter|χειμωνα\p{L}*|зим[аыеу]|зимой|kis)$/u, 14],
+];
+
+/** 'spring 2027', 'winter 2027/28'. */
+function season(text: string): Period | null {
+  const [, name = '', year] =
+    new RegExp(`^(\\p{L}+)[ ,./-]*(?:of |του )?${YEAR}(?:[/-](?:\\d{2}|\\d{4}))?$`, 'u').exec(text) ?? [];
+  const last = SEASONS.find(([pattern]) => pattern.test(name))?.[1];
+  return year && last ? { year, first: last - 2, last } : null;
+}
+
+const FIRST_PART = /^(?:the )?(?:early|beginning of|start of|αρχεσ|начал[оае]|anfang)(?: του)? (?=\D*\d)/u;
+const MIDDLE = /^(?:the )?(?:mid|middle of|μεσα|середин[аеуы]|mitte)(?: του)?[ -](?=\D*\d)/u;
+
+/** 'early 2028' is its first quarter, 'mid 2028' its first half, 'mid-January 2027' the 15th. */
+function roughly(text: string): { year: string; month: number; day: number } | null {
+  const isMiddle = MIDDLE.test(text);
+  const rest = text.replace(isMiddle ? MIDDLE : FIRST_PART, '');
+  if (rest === text) return null;
+  const [, year] = new RegExp(`^${YEAR}$`, 'u').exec(rest) ?? [];
+  if (year) return { year, month: isMiddle ? 7 : 4, day: 0 };
+  const named = month(rest);
+  return named && { year: named.year, month: named.first, day: isMiddle ? 15 : 1 };
+}
+
 function month(text: string): Period | null {
   const [, named = '', namedYear] =
     new RegExp(`^(\\p{L}{3,})\\.?[ ,./-]*(?:of |του |de )?${YEAR}$`, 'u').exec(text) ?? [];
@@ -62,21 +92,24 @@ const END =
   /^(?:(?:by |at |until )?(?:the )?end (?:of )?|late |τελ(?:οσ|η|ει) |(?:до |к )?кон(?:ец|ца|це|цу) |ende )/u;
 
 /**
- * The day of a folded text that names a month ('june 2027', '06/2027'), a quarter or half of a year ('q2 2027') or the
- * end of one of them or of a year. The first day of a month, from which people move in; otherwise the last day, since a
+ * The day of a folded text that names a month ('june 2027', '06/2027'), a quarter or half of a year ('q2 2027'), a season,
+ * the end of one of them or of a year, or roughly a part of it ('mid 2028'). The first day of a month, from which people move in; otherwise the last day, since a
  * home must not be promised too early. `null` for anything else, also for a whole year.
  */
 export function readPeriodDay(text: string): string | null {
   const whole = withWholeYear(text);
+  const rough = roughly(whole);
+  if (rough) return isoDay(rough.year, rough.month, rough.day);
   const rest = whole.replace(END, '').trim();
   const isEnd = rest !== whole;
   const single = month(rest);
   const [year] = isEnd ? (new RegExp(`^(?:του )?${YEAR}$`, 'u').exec(rest)?.slice(1) ?? []) : [];
-  const period = single ?? partOfYear(rest) ?? (year ? { year, first: 1, last: 12 } : null);
+  const period = single ?? partOfYear(rest) ?? season(rest) ?? (year ? { year, first: 1, last: 12 } : null);
   if (!period) return null;
   const isFirst = single !== null && !isEnd;
-  const day = isFirst
-    ? Date.UTC(Number(period.year), period.first - 1, 1)
-    : Date.UTC(Number(period.year), period.last, 0);
-  return new Date(day).toISOString().slice(0, 10);
+  return isFirst ? isoDay(period.year, period.first, 1) : isoDay(period.year, period.last + 1, 0);
 }
+
+/** Day 0 is the last one of the month before; month 13 is in the next year. */
+const isoDay = (year: string, month: number, day: number) =>
+  new Date(Date.UTC(Number(year), month - 1, day)).toISOString().slice(0, 10);

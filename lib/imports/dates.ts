@@ -88,7 +88,8 @@ export function readFeedDate(text: string | undefined): string | null {
     const iso = `${year < 100 ? 2000 + year : year}-${twoDigits(month)}-${twoDigits(day)}`;
     const date = new Date(`${iso}T00:00:00Z`);
     const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
-    return isDay && /^(19|20)/.test(iso) ? iso : null;
+    // Programs write 1900 or 1970 for no date.
+    return isDay && iso.startsWith('20') ? iso : null;
   }
   return null;
 }
