@@ -39,7 +39,10 @@ export async function withdrawGone(
     WHERE l.owner_id = ${ownerId}::uuid AND l.reference = r.reference AND l.published AND old.id = l.id
       AND NOT EXISTS (SELECT FROM import_lines i WHERE i.reference = l.reference)
     RETURNING l.id, l.reference, r.line, r.reason, old.property_status::text AS market`;
-  if (shown) checkMassWithdrawal(gone, shown);
+  if (shown) {
+    checkMassWithdrawal(gone, shown);
+    await checkAnythingOffered(tx, gone);
+  }
   for (const home of gone.sort((one, other) => one.line - other.line)) tally.withdraw(home);
 }
 
@@ -52,6 +55,17 @@ async function rememberRentalsGone(tx: Database, ownerId: string): Promise<void>
       ON l.reference = left(i.reference, ${RENTAL_REFERENCE_LENGTH}::int) || ${RENTAL_SUFFIX}
     WHERE l.owner_id = ${ownerId}::uuid AND l.published
       AND NOT EXISTS (SELECT FROM import_refused r WHERE r.reference = l.reference)`;
+}
+
+/** A file that offers nothing at all says so by a column that means something else, unless it lists what is gone. */
+async function checkAnythingOffered(tx: Database, gone: readonly GoneHome[]): Promise<void> {
+  if (gone.length < MASS_WITHDRAWAL.homes) return;
+  const [offered] = await tx.$queryRaw<unknown[]>`SELECT FROM import_lines LIMIT 1`;
+  if (offered) return;
+  throw new AppError(
+    'conflict',
+    `The file offers no home and would hide ${gone.length} that are shown, since by their rows they are no longer offered (${mainReasons(gone)}). If that is right, import it with --hide-most; otherwise mend the column that says so, or leave it out with a map.`,
+  );
 }
 
 /** In all, or of one market: agencies may have one file of sales and another one of rentals. */

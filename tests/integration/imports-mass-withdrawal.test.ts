@@ -36,6 +36,15 @@ describe('a file that would hide most of the homes that are shown', () => {
     expect(await importFeed(actor, recordsOf(homes(12)))).toMatchObject({ updated: 12 });
   });
 
+  test('is stopped if it offers no home at all, also if most homes are in another file', async () => {
+    const actor = await createImporter('part-sold');
+    await importFeed(actor, recordsOf(homes(40)));
+    const sold = recordsOf(homes(12, SOLD));
+    await expect(importFeed(actor, sold)).rejects.toThrow(/offers no home and would hide 12 that are shown/);
+    expect(await shownOf(actor.id)).toBe(40);
+    expect(await importFeed(actor, recordsOf(homes(12, SOLD)), false, true)).toMatchObject({ withdrawn: 12 });
+  });
+
   test('is stopped for the homes for rent alone, too: they may have a file of their own', async () => {
     const actor = await createImporter('all-let');
     await importFeed(actor, recordsOf([...homes(40), ...homes(12, RENTAL, 'R')]));
@@ -53,7 +62,7 @@ test.each([
 ])('needs no confirmation: %s', async (_, shown, sold) => {
   const actor = await createImporter(`sells-${shown}-${sold}`);
   await importFeed(actor, recordsOf(homes(shown)));
-  const report = await importFeed(actor, recordsOf(homes(sold, SOLD)));
+  const report = await importFeed(actor, recordsOf([...homes(sold, SOLD), ...homes(shown).slice(sold)]));
   expect(report).toMatchObject({ refused: sold, withdrawn: Math.min(shown, sold) });
   expect(await shownOf(actor.id)).toBe(shown - Math.min(shown, sold));
 });
