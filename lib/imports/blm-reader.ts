@@ -9,7 +9,7 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/column-map';
-import { decodeFeed } from '@/lib/imports/decode';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/decode';
 import type { FeedRecord } from '@/lib/imports/types';
 import { UnreadFields } from '@/lib/imports/unread-fields';
 
@@ -34,10 +34,11 @@ type Definition = {
  */
 export async function* readBlm(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
   const unread = new UnreadFields();
+  const encoding = new FeedEncoding();
   let text = '';
   let definition: Definition | null = null;
   let isEnded = false;
-  for await (const piece of decodeFeed(input)) {
+  for await (const piece of decodeFeed(input, encoding)) {
     text += piece;
     if (!definition) {
       const at = /#DATA#[^\S\n]*\r?\n?/i.exec(text);
@@ -65,8 +66,7 @@ export async function* readBlm(input: Readable, map: ColumnMap | null = null): A
       'invalid',
       'The BLM file ends in the middle, without #END#: it was cut off. Get it again.',
     );
-  const remark = unread.remark();
-  if (remark) yield { remark };
+  for (const remark of [encoding.remark(), unread.remark()]) if (remark) yield { remark };
 }
 
 function readDefinition(head: string, given: ColumnMap | null): Definition {

@@ -11,8 +11,10 @@ import {
   AMENITY_COLUMNS,
   AREA_UNIT_COLUMNS,
   OFFER_FLAGS,
+  ON_REQUEST_FLAGS,
   PLOT_UNIT_COLUMNS,
   POINT_COLUMNS,
+  SHOWN_PRICE_FLAGS,
   STATUS_FLAGS,
   USUAL_NAMES,
   WIDER_PLACES,
@@ -25,7 +27,12 @@ const MORE_NAMES: Partial<Record<FeedField, string[]>> = {
   status: [...STATUS_FLAGS, ...OFFER_FLAGS],
   area: AREA_UNIT_COLUMNS,
   lotSize: PLOT_UNIT_COLUMNS,
+  price: [...ON_REQUEST_FLAGS, ...SHOWN_PRICE_FLAGS],
+  rentPrice: [...ON_REQUEST_FLAGS, ...SHOWN_PRICE_FLAGS],
 };
+
+/** A unit without an area says nothing, nor does 'Price on request' without a price. */
+const NEVER_ALONE = new Set<FeedField>(['area', 'lotSize', 'price', 'rentPrice']);
 
 const withoutSpaces = (name: string) => name.replaceAll(' ', '');
 
@@ -52,6 +59,15 @@ class NamedColumns {
 
 const isEnglish = (name: string) => Number(/(?<=.)[_ .-]?en$/i.test(name));
 
+/** 'Πώληση/Ενοικίαση', 'For sale or rent', 'Status / Availability'. */
+function namesStatus(column: string): boolean {
+  const name = foldName(column);
+  const hasHalves =
+    /[/&]/.test(column) &&
+    /(?<!\p{L})(?:status|availability|κατασταση|διαθεσιμοτητα|статус)(?!\p{L})/u.test(name);
+  return hasHalves || recogniseStatus(name) === 'both';
+}
+
 /** A map for a file with common column names. */
 export function guessColumnMap(header: string[]): ColumnMap {
   const columns = new NamedColumns(header);
@@ -66,17 +82,15 @@ export function guessColumnMap(header: string[]): ColumnMap {
     const usual = columns.usual(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
     const found = [
       ...(field === 'location' ? withNeighbourhood(usual, neighbourhood) : usual),
-      // 'Πώληση/Ενοικίαση', 'For sale or rent'.
-      ...(field === 'status' ? header.filter((name) => recogniseStatus(foldName(name)) === 'both') : []),
+      ...(field === 'status' ? header.filter(namesStatus) : []),
     ];
     // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale.
     const isJoined = field === 'status' || field === 'type';
     const taken = isJoined
       ? found
       : found.slice(0, field === 'location' && neighbourhood.includes(found[1] ?? '') ? 2 : 1);
-    // A unit without an area says nothing.
-    const isUnit = (field === 'area' || field === 'lotSize') && taken.length === 0;
-    const used = [...new Set([...taken, ...(isUnit ? [] : columns.usual(MORE_NAMES[field] ?? []))])];
+    const isAlone = NEVER_ALONE.has(field) && taken.length === 0;
+    const used = [...new Set([...taken, ...(isAlone ? [] : columns.usual(MORE_NAMES[field] ?? []))])];
     const [only, ...more] = used;
     if (only !== undefined) guessed[field] = more.length === 0 ? only : used;
   }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { areaUnitOf, bareColumnName, foldName } from '@/lib/imports/column-names';
+import { priceText } from '@/lib/imports/priced-columns';
+import { bedroomsOfRooms } from '@/lib/imports/rooms';
 import { isUnavailable, saysOffered } from '@/lib/imports/status-words';
 import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
 import {
+  ALL_ROOMS_COLUMNS,
   AREA_UNIT_COLUMNS,
   AVAILABLE_FLAGS,
   COMPLETION_COLUMNS,
@@ -77,7 +80,7 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
   for (const field of FEED_FIELDS) {
     const from = map.fields[field];
     const isStatus = field === 'status' || field === 'availableFrom';
-    const text = from === undefined ? '' : readSource(from, isStatus ? withFlags(from, row) : row);
+    const text = from === undefined ? '' : fieldText(field, from, isStatus ? withFlags(from, row) : row);
     // An empty rent says that the home is not for rent any more.
     const isEmptyRent = field === 'rentPrice' && from !== undefined;
     if (text || isEmptyRent) home[field] = text;
@@ -136,6 +139,15 @@ function flagText(name: string, cell: string): string {
   if (!isUnavailable(name)) return isUnavailable(cell) ? cell : name;
   if (NEGATION.test(foldName(cell))) return '';
   return saysOffered(cell) ? cell : name;
+}
+
+function fieldText(field: FeedField, from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row): string {
+  const isPlain = typeof from === 'string' || Array.isArray(from);
+  if (isPlain && (field === 'price' || field === 'rentPrice')) return priceText(columnsOf(from), row);
+  const text = readSource(from, row);
+  const isRooms =
+    field === 'bedrooms' && typeof from === 'string' && ALL_ROOMS_COLUMNS.includes(foldName(from));
+  return isRooms ? bedroomsOfRooms(text) : text;
 }
 
 const BARE_NUMBER = /^\d[\d.,\s]*$/;

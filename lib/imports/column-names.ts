@@ -41,9 +41,14 @@ export const columnNameWithoutUnit = (name: string): string =>
   foldName(name)
     .replace(VAT, '')
     .replace(PER_MONTH, '')
+    .replace(ABOUT, '')
     .replace(UNIT, '')
     .replace(AREA_UNIT, '')
+    .replace(ABOUT, '')
     .replace(TRAILING_IN, '');
+
+/** 'Wohnfläche ca. (m²)', 'ca. Wohnfläche'. */
+const ABOUT = /(?<=.) (?:ca|circa|approx)$|^(?:ca|circa|approx) (?=.)/u;
 
 /** Names of columns that are a unit alone. */
 const SQUARE_FEET = /^(?:property )?(?:sq ?ft|sq feet|square (?:feet|foot|footage))$/u;

@@ -28,9 +28,22 @@ const namesIn = (line: string, delimiter: string) =>
     .map((name) =>
       name
         .trim()
-        .replace(/^"(.*)"$/, '$1')
+        .replace(/^"(.*)"$/s, '$1')
         .trim(),
     );
+
+/** The first records of a file with the lines on which they begin, from 1: names in quotes may have line breaks. */
+function firstRecords(head: string): { line: number; text: string }[] {
+  const records: { line: number; text: string }[] = [];
+  let isOpen = false;
+  for (const [at, text] of plainLines(head).split('\n').slice(0, HEADER_WITHIN).entries()) {
+    const last = records.at(-1);
+    if (isOpen && last) last.text += `\n${text}`;
+    else records.push({ line: at + 1, text });
+    if (text.split('"').length % 2 === 0) isOpen = !isOpen;
+  }
+  return records;
+}
 
 function isHeader(names: string[], map: ColumnMap | null): boolean {
   if (map) return missingColumns(map, names).length === 0;
@@ -38,15 +51,28 @@ function isHeader(names: string[], map: ColumnMap | null): boolean {
   return price !== undefined && location !== undefined;
 }
 
-/** The header among the first lines of a file; the first line if none looks like one, so that its names are reported. */
+/** Names of fewer fields are a sentence in a title rather than a header. */
+const MIN_FIELDS = 3;
+
+/** The line that names most fields, so that what it lacks is reported of it; the first one if none does. */
+function bestLine(rows: readonly string[][]): number {
+  const counts = rows.map(
+    (names) => Object.keys(guessColumnMap(namesOfHeader(names.filter(Boolean))).fields).length,
+  );
+  const most = Math.max(...counts);
+  return most < MIN_FIELDS ? 0 : counts.indexOf(most);
+}
+
+/** The header among the first lines of a file; the one that is nearest to it if none has all that a header needs. */
 export function findHeader(head: string, map: ColumnMap | null): CsvHeader {
-  const lines = plainLines(head).split('\n').slice(0, HEADER_WITHIN);
+  const records = firstRecords(head);
+  const lines = records.map(({ text }) => text);
   const named = /^\uFEFF?sep=.$/i.test(lines[0] ?? '') ? detectDelimiter(lines[0] ?? '') : undefined;
   const delimiterOf = (line: string) => map?.delimiter ?? named ?? detectDelimiter(line);
   const at = lines.findIndex((line) => isHeader(namesIn(line, delimiterOf(line)), map));
+  const best = at >= 0 || map ? at : bestLine(lines.map((line) => namesIn(line, delimiterOf(line))));
+  const found = records[best];
+  if (found && (at >= 0 || best > 0)) return { delimiter: delimiterOf(found.text), line: found.line };
   // The line of a declared delimiter is blanked, and skipped by the parser.
-  const first = lines.find((line) => line.trim() !== '') ?? '';
-  return at < 0
-    ? { delimiter: delimiterOf(first), line: 1 }
-    : { delimiter: delimiterOf(lines[at] ?? ''), line: at + 1 };
+  return { delimiter: delimiterOf(lines.find((line) => line.trim() !== '') ?? ''), line: 1 };
 }

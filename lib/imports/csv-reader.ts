@@ -11,10 +11,12 @@ import {
 } from '@/lib/imports/column-map';
 import type { CsvHeader } from '@/lib/imports/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv-text';
-import { decodeFeed } from '@/lib/imports/decode';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/decode';
 import { elementHome } from '@/lib/imports/element-home';
 import { FeedElement } from '@/lib/imports/feed-element';
 import { flattenedPath, namesOfHeader } from '@/lib/imports/flattened-names';
+import { withMarks } from '@/lib/imports/gone-marks';
+import { type MergedColumns, mergedColumns, withSplitCells } from '@/lib/imports/merged-columns';
 import type { FeedRecord } from '@/lib/imports/types';
 import { UnreadFields } from '@/lib/imports/unread-fields';
 
@@ -36,16 +38,22 @@ export async function* readCsv(
   map: ColumnMap | null,
 ): AsyncGenerator<FeedRecord> {
   const problems: { line: number; problem: string }[] = [];
+  const encoding = new FeedEncoding();
   const mark = map?.delimiter ?? delimiter;
   let header: string[] = [];
+  let columnCount = 0;
+  let merged: MergedColumns = new Map();
   let lastLine = 1;
   const parser = parse({
     bom: true,
     delimiter: mark,
     from_line: headerLine,
     columns: (names: string[]) => {
-      header = names.map((name) => name.trim());
-      return header;
+      const written = names.map((name) => name.trim());
+      columnCount = written.length;
+      if (!map) merged = mergedColumns(written);
+      header = written.flatMap((name) => merged.get(name) ?? [name]);
+      return written;
     },
     info: true,
     max_record_size: MAX_RECORD_BYTES,
@@ -64,7 +72,9 @@ export async function* readCsv(
       problems.push({ line, problem: describeProblem(error) });
     },
   });
-  writeWithBackpressure(withPlainLines(decodeFeed(input)), parser).catch((error) => parser.destroy(error));
+  writeWithBackpressure(withPlainLines(decodeFeed(input, encoding)), parser).catch((error) =>
+    parser.destroy(error),
+  );
 
   let usedMap: ColumnMap | null = null;
   let isFlat = false;
@@ -79,17 +89,26 @@ export async function* readCsv(
     }
     yield* problems.splice(0);
     const line = firstLine(parsed);
-    const problem = skipReason(usedMap, parsed.record) ?? unclosedQuote(parsed, mark, header.length);
-    if (!isFlat)
-      for (const name of unusedColumns) if (parsed.record[name]?.trim()) unread.add(name || '(no name)');
+    const row = merged.size > 0 ? withSplitCells(parsed.record, merged) : parsed.record;
+    const problem =
+      skipReason(usedMap, row) ?? repeatedHeader(parsed) ?? unclosedQuote(parsed, mark, columnCount);
+    const others = isFlat ? [] : unusedColumns.filter((name) => row[name]?.trim());
+    for (const name of others) unread.add(name || '(no name)');
     if (problem) yield { line, problem };
-    else if (isFlat) yield { line, home: elementHome(rowElement(parsed.record, line), 'csv', unread) };
-    else yield { line, home: applyColumnMap(usedMap, parsed.record) };
+    else if (isFlat) yield { line, home: elementHome(rowElement(row, line), 'csv', unread) };
+    else if (map) yield { line, home: applyColumnMap(usedMap, row) };
+    else
+      yield {
+        line,
+        home: withMarks(
+          applyColumnMap(usedMap, row),
+          others.map((name) => row[name] ?? ''),
+        ),
+      };
   }
   if (!usedMap && header.length > 0) checkedMap(map, header);
   yield* problems.splice(0);
-  const remark = unread.remark();
-  if (remark) yield { remark };
+  for (const remark of [encoding.remark(), unread.remark()]) if (remark) yield { remark };
 }
 
 /** Normalises line breaks, so that the parser counts lines correctly. */
@@ -125,6 +144,12 @@ function unclosedQuote({ record, info }: ParsedRecord, delimiter: string, column
     ? `a quote is not closed: what follows, down to line ${info.lines}, was read as one home`
     : null;
 }
+
+/** Programs that print pages repeat the header on each of them. */
+const repeatedHeader = ({ record }: ParsedRecord): string | null =>
+  Object.entries(record).every(([name, text]) => text.trim() === name)
+    ? 'repeats the names of the columns'
+    : null;
 
 /** Feeds the parser with backpressure, until the text ends or the parser is destroyed. */
 async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser): Promise<void> {

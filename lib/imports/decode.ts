@@ -1,23 +1,65 @@
 import { AppError } from '@/lib/errors';
-import { isPlain, isUtf8Start, legacyEncoding, unmarkedUtf16 } from '@/lib/imports/guess-encoding';
+import {
+  isPlain,
+  isUtf8Start,
+  latinEncoding,
+  legacyEncoding,
+  unmarkedUtf16,
+} from '@/lib/imports/guess-encoding';
 import { markedEncoding } from '@/lib/text-encoding';
 
-/** The encoding according to a file's first bytes: a byte order mark, the bytes of UTF-16 or an XML declaration. */
-function declaredEncoding(head: Uint8Array): string | null {
-  const marked = markedEncoding(head) ?? unmarkedUtf16(head);
-  if (marked) return marked;
+/** The encoding by a file's first bytes: a byte order mark, or the bytes of UTF-16. */
+const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);
+
+/** The encoding of a byte a letter that an XML declaration names; what is said of Unicode shows by itself. */
+function namedEncoding(head: Uint8Array): string | null {
   const start = Buffer.from(head.subarray(0, 200)).toString('latin1');
-  return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i.exec(start)?.[1] ?? null;
+  const name = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i.exec(start)?.[1] ?? '';
+  return name === '' || /^utf-?(?:8|16)/i.test(name) ? null : name;
 }
 
-/** The encoding of a file by its beginning: UTF-8 unless it says another or is clearly Greek or Russian in an older one. */
-export function encodingOf(head: Uint8Array): string {
-  return declaredEncoding(head) ?? (isUtf8Start(head) ? 'utf-8' : (legacyEncoding(head) ?? 'utf-8'));
+/** An encoding before Unicode by what a text says; `null` if it is not clear. */
+const guessedEncoding = (bytes: Uint8Array) => legacyEncoding(bytes) ?? latinEncoding(bytes);
+
+/** The encoding of a file by its beginning: UTF-8 unless it clearly is in another, or says so. */
+export const encodingOf = (head: Uint8Array): string =>
+  visibleEncoding(head) ??
+  (isUtf8Start(head) ? 'utf-8' : (namedEncoding(head) ?? guessedEncoding(head) ?? 'utf-8'));
+
+/** The encoding that a file was read in, if it did not name it itself. */
+export class FeedEncoding {
+  private guessed: string | null = null;
+
+  /** By a sample with letters that are not plain: programs declare encodings in which they do not write. */
+  of(sample: Uint8Array, named: string | null): string {
+    if (isUtf8Start(sample)) return 'utf-8';
+    if (named === null) this.guessed = guessedEncoding(sample);
+    return named ?? this.guessed ?? 'utf-8';
+  }
+
+  remark(): string | null {
+    return this.guessed && `the file does not say its encoding: read as ${this.guessed}`;
+  }
 }
 
-function decoderOf(encoding: string): TextDecoder {
+/** Letters that differ in windows-1254, of which Node.js 20 knows all signs; its windows-1252 lacks '€' and quotation marks. */
+const WESTERN: Record<string, string> = { Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ' };
+
+class WesternDecoder {
+  readonly encoding = 'windows-1252';
+  private readonly decoder = new TextDecoder('windows-1254');
+
+  decode(bytes?: Uint8Array, options?: { stream: boolean }): string {
+    return this.decoder.decode(bytes, options).replace(/[ĞİŞğış]/g, (letter) => WESTERN[letter] ?? letter);
+  }
+}
+
+type Decoder = Pick<TextDecoder, 'encoding' | 'decode'>;
+
+function decoderOf(encoding: string): Decoder {
   try {
-    return new TextDecoder(encoding, { fatal: true });
+    const decoder = new TextDecoder(encoding, { fatal: true });
+    return decoder.encoding === 'windows-1252' ? new WesternDecoder() : decoder;
   } catch {
     throw new AppError(
       'invalid',
@@ -35,11 +77,15 @@ const SAMPLE_LENGTH = 64 * 1024;
  *
  * @throws AppError `invalid` if the bytes do not match the encoding, or it is unknown
  */
-export async function* decodeFeed(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+export async function* decodeFeed(
+  input: AsyncIterable<Uint8Array | string>,
+  encoding = new FeedEncoding(),
+): AsyncGenerator<string> {
   let held: Uint8Array = new Uint8Array();
   let isStart = true;
-  let decoder: TextDecoder | null = null;
-  const decode = (by: TextDecoder, bytes?: Uint8Array) => {
+  let named: string | null = null;
+  let decoder: Decoder | null = null;
+  const decode = (by: Decoder, bytes?: Uint8Array) => {
     try {
       return by.decode(bytes, { stream: bytes !== undefined });
     } catch (cause) {
@@ -60,20 +106,21 @@ export async function* decodeFeed(input: AsyncIterable<Uint8Array | string>): As
     held = Buffer.concat([held, chunk]);
     // The declaration may span several chunks.
     if (isStart && held.length < 400) continue;
-    const declared = isStart ? declaredEncoding(held) : null;
+    const visible = isStart ? visibleEncoding(held) : null;
+    if (isStart) named = namedEncoding(held);
     isStart = false;
-    if (declared === null && isPlain(held)) {
+    if (visible === null && isPlain(held)) {
       yield Buffer.from(held).toString('latin1');
       held = new Uint8Array();
-    } else if (declared !== null || held.length >= SAMPLE_LENGTH) {
-      decoder = decoderOf(declared ?? encodingOf(held));
+    } else if (visible !== null || held.length >= SAMPLE_LENGTH) {
+      decoder = decoderOf(visible ?? encoding.of(held, named));
       yield decode(decoder, held);
     }
   }
   if (!decoder) {
-    decoder = decoderOf(
-      isStart ? encodingOf(held) : isUtf8Start(held) ? 'utf-8' : (legacyEncoding(held) ?? 'utf-8'),
-    );
+    const visible = isStart ? visibleEncoding(held) : null;
+    if (isStart) named = namedEncoding(held);
+    decoder = decoderOf(visible ?? encoding.of(held, named));
     yield decode(decoder, held);
   }
   yield decode(decoder);

@@ -2,6 +2,7 @@ import { isAreaUnit } from '@/lib/imports/areas';
 import { guessColumnMap } from '@/lib/imports/column-guess';
 import { applyColumnMap, type ColumnMap, columnsOf } from '@/lib/imports/column-map';
 import type { FeedElement } from '@/lib/imports/feed-element';
+import { withMarks } from '@/lib/imports/gone-marks';
 import { kyeroFields, Texts } from '@/lib/imports/kyero-fields';
 import { pathNames } from '@/lib/imports/path-names';
 import { FEED_FIELDS, type FeedHome } from '@/lib/imports/types';
@@ -68,10 +69,14 @@ export function elementHome(element: FeedElement, root: string, unread: UnreadFi
     home.bedrooms = texts.get('rooms') ?? '';
   addUsualNames(home, texts);
   if (home.type === undefined && TYPES.has(element.name)) home.type = element.name;
-  for (const path of texts.all.keys())
-    if (!texts.taken.has(path) && !HOUSEKEEPING.test(path)) unread.add(path);
+  const others = [...texts.all].filter(([path]) => !texts.taken.has(path) && !HOUSEKEEPING.test(path));
+  for (const [path] of others) unread.add(path);
   for (const path of element.repeated) unread.add(texts.taken.has(path) ? `${path}, further ones` : path);
-  return home;
+  // Of the home itself, not of a home like it.
+  return withMarks(
+    home,
+    others.flatMap(([path, text]) => (pathNames(path).length > 0 ? text : [])),
+  );
 }
 
 const BARE_NUMBER = /^\d[\d.,\s]*$/;

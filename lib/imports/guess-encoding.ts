@@ -55,6 +55,23 @@ export function legacyEncoding(bytes: Uint8Array): Legacy | null {
     : null;
 }
 
+/** Signs that windows-1252, 1253 and 1254 have in common: '€', '–', '“', '£', '²', '½', … */
+const SIGNS = /[\x80\x85\x91-\x97\x99\xa0\xa3\xa7\xa9\xab\xad\xae\xb0\xb2\xb4\xb7\xbb-\xbe]/;
+/** German, French, Spanish, Italian and Scandinavian letters of windows-1252, and those that only Turkish has in their place. */
+const WESTERN = /[\xc0\xc4-\xca\xd1\xd3\xd6\xd8\xdc\xdf-\xe2\xe4-\xeb\xed-\xef\xf1-\xf4\xf6\xf8-\xfc]/;
+const TURKISH = /[\xd0\xdd\xde\xf0\xfd\xfe]/;
+/** Accented letters stand among plain ones; Greek and Russian words have none of those. */
+const ALONE = /(?<![a-z])[\xc0-\xff]{1,2}(?![a-z\xc0-\xff])|[\xc0-\xff]{3}/i;
+
+/** Western or Turkish text in an encoding before Unicode; `null` if it may be another. */
+export function latinEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254' | null {
+  const text = Buffer.from(bytes).toString('latin1');
+  const letters = text.replace(new RegExp(SIGNS, 'g'), '').replace(/[\0-\x7f]/g, '');
+  if (ALONE.test(text) || [...letters].some((letter) => !WESTERN.test(letter) && !TURKISH.test(letter)))
+    return null;
+  return TURKISH.test(letters) ? 'windows-1254' : 'windows-1252';
+}
+
 /** Bytes of which every second one is that of ASCII, Greek or Cyrillic in UTF-16; `null` for other text. */
 export function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(head.length, 400) / 2);

@@ -17,7 +17,8 @@ type Pin = Point & { isSwapped: boolean };
 type HomeLocation = { placeId: number; country: Country; label: string } & Point;
 
 /** A feed home's position: the place its text names, at the feed's coordinates if plausible. */
-export function locateHome(feed: FeedHome, note: Note): HomeLocation | { problem: string } {
+export function locateHome(written: FeedHome, note: Note): HomeLocation | { problem: string } {
+  const feed = withPointOfLocation(written);
   const text = cleanText(
     [feed.location, feed.postalCode?.replace(/(?<=\d{3})-(?=\d{2}$)/, ' ')].filter(Boolean).join(', '),
     300,
@@ -55,6 +56,10 @@ export function locateHome(feed: FeedHome, note: Note): HomeLocation | { problem
   if (isPinBelievable && !named)
     note(
       `location '${cleanText(text, 80)}' is not known: taken from the coordinates as ${placeLabel(place)}`,
+    );
+  if (reading && !isPinBelievable && /[,;/|()]/.test(text) && namesElsewhere(reading, place))
+    note(
+      `location '${cleanText(text, 80)}' names places that are not in each other: taken as ${placeLabel(place)}`,
     );
   if (isOffLimits(place.country, place, isPinBelievable ? pin : null))
     return { problem: `location '${placeLabel(place)}' is outside the area where homes may be listed` };
@@ -96,6 +101,38 @@ function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[]
       other.population * MUCH_LARGER > place.population,
   );
   return others.length > 0 ? [place, ...others] : [];
+}
+
+/** Places that are nearer are named together as one neighbourhood. */
+const NEIGHBOURS_KM = 10;
+
+/** Whether a text names beside the place another one that is neither around it nor near: 'Pissouri, Paphos'. */
+function namesElsewhere({ places }: ResolvedLocation, place: Place): boolean {
+  const above = ancestorsOf(place.id);
+  return (
+    !above.some((ancestor) => ancestor.kind !== 'country' && places.includes(ancestor)) &&
+    places.some(
+      (other) =>
+        other.kind !== 'country' &&
+        other.nameEn !== place.nameEn &&
+        !above.includes(other) &&
+        !ancestorsOf(other.id).includes(place) &&
+        distanceKm(other, place) > NEIGHBOURS_KM,
+    )
+  );
+}
+
+/** Coordinates in a location, which may be followed by the zoom of a map: '34.76,32.41,14, Kato Paphos'. */
+const POINT_IN_TEXT =
+  /(?<![\d.,])(-?\d{1,2}\.\d{2,}) ?, ?(-?\d{1,3}\.\d{2,})(?: ?, ?\d{1,2}(?![\d.]))?(?: ?, ?|$)/;
+
+function withPointOfLocation(feed: FeedHome): FeedHome {
+  const [all, latitude = '', longitude = ''] = POINT_IN_TEXT.exec(feed.location ?? '') ?? [];
+  if (all === undefined) return feed;
+  const location = (feed.location ?? '').replace(all, '');
+  return isUnset(feed.latitude) && isUnset(feed.longitude)
+    ? { ...feed, location, latitude, longitude }
+    : { ...feed, location };
 }
 
 /** The letters of north in English, Russian and Greek. */

@@ -13,9 +13,9 @@ import {
 const MAX_WITHOUT_PRICE = 100;
 const MAX_LISTS = 1_000;
 
-/** A home of a JSON file, with the names of what is around it; or why an object is none. */
+/** A home of a JSON file, with the names of what is around it and its own, if it has one; or why an object is none. */
 export type JsonHome =
-  | { line: number; around: string; object: JsonObject }
+  | { line: number; around: string; key: string | undefined; object: JsonObject }
   | { line: number; problem: string };
 
 /** Finds the homes among the objects of a JSON file, however deep they are: in lists, by key, in other objects. */
@@ -44,8 +44,21 @@ export class JsonHomes {
     if (names.every((name) => name !== '') && this.meaning.isHomeNames(names)) this.names = names;
   }
 
+  /** Whether one of the first pieces is a home, or holds some. */
+  anyHome(pieces: Iterable<JsonPiece>): boolean {
+    let looks = 0;
+    for (const { kind, text, line } of pieces) {
+      if (kind === 'row' || looks >= MAX_WITHOUT_PRICE) return kind === 'row';
+      if (kind === 'names' || text === null) continue;
+      looks += 1;
+      const object = parse<JsonObject>(text, line);
+      if (this.meaning.isHome(object) || this.meaning.holdsHomes(object)) return true;
+    }
+    return false;
+  }
+
   *take(piece: JsonPiece, depth = 0): Generator<JsonHome> {
-    const { kind, list, line, text } = piece;
+    const { kind, list, key, line, text } = piece;
     if (kind === 'names') return this.learn(piece);
     const known = this.homes.has(list);
     const before = this.others.get(list) ?? [];
@@ -73,7 +86,7 @@ export class JsonHomes {
     }
     if (!known) for (const earlier of before) yield { line: earlier, problem: 'price is missing' };
     this.homes.add(list);
-    yield { line, around: list, object };
+    yield { line, around: list, key, object };
   }
 
   /** The homes in an object that is none itself: an agency with its homes, a wrapper around one. */

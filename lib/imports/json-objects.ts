@@ -17,14 +17,24 @@ const NAMES = new Set([
   'column_names',
 ]);
 
-/** Which objects are cut out: those in lists, those that are in nothing, or the values of the outermost object. */
-type Cut = 'listed' | 'whole' | 'values';
+/**
+ * Which objects are cut out: those in lists, those that are in nothing, the values of the outermost object, or the values
+ * of objects as deep as the number says.
+ */
+type Cut = 'listed' | 'whole' | 'values' | number;
 
 /**
  * A piece of a JSON text: where it is, the line on which it begins, and its text; `null` if it is too long. Besides
  * objects these are rows of values in lists of lists, and lists of the names of their columns.
  */
-export type JsonPiece = { kind: 'object' | 'row' | 'names'; list: string; line: number; text: string | null };
+export type JsonPiece = {
+  kind: 'object' | 'row' | 'names';
+  list: string;
+  /** The name of a value of an object. */
+  key?: string;
+  line: number;
+  text: string | null;
+};
 
 /**
  * Cuts a JSON text, given in pieces, into the objects of its outermost lists; keeps no more than one of them. Several
@@ -97,15 +107,27 @@ export class JsonObjects {
 
   private get isWanted(): boolean {
     if (this.cut === 'values') return this.open.length === 1;
+    if (typeof this.cut === 'number')
+      return this.open.length === this.cut && this.open.at(-1)?.bracket === '{';
     return this.open.at(-1)?.bracket === '[' || (this.cut === 'whole' && this.open.length === 0);
   }
 
   private begin(kind: JsonPiece['kind'], before = ''): void {
     // A list in nothing is not what is in nothing itself.
     const keys = this.open.map(({ bracket, key }) => key || (bracket === '[' ? '*' : ''));
-    const last = this.cut === 'listed' ? [] : [this.key];
+    // Homes by key are one list, however many they are.
+    const last = this.cut === 'listed' || typeof this.cut === 'number' ? [] : [this.key];
     const list = [this.around, ...keys, ...last].filter(Boolean).join('/');
-    this.piece = { kind, list, line: this.line, parts: [before], length: 0, depth: 1 };
+    const isValue = this.cut === 'values' || typeof this.cut === 'number';
+    this.piece = {
+      kind,
+      list,
+      ...(isValue && { key: this.key }),
+      line: this.line,
+      parts: [before],
+      length: 0,
+      depth: 1,
+    };
     this.key = '';
   }
 
@@ -146,7 +168,7 @@ export class JsonObjects {
     if (this.piece.length <= MAX_OBJECT_LENGTH) this.piece.parts.push(text);
   }
 
-  private finished({ kind, list, line, parts, length }: NonNullable<typeof this.piece>): JsonPiece {
-    return { kind, list, line, text: length > MAX_OBJECT_LENGTH ? null : parts.join('') };
+  private finished({ parts, length, depth, ...piece }: NonNullable<typeof this.piece>): JsonPiece {
+    return { ...piece, text: length > MAX_OBJECT_LENGTH ? null : parts.join('') };
   }
 }

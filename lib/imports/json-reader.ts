@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@/lib/errors';
 import type { ColumnMap } from '@/lib/imports/column-map';
-import { decodeFeed } from '@/lib/imports/decode';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/decode';
 import { elementHome } from '@/lib/imports/element-home';
 import { ElementMap } from '@/lib/imports/element-map';
 import { jsonElement } from '@/lib/imports/json-element';
 import { JsonHomes } from '@/lib/imports/json-homes';
 import { JsonObjects, MAX_OBJECT_LENGTH } from '@/lib/imports/json-objects';
 import { withNamesAround } from '@/lib/imports/names-around';
-import type { FeedRecord } from '@/lib/imports/types';
+import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { UnreadFields } from '@/lib/imports/unread-fields';
 
 /**
@@ -21,19 +21,18 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
   const elementMap = map && new ElementMap(map);
   const homes = new JsonHomes(elementMap?.aliases);
   const unread = new UnreadFields();
+  const encoding = new FeedEncoding();
   let objects: JsonObjects | null = null;
-  for await (const piece of withHead(decodeFeed(input))) {
-    objects ??= new JsonObjects(holdsWholes(piece, homes) ? 'whole' : 'listed');
+  for await (const piece of withHead(decodeFeed(input, encoding))) {
+    objects ??= new JsonObjects(cutOf(piece, homes));
     for (const cut of objects.read(piece)) {
       for (const found of homes.take(cut)) {
         if ('problem' in found) yield found;
         else {
-          const { line, object, around } = found;
+          const { line, object, around, key } = found;
           const element = jsonElement(object, line);
-          yield elementMap?.read(element, unread) ?? {
-            line,
-            home: withNamesAround(elementHome(element, 'json', unread), around),
-          };
+          const read = () => withNamesAround(elementHome(element, 'json', unread), around);
+          yield elementMap?.read(element, unread) ?? { line, home: withKey(read(), key) };
         }
       }
     }
@@ -44,21 +43,35 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
       'invalid',
       'The file holds no homes: no list of objects in it has a price. Write them as [{"price": …}, …] or {"properties": [{"price": …}, …]}, or export them as a Kyero v3 feed or as CSV.',
     );
-  for (const remark of [elementMap?.remark(), unread.remark()]) if (remark) yield { remark };
+  for (const remark of [encoding.remark(), elementMap?.remark(), unread.remark()])
+    if (remark) yield { remark };
 }
 
+/** A key such as 'A7' is the home's reference if it has no other; small numbers only count. */
+const withKey = (home: FeedHome, key = ''): FeedHome =>
+  home.reference === undefined && /\d/.test(key) && !/^\d{1,3}$/.test(key)
+    ? { ...home, reference: key }
+    : home;
+
+/** Levels at which long files may have homes by key: '{"data": {"homes": {"A7": {…}}}}'. */
+const MAX_KEYED_LEVEL = 4;
+
 /**
- * Whether the outermost values of a file can be read whole: the file is short, or holds several (lines of JSON). Learns
- * the names of columns on the way.
+ * How a file is cut by its beginning: its outermost values can be read whole if it is short or holds several (lines of
+ * JSON); a longer one has its homes in lists or by key. Learns the names of columns on the way.
  */
-function holdsWholes(head: string, homes: JsonHomes): boolean {
+function cutOf(head: string, homes: JsonHomes): ConstructorParameters<typeof JsonObjects>[0] {
   if (head.length <= MAX_OBJECT_LENGTH) {
     for (const piece of new JsonObjects().read(head)) homes.learn(piece);
-    return true;
+    return 'whole';
   }
   const objects = new JsonObjects('whole');
   for (const piece of objects.read(head)) homes.learn(piece);
-  return objects.wholes > 0;
+  if (objects.wholes > 1) return 'whole';
+  if (homes.anyHome(new JsonObjects().read(head))) return 'listed';
+  for (let level = 1; level <= MAX_KEYED_LEVEL; level += 1)
+    if (homes.anyHome(new JsonObjects(level).read(head))) return level;
+  return objects.wholes > 0 ? 'whole' : 'listed';
 }
 
 /** The pieces of a text, the first of them longer than a home if the text is. */

@@ -5,6 +5,7 @@ import {
   WEEKS_PER_MONTH,
 } from '@/lib/imports/constants';
 import {
+  asksForPrice,
   type FeedPrice,
   priceNotices,
   pricePeriod,
@@ -14,9 +15,12 @@ import {
 } from '@/lib/imports/prices';
 import { HomeGone, type Note, refuse } from '@/lib/imports/row-refused';
 import {
+  isOnlyGone,
   isUnavailable,
+  namesGone,
   otherOffer,
   recogniseStatus,
+  saysLet,
   titleOffersRent,
   unknownStatuses,
 } from '@/lib/imports/status-words';
@@ -90,6 +94,17 @@ function deniesAvailability(text: string): boolean {
   return !ABOUT_TIME.test(folded) || SOLD.test(folded);
 }
 
+/** A currency, which may be followed by the period of a rent: 'EUR/month', '€ pw'. */
+const EURO = /^(?:eur|€|euros?|ευρω|евро) ?(.*)$/u;
+
+/** @throws RowRefused if the row's currency is not euro */
+export function checkCurrency(feed: FeedHome): void {
+  const currency = cleanText(feed.currency || 'EUR', 20);
+  const [, rest] = EURO.exec(foldText(currency)) ?? [];
+  if (rest === undefined || (rest !== '' && pricePeriod(rest) === null))
+    refuse(`currency ${currency.toUpperCase()} is not euro`);
+}
+
 /** @throws RowRefused if the row's status says that the home is not offered, or not for a price or a monthly rent */
 export function checkOffered(feed: FeedHome, note: Note): void {
   const status = cleanText(feed.status ?? '', 200);
@@ -98,9 +113,18 @@ export function checkOffered(feed: FeedHome, note: Note): void {
     throw new HomeGone(
       `is not available: its status is '${cleanText((isDenied ? feed.availableFrom : status) ?? '', 40)}'`,
     );
-  const other = otherOffer([status, feed.priceFrequency].filter(Boolean).join(', '));
+  const title = cleanText(feed.title ?? '', 200);
+  const remark = cleanText(feed.description ?? '', 41);
+  const words = namesGone(title) ? title : isOnlyGone(remark) ? remark : null;
+  // One that is let may be for sale.
+  if (words && !(recogniseStatus(status) === 'for_sale' && saysLet(words)))
+    throw new HomeGone(`is not available: '${cleanText(words, 40)}'`);
+  // 'Short-term rentals', but not a 'Holiday home', which may be for sale.
+  const rentals = recogniseStatus(feed.type ?? '') === 'for_rent' ? feed.type : '';
+  const other = otherOffer([status, feed.priceFrequency, rentals].filter(Boolean).join(', '));
   if (other) refuse(other);
-  for (const unknown of unknownStatuses(status))
+  const unknowns = hasRentCode(feed) ? [] : unknownStatuses(status);
+  for (const unknown of unknowns)
     note(`status '${cleanText(unknown, 40)}' is not understood and was ignored`);
   if (/^let$/i.test(status))
     note("status 'Let' was read as to let; write 'rented' for a home that is let already");
@@ -125,7 +149,10 @@ export function readOffer(feed: FeedHome, note: Note): { status: MarketStatus; p
 /** The stated price, before it is known whether it is a sale price or a rent. */
 function statedPrice(feed: FeedHome): FeedPrice {
   const price = readFeedPrice(feed.price) ?? refuse(priceProblem(cleanText(feed.price ?? '', 40)));
-  return { euros: price.euros, period: pricePeriod(feed.priceFrequency) ?? price.period };
+  if (asksForPrice(feed.priceFrequency))
+    refuse(`price is on request ('${cleanText(feed.priceFrequency ?? '', 40)}')`);
+  const period = pricePeriod(feed.priceFrequency) ?? price.period ?? pricePeriod(feed.currency);
+  return { euros: price.euros, period };
 }
 
 /**
@@ -148,9 +175,24 @@ function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): MarketSt
       `price frequency '${cleanText(frequency, 40)}' is not known: write sale, month, week or year`,
     );
   if (period) return 'for_rent';
+  if (hasRentCode(feed)) {
+    note(
+      `status '${cleanText(feed.status ?? '', 40)}' was taken as for rent, since the price can only be a rent`,
+    );
+    return 'for_rent';
+  }
   if (!titleOffersRent(feed.title ?? '')) return 'for_sale';
   note('was taken as for rent, since only its title says so');
   return 'for_rent';
+}
+
+/** Rent, let, Ενοικίαση, аренда, Miete, kiralık; 'R' may be a home that is reserved, so the price must tell. */
+const RENT_CODE = /^[rlεакmk]$/u;
+
+function hasRentCode(feed: FeedHome): boolean {
+  if (!RENT_CODE.test(foldText(feed.status ?? ''))) return false;
+  const { euros = 0 } = readFeedPrice(feed.price) ?? {};
+  return euros >= PLAUSIBLE_PRICES.for_rent.min && euros < PLAUSIBLE_PRICES.for_sale.min;
 }
 
 /** Rents that would be read as those of a month, or of a home instead of a person. */

@@ -9,7 +9,7 @@ const NEUTRAL = set(`
   main | characteristics | features | property | listing | home | estate | real estate | specs | specifications | facts |
   custom | custom fields | meta | meta input | acf | params | parameters | flaechen | objektkategorie | freitexte | verwaltung objekt | verwaltung techn | zustand angaben |
   energiepass | ausstattung | descriptions | description | texts | text | content | dimensions | sizes | areas | properties | ad |
-  offer | object | item | rooms | energy | energy certificate | transaction | transactions | aktion | legal details | interior |
+  offer | object | item | rooms | transaction | transactions | aktion | legal details | interior |
   translations | translation | edges | edge | node | hit | source | result | record | entity | main entity | about | item offered | offers | postmeta | basic info | property details | listing details
 `);
 /** Elements with facts of other things than the home. */
@@ -28,6 +28,7 @@ const AGENCY = set(`
 const VALUES = set(
   'value | rendered | amount | val | name | label | total | display value | formatted | display | minimum',
 );
+const NUMBERS = set('value | amount | val');
 const MONEY = set('prices | pricing | financial | financials | preise | costs');
 const PLACES = set('location | address | geo | place | adresse | geografie | geolocation');
 /** Names that mean something of the element around them unless that is neutral: '<building><id>'. */
@@ -71,7 +72,12 @@ function namesOf(segments: readonly string[]): PathName[] {
   if (parents.some((name) => FOREIGN.has(name))) return [];
   if (parents.some((name) => AGENCY.has(name))) return CONTACTS.has(last) ? [{ name: last, rank: 3 }] : [];
   const isNested = parents.length > 0;
-  while (VALUES.has(last) && parents.length > 0) last = parents.pop() ?? last;
+  while (VALUES.has(last) && parents.length > 0) {
+    const isNumber = NUMBERS.has(last);
+    last = parents.pop() ?? last;
+    // Not the name of a neighbourhood.
+    if (isNumber && last === 'area') last = 'area size';
+  }
   const telling = parents.map(withoutDetails).filter((name) => !NEUTRAL.has(name));
   const parent = telling.at(-1) ?? '';
   if (MONEY.has(parent))

@@ -56,6 +56,8 @@ const NOT_REPEATED = anyOf('once|one[- ]off|one[- ]time(?: charge)?|lump sum|out
 /** A price to be asked for. */
 const ON_REQUEST =
   /(?<!\p{L})(?:p\.? ?o\.? ?[ar]\.?|(?:up)?on (?:request|application|demand)|ask(?: agent| for price)?|call|contact|enquire|inquire|request(?: price)?|by request|undisclosed|not disclosed|hidden|confidential|to be (?:confirmed|agreed|announced)|t\.?b\.?[acd]\.?|κατοπιν|επικοινων\p{L}*|τηλεφων\p{L}*|εμπιστευτικ\p{L}*|ζητηστε|ρωτηστε|(?:auf|preis) anfrage|по запросу|по договоренности|договорная|fiyat (?:sor|icin)\p{L}*|a consultar|bajo peticion|sur demande|(?:su )?richiesta|trattativa riservata)(?!\p{L})/u;
+/** Whether words beside a price, such as Rightmove's qualifier 'POA', say that it is to be asked for. */
+export const asksForPrice = (text: string | undefined): boolean => ON_REQUEST.test(foldPrice(text ?? ''));
 /** A price from which several homes, or the bidding, begin. */
 const FROM = words('from|starting|starts|offers over|(?:in )?excess of|oieo|min|minimum|απο|ab|от');
 const APPROXIMATE =
@@ -71,8 +73,13 @@ const RATE_OF_VAT = new RegExp(
   `\\d{1,2}(?:[.,]\\d)? ?% ?(?:of )?(?=${VAT})|(?<=(?:${VAT})\\.?:? ?)\\(?\\d{1,2}(?:[.,]\\d)? ?%\\)?`,
   'gu',
 );
+/** '185 T€', '185 Tsd. Euro'. */
+const THOUSANDS = /(?<=\d) ?(?:t(?= ?(?:€|eur))|tsd\.?)/gu;
 const foldPrice = (text: string) =>
-  foldText(text.replaceAll('_', ' ')).replace(RATE_OF_VAT, ' ').replace(/ {2,}/g, ' ');
+  foldText(text.replaceAll('_', ' '))
+    .replace(RATE_OF_VAT, ' ')
+    .replace(THOUSANDS, 'k ')
+    .replace(/ {2,}/g, ' ');
 
 /** A price per m² rather than for the home. */
 const PER_AREA = /(?:\/|per|ανα|το|за|a) ?(?:m2|m²|sq|square|τ\.? ?μ|τετρ|кв|στρεμμα|δεκαριο|donum|м2)/u;

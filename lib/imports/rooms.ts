@@ -57,3 +57,11 @@ export function readRooms(text: string): RoomCount {
   const isExact = Number.isInteger(count) && !AT_LEAST.test(after) && !AT_LEAST.test(before);
   return { count: Math.floor(count), isExact };
 }
+
+const STUDIO_ROOMS = /^1 ?\+ ?0$/;
+
+/** The bedrooms of a Turkish number of rooms: '3+1' has three and a living room, '1+0' none; without the plus all rooms are meant. */
+export function bedroomsOfRooms(text: string): string {
+  if (text === '' || STUDIO_ROOMS.test(text)) return text;
+  return /^(\d+(?:[.,]5)?) ?\+ ?\d$/.exec(text)?.[1] ?? `${text} oda`;
+}

@@ -13,13 +13,14 @@ import {
 } from '@/lib/imports/constants';
 import { isAmericanDate, isAvailableNow, isExcelDay, periodDay, readFeedDate } from '@/lib/imports/dates';
 import { locateHome } from '@/lib/imports/home-location';
-import { checkOffered, checkPricePerM2, readOffer } from '@/lib/imports/offers';
+import { checkCurrency, checkOffered, checkPricePerM2, readOffer } from '@/lib/imports/offers';
 import { readRooms } from '@/lib/imports/rooms';
 import { type Note, refuse } from '@/lib/imports/row-refused';
 import { namesAuction } from '@/lib/imports/status-words';
 import { cleanText } from '@/lib/imports/text';
 import type { FeedField, FeedHome, ImportHome } from '@/lib/imports/types';
 import {
+  foldText,
   isGenericHome,
   isRoom,
   isShare,
@@ -61,8 +62,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     refuse('offers a share of a home, not a home');
   if (isRoom(`${title} ${feed.type ?? ''}`)) refuse('offers a room, not a home');
   if (namesAuction(title)) note('the title names an auction: its price may be only where the bidding begins');
-  const currency = cleanText(feed.currency || 'EUR', 20).toUpperCase();
-  if (!/^(EUR|€|EURO|EUROS|ΕΥΡΩ|ЕВРО)$/.test(currency)) refuse(`currency ${currency} is not euro`);
+  checkCurrency(feed);
 
   const { status, priceEuros } = readOffer(feed, note);
   const bedrooms = roomCount(feed.bedrooms, 'bedrooms', note);
@@ -207,8 +207,17 @@ function noteTruncation(feed: FeedHome, note: Note): void {
   }
 }
 
-/** '2015', 'Built in 2015', '2015-06-01', '06/2015'. */
-function readYear(text: string, now: Date): number | null {
+/** 'Renovated 2015', '(ren. 2019)': not the year in which the home was built. */
+const RENOVATION =
+  /(?<!\p{L})(?:ren(?:ov\p{L}*)?|refurb\p{L}*|ανακαιν\p{L}*|ремонт\p{L}*|реконстр\p{L}*|saniert|renoviert|modernisiert)(?!\p{L})\.?:?(?: (?:in|το|в))? ?\d{4}(?!\d)/gu;
+
+/** 'before 1960', '1960s': no year. */
+const NO_YEAR = /(?<!\p{L})(?:before|pre|προ|πριν|до|vor)(?!\p{L})|\d{4}(?:s|er|-е)(?!\p{L})/u;
+
+/** '2015', 'Built in 2015', '2015-06-01', '06/2015', '1985 (renovated 2019)'. */
+function readYear(written: string, now: Date): number | null {
+  const text = foldText(written).replace(RENOVATION, ' ');
+  if (NO_YEAR.test(text)) return null;
   const [year, ...others] = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
   return others.length > 0 ? null : parseWhole(year ?? text, FIRST_YEAR, now.getUTCFullYear() + YEARS_AHEAD);
 }

@@ -6,7 +6,7 @@ import type { MarketStatus } from '@/lib/listings/constants';
 const END = '(?!\\p{L})';
 const UNAVAILABLE: readonly RegExp[] = [
   /\b(sstc|sold|rented|reserved|reservation|withdrawn|(under|on|acceptable|accepted) offer|offer (accepted|agreed)|under contract|stc|(sale|let) agreed|already let|let out|inactive|archived|expired|deleted?|leased|withdraw)\b/u,
-  /\b(off[ -]?(the )?[ -]?market|on hold|draft|hidden|booked|unavailable|no longer|not (available|active|published)|not for (sale|rent)|wanted)\b/u,
+  /\b(off[ -]?(the )?[ -]?market|(?<!(?:free|lease|share)[ -])hold|draft|hidden|booked|unavailable|no longer|not (available|active|published)|not for (sale|rent)|wanted)\b/u,
   /\b(closed|deposit|(sale|let)? ?pending|under (negotiation|deposit|option)|exchanged|suspended|paused|cancell?ed|removed|rejected|out of stock|discontinued|delisted|disabled|unpublished|occupied|taken)\b/u,
   /πουληθηκ|πωληθηκ|πουλημεν|πωλημεν|πωληθεν|ενοικιαστηκ|ενοικιασμεν|νοικιασμεν|νοικιαστηκ|μισθωθηκ|μισθωμεν/u,
   /κρατημεν|κρατηθηκ|υπο (προσφορα|κρατηση|διαπραγματευση)|σε (προσφορα|κρατηση|αναμονη|διαπραγματευση)|αποσυρ|διαγραφηκ|διαγραμμεν/u,
@@ -30,7 +30,7 @@ const SALE =
   /\b(for ?sale|sales?|sell|selling|buy|purchase|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|venta|vendita|vendesi|(?:te )?koop|poleitai|polisi|satilik|satılık)\b|πωλ|πουλ[αιω]|прода[жё]|продается|купить/u;
 /** Words that say only that the home is offered, or its condition. */
 const OFFERED =
-  /\b(available|in stock|limited availability|pre ?(?:order|sale)|active|current|change|update|write|insert|upsert|add|live|published|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
+  /\b(available|in stock|limited availability|pre ?(?:order|sale)|active|current|change|update|write|insert|upsert|add|live|publish(?:ed)?|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
 
 const SHORT_LET =
   /\bshort[ -]?(term|let|stay)|\b(holidays?|vacation|seasonal|nightly|daily|per (day|night)|airbnb|gunluk|sezonluk)\b|\bferien|\bkurzzeit|βραχυχρονι|βραχυπροθεσμ|ημερησι|посуточн|краткосрочн|сезонн/u;
@@ -63,6 +63,33 @@ export function isUnavailable(text: string): boolean {
   const rest = folded.replace(NOT_GONE, ' ');
   return isDenied || UNAVAILABLE.some((pattern) => pattern.test(rest));
 }
+
+const GONE =
+  /^(?:sold(?: out| stc| subject to contract)?|sstc|reserved|rented(?: out)?|let agreed|sale agreed|under offer|πουληθηκε|πωληθηκε|ενοικιαστηκε|κρατημενο|δεσμευμενο|продан[оа]?|забронирован[оа]?|бронь|сдан[оа]|verkauft|vermietet|reserviert|satildi|kiralandi)$/u;
+
+/** Whether a text says nothing but that the home is gone: a column of remarks with 'SOLD'. */
+export const isOnlyGone = (text: string): boolean =>
+  GONE.test(foldText(text).replace(/^\P{L}+|\P{L}+$/gu, ''));
+
+/** Whether an unread cell of a home with a status says that it is gone: 'SOLD' below 'Notes'. */
+export const marksGone = (cell: string, status = ''): boolean =>
+  isOnlyGone(cell) && (!saysLet(cell) || recogniseStatus(status) === 'for_rent');
+
+/** 'SOLD apartment', 'Apartment SOLD': in capitals, unlike 'Sold furnished'. */
+const SHOUTED =
+  /^(?:SOLD|RESERVED|ΠΟΥΛΗΘΗΚΕ|ПРОДАНО|VERKAUFT) (?=.*\p{Ll})|(?<=\p{Ll}.*) (?:SOLD|RESERVED|ΠΟΥΛΗΘΗΚΕ|ПРОДАНО|VERKAUFT)$/u;
+/** Somebody looks for a home. */
+const WANTED = /^(?:wanted|ζητειται|ζητουνται|ζητω|куплю|сниму|suche)(?!\p{L})/u;
+
+/** Whether a title says apart from its other words that the home is gone: 'SOLD - Villa in Tala', 'Flat (reserved)'. */
+export const namesGone = (title: string): boolean =>
+  SHOUTED.test(title.trim()) ||
+  WANTED.test(foldText(title)) ||
+  title.split(/[-–—:|!/*()[\]]+/).some((part) => isOnlyGone(part));
+
+/** Whether a text says that the home is let. */
+export const saysLet = (text: string): boolean =>
+  /(?<!\p{L})(?:rented|let)(?!\p{L})|ενοικιαστηκ|сдан|vermietet|kiraland/u.test(foldText(text));
 
 /** Whether a text says that the home is available. */
 export const saysOffered = (text: string): boolean => OFFERED.test(foldStatus(text)) && !isUnavailable(text);

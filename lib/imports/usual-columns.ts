@@ -9,7 +9,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     property ref | κωδ | κωδικοσ ακινητου | objektnummer | objekt nr | код | артикул | listing ref | agent ref |
     reference number | ref number | unique id | property reference | reference id | κωδικοσ αναφορασ |
     номер | номер объекта | id объявления | номер объявления | kennung |
-    listing key | mls number | mls id | object number | object id | referencia | riferimento | referenz |
+    αρ αγγελιασ | αριθμοσ αγγελιασ | listing key | mls number | mls id | object number | object id | referencia | riferimento | referenz |
     objektnr extern | objektnr intern | item id | agent reference | propertycode |
     provider listing id | internal id | property no | listing no | anbieter objekt id | mls
   `),
@@ -17,7 +17,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     title | name | headline | baslik | ilan basligi | τιτλοσ | property name | titel | название | property title | listing title |
     display title | τιτλοσ αγγελιασ | заголовок | bezeichnung |
     heading | subject | ad title | advert title | object title | title1 | titulo | titulo1 | titolo | titre | titles | objekttitel |
-    post title | ueberschrift
+    post title | ueberschrift | наименование
   `),
   description: names(`
     description | desc | text | content | aciklama | details | περιγραφη | beschreibung | описание | long description |
@@ -31,7 +31,8 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     price sale | price for sale | list price | listing price | τιμη πωλησησ | kaufpreis | preis | цена | стоимость |
     цена продажи | asking | guide price | ζητουμενη τιμη | τιμη ακινητου | стоимость объекта |
     total price | price amount | current price | offer price | sales price  | precio | precioinmo | precio venta | prezzo |
-    prix | prix de vente | buy price | operation price | cost
+    prix | prix de vente | buy price | operation price | cost |
+    new price | reduced price | discounted price | final price | price from | from price | prices from | starting price | starting from | regular price
   `),
   // Prices that are rents.
   rentPrice: names(`
@@ -40,12 +41,15 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     monthly price | price per month | kira | aylik kira | kira bedeli | lease price | monthly rent | rent price | rental price | ενοικιο |
     τιμη ενοικιασησ | miete | kaltmiete | аренда | цена аренды | стоимость аренды | μισθωμα | μηνιαιο ενοικιο |
     μηνιαιο μισθωμα | τιμη ενοικιου | mietpreis | monatsmiete   | precio alquiler | precioalq | alquiler | canone | loyer | nettokaltmiete | rent pm |
-    rental | letting
+    rental | letting |
+    weekly rent | rent per week | rent pw | rent week | weekly price | price per week | price pw | price week | εβδομαδιαιο ενοικιο | wochenmiete |
+    annual rent | yearly rent | rent per year | rent pa | annual price | ετησιο ενοικιο | jahresmiete |
+    daily rent | rent per night | rent per day | nightly rate | price per night | price per day
   `),
   priceFrequency: names(`
     price freq | price frequency | frequency | period | περιοδοσ | rent frequency | rent period | price period |
     price qualifier period | price postfix | price suffix | price label | rent per |
-    price unit | price per | price type | price interval type | price specification unit text | price specification unit code | pricing rent frequency
+    price unit | price per | price type | price qualifier | price interval type | price specification unit text | price specification unit code | pricing rent frequency
   `),
   currency: names(`
     currency | para birimi | νομισμα | wahrung | валюта |
@@ -58,7 +62,8 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     sale status | listed for | offer type | ad type | advert type | τυποσ αγγελιασ | ειδοσ αγγελιασ | σκοποσ |
     angebotsart | статус | тип объявления | вид сделки | наличие |
     deal type | deal | offer | contract type | contract | advertise type | operacion | contratto | buy or rent | rent or sale |
-    availability status | current status | standard status | mls status | listing state | aktionart | action  | transaction kind | operation type | business function | life cycle status | marketing type | real estate state | status hp
+    availability status | current status | standard status | mls status | listing state | aktionart | action  | transaction kind | operation type | business function | life cycle status | marketing type | real estate state | status hp |
+    ilan durumu | emlak durumu | satis durumu | unit status | statuses | property statuses | status of property | διαθεση | angebot
   `),
   // The narrower first: 'Villa, Residential'.
   type: names(`
@@ -68,7 +73,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     property category | κατηγορια | категория | property | objekt | объект | ακινητο | what |
     prop sub type | building type | unit type | home type | house type | dwelling type | estate type | listing category |
     accommodation type | tipo | tipo ofer | subtipo | tipologia | tipo inmueble | type de bien | property style | type name |
-    name type | features type
+    name type | features type | types | property types | typ
   `),
   // Of several columns the smallest place; WIDER_PLACES are added.
   location: names(`
@@ -79,7 +84,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     διευθυνση | адрес | town | city | πολη | ort | stadt | город     | zone | zona | localidad | poblacion | barrio | localita | quartiere |
     quartier | commune | comune | ville | ciudad  | place name | town name | city name | community |
     ενορια | full location | address locality |
-    locality name | address quarter | town or city | address town
+    locality name | address quarter | town or city | address town | cities | locations
   `),
   country: names(`
     country | ulke | χωρα | страна |
@@ -111,27 +116,28 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     schlafzimmer | спальни | количество спален | bdr | bdrm | bdrms | no of beds | num bedrooms | bedrooms number |
     bedroom | υπν | υπνοδ | αρ υ δ | αριθμοσ υπνοδωματιων | спален | кол во спален | спальня | число спален |
     bed rooms | bedroom count | bedrooms count | bedrooms total | habitaciones | dormitorios | camere | camere da letto |
-    chambres | nb chambres | slaapkamers | sleeping rooms | bedroom number | num beds | bedrooms no
+    chambres | nb chambres | slaapkamers | sleeping rooms | bedroom number | num beds | bedrooms no |
+    oda sayisi | oda
   `),
   bathrooms: names(`
     bathrooms | baths | bath | μπανια | banyo | banyo sayisi | no of bathrooms | number of bathrooms | badezimmer | санузлы |
     количество санузлов | bathroom | no of baths | num bathrooms | λουτρα | μπανιο | αριθμοσ μπανιων | ванные |
-    ванных | кол во санузлов | санузел | bader | wc |
+    ванных | кол во санузлов | санузлов | число санузлов | санузел | bader | τουαλετεσ μπανια | wc |
     bath rooms | bathroom count | bathrooms count | bathrooms total | bathrooms total integer | banos | banyos | bagni |
     salles de bain | nb salles de bain | badkamers | bathroom number | full baths | bathrooms no
   `),
   area: names(`
-    area | area m2 | wohnflaeche | area covered | area internal | area living | area net | area gross | area total | size covered | size internal | size total | building area | m2 built | net m2 | gross m2 | brut m2 | sqm built | alan | kapali alan | covered area | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
+    covered area | total covered area | covered area total | area covered | area | area size | area m2 | wohnflaeche | area internal | area living | area net | area gross | area total | size covered | size internal | size total | building area | m2 built | net m2 | gross m2 | brut m2 | m2 brut | m2 net | brut | brut alan | net alan | metrekare | sqm built | alan | kapali alan | house sqm | size | sqm | built | internal area | res sqr | εμβαδον | τετραγωνικα |
     τμ | built area | living area | εμβαδο | τετρ μετρα | wohnflache | площадь | общая площадь | covered |
-    covered area total | internal | net area | total area | total covered area | floor area | square meters |
+    internal | net area | total area | floor area | square meters |
     square metres | sq m | m2 | surface | surface area | property size | living space | ωφελιμα | εμβαδον ακινητου |
-    καλυμμενο εμβαδον | τ μ | площадь дома | площадь объекта | flache |
+    καλυμμενο εμβαδον | καλυμμενοι χωροι | τ μ | площадь дома | площадь объекта | flache |
     indoor area | interior area | interior size  | gross area | gross internal area | gross floor area | usable area | useful area |
     constructed area | construction area  | build area | build size | built size | built up area | buildup area |
-    house size | home size | apartment size | unit size | floor space | house area | habitable surface | living surface   | sq meters | sq metres | square metre | square meter | total size | area built | area size | size area | net internal area |
+    house size | home size | apartment size | unit size | floor space | house area | habitable surface | living surface   | sq meters | sq metres | square metre | square meter | total size | area built | size area | net internal area |
     εμβαδον κατοικιασ | εμβαδο ακινητου | τετραγωνικα μετρα | επιφανεια | μικτο εμβαδον | καθαρο εμβαδον | m cons |
     superficie | superficie construida | metros | metros construidos | m2 construidos | surface habitable  | жилая площадь |
-    square feet | sq ft | sqft | square footage | sq feet | floor size | area constructed | surface built | surface covered | surface internal | surface total
+    square feet | sq ft | sqft | square footage | sq feet | floor size | area constructed | surface built | surface covered | surface internal | surface total | wfl | wohnfl
   `),
   lotSize: names(`
     lot size | plot | plot sqm | plot size | arsa alani | arsa | plot area | land area | οικοπεδο | εμβαδον οικοπεδου | εμβαδο οικοπεδου |
@@ -140,7 +146,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     land | land sqm | plot land | land plot | land surface | plot of land | plot surface | garden plot | lot size area | parcel |
     parcel size | parcel area | area land | area plot | size land | total land | land total | plot area size | εκταση | εκταση οικοπεδου | γη |
     επιφανεια οικοπεδου | τ μ οικοπεδου | площадь земельного участка | земля | земельныи участок | grundstuecksflaeche |
-    terreno | parcela | m parcela | superficie parcela | superficie terreno | surface terrain | terrain | surface plot | surface land
+    terreno | parcela | m parcela | superficie parcela | superficie terreno | surface terrain | terrain | surface plot | surface land | grdst | grundst | grdstfl
   `),
   yearBuilt: names(`
     year built | build year | construction year | yapim yili | insa yili | year | built year | ετοσ κατασκευησ | year of construction |
@@ -182,7 +188,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     bezugsfrei ab | frei ab | дата заселения | срок сдачи |
     availability from | delivery time | completion | completion date | handover | handover date | ready by | ready date |
     expected completion | estimated completion | expected delivery | ημερομηνια παραδοσησ | verfuegbar ab | beziehbar ab |
-    disponible desde | disponible | date disponible | let date available | available since
+    disponible desde | disponible | date disponible | let date available | available since | сдача
   `),
   contactEmail: names(`
     contact email | email | e mail | ηλεκτρονικο ταχυδρομειο | почта | agent email | mail |
@@ -205,6 +211,9 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
   share: names('share | part ownership'),
 };
 
+/** Columns of bedrooms that count the living room, too: '3+1'. */
+export const ALL_ROOMS_COLUMNS = ['oda sayisi', 'oda'];
+
 /** Columns with the unit of the area. */
 export const AREA_UNIT_COLUMNS = names(`
   size prefix | living area unit | living area units | building area units | built area unit | covered area unit | size postfix | area postfix | area unit | area units | size unit | size units | unit of area | μοναδα μετρησησ
@@ -221,7 +230,8 @@ export const STATUS_FLAGS = names(`
   sale | for sale | is for sale | is rented | is hidden | is archived | is deleted | withdrawn | is withdrawn | off market |
   unavailable | expired | under contract | sale agreed | let agreed | sstc | for rent | is for rent | προσ πωληση | προσ ενοικιαση | на продажу | в аренду | zu verkaufen |
   zu vermieten | sold | is sold | rented | reserved | is reserved | under offer | archived | hidden | deleted | inactive |
-  πουληθηκε | ενοικιαστηκε | продано | verkauft | vermietet | reserviert
+  πουληθηκε | ενοικιαστηκε | продано | verkauft | vermietet | reserviert | on hold | is on hold |
+  sold at | sold on | sold date | date sold | deleted at | archived at | rented at | withdrawn at
 `);
 /** The same for names that say that a home is offered: here a no counts. */
 export const OFFER_FLAGS = names(`
@@ -234,7 +244,15 @@ export const AVAILABLE_FLAGS = names('available | διαθεσιμο | διαθ�
 /** Columns of status in which a yes, a no or a list of commands ('Edit Delete') says nothing: offers may be special ones. */
 export const LOOSE_STATUS_COLUMNS = names('deal | offer | contract | action');
 /** Columns in which 'Сдан' is a building that is finished; elsewhere it is a home that is let. */
-export const COMPLETION_COLUMNS = names('срок сдачи');
+export const COMPLETION_COLUMNS = names('срок сдачи | сдача');
+
+/** Columns that say whether the price beside them is to be asked for. */
+export const ON_REQUEST_FLAGS = names(`
+  price on request | on request | price upon request | poa | price on application | is poa | hide price | price hidden | is price hidden |
+  price on demand | auf anfrage | preis auf anfrage | цена по запросу | κατοπιν επικοινωνιασ
+`);
+/** Columns in which a no says so. */
+export const SHOWN_PRICE_FLAGS = names('show price | price visible | is price visible | price public');
 
 /** Columns with latitude and longitude. */
 export const POINT_COLUMNS = names(`
@@ -251,7 +269,7 @@ export const AMENITY_COLUMNS = names(`
 
 /** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
 export const WIDER_PLACES = names(`
-  town | city | location city | address city | location town | address town | post town | πολη | stadt | город | municipality | δημοσ | island | νησι | district | ilce | sehir | il | επαρχια | νομοσ | county |
+  town | city | cities | location city | address city | location town | address town | post town | πολη | stadt | город | municipality | δημοσ | δημοσ κοινοτητα | island | νησι | district | ilce | sehir | il | επαρχια | νομοσ | county |
   prefecture | province | region | administrative area | provincia | departement | sub region | address region |
   state province | state or province | ciudad | localidad | poblacion | comune | commune | ville | περιφερεια | раион | область | bezirk | city name | town or city | district name | region name | province name | municipality name
   `);

@@ -11,7 +11,7 @@ function fixMixedScript(word: string): string {
   return isMixed ? word.replace(/\p{Script=Greek}/gu, (letter) => LOOKALIKES[letter] ?? letter) : word;
 }
 
-/** Lower case, no accents, final sigma as sigma, Turkish ı as i: 'Οικόπεδο' → 'οικοπεδο'; words mixing alphabets become Latin. */
+/** Lower case, no accents, final sigma as sigma, ß as ss, Turkish ı as i: 'Οικόπεδο' → 'οικοπεδο'; words mixing alphabets become Latin. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -19,6 +19,7 @@ export function foldText(text: string): string {
     .replace(/\p{L}+/gu, fixMixedScript)
     .toLowerCase()
     .replaceAll('ς', 'σ')
+    .replaceAll('ß', 'ss')
     .replaceAll('ı', 'i')
     .replace(/\s+/g, ' ')
     .trim();
@@ -41,19 +42,19 @@ const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   ],
   [
     words(
-      '(?<=^)(?:rooms?|garages?|parking|δωματι\\p{L}*|γκαραζ|παρκινγκ|θεση (?:σταθμευσησ|παρκινγκ)|комната|гараж\\p{L}*)|apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|commercial|retail|industrial|parking spaces?|κτιρι\\p{L}*|κτηρι\\p{L}*|πολυκατοικι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|επαγγελματικ\\p{L}*|коммерч\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
+      '(?<=^)(?:(?:shared )?rooms?|garages?|parking|storage(?: rooms?| units?)?|δωματι\\p{L}*|γκαραζ|παρκινγκ|θεση (?:σταθμευσησ|παρκινγκ)|комната|гараж\\p{L}*)|apartment (?:building|block)s?|residential building|mixed use|blocks? of (?:flats|apartments)|buildings?|offices?|shops?|stores?|warehouses?|hotels?|commercial|retail|industrial|parking spaces?|κτιρι\\p{L}*|κτηρι\\p{L}*|πολυκατοικι\\p{L}*|γραφει\\p{L}*|καταστημα\\p{L}*|αποθηκ\\p{L}*|ξενοδοχει\\p{L}*|επαγγελματικ\\p{L}*|коммерч\\p{L}*|офис\\p{L}*|магазин\\p{L}*|гостиниц\\p{L}*',
     ),
     'not a home',
   ],
   [
     words(
-      'app?art?(?:e?ment|ament)s?|bed-?sits?|apts?|wohnung\\p{L}*|\\p{L}+wohnung|diamerisma\\p{L}*|garsonier\\p{L}*|daire(?:si)?|flats?|penthouses?|studios?|condos?|lofts?|\\p{L}*διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*',
+      'app?art?(?:e?ment|ament)s?|bed-?sits?|apts?|wohnung\\p{L}*|\\p{L}+wohnung|diamerisma\\p{L}*|garsonier\\p{L}*|daire(?:si)?|rezidans|flats?|penthouses?|studios?|condos?|lofts?|\\p{L}*διαμερισμα\\p{L}*|διαμ|γκαρσονιερ\\p{L}*|ρετιρε|στουντιο|квартир\\p{L}*|апартамент\\p{L}*|пентхаус\\p{L}*|студи\\p{L}*|studyo|etw|γκαρσ',
     ),
     'apartment',
   ],
   [
     words(
-      'single ?family(?: home| residence)?|town ?homes?|\\p{L}*houses?|\\p{L}*haus|doppelhaushalfte|villas?|mustakil ev|monokatoiki\\p{L}*|me[zs]onet\\p{L}*|terraced|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|οικι\\p{L}*|\\p{L}*κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дома?|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
+      'single ?family(?: home| residence)?|town ?homes?|\\p{L}*houses?|\\p{L}*haus|doppelhaushalfte|efh|dhh|μον\\/κια|villas?|mustakil ev|(?<=^)ev(?=$)|monokatoiki\\p{L}*|me[zs]onet\\p{L}*|terraced|(?<=^)semi(?=$)|maisonettes?|bungalows?|cottages?|mansions?|detached|fincas?|chalets?|duplex|homes?|residences?|μονοκατοικι\\p{L}*|\\p{L}*μεζονετ\\p{L}*|ημιανεξαρτητ\\p{L}*(?! θερμανσ)|οικι\\p{L}*|\\p{L}*κατοικι\\p{L}*|βιλ\\p{L}*|επαυλ\\p{L}*|σπιτι\\p{L}*|вилл\\p{L}*|дома?|таунхаус\\p{L}*|коттедж\\p{L}*|мезонет\\p{L}*',
     ),
     'house',
   ],
@@ -127,7 +128,12 @@ export function recogniseEnergyClass(text: string): EnergyClass | null {
 const FLOOR_WORDS: [RegExp, number][] = [
   [/ημιυπογειο|semi-?basement|lower ground|^lg$|цокол/u, -1],
   [/υπογειο|basement|подвал/u, -1],
-  [words('ισογ\\.?|ισογει\\p{L}*|υπερυψωμενο|ground|erdgeschoss|isogeio|zemin(?: kat)?|g/?f?|eg'), 0],
+  [
+    words(
+      'ισογ\\.?|ισογει\\p{L}*|υπερυψωμενο|ground|erdgeschoss|isogeio|zemin(?: kat)?|giris(?: kat(?:i)?)?|g/?f?|eg',
+    ),
+    0,
+  ],
   // Often spelt with omicron instead of omega.
   [/ημι[ωο]ροφοσ|mezzanine/u, 0],
 ];

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
 import { withEscapedAmpersands } from '@/lib/imports/bare-ampersands';
 import type { ColumnMap } from '@/lib/imports/column-map';
-import { decodeFeed } from '@/lib/imports/decode';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/decode';
 import { elementHome } from '@/lib/imports/element-home';
 import { ElementMap } from '@/lib/imports/element-map';
 import { findHomeElements, type IsHomeElement, localName } from '@/lib/imports/home-elements';
@@ -37,6 +37,7 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
   const ready: FeedRecord[] = [];
   const path: string[] = [];
   const unread = new UnreadFields();
+  const encoding = new FeedEncoding();
   let isHome: IsHomeElement | null = null;
   let home: XmlHome | null = null;
   let rootName = '';
@@ -73,7 +74,7 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
   let isAtEnd = false;
   try {
     let isStart = true;
-    for await (const piece of withHead(withEscapedAmpersands(decodeFeed(input)))) {
+    for await (const piece of withHead(withEscapedAmpersands(decodeFeed(input, encoding)))) {
       if (isStart) isHome = findHomeElements(piece, elementMap?.aliases);
       isStart = false;
       parser.write(piece);
@@ -91,7 +92,8 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
       'invalid',
       `The feed holds no homes: nothing in <${rootName}> looks like one, such as <property>, <ad> or <listing> with a price. Export the homes as a Kyero v3 feed or as CSV.`,
     );
-  for (const remark of [elementMap?.remark(), unread.remark()]) if (remark) yield { remark };
+  for (const remark of [encoding.remark(), elementMap?.remark(), unread.remark()])
+    if (remark) yield { remark };
 }
 
 /** The pieces of a text, the first of them long enough to hold a home. */

@@ -60,7 +60,11 @@ test.each([
   ['Built in 2015', 2015],
   ['2015-06-01', 2015],
   ['06/2015', 2015],
-  ['2015 (renovated 2020)', null],
+  ['1985 (ren. 2019)', 1985],
+  ['Renovated 2015', null],
+  ['προ του 1955', null],
+  ['1960s', null],
+  ['ανακαίνιση 2015', null],
 ])('the year %j is %j', (yearBuilt, year) => expect(checkedHome({ yearBuilt }).yearBuilt).toBe(year));
 
 test('parking may be a number with words; a mere yes is an amenity', () => {
