@@ -9,7 +9,7 @@ import { type AllTurns, allTurns, turnsFor } from './all-turns';
 import { dependsOnCaller } from './api-routes';
 import { acceptedEncoding } from './encoding';
 import { answerHalfClosed } from './half-closed';
-import { answerHealth } from './health';
+import { Health } from './health';
 import { ignoreOffer } from './ignored-offer';
 import { KeptPage } from './kept-page';
 import { answerMalformed, refusalOf } from './malformed';
@@ -64,6 +64,7 @@ type Context = EdgeOptions & { turns: AllTurns };
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
   const targets = new TargetReader();
+  const health = new Health(webs, options.cache);
   const context: Context = { ...options, turns: allTurns(webs) };
   const limits = new AddressLimits(options.trustedHops);
   const warnAboutProxies = proxyWarnings(options.trustedHops);
@@ -117,7 +118,7 @@ export function createEdge(options: EdgeOptions): Server {
       }
       if (target && variant && !dependsOnCaller(request, target))
         return answerPage(request, response, target, variant, context);
-      if (url === '/healthz') return answerHealth(request, response, options);
+      if (url === '/healthz') return health.answer(request, response);
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
     if (/^\/socket\.io([/?]|$)/.test(url)) {

@@ -6,24 +6,38 @@ import type { Upstream, Upstreams } from './upstreams';
 
 /**
  * Answers `/healthz`: 200 while this process and at least one web process respond. Also reports when nothing can be cached because
- * announcements of changes do not arrive; the site then works, only slower.
+ * announcements of changes do not arrive; the site then works, only slower. However many ask at once, the web processes are asked
+ * once.
  */
-export async function answerHealth(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { webs, cache }: { webs: Upstreams; cache: PageCache },
-): Promise<void> {
-  const isWebThere = await anyAnswers(webs);
-  const status = isWebThere ? 'ok' : 'web process does not answer';
-  const body = JSON.stringify({ status, ...(!cache.isListening && { cache: 'off: changes do not arrive' }) });
-  response.writeHead(isWebThere ? 200 : 503, {
-    ...DATA_HEADERS,
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    ...(!isWebThere && { 'Retry-After': '5' }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+export class Health {
+  #checking: Promise<boolean> | null = null;
+
+  constructor(
+    private readonly webs: Upstreams,
+    private readonly cache: PageCache,
+  ) {}
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isWebThere = await this.#check();
+    const status = isWebThere ? 'ok' : 'web process does not answer';
+    const isCaching = this.cache.isListening;
+    const body = JSON.stringify({ status, ...(!isCaching && { cache: 'off: changes do not arrive' }) });
+    response.writeHead(isWebThere ? 200 : 503, {
+      ...DATA_HEADERS,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      ...(!isWebThere && { 'Retry-After': '5' }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #check(): Promise<boolean> {
+    this.#checking ??= anyAnswers(this.webs).finally(() => {
+      this.#checking = null;
+    });
+    return this.#checking;
+  }
 }
 
 /** Asks all of them: the one picked for a request may be the one that hangs, as it has the fewest in progress. */

@@ -127,10 +127,13 @@ export class Upstreams {
   }
 
   /**
-   * Records a failed request. True when it may be sent again: it was taken away from a process that hangs, or cannot have been
-   * received, because its connection was refused, or an idle one was closed. In the last case other idle connections are probably
-   * closed as well and are given up, so that the retry does not hit one of them. A request that timed out was received, and would
-   * take as long again.
+   * Records a failed request. True when it may be sent again:
+   * - it was taken away from a process that hangs;
+   * - it cannot have been received, because its connection was refused, or an idle one was closed. Other idle connections are
+   *   probably closed as well and are given up, so that the retry does not hit one of them;
+   * - it is repeatable, its process stopped before it answered, and there is another one.
+   *
+   * A request that timed out was received, and would take as long again.
    */
   recordFailure(
     upstream: Upstream,
@@ -139,14 +142,16 @@ export class Upstreams {
     now = performance.now(),
   ): boolean {
     if (this.#taken.has(request)) return true;
+    const member = this.#members.find((candidate) => candidate === upstream);
     if (error.code === 'ECONNREFUSED') {
-      const member = this.#members.find((candidate) => candidate === upstream);
       if (member) Object.assign(member, { pausedUntil: now + PAUSE_MS, isAway: true });
       return true;
     }
-    const isClosed = request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-    if (isClosed) for (const { agent } of this.#members) closeIdle(agent);
-    return isClosed;
+    const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+    if (!isClosed) return false;
+    if (request.reusedSocket) for (const { agent } of this.#members) closeIdle(agent);
+    const repeatable = member?.unanswered.get(request)?.repeatable ?? 'never';
+    return request.reusedSocket || (this.size > 1 && repeatable !== 'never');
   }
 
   close(): void {

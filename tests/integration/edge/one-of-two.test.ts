@@ -78,6 +78,34 @@ test.each(['refuses connections', 'hangs'])(
   },
 );
 
+test.each([
+  ['a cached page', 'GET', '/buy', 201],
+  ['another page', 'GET', '/login', 201],
+  ['a write', 'POST', '/api/things/', 503],
+])('%s whose process stops before it answers (%s %s): %i', async (_, method, path, status) => {
+  const stopping = await listening(createServer(({ socket }) => socket.resetAndDestroy()));
+  const edge = await startEdge([originOf(stopping), originOf(there)]);
+  expect((await fetch(edge.origin + path, { method })).status).toBe(status);
+  await edge.close();
+  stopping.close();
+});
+
+test('the health of the site asked for a hundred times at once is asked of the web process once', async () => {
+  let asked = 0;
+  const web = createServer((_, response) => {
+    asked += 1;
+    setTimeout(() => response.end(), 100);
+  });
+  const edge = await startEdge([originOf(await listening(web))]);
+  const ask = async () => (await fetch(`${edge.origin}/healthz`)).status;
+  expect(new Set(await Promise.all(Array.from({ length: 100 }, ask)))).toEqual(new Set([200]));
+  expect(asked).toBeLessThan(10);
+  await ask();
+  await edge.close();
+  web.closeAllConnections();
+  web.close();
+});
+
 test('with both stopped, a form is refused at once, and its unread body does not get in the way', async () => {
   const edge = await startEdge([gone]);
   const send = () => fetch(`${edge.origin}/api/things/`, { method: 'POST', body: 'x'.repeat(1_000_000) });
