@@ -11,7 +11,7 @@ import {
 import { bytesOf } from '@/lib/listings/search-index/bitmap-bytes';
 import { wordFacet } from '@/lib/listings/search-index/bitmap-facets';
 import { bitmapRows } from '@/lib/listings/search-index/bitmap-rows-query';
-import { inSnapshot } from '@/lib/listings/search-index/counter-commands';
+import { inSnapshot, shrinkPendingChanges } from '@/lib/listings/search-index/counter-commands';
 import { type MarketHome, MarketHomes } from '@/lib/listings/search-index/market-homes';
 import { readMarketHomes } from '@/lib/listings/search-index/market-homes-query';
 import { writeRankings } from '@/lib/listings/search-index/ranking-commands';
@@ -71,6 +71,7 @@ export async function refreshBitmaps(limits: Partial<Limits> = {}): Promise<void
     const words = await announceWords(status, { ...LIMITS, ...limits });
     const leaves = await inSnapshot((tx) => writeBitmaps(tx, status, words, { ...LIMITS, ...limits }));
     log.info({ status, leaves, ms: Date.now() - started }, 'bits of a market written');
+    await shrinkPendingChanges();
   }
 }
 

@@ -9,6 +9,8 @@ const REBUILD_TRIES = 5;
 
 /** Changes folded per transaction, so that after a large import an interruption loses little. */
 const PORTION = 50_000;
+/** The pages of so many folded changes are given back at once; autovacuum comes within a minute, but not between two readers. */
+const MANY_CHANGES = 1_000;
 
 /**
  * Folds the changes in listing_deltas into the counters (migration 20261122123000). Counts are exact without it, but
@@ -24,7 +26,20 @@ export async function foldListingDeltas(portion = PORTION): Promise<number> {
     folded += last;
   } while (last === portion);
   if (folded > 0) log.debug({ folded }, 'listing counters folded');
+  if (folded >= MANY_CHANGES) await shrinkPendingChanges();
   return folded;
+}
+
+/**
+ * Gives back the pages of changes that are no longer pending: every search reads through them. Best effort: changes that a running
+ * transaction still sees, or pages that are being read, are left to autovacuum.
+ */
+export async function shrinkPendingChanges(): Promise<void> {
+  try {
+    await db.$executeRaw`VACUUM (SKIP_LOCKED) listing_deltas, listing_bitmap_changes`;
+  } catch (error) {
+    log.warn({ err: error }, 'pages of folded changes were left to autovacuum');
+  }
 }
 
 async function foldPortion(portion: number): Promise<number> {
@@ -43,6 +58,7 @@ async function foldPortion(portion: number): Promise<number> {
 /** Recounts all public listings. Writers are not blocked: their changes stay in listing_deltas. */
 export async function rebuildListingCounters(): Promise<void> {
   await inSnapshot((tx) => tx.$queryRaw`SELECT rebuild_listing_counters()::text`);
+  await shrinkPendingChanges();
 }
 
 /** Runs `work` in one repeatable-read snapshot; retries after a conflict with a concurrent fold. */
