@@ -54,7 +54,10 @@ export async function visit(program: string, url: string, file: string): Promise
     `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
   ];
   const env = { ...process.env, ...(chromium && { CHROME_PATH: chromium }) };
-  const { code, output } = await run(process.execPath, args, { env });
+  const start = () => run(process.execPath, args, { env });
+  const first = await start();
+  // Chromium sometimes records no trace.
+  const { code, output } = first.output.includes('Please run Lighthouse again') ? await start() : first;
   if (code !== 0 || !existsSync(file)) throw new Failure(`Lighthouse failed at ${url}\n${output.trim()}`);
   const report = JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport;
   if (report.runtimeError) throw new Failure(`Lighthouse failed at ${url}: ${report.runtimeError.message}`);
