@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { PhotoDrop } from '@/components/forms/uploads/photo-drop';
+import { canTryAgain, type PhotoItem } from '@/components/forms/uploads/photo-items';
 import { PhotoTile } from '@/components/forms/uploads/photo-tile';
 import { usePhotoDrag } from '@/components/forms/uploads/use-photo-drag';
 import type { PhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
+import { Button } from '@/components/ui/button';
 import { FieldNote } from '@/components/ui/field';
+import { RefreshCwIcon } from '@/components/ui/icons/refresh-cw';
 import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
 
 /** The photos of a form: add, reorder, describe and remove. The first one is the cover. */
@@ -29,6 +32,13 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
   const { movingId, grab } = usePhotoDrag(moveTo);
   // Rejected files are not photos of the listing.
   const cover = items.findIndex(({ error: problem }) => !problem);
+  const failed = items.filter(canTryAgain);
+
+  /** The button that was pressed goes. */
+  function retry(photos: readonly PhotoItem[]) {
+    for (const { id } of photos) uploads.retry(id);
+    focused.current = photos[0]?.id;
+  }
 
   return (
     <div className="grid gap-5">
@@ -44,6 +54,12 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
             <p key={problem}>{problem}</p>
           ))}
         </FormMessage>
+      ) : null}
+      {failed.length > 1 ? (
+        <Button className="justify-self-start" onClick={() => retry(failed)}>
+          <RefreshCwIcon />
+          Try all {failed.length} again
+        </Button>
       ) : null}
       {items.length > 0 ? (
         <>
@@ -67,7 +83,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
                   focused.current = (items[position + 1] ?? items[position - 1])?.id;
                   setNews(`Photo ${position + 1} removed.`);
                 }}
-                onRetry={() => uploads.retry(item.id)}
+                onRetry={() => retry([item])}
                 onDescribe={(alt) => uploads.describe(item.id, alt)}
               />
             ))}

@@ -56,6 +56,19 @@ export function movedItem(items: readonly PhotoItem[], id: string, position: num
   return item ? [...rest.slice(0, position), item, ...rest.slice(position)] : items;
 }
 
+/** Problems with the file itself, for which another try is pointless. */
+const LASTING = new Set<string>([
+  PHOTO_PROBLEMS.empty,
+  PHOTO_PROBLEMS.notAPhoto,
+  PHOTO_PROBLEMS.tooLarge,
+  PHOTO_PROBLEMS.tooManyPixels,
+  PHOTO_PROBLEMS.damaged,
+  PHOTO_PROBLEMS.hiddenContent,
+]);
+
+/** Whether its upload has failed and may succeed another time. */
+export const canTryAgain = ({ error }: PhotoItem): boolean => error !== null && !LASTING.has(error);
+
 /** 'Uploading photo 2 of 5…' while photos are on their way; rejected files do not count. */
 export function uploadText(items: readonly PhotoItem[]): string | undefined {
   const wanted = items.filter(({ error }) => !error);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { PhotoItem } from '@/components/forms/uploads/photo-items';
+import { canTryAgain, type PhotoItem } from '@/components/forms/uploads/photo-items';
 import { Picture } from '@/components/listings/picture';
 import { Button } from '@/components/ui/button';
 import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
@@ -11,7 +11,6 @@ import { XIcon } from '@/components/ui/icons/x';
 import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
 import { ALT_MAX } from '@/lib/listings/form/photo-limits';
-import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
 
 export type PhotoTileProps = {
   item: PhotoItem;
@@ -74,7 +73,7 @@ export function PhotoTile({
         <TileState item={item} name={number} />
       </div>
       {item.error ? (
-        <TileError error={item.error} name={item.name} onRetry={onRetry} onRemove={onRemove} />
+        <TileError item={item} onRetry={onRetry} onRemove={onRemove} />
       ) : (
         <div className="grid gap-2 p-3">
           <div className="flex items-center gap-1">
@@ -152,35 +151,25 @@ function TileState({ item, name }: { item: PhotoItem; name: string }) {
   );
 }
 
-/** Problems with the file itself, for which a retry is pointless. */
-const LASTING = new Set<string>([
-  PHOTO_PROBLEMS.empty,
-  PHOTO_PROBLEMS.notAPhoto,
-  PHOTO_PROBLEMS.tooLarge,
-  PHOTO_PROBLEMS.tooManyPixels,
-  PHOTO_PROBLEMS.damaged,
-  PHOTO_PROBLEMS.hiddenContent,
-]);
+type TileErrorProps = Pick<PhotoTileProps, 'item' | 'onRetry' | 'onRemove'>;
 
-type TileErrorProps = Pick<PhotoTileProps, 'onRetry' | 'onRemove'> & { error: string; name: string };
-
-function TileError({ error, name, onRetry, onRemove }: TileErrorProps) {
+function TileError({ item, onRetry, onRemove }: TileErrorProps) {
   return (
     <div role="alert" className="grid gap-2 p-3 text-sm">
       <p className="flex items-start gap-1.5 text-danger">
         <CircleAlertIcon className="mt-0.5 size-4" />
         <span className="min-w-0 break-words">
-          {name}: {error}
+          {item.name}: {item.error}
         </span>
       </p>
-      {LASTING.has(error) ? (
-        <Button size="sm" onClick={onRemove}>
-          Leave it out
-        </Button>
-      ) : (
+      {canTryAgain(item) ? (
         <Button size="sm" onClick={onRetry}>
           <RefreshCwIcon className="size-4" />
           Try again
+        </Button>
+      ) : (
+        <Button size="sm" onClick={onRemove}>
+          Leave it out
         </Button>
       )}
     </div>
