@@ -7,7 +7,9 @@ import { NearView } from '@/components/map/near-view';
 
 /** Scrolled to without a connection: an error would replace the page. */
 const BaseMap = lazy(() =>
-  import('@/components/map/base-map').catch(() => ({ default: () => <>The map could not be loaded.</> })),
+  import('@/components/map/base-map').catch(() => ({
+    default: () => <p className="grid h-full place-content-center px-4">The map could not be loaded.</p>,
+  })),
 );
 
 /** A map that loads its code when scrolled near. `className` sets the size. */

@@ -1,14 +1,29 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ResultsMapProps } from '@/components/search/results-map';
 import { useResults } from '@/components/search/results-provider';
 import { Button } from '@/components/ui/button';
 import { ListIcon } from '@/components/ui/icons/list';
 import { MapIcon } from '@/components/ui/icons/map';
 
-/** Without its code, for lack of a connection, the map's place stays empty; the error would replace the list, too. */
-const ResultsMap = lazy(() =>
-  import('@/components/search/results-map').catch(() => ({ default: () => <></> })),
+type Props = {
+  /** From the server, because the page's scripts have no room: shown if the map's code cannot be loaded. */
+  failure: ReactNode;
+};
+
+/** Without its code, for lack of a connection, an error would replace the list, too. */
+const ResultsMap = lazy<ComponentType<ResultsMapProps & Props>>(() =>
+  import('@/components/search/results-map').catch(() => ({ default: ({ failure }: Props) => failure })),
 );
 
 const BESIDE = '(min-width: 1024px)';
@@ -16,7 +31,7 @@ const BESIDE = '(min-width: 1024px)';
 const IDLE_TIMEOUT_MS = 2_000;
 
 /** Beside the results on desktop, behind the Map button elsewhere. Its code loads only where it is shown. */
-export function ResultsMapPane() {
+export function ResultsMapPane({ failure }: Props) {
   const { search } = useResults();
   const isBeside = useMedia(BESIDE);
   const isQuiet = useQuietMoment();
@@ -37,7 +52,9 @@ export function ResultsMapPane() {
   return (
     <>
       <div className="results-map">
-        <Suspense>{isBeside && isQuiet && search ? <ResultsMap search={search} /> : null}</Suspense>
+        <Suspense>
+          {isBeside && isQuiet && search ? <ResultsMap search={search} failure={failure} /> : null}
+        </Suspense>
       </div>
       <Button variant="primary" onClick={open} className="results-map-open">
         <MapIcon />
@@ -45,7 +62,9 @@ export function ResultsMapPane() {
       </Button>
       <dialog ref={dialog} aria-label="Map" onClose={() => setOpen(false)} className="results-map-dialog">
         <Suspense>
-          {isOpen && search ? <ResultsMap search={search} onSearch={close} onDraw={stay} /> : null}
+          {isOpen && search ? (
+            <ResultsMap search={search} failure={failure} onSearch={close} onDraw={stay} />
+          ) : null}
         </Suspense>
         <Button variant="primary" onClick={close} className="results-map-button bottom-6">
           <ListIcon />

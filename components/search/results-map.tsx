@@ -24,7 +24,7 @@ const AreaDrawing = lazy(loadDrawing);
 /** In degrees (about 100 m): listings closer together are not zoomed to any further. */
 const LEAST_SPREAD = 0.0005;
 
-type ResultsMapProps = {
+export type ResultsMapProps = {
   search: ShownSearch;
   /** The map searches the current viewport. */
   onSearch?: () => void;

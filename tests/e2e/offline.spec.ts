@@ -94,8 +94,19 @@ test('when the code of the map cannot be loaded, the list stays', async ({ page 
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page.getByText('The map could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('when the code of the map of a home cannot be loaded, its place says so', async ({ page }) => {
+  const { id } = await createListing({ latitude: 34.7, longitude: 33.02 });
+  await page.goto(`/property/${id}`);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const place = page.getByRole('region', { name: 'Location Map' });
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.getByText('The map could not be loaded.')).toBeVisible();
 });
 
 test('without a connection a filter of the projects keeps the page, and its choice is undone', async ({

@@ -10,7 +10,9 @@ export default function ResultsLayout({ children }: { children: ReactNode }) {
   return (
     <ResultsProvider>
       {children}
-      <ResultsMapPane />
+      <ResultsMapPane
+        failure={<p className="grid h-full place-content-center px-4">The map could not be loaded.</p>}
+      />
     </ResultsProvider>
   );
 }

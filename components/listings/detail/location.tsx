@@ -20,7 +20,12 @@ export function Location({ title, address, point }: LocationProps) {
       <Section id="location-map" title="Location Map">
         {point ? (
           <>
-            <PropertyMapPlace title={title} latitude={point.latitude} longitude={point.longitude} />
+            <PropertyMapPlace
+              title={title}
+              latitude={point.latitude}
+              longitude={point.longitude}
+              failure={<p className="grid h-full place-content-center px-4">The map could not be loaded.</p>}
+            />
             <p className={clsx(NO_MAP, 'hidden noscript:grid')}>The map needs JavaScript.</p>
           </>
         ) : (
