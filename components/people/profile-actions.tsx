@@ -37,7 +37,7 @@ export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   }
   return (
     <Row>
-      <MessageButton username={username} variant="primary" />
+      {view?.hasBlocked ? null : <MessageButton username={username} variant="primary" />}
       {viewer.status === 'user' ? (
         <Suspense fallback={<Waiting />}>{view ? <ViewerActions /> : <Waiting />}</Suspense>
       ) : (

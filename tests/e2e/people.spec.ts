@@ -232,6 +232,7 @@ test('a person is blocked on their profile and unblocked in the list, by keyboar
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).press('Enter');
   await expect(page.getByText('Bill Beta is blocked.')).toBeVisible(SLOW);
   await expect(more).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeHidden();
   await page.goto('/connections');
   await page.getByText('Blocked people (1)').press('Enter');
   await page.getByRole('button', { name: 'Unblock: Bill Beta' }).press('Enter');
