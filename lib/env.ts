@@ -25,59 +25,54 @@ const commaList = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-/** Treats empty as unset, so that `KEY=` in .env disables a feature. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 const originList = commaList.pipe(z.array(origin));
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
-  HOST: optional(z.string()),
-  APP_URL: optional(origin),
-  DATA_DIR: z.string().min(1).default('.data'),
+  HOST: z.string().optional(),
+  APP_URL: origin.optional(),
+  DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl,
-  DATABASE_REPLICA_URLS: optional(commaList.pipe(z.array(databaseUrl))),
+  DATABASE_REPLICA_URLS: commaList.pipe(z.array(databaseUrl)).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   AUTH_SECRET: z
     .string({ error: 'must be set (npm start makes one)' })
     .min(32, 'must have at least 32 characters'),
-  AUTH_GOOGLE_ID: optional(z.string()),
-  AUTH_GOOGLE_SECRET: optional(z.string()),
-  AUTH_GOOGLE_ISSUER: optional(address),
-  EDGE: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  AUTH_GOOGLE_ID: z.string().optional(),
+  AUTH_GOOGLE_SECRET: z.string().optional(),
+  AUTH_GOOGLE_ISSUER: address.optional(),
+  EDGE: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   EDGE_MEMORY_MB: wholeNumber(8, 65_536, ' of megabytes').default(128),
-  EDGE_WEB_URLS: optional(originList),
-  EDGE_CHAT_URLS: optional(originList),
-  WEB_PORT: optional(port),
+  EDGE_WEB_URLS: originList.optional(),
+  EDGE_CHAT_URLS: originList.optional(),
+  WEB_PORT: port.optional(),
   NEXT_DIST_DIR: z
     .string()
     .refine(isInsideProject, 'must be a folder inside the project, such as .next')
-    .transform((folder) => folder || '.next')
     .default('.next'),
   TRUST_PROXY_HOPS: wholeNumber(0, 10, ' of proxies').default(0),
-  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })),
-  CHAT_PORT: optional(port),
-  CHAT_URL: optional(origin),
-  RESEND_API_KEY: optional(z.string()),
-  RESEND_BASE_URL: optional(address),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  CHAT_PORT: port.optional(),
+  CHAT_URL: origin.optional(),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: address.optional(),
   EMAIL_FROM: z
     .string()
     .includes('@', { error: 'must be an address such as Estia <hello@estia.example>' })
     .default('Estia <hello@estia.example>'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@estia.example'),
-  UPLOADTHING_TOKEN: optional(z.string()),
-  UPLOADTHING_API_URL: optional(address),
-  UPLOADTHING_INGEST_URL: optional(address),
-  UPLOADTHING_FILES_URL: optional(address),
-  GOOGLE_MAPS_API_KEY: optional(z.string()),
-  GOOGLE_MAPS_MAP_ID: optional(z.string()),
-  MAP_TILES_URL: optional(z.string().includes('{z}', { error: 'must contain {z}, {x} and {y}' })),
-  GEOCODER_URL: optional(address),
-  API_CORS_ORIGINS: optional(commaList.pipe(z.array(origin))),
-  ANALYTICS_PLAUSIBLE_DOMAIN: optional(z.string()),
-  ANALYTICS_GA4_ID: optional(z.string()),
+  UPLOADTHING_TOKEN: z.string().optional(),
+  UPLOADTHING_API_URL: address.optional(),
+  UPLOADTHING_INGEST_URL: address.optional(),
+  UPLOADTHING_FILES_URL: address.optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GOOGLE_MAPS_MAP_ID: z.string().optional(),
+  MAP_TILES_URL: z.string().includes('{z}', { error: 'must contain {z}, {x} and {y}' }).optional(),
+  GEOCODER_URL: address.optional(),
+  API_CORS_ORIGINS: commaList.pipe(z.array(origin)).optional(),
+  ANALYTICS_PLAUSIBLE_DOMAIN: z.string().optional(),
+  ANALYTICS_GA4_ID: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 const crossChecked = settings
@@ -104,9 +99,15 @@ export class EnvError extends Error {
   }
 }
 
-/** @throws EnvError */
+/**
+ * An empty value means unset: `KEY=` in .env.
+ *
+ * @throws EnvError
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = crossChecked.safeParse(source);
+  const result = crossChecked.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  );
   if (result.success) return result.data;
   throw new EnvError(
     result.error.issues.map(

@@ -13,9 +13,10 @@ import { finishPictures, loadPlaces, loadSampleData, migrate, type RunNode } fro
 import { areClientTypesCurrent, isClientCurrent } from '../lib/prisma-client.mjs';
 import { SERVING } from '../lib/process-identity.mjs';
 import { isAlive } from '../lib/processes';
-import { seconds, step } from '../lib/progress.mjs';
+import { step } from '../lib/progress.mjs';
 import { authSecret, prepareDataDir, readSettings } from '../lib/settings';
 import { fingerprint } from '../lib/sources';
+import { announcement } from './announcement';
 import { type Build, isBuildCurrent, makeBuild } from './build';
 import { gateTo } from './database-gate';
 import { requireFreePorts, serve, servers } from './serve';
@@ -61,7 +62,14 @@ class Run {
     });
     if (this.isStopping) return;
     if (this.#database?.postgres) this.#watchOver(this.#database.postgres);
-    this.#announce(settings, hasSampleUsers);
+    console.log(
+      announcement({
+        appUrl: settings.APP_URL,
+        tookMs: Date.now() - this.#startedAt,
+        hasSampleUsers,
+        isDevelopment: this.#mode === 'development',
+      }),
+    );
     if (hasUnfinishedPictures) void this.#finishPictures(env);
   }
 
@@ -218,21 +226,6 @@ class Run {
       }
     }, POSTGRES_CHECK_MS);
     timer.unref();
-  }
-
-  #announce({ APP_URL }: Env, hasSampleUsers: boolean): void {
-    const lines = [`\nEstia is ready: ${APP_URL}   (${seconds(Date.now() - this.#startedAt)})`];
-    if (hasSampleUsers) {
-      const people = ['buyer', 'owner', 'agent', 'developer', 'admin'].map((name) => `${name}@estia.example`);
-      lines.push(
-        '',
-        'Sample people, each with the password estia-sample-1:',
-        ...people.map((person) => `  ${person}`),
-      );
-    }
-    if (this.#mode === 'development' || hasSampleUsers)
-      lines.push('', `E-mails that it sends: ${APP_URL}/dev/outbox`);
-    console.log([...lines, '', 'Ctrl-C stops it.', ''].join('\n'));
   }
 
   /** Stops everything this run started, then exits. A second call exits immediately. */

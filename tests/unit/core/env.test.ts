@@ -25,7 +25,9 @@ describe('environment settings', () => {
   });
 
   test('treat an empty value as unset', () => {
-    expect(parseEnv({ ...VALID, APP_URL: '', REDIS_URL: '', CHAT_PORT: '' }).CHAT_PORT).toBe(3001);
+    const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
+    expect(parseEnv({ ...empty, ...VALID })).toEqual(parseEnv(VALID));
+    expect(linesOf(empty)).toHaveLength(2);
   });
 
   test.each([
