@@ -26,6 +26,8 @@ export type ResultsViewProps = {
   isUnknownLocation: boolean;
   /** How a typed location was interpreted, if that reads differently. */
   understoodAs: { label: string; href: string } | null;
+  /** Words of the location that every home found mentions. */
+  words: string;
   /** Words of the location that were ignored because no listing contains them. */
   ignoredWords: string;
   /** For a search without results: filters whose removal gives some. */
@@ -44,6 +46,7 @@ export function ResultsView({
   intro,
   isUnknownLocation,
   understoodAs,
+  words,
   ignoredWords,
   wider,
   children,
@@ -95,7 +98,7 @@ export function ResultsView({
             >
               {understoodAs.label}
             </Link>
-            , including the places inside it.
+            {`, including the places inside it${words ? `, for homes that mention “${words}”` : ''}.`}
           </p>
         ) : null}
         {ignoredWords ? (

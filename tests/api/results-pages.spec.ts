@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { createListing } from '../support/factories';
 
 // What crawlers and unusual clients get: URLs, statuses and heads of the results pages.
 
@@ -28,6 +29,12 @@ for (const path of HOSTILE) {
       expect(html.includes(leak), leak).toBe(false);
   });
 }
+
+test('words beside a place are named, because every home found mentions them', async ({ request }) => {
+  const { location } = await createListing({ title: 'Flat with a quetzal mural' });
+  const response = await request.get('/buy', { params: { location: `${location} quetzal` } });
+  expect(await response.text()).toContain('for homes that mention “quetzal”');
+});
 
 test.describe('statuses', () => {
   for (const [path, status] of [

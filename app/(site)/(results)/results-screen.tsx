@@ -44,6 +44,7 @@ export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; q
         }
         isUnknownLocation={filters.location !== '' && search.place === null}
         understoodAs={understoodAs(results)}
+        words={search.words}
         ignoredWords={search.ignoredWords}
         wider={wider}
       >

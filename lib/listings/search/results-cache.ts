@@ -15,6 +15,8 @@ import type { Place } from '@/lib/places/types';
 export type HomeSearch = SearchResult & {
   /** The place that the location was resolved to; `null` if there is none. */
   place: Place | null;
+  /** Words of the location that name no place, which every home found mentions; '' if none. */
+  words: string;
   /** Words of the location that were ignored because no home in the place mentions them; '' if none. */
   ignoredWords: string;
 };
@@ -35,10 +37,10 @@ export async function searchHomes(
   const key: ListingFilters = { ...filters, country: found.country, location: '', view: 'grid' };
   const search = await cachedSearch(status, key, area, pageSize);
   if (!areWordsIgnored(found, search.count)) {
-    return { ...search, place: found.place, ignoredWords: '' };
+    return { ...search, place: found.place, words: area.words, ignoredWords: '' };
   }
   const wider = await cachedSearch(status, key, { ...area, words: '' }, pageSize);
-  return { ...wider, place: found.place, ignoredWords: wider.count > 0 ? area.words : '' };
+  return { ...wider, place: found.place, words: '', ignoredWords: wider.count > 0 ? area.words : '' };
 }
 
 /** The most filters tried, one at a time; each costs a search. */
