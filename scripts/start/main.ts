@@ -6,7 +6,7 @@ import type { Env } from '../../lib/env';
 import { ChildProcesses } from '../lib/child-processes';
 import { type Database, inspectDatabase, openDatabase } from '../lib/database';
 import { findFullDisk } from '../lib/disk';
-import { asFailure, Failure } from '../lib/failure';
+import { asFailure, Failure, systemReason } from '../lib/failure';
 import { countLeases, takeLease, withLock } from '../lib/leases';
 import { whenNpmIsGone } from '../lib/npm-parent';
 import { finishPictures, loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
@@ -274,9 +274,10 @@ export async function start(args: readonly string[]): Promise<void> {
     await run.begin();
   } catch (error) {
     if (run.isStopping) return;
+    const { message } = asFailure('The start failed', error);
     // Programs fail on a full disk in many ways, few of which say so.
-    const full = findFullDisk(['.', process.env.DATA_DIR ?? '.data', tmpdir()]);
-    console.error(`✗ ${full ? `The disk is full: ${full}` : asFailure('The start failed', error).message}`);
+    const full = !systemReason(message) && findFullDisk(['.', process.env.DATA_DIR ?? '.data', tmpdir()]);
+    console.error(`✗ ${full ? `The disk is full: ${full}` : message}`);
     if (process.env.DEBUG) console.error(error);
     await run.stop(1);
   }

@@ -6,6 +6,7 @@ import { ownOrigin } from '../../lib/own-origin';
 import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
 import { freePort, isPortFree } from '../lib/ports';
+import { isServing } from '../lib/process-identity.mjs';
 import { waitUntil } from '../lib/processes';
 import { edgeFlags, edgeMemory, sidecarFlags, toolPath, typescript, webFlags } from '../lib/tools';
 import { Service } from './service';
@@ -83,18 +84,24 @@ export async function servers(settings: Env, mode: 'development' | 'production')
 
 const OTHER_PORTS = { PORT: 4000, CHAT_PORT: 4001, WEB_PORT: 4002 } as const;
 
-/** @throws Failure that names the port in use and how to choose another */
+const chooseAnother = ({ setting }: Server) => `Choose another: ${setting}=${OTHER_PORTS[setting]} npm start`;
+
+/** @throws Failure that names the port in use and what to do */
 export async function requireFreePorts(wanted: readonly Server[]): Promise<void> {
-  for (const [index, { name, setting, port }] of wanted.entries()) {
-    const other = `Choose another: ${setting}=${OTHER_PORTS[setting]} npm start`;
-    const sharer = wanted.slice(0, index).find((server) => server.port === port);
-    if (sharer) {
-      throw new Failure(
-        `Port ${port} is for the ${sharer.name} (${sharer.setting}) and for the ${name} (${setting}). ${other}`,
-      );
-    }
+  for (const [index, server] of wanted.entries()) {
+    const sharer = wanted.slice(0, index).find(({ port }) => port === server.port);
+    if (!sharer) continue;
+    throw new Failure(
+      `Port ${server.port} is for the ${sharer.name} (${sharer.setting}) and for the ${server.name} (${server.setting}). ${chooseAnother(server)}`,
+    );
+  }
+  for (const server of wanted) {
+    const { name, setting, port } = server;
     if ((await isPortFree(port)) && (await isPortFree(port, '127.0.0.1'))) continue;
-    throw new Failure(`Port ${port} (${setting}, for the ${name}) is taken or not allowed. ${other}`);
+    const advice = isServing()
+      ? 'A site runs from this folder already: stop it first (Ctrl-C)'
+      : chooseAnother(server);
+    throw new Failure(`Port ${port} (${setting}, for the ${name}) is taken or not allowed. ${advice}`);
   }
 }
 

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import { ChildProcesses } from '../../../scripts/lib/child-processes';
-import { withLock } from '../../../scripts/lib/leases';
+import { takeLease, withLock } from '../../../scripts/lib/leases';
 import { freePort } from '../../../scripts/lib/ports';
+import { SERVING } from '../../../scripts/lib/process-identity.mjs';
 import { finished, run } from '../../../scripts/lib/processes';
 import { PREPARING } from '../../../scripts/start/main';
 import { requireFreePorts, serve, servers } from '../../../scripts/start/serve';
@@ -44,11 +45,23 @@ describe('npm start', () => {
     ]);
   });
 
-  test('reports what is wrong with DATA_DIR', async () => {
+  test('where this folder serves already, no other port is advised: the build would have to be replaced', async () => {
+    const { port, server } = await takenPort();
+    const giveBack = takeLease(join(SERVING, 'as-tested'));
+    const { lines } = await start({ PORT: String(port) });
+    giveBack();
+    server.close();
+    expect(lines.at(-1)).toMatch(
+      / is taken or not allowed\. A site runs from this folder already: stop it first/,
+    );
+  });
+
+  // The second one has no space either, but that is not why.
+  test.each(['/dev/null/data', '/sys/estia'])('reports what is wrong with DATA_DIR=%s', async (folder) => {
     const port = String(await freePort());
-    const { code, lines } = await start({ PORT: port, DATA_DIR: '/dev/null/data' });
+    const { code, lines } = await start({ PORT: port, DATA_DIR: folder });
     expect(code).toBe(1);
-    expect(lines.at(-1)).toMatch(/^✗ DATA_DIR \/dev\/null\/data cannot be used: /);
+    expect(lines.at(-1)).toContain(`✗ DATA_DIR ${folder} cannot be used: `);
   });
 
   test('waits for another start in this folder before checking the ports', async () => {
