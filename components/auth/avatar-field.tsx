@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
-import { NO_ANSWER, unlessOffline } from '@/components/forms/no-answer';
+import { failureText } from '@/components/forms/failure-text';
 import { refreshViewer } from '@/components/layout/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -29,7 +29,7 @@ export function AvatarField({ name, avatar: stored }: { name: string; avatar: st
 
   async function save(key: string | null): Promise<string | undefined> {
     const answer = await setAvatarAction({ key }).catch(() => null);
-    if (!answer?.ok) return answer?.error.message ?? unlessOffline(NO_ANSWER);
+    if (!answer?.ok) return failureText(answer);
     setAvatar(answer.data.avatar);
     setPhoto(undefined);
     toast.success(key ? 'Photo updated.' : 'Photo removed.');

@@ -2,7 +2,6 @@
 
 import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
-import { NO_ANSWER } from '@/components/forms/no-answer';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { requestPasswordResetFormAction, resendVerificationFormAction } from '@/lib/auth/actions';
@@ -23,7 +22,7 @@ export function EmailForm({ purpose, button, from }: EmailFormProps) {
     name: purpose === 'reset' ? 'forgot' : 'resend',
     action: ACTIONS[purpose],
     check: ({ email = '' }) => ({ email: emailProblem(email) }),
-    onFailed: (message) => (message === NO_ANSWER && purpose === 'verify' ? RESEND_FAILED : message),
+    failed: purpose === 'verify' ? 'Failed to resend verification email.' : undefined,
   });
   return (
     <form {...submit.form} className="grid gap-5">
@@ -44,5 +43,3 @@ export function EmailForm({ purpose, button, from }: EmailFormProps) {
     </form>
   );
 }
-
-const RESEND_FAILED = 'Failed to resend verification email.';

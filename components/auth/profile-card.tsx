@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { AvatarField } from '@/components/auth/avatar-field';
 import { FormMessage } from '@/components/forms/message';
-import { NO_ANSWER } from '@/components/forms/no-answer';
 import { useSubmit } from '@/components/forms/use-submit';
 import { refreshViewer } from '@/components/layout/viewer';
 import { Button } from '@/components/ui/button';
@@ -42,7 +41,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
       setBefore(storedTexts(values));
       void refreshViewer();
     },
-    onFailed: (message) => (message === NO_ANSWER ? 'Failed to update profile.' : message),
+    failed: 'Failed to update profile.',
     keepsValues: true,
   });
   return (

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
-import { NO_ANSWER } from '@/components/forms/no-answer';
 import { useSubmit } from '@/components/forms/use-submit';
 import { refreshViewer } from '@/components/layout/viewer';
 import { Button } from '@/components/ui/button';
@@ -24,7 +23,7 @@ export function UsernameCard({ username }: { username: string }) {
       // The public profile link and the account deletion prompt show the username too.
       router.refresh();
     },
-    onFailed: (message) => (message === NO_ANSWER ? 'Failed to update username.' : message),
+    failed: 'Failed to update username.',
     keepsValues: true,
   });
   const problem = value.trim() ? profileUsernameProblem(value) : null;

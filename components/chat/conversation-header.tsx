@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
+import { useRunAction } from '@/components/forms/use-run-action';
 import { openReport } from '@/components/reports/report';
 import { askConfirm } from '@/components/ui/ask';
 import { Avatar } from '@/components/ui/avatar';
@@ -11,7 +11,6 @@ import { FlagIcon } from '@/components/ui/icons/flag';
 import { LockIcon } from '@/components/ui/icons/lock';
 import { UserIcon } from '@/components/ui/icons/user';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
-import { toast } from '@/components/ui/toast';
 import type { ChatThread } from '@/lib/chat/types';
 import { blockAction, unblockAction } from '@/lib/connections/actions';
 import { paths } from '@/lib/paths';
@@ -81,23 +80,14 @@ function Presence({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-/** Asks for confirmation before blocking, then blocks or unblocks; resolves to whether it was done. */
-async function changeBlock(userId: string, name: string, isBlocked: boolean): Promise<boolean> {
-  const agreed =
-    isBlocked ||
-    (await askConfirm({
-      title: `Block ${name}?`,
-      message:
-        'Neither of you can write to the other until you undo it. Your connection ends. They are not told.',
-      confirm: 'Block',
-      danger: true,
-    }));
-  if (!agreed) return false;
-  const result = await (isBlocked ? unblockAction : blockAction)({ userId }).catch(() => null);
-  if (result?.ok) return true;
-  toast.error(result?.error.message ?? 'That did not work. Please try again.');
-  return false;
-}
+const confirmBlock = (name: string) =>
+  askConfirm({
+    title: `Block ${name}?`,
+    message:
+      'Neither of you can write to the other until you undo it. Your connection ends. They are not told.',
+    confirm: 'Block',
+    danger: true,
+  });
 
 function PersonMenu({
   thread: { id, other },
@@ -108,11 +98,16 @@ function PersonMenu({
   username: string;
   isBlockedByMe: boolean;
 }) {
-  const router = useRouter();
+  const { run } = useRunAction();
   const menuId = `person-menu-${id}`;
+
   async function toggleBlock() {
-    if (await changeBlock(other.id, other.name, isBlockedByMe)) router.refresh();
+    const userId = other.id;
+    const failed = 'That did not work. Please try again.';
+    if (isBlockedByMe) run(() => unblockAction({ userId }), { failed });
+    else if (await confirmBlock(other.name)) run(() => blockAction({ userId }), { failed });
   }
+
   return (
     <>
       <MenuTrigger target={menuId} variant="ghost" size="icon" aria-label={`More about ${other.name}`}>

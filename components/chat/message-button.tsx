@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { failureText } from '@/components/forms/failure-text';
 import { useViewer } from '@/components/layout/viewer';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
@@ -36,12 +37,12 @@ export function MessageButton({ username, listingId, children = 'Message', ...lo
     setPending(true);
     try {
       const { startConversationAction } = await import('@/lib/chat/actions');
-      const result = await startConversationAction({ username, ...(listingId && { listingId }) });
-      if (result.ok) router.push(paths.thread(result.data.threadId));
-      else if (result.error.code === 'unauthorized') router.push(login);
-      else toast.error(result.error.message);
-    } catch {
-      toast.error('The conversation could not be opened. Please try again.');
+      const result = await startConversationAction({ username, ...(listingId && { listingId }) }).catch(
+        () => undefined,
+      );
+      if (result?.ok) router.push(paths.thread(result.data.threadId));
+      else if (result?.error.code === 'unauthorized') router.push(login);
+      else toast.error(failureText(result, 'The conversation could not be opened. Please try again.'));
     } finally {
       setPending(false);
     }

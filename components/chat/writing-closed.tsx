@@ -1,7 +1,5 @@
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRunAction } from '@/components/forms/use-run-action';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import { CLOSED_TEXTS, type ClosedBy } from '@/lib/chat/policy';
 import type { ChatThread } from '@/lib/chat/types';
 import { unblockAction } from '@/lib/connections/actions';
@@ -10,23 +8,15 @@ type WritingClosedProps = { thread: ChatThread; closed: ClosedBy; isBlockedByMe:
 
 /** Replaces the composer where nothing can be sent. */
 export function WritingClosed({ thread, closed, isBlockedByMe }: WritingClosedProps) {
-  const router = useRouter();
-  const [isPending, setPending] = useState(false);
-  const { other } = thread;
-
-  async function unblock() {
-    setPending(true);
-    const result = await unblockAction({ userId: other.id }).catch(() => null);
-    setPending(false);
-    if (result?.ok) router.refresh();
-    else toast.error(result?.error.message ?? 'That did not work. Please try again.');
-  }
+  const { run, pending } = useRunAction();
+  const unblock = () =>
+    run(() => unblockAction({ userId: thread.other.id }), { failed: 'That did not work. Please try again.' });
 
   return (
     <div className="flex min-h-17 shrink-0 flex-wrap items-center justify-center gap-3 border-t bg-surface px-4 py-3 text-center text-muted text-sm">
       <p>{closedText(closed, isBlockedByMe)}</p>
       {closed === 'block' && isBlockedByMe ? (
-        <Button size="xs" pending={isPending} onClick={unblock}>
+        <Button size="xs" pending={pending} onClick={unblock}>
           Unblock
         </Button>
       ) : null}

@@ -16,6 +16,8 @@ type Options = {
   check: (values: Record<string, string>) => Problems;
   /** Called after success, with the values sent. */
   onDone?: (message: string, values: Record<string, string>) => void;
+  /** Said if there is no answer. */
+  failed?: string | undefined;
   /** Called for failures that concern no single field; a returned string replaces the message above the form. */
   onFailed?: (message: string) => string | undefined;
   /** The form shows stored values, so success does not clear it. */
@@ -39,16 +41,16 @@ function isRedirect(error: unknown): boolean {
   }
 }
 
-const answerOf = (error: unknown): FormState =>
+const answerOf = (error: unknown, failed = NO_ANSWER): FormState =>
   isRedirect(error)
     ? { status: 'idle' }
-    : { status: 'failed', message: unlessOffline(NO_ANSWER), fields: {}, values: {} };
+    : { status: 'failed', message: unlessOffline(failed), fields: {}, values: {} };
 
 /**
  * A form that works without JavaScript and, with it, stays on the page: keeps the input, shows each error at its
  * field until that field is edited, and prevents double submission.
  */
-export function useSubmit({ name, action, check, onDone, onFailed, keepsValues, draft }: Options) {
+export function useSubmit({ name, action, check, onDone, failed, onFailed, keepsValues, draft }: Options) {
   const [native, nativeAction] = useActionState(action, useFirstState(name));
   const [state, setState] = useState<FormState>();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +89,7 @@ export function useSubmit({ name, action, check, onDone, onFailed, keepsValues, 
     if (problems.length > 0) return fail('', Object.fromEntries(problems), form);
     focused.current = document.activeElement;
     startTransition(async () => {
-      const answer = await action({ status: 'idle' }, data).catch(answerOf);
+      const answer = await action({ status: 'idle' }, data).catch((error) => answerOf(error, failed));
       setAnswers((before) => before + 1);
       if (answer.status === 'done') {
         setState(answer);

@@ -1,7 +1,7 @@
 'use client';
 
+import { useRunAction } from '@/components/forms/use-run-action';
 import { PictureButton } from '@/components/my-company/picture-button';
-import { useChange } from '@/components/my-company/use-change';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { Button } from '@/components/ui/button';
 import { setDeveloperLogoAction } from '@/lib/developers/actions';
@@ -9,12 +9,11 @@ import { setDeveloperLogoAction } from '@/lib/developers/actions';
 type LogoCardProps = { name: string; image: string | null; version: number };
 
 export function LogoCard({ name, image, version }: LogoCardProps) {
-  const { change, pending } = useChange();
+  const { run, pending } = useRunAction();
   const set = (pictureKey: string | null) =>
-    change(
-      () => setDeveloperLogoAction({ pictureKey, version }),
-      pictureKey ? 'Logo saved.' : 'Logo removed.',
-    );
+    run(() => setDeveloperLogoAction({ pictureKey, version }), {
+      done: pictureKey ? 'Logo saved.' : 'Logo removed.',
+    });
   return (
     <div className="flex flex-wrap items-center gap-4">
       <DeveloperLogo name={name} image={image} className="size-20" />

@@ -1,8 +1,8 @@
 'use client';
 
+import { useRunAction } from '@/components/forms/use-run-action';
 import { Picture } from '@/components/listings/picture';
 import { PictureButton } from '@/components/my-company/picture-button';
-import { useChange } from '@/components/my-company/use-change';
 import { Button } from '@/components/ui/button';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
@@ -16,12 +16,12 @@ import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** Saves immediately when photos are added, moved or removed. */
 export function PhotosEditor({ project }: { project: OwnProject }) {
-  const { change, pending } = useChange();
+  const { run, pending } = useRunAction();
   const { id, version, images } = project;
 
-  function save(next: readonly { key: string; alt: string }[], done: string) {
+  function save(next: readonly { key: string; alt: string }[], done?: string) {
     const list = next.map(({ key, alt }) => ({ key, alt }));
-    change(() => setProjectImagesAction({ id, version, images: list }), done);
+    run(() => setProjectImagesAction({ id, version, images: list }), { done });
   }
 
   function add(pictures: PictureSource[]) {
@@ -33,7 +33,7 @@ export function PhotosEditor({ project }: { project: OwnProject }) {
     const next = [...images];
     const [photo] = next.splice(position, 1);
     if (photo) next.splice(position + step, 0, photo);
-    save(next, '');
+    save(next);
   }
 
   return (

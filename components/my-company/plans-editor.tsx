@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { keepDraft, recallDraft } from '@/components/forms/drafts';
 import { FormMessage } from '@/components/forms/message';
+import { useRunAction } from '@/components/forms/use-run-action';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Picture } from '@/components/listings/picture';
 import { PictureButton } from '@/components/my-company/picture-button';
 import { TextLine } from '@/components/my-company/text-line';
-import { useChange } from '@/components/my-company/use-change';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
@@ -23,14 +23,14 @@ import { required } from './required';
 
 /** The floor plans of a project, each edited in a dialog. */
 export function PlansEditor({ project }: { project: OwnProject }) {
-  const { change, pending } = useChange();
+  const { run, pending } = useRunAction();
   const [edited, setEdited] = useState<FloorPlan | 'new' | null>(null);
 
   async function remove(plan: FloorPlan) {
     const message = `Remove the floor plan ${plan.name}? Its homes stay.`;
     if (!(await askConfirm({ message, confirm: 'Remove', danger: true }))) return;
     const { id, version } = project;
-    change(() => deleteFloorPlanAction({ id, version, partId: plan.id }), 'Floor plan removed.');
+    run(() => deleteFloorPlanAction({ id, version, partId: plan.id }), { done: 'Floor plan removed.' });
   }
 
   return (

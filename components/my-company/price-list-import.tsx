@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
+import { failureText } from '@/components/forms/failure-text';
 import { FormMessage } from '@/components/forms/message';
-import { NO_ANSWER } from '@/components/forms/no-answer';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons/download';
@@ -36,7 +36,7 @@ export function PriceListImport({ project }: { project: OwnProject }) {
         () => null,
       );
       if (!result?.ok) {
-        setState({ report: null, problem: result?.error.message ?? NO_ANSWER });
+        setState({ report: null, problem: failureText(result) });
         return;
       }
       setState({ report: result.data, problem: null });

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useChange } from '@/components/my-company/use-change';
+import { useRunAction } from '@/components/forms/use-run-action';
 import { askConfirm } from '@/components/ui/ask';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -21,23 +21,21 @@ export type PublishBarProps = {
 /** Publication state of the project, with the buttons that change it. */
 export function PublishBar({ id, version, name, published, isApproved, hasPhoto }: PublishBarProps) {
   const router = useRouter();
-  const { change, pending } = useChange();
+  const { run, pending } = useRunAction();
 
   function publish() {
-    change(
-      () => publishProjectAction({ id, version, published: !published }),
-      published ? 'Project unpublished.' : 'Project published.',
-    );
+    run(() => publishProjectAction({ id, version, published: !published }), {
+      done: published ? 'Project unpublished.' : 'Project published.',
+    });
   }
 
   async function remove() {
     const message = `Remove ${name} with its photos, floor plans and homes? This cannot be undone.`;
     if (!(await askConfirm({ message, confirm: 'Remove', danger: true }))) return;
-    change(
-      () => deleteProjectAction({ id, version }),
-      'Project removed.',
-      () => router.push(paths.myCompany),
-    );
+    run(() => deleteProjectAction({ id, version }), {
+      done: 'Project removed.',
+      after: () => router.push(paths.myCompany),
+    });
   }
 
   return (

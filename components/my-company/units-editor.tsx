@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { useRunAction } from '@/components/forms/use-run-action';
 import { UnitForm } from '@/components/my-company/unit-form';
-import { useChange } from '@/components/my-company/use-change';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
@@ -16,21 +16,20 @@ import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
 
 /** The homes of a project: status editable in the table, everything else in a dialog. */
 export function UnitsEditor({ project }: { project: OwnProject }) {
-  const { change, pending } = useChange();
+  const { run, pending } = useRunAction();
   const [edited, setEdited] = useState<ProjectUnit | 'new' | null>(null);
   const { id, version, units } = project;
 
   function setStatus(unit: ProjectUnit, status: UnitStatus) {
-    change(
-      () => setUnitStatusAction({ id, version, unitId: unit.id, status }),
-      `${unit.label}: ${UNIT_STATUS_LABELS[status]}.`,
-    );
+    run(() => setUnitStatusAction({ id, version, unitId: unit.id, status }), {
+      done: `${unit.label}: ${UNIT_STATUS_LABELS[status]}.`,
+    });
   }
 
   async function remove(unit: ProjectUnit) {
     if (!(await askConfirm({ message: `Remove the home ${unit.label}?`, confirm: 'Remove', danger: true })))
       return;
-    change(() => deleteUnitAction({ id, version, partId: unit.id }), 'Home removed.');
+    run(() => deleteUnitAction({ id, version, partId: unit.id }), { done: 'Home removed.' });
   }
 
   return (

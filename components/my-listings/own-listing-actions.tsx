@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { unlessOffline } from '@/components/forms/no-answer';
+import { failureText } from '@/components/forms/failure-text';
 import { askConfirm, showNotice } from '@/components/ui/ask';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EyeIcon } from '@/components/ui/icons/eye';
@@ -69,9 +69,8 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
       router.refresh();
       return;
     }
-    const { code, message } = result?.error ?? { code: 'unavailable', message: unlessOffline(failed) };
-    if (code === 'unauthorized') await showNotice('User info unavailable');
-    else await showNotice(code === 'internal' ? failed : message);
+    const isSignedOut = result?.error.code === 'unauthorized';
+    await showNotice(isSignedOut ? 'User info unavailable' : failureText(result, failed));
   }
 
   const toggle: Change = isPublished ? 'unpublish' : 'publish';

@@ -1,6 +1,7 @@
 'use client';
 
-import { useConnectionAction } from '@/components/people/use-connection-action';
+import { useRunAction } from '@/components/forms/use-run-action';
+import { refreshViewer } from '@/components/layout/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
@@ -27,7 +28,7 @@ export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
 }
 
 function Row({ person }: { person: PersonCard }) {
-  const { run, running } = useConnectionAction();
+  const { run, pending } = useRunAction();
   const row = useFocusAfterRemoval<HTMLLIElement>();
   const name = displayName(person);
   return (
@@ -39,15 +40,14 @@ function Row({ person }: { person: PersonCard }) {
       </span>
       <Button
         size="sm"
-        pending={running !== null}
+        pending={pending}
         aria-label={`Unblock: ${name}`}
         onClick={() =>
-          run(
-            'unblock',
-            () => unblockAction({ userId: person.id }),
-            'Failed to unblock this person.',
-            `${name} is no longer blocked.`,
-          )
+          run(() => unblockAction({ userId: person.id }), {
+            done: `${name} is no longer blocked.`,
+            failed: 'Failed to unblock this person.',
+            after: refreshViewer,
+          })
         }
       >
         Unblock

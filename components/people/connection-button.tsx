@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { failureOf } from '@/components/forms/failure-of';
+import { failureText } from '@/components/forms/failure-text';
 import { updateViewer } from '@/components/layout/viewer';
 import { Button, type ButtonSize } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons/check';
@@ -50,7 +50,7 @@ export function ConnectionButton({ userId, name, place, onChange, ...props }: Co
     const result = await connectAction({ userId }).catch(() => undefined);
     setBusy(false);
     if (!result?.ok) {
-      toast.error(failureOf(result, 'Failed to update connection. Please try again.') ?? '');
+      toast.error(failureText(result, 'Failed to update connection. Please try again.'));
       return;
     }
     setChanged(result.data.state);

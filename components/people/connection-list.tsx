@@ -1,9 +1,10 @@
 'use client';
 
 import { MessageButton } from '@/components/chat/message-button';
+import { useRunAction } from '@/components/forms/use-run-action';
+import { refreshViewer } from '@/components/layout/viewer';
 import { ConnectionsEmpty } from '@/components/people/connections-empty';
 import { PersonRow } from '@/components/people/person-row';
-import { useConnectionAction } from '@/components/people/use-connection-action';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { UsersIcon } from '@/components/ui/icons/users';
@@ -46,7 +47,7 @@ export function ConnectionList({ connections, request }: ConnectionListProps) {
 }
 
 function Row({ entry: { connectionId, person, connectedSince } }: { entry: ConnectionEntry }) {
-  const { run, running } = useConnectionAction();
+  const { run, pending } = useRunAction();
   const name = displayName(person);
 
   async function disconnect() {
@@ -55,8 +56,11 @@ function Row({ entry: { connectionId, person, connectedSince } }: { entry: Conne
       confirm: 'Disconnect',
       danger: true,
     });
-    if (agreed)
-      await run('disconnect', () => disconnectAction({ connectionId }), 'Failed to remove connection.');
+    if (!agreed) return;
+    run(() => disconnectAction({ connectionId }), {
+      failed: 'Failed to remove connection.',
+      after: refreshViewer,
+    });
   }
 
   return (
@@ -65,7 +69,7 @@ function Row({ entry: { connectionId, person, connectedSince } }: { entry: Conne
       <Button
         size="sm"
         variant="ghost"
-        pending={running !== null}
+        pending={pending}
         aria-label={`Disconnect: ${name}`}
         onClick={disconnect}
       >

@@ -1,48 +1,32 @@
-import { type SyntheticEvent, useState } from 'react';
-import { NO_ANSWER, unlessOffline } from '@/components/forms/no-answer';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import { formStateOf } from '@/lib/form-state';
 import { respondToReviewAction } from '@/lib/reviews/actions';
 import { responseProblem } from '@/lib/reviews/review-rules';
 
 /** The single reply to a review about oneself. */
 export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
-  const [content, setContent] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const found = responseProblem(content);
-    setProblem(found);
-    if (found || pending) return;
-    setPending(true);
-    const result = await respondToReviewAction({ reviewId, content }).catch(() => undefined);
-    setPending(false);
-    if (result?.ok) onClose();
-    else setProblem(result?.error.message ?? unlessOffline(NO_ANSWER));
-  }
-
+  const submit = useSubmit({
+    action: async (_state, form) =>
+      formStateOf(await respondToReviewAction({ reviewId, content: String(form.get('content')) }), ''),
+    check: ({ content = '' }) => ({ content: responseProblem(content) }),
+    onDone: onClose,
+  });
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+    <form {...submit.form} className="mt-3 grid gap-3">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       <Field
         label="Your reply"
         hint="Everybody can read it. You can reply once, and not change it later."
-        error={problem ?? undefined}
+        error={submit.errorOf('content')}
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            autoFocus
-            value={content}
-            onChange={(event) => setContent(event.currentTarget.value)}
-          />
-        )}
+        {(control) => <Textarea {...control} name="content" rows={3} autoFocus />}
       </Field>
       <p className="flex gap-2.5">
-        <Button type="submit" variant="primary" size="sm" pending={pending}>
+        <Button type="submit" variant="primary" size="sm" pending={submit.pending}>
           Reply
         </Button>
         <Button size="sm" onClick={onClose}>

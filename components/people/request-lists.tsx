@@ -1,8 +1,9 @@
 'use client';
 
+import { useRunAction } from '@/components/forms/use-run-action';
+import { refreshViewer } from '@/components/layout/viewer';
 import { ConnectionsEmpty } from '@/components/people/connections-empty';
 import { PersonRow } from '@/components/people/person-row';
-import { useConnectionAction } from '@/components/people/use-connection-action';
 import { Button } from '@/components/ui/button';
 import { UserPlusIcon } from '@/components/ui/icons/user-plus';
 import { Pagination } from '@/components/ui/pagination';
@@ -64,27 +65,36 @@ export function RequestLists({ received, sent, request }: RequestListsProps) {
 }
 
 function Received({ entry: { connectionId, person, requestedAt } }: { entry: RequestEntry }) {
-  const { run, running } = useConnectionAction();
+  const accept = useRunAction();
+  const reject = useRunAction();
   const name = displayName(person);
   return (
     <PersonRow person={person} note={`Asked on ${formatDate(new Date(requestedAt))}`}>
       <Button
         size="sm"
         variant="primary"
-        pending={running === 'accept'}
+        pending={accept.pending}
+        aria-disabled={reject.pending}
         aria-label={`Accept: ${name}`}
         onClick={() =>
-          run('accept', () => acceptRequestAction({ connectionId }), 'Failed to accept request.')
+          accept.run(() => acceptRequestAction({ connectionId }), {
+            failed: 'Failed to accept request.',
+            after: refreshViewer,
+          })
         }
       >
         Accept
       </Button>
       <Button
         size="sm"
-        pending={running === 'reject'}
+        pending={reject.pending}
+        aria-disabled={accept.pending}
         aria-label={`Reject: ${name}`}
         onClick={() =>
-          run('reject', () => rejectRequestAction({ connectionId }), 'Failed to reject request.')
+          reject.run(() => rejectRequestAction({ connectionId }), {
+            failed: 'Failed to reject request.',
+            after: refreshViewer,
+          })
         }
       >
         Reject
@@ -94,20 +104,19 @@ function Received({ entry: { connectionId, person, requestedAt } }: { entry: Req
 }
 
 function Sent({ entry: { connectionId, person, requestedAt } }: { entry: RequestEntry }) {
-  const { run, running } = useConnectionAction();
+  const { run, pending } = useRunAction();
   return (
     <PersonRow person={person} note={`Sent on ${formatDate(new Date(requestedAt))}`}>
       <Button
         size="sm"
         variant="ghost"
-        pending={running !== null}
+        pending={pending}
         aria-label={`Withdraw: ${displayName(person)}`}
         onClick={() =>
-          run(
-            'withdraw',
-            () => disconnectAction({ connectionId }),
-            'Failed to update connection. Please try again.',
-          )
+          run(() => disconnectAction({ connectionId }), {
+            failed: 'Failed to update connection. Please try again.',
+            after: refreshViewer,
+          })
         }
       >
         Withdraw

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
-import { NO_ANSWER, unlessOffline } from '@/components/forms/no-answer';
+import { failureText } from '@/components/forms/failure-text';
 import type { ProfilePerson } from '@/components/people/profile-view-provider';
 import { Button } from '@/components/ui/button';
 import { MailIcon } from '@/components/ui/icons/mail';
@@ -26,7 +26,7 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
       .then((result) => {
         if (isGone) return;
         if (result?.ok) setState({ contact: result.data });
-        else setState({ problem: result?.error.message ?? unlessOffline(NO_ANSWER) });
+        else setState({ problem: failureText(result) });
       });
     return () => {
       isGone = true;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
-import { NO_ANSWER } from '@/components/forms/no-answer';
 import { useSubmit } from '@/components/forms/use-submit';
 import type { ReviewDialogProps } from '@/components/people/open-review';
 import { RatingInput } from '@/components/people/rating-input';
@@ -49,7 +48,7 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
       title: titleProblem(title),
       content: contentProblem(content),
     }),
-    onFailed: (message) => (message === NO_ANSWER ? FAILED : message),
+    failed: FAILED,
     onDone: () => {
       setDone(true);
       void onDone();

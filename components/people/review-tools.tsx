@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useOptimistic, useState, useTransition } from 'react';
-import { NO_ANSWER, unlessOffline } from '@/components/forms/no-answer';
+import { failureText } from '@/components/forms/failure-text';
 import { useViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { openReport } from '@/components/reports/report';
@@ -115,7 +115,7 @@ function HelpfulButton({
         .then(({ setHelpfulAction }) => setHelpfulAction({ reviewId, helpful }))
         .catch(() => undefined);
       if (!result?.ok) {
-        toast.error(result?.error.message ?? unlessOffline(NO_ANSWER));
+        toast.error(failureText(result));
         return;
       }
       const others = view.helpfulIds.filter((id) => id !== reviewId);

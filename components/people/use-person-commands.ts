@@ -1,4 +1,4 @@
-import { failureOf } from '@/components/forms/failure-of';
+import { failureText } from '@/components/forms/failure-text';
 import { refreshViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { askConfirm } from '@/components/ui/ask';
@@ -13,8 +13,7 @@ export function usePersonCommands() {
 
   async function run(work: () => Promise<ActionResult>, failure: string, done?: string) {
     const result = await work().catch(() => undefined);
-    const problem = failureOf(result, failure);
-    if (problem) return toast.error(problem);
+    if (!result?.ok) return toast.error(failureText(result, failure));
     if (done) toast.success(done);
     await Promise.all([reload(), refreshViewer()]);
   }

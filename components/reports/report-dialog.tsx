@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
-import { NO_ANSWER } from '@/components/forms/no-answer';
 import { useSubmit } from '@/components/forms/use-submit';
 import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
@@ -48,7 +47,7 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
   const submit = useSubmit({
     action: (_state, form) => send({ target, targetId }, form),
     check: ({ reason }) => ({ reason: reason ? null : 'Please choose a reason.' }),
-    onFailed: (message) => (message === NO_ANSWER ? `Failed to report ${what}.` : message),
+    failed: `Failed to report ${what}.`,
     onDone: (message) => {
       dialog.current?.close();
       void showNotice(message, 'Thank you');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '@/components/forms/failure-of';
+import { failureText } from '@/components/forms/failure-text';
 import { askConfirm } from '@/components/ui/ask';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
@@ -52,11 +52,10 @@ export function CreateListing({ draft, contact, username, context }: CreateListi
       danger: true,
     });
     if (!isSure) return;
-    const problem = failureOf(
-      await discardDraftAction({ id: start.id }).catch(() => undefined),
-      'The draft could not be discarded. Please try again.',
-    );
-    if (problem) return toast.error(problem);
+    const result = await discardDraftAction({ id: start.id }).catch(() => undefined);
+    if (!result?.ok) {
+      return toast.error(failureText(result, 'The draft could not be discarded. Please try again.'));
+    }
     forgetBrowserDraft(username);
     setStart(newDraft(contact));
   }

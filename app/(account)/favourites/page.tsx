@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { Suspense } from 'react';
-import { FavouriteEmailSwitch } from '@/components/favourites/email-switch';
 import { FavouritesSection } from '@/components/favourites/favourites-section';
+import { SavedSwitch } from '@/components/forms/saved-switch';
 import { ErrorState } from '@/components/ui/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import type { Actor } from '@/lib/auth/types';
+import { setFavouriteEmailsAction } from '@/lib/favourites/actions';
 import { askedHomes, COMPARED, COMPARISON, favouritesPath } from '@/lib/favourites/comparison-address';
 import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
 import { log } from '@/lib/log';
@@ -64,7 +65,11 @@ async function Favourites({ actor, asked, chosen }: { actor: Actor; asked: numbe
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="title-page">Your Favourites</h1>
-        <FavouriteEmailSwitch isWanted={isWanted} />
+        <SavedSwitch
+          label="Email me when a price falls"
+          isWanted={isWanted}
+          save={setFavouriteEmailsAction}
+        />
       </header>
       <FavouritesSection page={favourites} />
     </>

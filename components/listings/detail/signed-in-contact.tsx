@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
+import { failureText } from '@/components/forms/failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { MailIcon } from '@/components/ui/icons/mail';
 import { PencilIcon } from '@/components/ui/icons/pencil';
@@ -73,7 +74,7 @@ function ContactDetails({ listingId }: { listingId: number }) {
     const result = await revealListingContactAction({ listingId }).catch(() => undefined);
     setPending(false);
     if (result?.ok) setContact(result.data ?? { email: null, phone: null, phoneText: null });
-    else setProblem(result?.error.message ?? 'The contact details could not be loaded. Please try again.');
+    else setProblem(failureText(result, 'The contact details could not be loaded. Please try again.'));
   }
 
   if (contact && (contact.phone || contact.email)) return <ContactLinks contact={contact} />;

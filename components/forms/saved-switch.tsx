@@ -1,0 +1,32 @@
+'use client';
+
+import { useOptimistic, useState, useTransition } from 'react';
+import { failureText } from '@/components/forms/failure-text';
+import { Switch } from '@/components/ui/switch';
+import { toast } from '@/components/ui/toast';
+import type { ActionResult } from '@/lib/action-result';
+
+type SavedSwitchProps = {
+  label: string;
+  description?: string;
+  isWanted: boolean;
+  save: (input: { isWanted: boolean }) => Promise<ActionResult>;
+};
+
+/** A setting that is saved as soon as it is switched, and switches back if that fails. */
+export function SavedSwitch({ isWanted, save, ...texts }: SavedSwitchProps) {
+  const [saved, setSaved] = useState(isWanted);
+  const [shown, show] = useOptimistic(saved);
+  const [, startTransition] = useTransition();
+
+  function change(next: boolean) {
+    startTransition(async () => {
+      show(next);
+      const result = await save({ isWanted: next }).catch(() => undefined);
+      if (result?.ok) setSaved(next);
+      else toast.error(failureText(result, 'The setting could not be saved. Please try again.'));
+    });
+  }
+
+  return <Switch {...texts} checked={shown} onChange={(event) => change(event.target.checked)} />;
+}
