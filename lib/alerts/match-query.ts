@@ -81,9 +81,9 @@ export async function findNews(
   const waiting = searches.filter(({ toldPosition }) => toldPosition < lastPosition);
   if (waiting.length === 0) return new Map();
   const distinct = [...new Set(waiting.map(({ search }) => search))];
-  const tests = distinct.map(({ status, filters, area }, index) => {
-    return Prisma.sql`CASE WHEN ${searchConditions(status, filters, area)} THEN ${index}::int END`;
-  });
+  const tests = distinct.map(
+    (search, index) => Prisma.sql`CASE WHEN ${searchConditions(search)} THEN ${index}::int END`,
+  );
   const indexOf = new Map(distinct.map((search, index) => [search, index]));
   const rows = await tx.$queryRaw<Row[]>`
     SELECT found.nth, found."isListed", count(*)::int AS count,
@@ -145,6 +145,6 @@ async function watchedSearch(address: string): Promise<Search | null> {
   if (!known) return null;
   const { search, withoutWords, resolved } = known;
   if (!resolved.place || resolved.area.words === '') return search;
-  const { count } = await countSearch(search.status, search.filters, search.area);
+  const { count } = await countSearch(search);
   return areWordsIgnored(resolved, count) ? withoutWords : search;
 }

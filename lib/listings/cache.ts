@@ -7,9 +7,9 @@ import * as queries from '@/lib/listings/queries';
 import { placeLinks } from '@/lib/listings/search/place-links';
 import { placeNumbers } from '@/lib/listings/search/place-numbers';
 import { similarPlaces } from '@/lib/listings/search/place-trail';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
+import type { Search } from '@/lib/listings/search/search-query';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
-import type { ListingCard, SearchArea, SimilarTo } from '@/lib/listings/types';
+import type { ListingCard, SimilarTo } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
@@ -17,35 +17,25 @@ import type { Place } from '@/lib/places/types';
 // Cached variants of the public queries. Never put viewer data in here. Writes drop entries by tag
 // (lib/realtime/cache-listener.ts); the lifetime is only a fallback.
 
-export async function cachedSearch(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-  pageSize?: number,
-) {
+export async function cachedSearch(search: Search, pageSize?: number) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.everything, ...searchTags(status, filters.country));
-  return queries.searchListings(status, filters, area, pageSize);
+  cacheTag(cacheTags.everything, ...searchTags(search.status, search.filters.country));
+  return queries.searchListings(search, pageSize);
 }
 
-export async function cachedMapPins(status: MarketStatus, filters: ListingFilters, area: SearchArea) {
+export async function cachedMapPins(search: Search) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.everything, ...searchTags(status, filters.country));
-  return queries.listMapPins(status, filters, area);
+  cacheTag(cacheTags.everything, ...searchTags(search.status, search.filters.country));
+  return queries.listMapPins(search);
 }
 
-export async function cachedGridHomes(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-  grid: Grid,
-) {
+export async function cachedGridHomes(search: Search, grid: Grid) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.everything, ...searchTags(status, filters.country));
-  return listGridHomes(status, filters, area, grid);
+  cacheTag(cacheTags.everything, ...searchTags(search.status, search.filters.country));
+  return listGridHomes(search, grid);
 }
 
 export async function cachedPriceStatistics(

@@ -7,7 +7,6 @@ import {
   FEATURED_PAGE_SIZE,
   MAP_PIN_LIMIT,
   MAX_SEARCH_PAGE,
-  type MarketStatus,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
@@ -15,15 +14,13 @@ import { countSearch } from '@/lib/listings/search/count-query';
 import { SORT_SQL } from '@/lib/listings/search/order-query';
 import { listPageRows, listPoints } from '@/lib/listings/search/page-query';
 import { needsPlanHint, planHintFor } from '@/lib/listings/search/plan-hint';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
-import { inMarket } from '@/lib/listings/search/search-query';
+import { inMarket, type Search } from '@/lib/listings/search/search-query';
 import { talliedScope } from '@/lib/listings/search-index/tally-query';
 import type {
   ListingCard,
   MapPin,
   PlaceCount,
   PublicListing,
-  SearchArea,
   SearchResult,
   SimilarTo,
 } from '@/lib/listings/types';
@@ -31,22 +28,21 @@ import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
 /** One page of a search with its count. Pages after MAX_SEARCH_PAGE, and beyond a capped count, are empty. */
 export async function searchListings(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
+  search: Search,
   pageSize: number = SEARCH_PAGE_SIZE,
 ): Promise<SearchResult> {
+  const { filters, area } = search;
   const { page } = filters;
   const offset = (page - 1) * pageSize;
-  const counting = countSearch(status, filters, area);
-  const isTallied = talliedScope(status, filters, area) !== null;
+  const counting = countSearch(search);
+  const isTallied = talliedScope(search) !== null;
   // Where counters cover the search, or for early pages whose selectivity the planner estimates well, the rows need not
   // wait for the count.
   const isSure = isTallied || (!needsPlanHint(filters, area) && offset < COUNT_LIMIT);
   const planHint = isSure ? null : planHintFor(await counting);
   const isThere = page <= MAX_SEARCH_PAGE && (isSure || offset < (await counting).count);
   const [rows, { count, isCapped }] = await Promise.all([
-    isThere ? listPageRows({ status, filters, area, planHint }, { limit: pageSize, offset }) : [],
+    isThere ? listPageRows({ ...search, planHint }, { limit: pageSize, offset }) : [],
     counting,
   ]);
   return {
@@ -59,16 +55,10 @@ export async function searchListings(
 }
 
 /** At most `limit` listings of a search as points for the map, best recommended first. */
-export async function listMapPins(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-  limit: number = MAP_PIN_LIMIT,
-): Promise<MapPin[]> {
-  const planHint = needsPlanHint(filters, area)
-    ? planHintFor(await countSearch(status, filters, area))
-    : null;
-  return listPoints({ status, filters, area, planHint }, limit);
+export async function listMapPins(search: Search, limit: number = MAP_PIN_LIMIT): Promise<MapPin[]> {
+  const isHinted = needsPlanHint(search.filters, search.area);
+  const planHint = isHinted ? planHintFor(await countSearch(search)) : null;
+  return listPoints({ ...search, planHint }, limit);
 }
 
 /** Listings chosen by an administrator first, then the best recommended; only those with a photo. */

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
 import { listPageRows } from '@/lib/listings/search/page-query';
+import { ANYWHERE } from '@/lib/listings/search/search-area';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { recordSql } from '../lib/recorded-sql';
 
@@ -51,8 +52,7 @@ export async function measureWrites(client: pg.Client, ids: readonly number[]): 
 
 /** A page of listings through the application's client compared with the same SQL through the bare driver. */
 export async function measureClient(client: pg.Client): Promise<Times> {
-  const area = { placeIds: [], words: '' };
-  const search = { status: 'for_sale', filters: NO_FILTERS, area, planHint: null } as const;
+  const search = { status: 'for_sale', filters: NO_FILTERS, area: ANYWHERE, planHint: null } as const;
   const page = () => listPageRows(search, { limit: 10, offset: 0 });
   const [statement] = await recordSql(page);
   if (!statement) throw new Error('no statement was seen');

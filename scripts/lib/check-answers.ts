@@ -7,7 +7,7 @@ import { countSearch } from '@/lib/listings/search/count-query';
 import { withinBounds } from '@/lib/listings/search/map-conditions-query';
 import { SORT_SQL } from '@/lib/listings/search/order-query';
 import type { Bounds } from '@/lib/listings/search/search-params';
-import { searchConditions } from '@/lib/listings/search/search-query';
+import { type Search, searchConditions } from '@/lib/listings/search/search-query';
 import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
 import { BAY, CYPRUS, SEARCHES, searchOf } from './public-queries';
@@ -53,23 +53,24 @@ function cornersOf({ south, west, north, east }: Bounds): { latitude: number; lo
 export async function checkAnswers(deepest: number): Promise<{ faults: string[]; checked: number }> {
   const faults: string[] = [];
   let checked = 0;
-  for (const [name, search] of Object.entries({ ...SEARCHES, ...NARROWED })) {
-    const { filters, area } = searchOf(search, 'recommended', 1);
-    const { count, isCapped } = await countSearch('for_sale', filters, area);
-    const total = await slowCount(filters, area);
+  for (const [name, named] of Object.entries({ ...SEARCHES, ...NARROWED })) {
+    const first = searchOf(named, 'recommended', 1);
+    const { count, isCapped } = await countSearch(first);
+    const total = await slowCount(first);
     if (isCapped ? total <= count : total !== count) faults.push(`${name}: ${count}, there are ${total}`);
     const grid = gridOf(CYPRUS, 8);
-    const onMap = sizeOf(await listGridHomes('for_sale', filters, area, grid));
-    const inWindow = await slowCount(filters, area, withinBounds(boundsOfGrid(grid)));
+    const onMap = sizeOf(await listGridHomes(first, grid));
+    const inWindow = await slowCount(first, withinBounds(boundsOfGrid(grid)));
     if (onMap !== inWindow) faults.push(`${name}: ${onMap} on the map, there are ${inWindow}`);
-    const pins = await listMapPins('for_sale', filters, area);
-    const wantedPins = await slowPage({ ...filters, page: 1 }, area, MAP_PIN_LIMIT);
+    const pins = await listMapPins(first);
+    const wantedPins = await slowPage(first, MAP_PIN_LIMIT);
     if (wantedPins !== pins.map(({ id }) => id).join()) faults.push(`${name}: other pins`);
     const last = Math.max(1, Math.min(deepest, Math.ceil(count / SEARCH_PAGE_SIZE)));
     for (const sort of LISTING_SORTS) {
       for (const page of new Set([1, Math.ceil(last / 2), last])) {
-        const wanted = await slowPage({ ...filters, sort, page }, area);
-        const { results } = await searchListings('for_sale', { ...filters, sort, page }, area);
+        const search = searchOf(named, sort, page);
+        const wanted = await slowPage(search);
+        const { results } = await searchListings(search);
         const got = results.map(({ id }) => id).join();
         if (wanted !== got) faults.push(`${name}, ${sort}, page ${page}: ${got} instead of ${wanted}`);
         checked += 1;
@@ -78,8 +79,6 @@ export async function checkAnswers(deepest: number): Promise<{ faults: string[];
   }
   return { faults, checked };
 }
-
-type Search = ReturnType<typeof searchOf>;
 
 /** With a longer timeout than requests have, because these read everything. */
 function withLongTimeout<T>(
@@ -96,29 +95,20 @@ function withLongTimeout<T>(
 
 const sizeOf = ({ homes, cells }: GridHomes) => cells.reduce((sum, [count]) => sum + count, homes.length);
 
-async function slowCount(
-  filters: Search['filters'],
-  area: Search['area'],
-  also = Prisma.sql`true`,
-): Promise<number> {
-  const where = Prisma.sql`${searchConditions('for_sale', filters, area)} AND ${also}`;
+async function slowCount(search: Search, also = Prisma.sql`true`): Promise<number> {
+  const where = Prisma.sql`${searchConditions(search)} AND ${also}`;
   const rows = await withLongTimeout(
     (tx) => tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM listings l WHERE ${where}`,
   );
   return rows[0]?.count ?? 0;
 }
 
-async function slowPage(
-  filters: Search['filters'],
-  area: Search['area'],
-  size = SEARCH_PAGE_SIZE,
-): Promise<string> {
-  const where = searchConditions('for_sale', filters, area);
-  const offset = (filters.page - 1) * size;
+async function slowPage(search: Search, size = SEARCH_PAGE_SIZE): Promise<string> {
+  const { page, sort } = search.filters;
   const rows = await withLongTimeout(
     (tx) => tx.$queryRaw<{ id: number }[]>`
-      SELECT l.id FROM listings l WHERE ${where} ORDER BY ${SORT_SQL[filters.sort]}
-      LIMIT ${size} OFFSET ${offset}`,
+      SELECT l.id FROM listings l WHERE ${searchConditions(search)} ORDER BY ${SORT_SQL[sort]}
+      LIMIT ${size} OFFSET ${(page - 1) * size}`,
   );
   return rows.map(({ id }) => id).join();
 }

@@ -15,6 +15,7 @@ import * as queries from '@/lib/listings/queries';
 import { countSearch } from '@/lib/listings/search/count-query';
 import { listPageRows } from '@/lib/listings/search/page-query';
 import { needsPlanHint } from '@/lib/listings/search/plan-hint';
+import { ANYWHERE } from '@/lib/listings/search/search-area';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 import type { Search } from '@/lib/listings/search/search-query';
 import * as bitmaps from '@/lib/listings/search-index/bitmap-query';
@@ -80,39 +81,38 @@ export const SEARCHES: Record<string, Named> = {
   'most of Cyprus': { change: { bounds: CYPRUS } },
 };
 
-const withGarden: Search = {
+const saleOf = (change: Partial<ListingFilters>, area = ANYWHERE): Search => ({
   status: 'for_sale',
-  filters: { ...NO_FILTERS, features: ['garden'] },
-  area: { placeIds: [], words: '' },
-};
+  filters: { ...NO_FILTERS, ...change },
+  area,
+});
+const withGarden = saleOf({ features: ['garden'] });
 
 /** Few enough to appear individually on the map. */
-const EXPENSIVE: ListingFilters = { ...NO_FILTERS, priceMin: 10_000_000, bedrooms: 5 };
-const NOWHERE = { placeIds: [], words: '' };
+const EXPENSIVE = saleOf({ priceMin: 10_000_000, bedrooms: 5 });
 const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
 
-export function searchOf({ change, place, words }: Named, sort: ListingSort, page: number) {
-  const filters: ListingFilters = { ...NO_FILTERS, ...change, sort, page };
-  return { filters, area: { placeIds: place ? idsOf(place) : [], words: words ?? '' } };
+export function searchOf({ change, place, words = '' }: Named, sort: ListingSort, page: number): Search {
+  return saleOf({ ...change, sort, page }, { placeIds: place ? idsOf(place) : [], words });
 }
 
 function searchQueries([name, named]: [string, Named]): PublicQuery[] {
   const { kind = 'page' } = named;
   const first = searchOf(named, 'recommended', 1);
   const page = (sort: ListingSort, number: number): PublicQuery => {
-    const { filters, area } = searchOf(named, sort, number);
+    const search = searchOf(named, sort, number);
     return {
       name: `${name}, ${sort}${number > 1 ? `, page ${number}` : ''}`,
       kind: number > 1 ? 'deep' : kind,
       calls: 'searchListings',
-      run: () => queries.searchListings('for_sale', filters, area),
+      run: () => queries.searchListings(search),
       // The count is a separate query; it is part of finding the page only where it must come first.
-      ...(needsPlanHint(filters, area)
+      ...(needsPlanHint(search.filters, search.area)
         ? {}
         : {
             timed: () =>
               listPageRows(
-                { status: 'for_sale', filters, area, planHint: null },
+                { ...search, planHint: null },
                 { limit: SEARCH_PAGE_SIZE, offset: (number - 1) * SEARCH_PAGE_SIZE },
               ),
           }),
@@ -124,19 +124,19 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
       name: `${name}, count`,
       kind: 'count',
       calls: 'countSearch',
-      run: () => countSearch('for_sale', first.filters, first.area),
+      run: () => countSearch(first),
     },
     {
       name: `${name}, 500 pins`,
       kind: 'map',
       calls: 'listMapPins',
-      run: () => queries.listMapPins('for_sale', first.filters, first.area),
+      run: () => queries.listMapPins(first),
     },
     {
       name: `${name}, clusters`,
       kind: 'map',
       calls: 'listGridHomes',
-      run: () => listGridHomes('for_sale', first.filters, first.area, gridOf(CYPRUS, 8)),
+      run: () => listGridHomes(first, gridOf(CYPRUS, 8)),
     },
   ];
 }
@@ -146,12 +146,12 @@ function deepQueries(deepest: number): PublicQuery[] {
   return ['all', 'country', 'district', 'region'].flatMap((name) =>
     LISTING_SORTS.flatMap((sort) =>
       [1, deepest].map((page): PublicQuery => {
-        const { filters, area } = searchOf(SEARCHES[name] ?? { change: {} }, sort, page);
+        const search = searchOf(SEARCHES[name] ?? { change: {} }, sort, page);
         return {
           name: deepName(name, sort, page),
           kind: 'deep',
           calls: 'searchListings',
-          run: () => queries.searchListings('for_sale', filters, area),
+          run: () => queries.searchListings(search),
         };
       }),
     ),
@@ -182,16 +182,11 @@ export function publicQueries(
   return [
     ...Object.entries(SEARCHES).flatMap(searchQueries),
     ...deepQueries(deepest),
-    other(
-      'searchListings',
-      () => queries.searchListings('for_sale', newest.filters, newest.area, API_MAX_PAGE_SIZE),
-      'page',
-      'feed',
-    ),
+    other('searchListings', () => queries.searchListings(newest, API_MAX_PAGE_SIZE), 'page', 'feed'),
     ...([CYPRUS, BAY, CENTRE] as const).map((bounds, at) =>
       other(
         'countSquares',
-        () => listGridHomes('for_sale', NO_FILTERS, NOWHERE, gridOf(bounds, 9 + 2 * at)),
+        () => listGridHomes(saleOf({}), gridOf(bounds, 9 + 2 * at)),
         'map',
         `zoom ${9 + 2 * at}`,
       ),
@@ -200,12 +195,7 @@ export function publicQueries(
     other('findByBitmaps', () => bitmaps.findByBitmaps(withGarden, 1_000)),
     other('pointsByBitmaps', () => bitmaps.pointsByBitmaps(withGarden, MAP_PIN_LIMIT), 'map'),
     other('countSquaresByBitmaps', () => bitmaps.countSquaresByBitmaps(withGarden, gridOf(BAY, 11)), 'map'),
-    other(
-      'cellsBelow',
-      () => listGridHomes('for_sale', EXPENSIVE, NOWHERE, gridOf(CYPRUS, 8)),
-      'map',
-      'few homes',
-    ),
+    other('cellsBelow', () => listGridHomes(EXPENSIVE, gridOf(CYPRUS, 8)), 'map', 'few homes'),
     other('listFeaturedListings', () => queries.listFeaturedListings(1), 'whole'),
     other('listListingsByIds', () => queries.listListingsByIds(sample.ids.slice(0, 24)), 'page'),
     other('listSimilarListings', () => similar('apartment', 'limassol', 25_000_000), 'places', 'flats'),

@@ -17,9 +17,12 @@ test.each(LISTING_SORTS)('an empty market answers every search with no results: 
       { bounds: BOX },
       { features: ['garden'] },
     ]) {
-      const filters = { ...NO_FILTERS, ...change, sort };
-      const area = { placeIds: slug ? idsOf(slug) : [], words: '' };
-      expect(await searchListings('for_rent', filters, area)).toMatchObject({ results: [], count: 0 });
-      expect(await listMapPins('for_rent', filters, area)).toEqual([]);
+      const search = {
+        status: 'for_rent' as const,
+        filters: { ...NO_FILTERS, ...change, sort },
+        area: { placeIds: slug ? idsOf(slug) : [], words: '' },
+      };
+      expect(await searchListings(search)).toMatchObject({ results: [], count: 0 });
+      expect(await listMapPins(search)).toEqual([]);
     }
 });

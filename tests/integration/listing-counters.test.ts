@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { mapColumn, mapRow } from '@/lib/listings/map/map-squares';
+import { ANYWHERE } from '@/lib/listings/search/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/search-index/counter-commands';
 import { exactStepOf, STEP_PRICES } from '@/lib/listings/search-index/price-steps';
@@ -21,7 +22,7 @@ const wholeWorld = (level: number) => ({
 });
 /** The squares of a market, with the centre of their listings instead of sums. */
 async function pyramidCells(change: Partial<ListingFilters>, grid: Grid) {
-  const counter = counterOf('for_rent', { ...NO_FILTERS, ...change }, { placeIds: [], words: '' });
+  const counter = counterOf({ status: 'for_rent', filters: { ...NO_FILTERS, ...change }, area: ANYWHERE });
   const squares = await countSquares(counter ?? expect.unreachable(), grid, null);
   return squares.map(({ latitudeSum, longitudeSum, ...square }) => ({
     ...square,

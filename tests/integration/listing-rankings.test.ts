@@ -7,6 +7,7 @@ import { readPageByBitmaps } from '@/lib/listings/search/bitmap-page-query';
 import { pageFromCounters, pageFromRanking } from '@/lib/listings/search/deep-page-query';
 import { HAS_PRICE, PRICE_ORDERS, SORT_SQL } from '@/lib/listings/search/order-query';
 import { pageStatement } from '@/lib/listings/search/page-statement-query';
+import { ANYWHERE } from '@/lib/listings/search/search-area';
 import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { inMarket, searchConditions } from '@/lib/listings/search/search-query';
 import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
@@ -83,7 +84,7 @@ async function expectTruePoints(seed: number): Promise<number> {
       expect(points).toEqual(
         await db.$queryRaw`
           SELECT l.id, l.latitude, l.longitude, l.price_cents::float8 AS "priceCents" FROM listings l
-          WHERE ${searchConditions(search.status, search.filters, search.area)} AND l.latitude IS NOT NULL
+          WHERE ${searchConditions(search)} AND l.latitude IS NOT NULL
           ORDER BY ${SORT_SQL.recommended} LIMIT ${limit}::int`,
       );
     }),
@@ -120,7 +121,7 @@ async function expectTrueStarts(seed: number) {
       const start = startInRanking(sorted, sort, offset) ?? expect.unreachable();
       const [position] = await db.$queryRaw<{ before: number }[]>(start);
       const expected = await db.$queryRaw(pageStatement(sorted, page));
-      const scope = talliedScope(sorted.status, sorted.filters, sorted.area);
+      const scope = talliedScope(sorted);
       if (scope && scope.areaId !== null) {
         const tallied = { ...scope, areaId: scope.areaId };
         for (const maxSkipped of [0, 1_000]) {
@@ -246,7 +247,7 @@ describe('the first listings of an order, by bitmap', () => {
     const search = {
       status: 'for_sale' as const,
       filters: { ...NO_FILTERS, features: [amenity], sort: 'newest' as const },
-      area: { placeIds: [], words: '' },
+      area: ANYWHERE,
       planHint: null,
     };
     const page = { order: SORT_SQL.newest, conditions: [], limit: 3, offset: 0 };
@@ -278,7 +279,7 @@ describe('the first listings of an order, by bitmap', () => {
     const search = {
       status: 'for_sale' as const,
       filters: { ...NO_FILTERS, features: [amenity] },
-      area: { placeIds: [], words: '' },
+      area: ANYWHERE,
     };
     const known = await findByBitmaps(search, 0);
     expect(known?.part).toBeLessThan(1);

@@ -6,27 +6,29 @@ import { mapColumn, mapRow } from '@/lib/listings/map/map-squares';
 import { searchListings } from '@/lib/listings/queries';
 import { countSearch } from '@/lib/listings/search/count-query';
 import { type Corner, decodeArea } from '@/lib/listings/search/drawn-area';
+import { ANYWHERE } from '@/lib/listings/search/search-area';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
-import { searchConditions } from '@/lib/listings/search/search-query';
+import { type Search, searchConditions } from '@/lib/listings/search/search-query';
 import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
-import type { SearchArea } from '@/lib/listings/types';
 import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, type Grid, gridOf } from '@/lib/map/grid';
 import { project } from '@/lib/map/tile-math';
 import { createUser, findPlace } from '../support/factories';
 import { distanceToOutline, turnsAround } from '../support/inside-area';
 
-const NOWHERE: SearchArea = { placeIds: [], words: '' };
+const saleOf = (change: Partial<ListingFilters>): Search => ({
+  status: 'for_sale',
+  filters: { ...NO_FILTERS, ...change },
+  area: ANYWHERE,
+});
 const LIMASSOL: Bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
 const HOMES = 900;
 /** Flats in one tower, all at one point. */
 const TOWER = { latitude: 34.7, longitude: 33.05, flats: 7 };
 let points: (Corner & { id: number })[];
 
-const count = async (change: Partial<ListingFilters>) =>
-  (await countSearch('for_sale', { ...NO_FILTERS, ...change }, NOWHERE)).count;
-const atGrid = (grid: Grid, change: Partial<ListingFilters> = {}) =>
-  listGridHomes('for_sale', { ...NO_FILTERS, ...change }, NOWHERE, grid);
+const count = async (change: Partial<ListingFilters>) => (await countSearch(saleOf(change))).count;
+const atGrid = (grid: Grid, change: Partial<ListingFilters> = {}) => listGridHomes(saleOf(change), grid);
 const sum = ({ homes, cells }: Awaited<ReturnType<typeof atGrid>>) =>
   cells.reduce((total, [size]) => total + size, homes.length);
 
@@ -164,13 +166,8 @@ describe('listings on a grid', () => {
 
 describe('a drawn area', () => {
   const found = async (drawnArea: string) => {
-    const { count: size } = await searchListings('for_sale', { ...NO_FILTERS, drawnArea }, NOWHERE);
-    const { homes } = await listGridHomes(
-      'for_sale',
-      { ...NO_FILTERS, drawnArea },
-      NOWHERE,
-      gridOf(LIMASSOL, 12),
-    );
+    const { count: size } = await searchListings(saleOf({ drawnArea }));
+    const { homes } = await atGrid(gridOf(LIMASSOL, 12), { drawnArea });
     return { size, homes };
   };
 
@@ -269,13 +266,12 @@ describe('precomputed counts', () => {
     const zoom = fc.integer({ min: 3, max: 14 });
     await fc.assert(
       fc.asyncProperty(narrowed, part, places, zoom, square, async (change, within, placeIds, level, at) => {
-        const filters = { ...NO_FILTERS, ...change, ...within };
-        const area = { placeIds, words: '' };
+        const search = { ...saleOf({ ...change, ...within }), area: { placeIds, words: '' } };
         const grid = gridOf(boxOf(at), level);
-        const { homes, cells } = await listGridHomes('for_sale', filters, area, grid);
+        const { homes, cells } = await listGridHomes(search, grid);
         const wanted = await db.$queryRaw<{ id: number; latitude: number; longitude: number }[]>`
           SELECT l.id, l.latitude, l.longitude FROM listings l
-          WHERE ${searchConditions('for_sale', filters, area)}
+          WHERE ${searchConditions(search)}
             AND map_row(l.latitude, ${grid.level}::int) BETWEEN ${grid.north}::int AND ${grid.south}::int
             AND map_column(l.longitude, ${grid.level}::int) BETWEEN ${grid.west}::int AND ${grid.east}::int`;
         const inCell = ({ latitude, longitude }: Corner) =>

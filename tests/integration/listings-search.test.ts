@@ -2,31 +2,33 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
 import { listFeaturedListings, listListingsByIds, listMapPins, searchListings } from '@/lib/listings/queries';
-import { resolveSearchArea } from '@/lib/listings/search/search-area';
+import { ANYWHERE, resolveSearchArea } from '@/lib/listings/search/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
-import type { SearchArea } from '@/lib/listings/types';
+import type { Search } from '@/lib/listings/search/search-query';
 import { createListing, createUser, findPlace } from '../support/factories';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const rooms = (bedrooms: number, bathrooms: number) => ({ bedrooms, bathrooms });
-const NOWHERE: SearchArea = { placeIds: [], words: '' };
+type Change = Partial<ListingFilters>;
+const searchOf = (status: Search['status'], change: Change = {}, area = ANYWHERE): Search => ({
+  status,
+  filters: { ...NO_FILTERS, ...change },
+  area,
+});
+
 const idOf: Record<string, number> = {};
 const nameOf = (id: number) => Object.keys(idOf).find((name) => idOf[name] === id) ?? String(id);
 
-async function found(
-  change: Partial<ListingFilters>,
-  area = NOWHERE,
-  status: 'for_sale' | 'for_rent' = 'for_sale',
-) {
-  const { results, count } = await searchListings(status, { ...NO_FILTERS, ...change }, area);
+async function found(change: Change, area = ANYWHERE, status: Search['status'] = 'for_sale') {
+  const { results, count } = await searchListings(searchOf(status, change, area));
   expect(results.length).toBe(Math.min(count, 10));
   return results.map(({ id }) => nameOf(id));
 }
 const foundSet = async (...args: Parameters<typeof found>) => (await found(...args)).sort();
 
-async function locate(location: string, change: Partial<ListingFilters> = {}) {
+async function locate(location: string, change: Change = {}) {
   const { area, country } = resolveSearchArea({ location, country: change.country ?? null });
   return foundSet({ ...change, country }, area);
 }
@@ -104,7 +106,7 @@ beforeAll(async () => {
 describe('each filter', () => {
   test('a market shows only its public listings', async () => {
     expect(await foundSet({})).toEqual(['cretan', 'flat', 'plot', 'villa']);
-    expect(await foundSet({}, NOWHERE, 'for_rent')).toEqual(['rental']);
+    expect(await foundSet({}, ANYWHERE, 'for_rent')).toEqual(['rental']);
   });
   test('country', async () => expect(await foundSet({ country: 'greece' })).toEqual(['cretan']));
   test('minimum price, which a listing without a price does not meet', async () =>
@@ -206,7 +208,7 @@ describe('pages', () => {
     'every listing is on exactly one page, sorted by %s',
     async (sort) => {
       const pages = await Promise.all(
-        [1, 2, 3].map((page) => searchListings('for_rent', { ...NO_FILTERS, sort, page }, NOWHERE)),
+        [1, 2, 3].map((page) => searchListings(searchOf('for_rent', { sort, page }))),
       );
       const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
       expect(ids).toHaveLength(26);
@@ -214,23 +216,19 @@ describe('pages', () => {
       expect(pages[0]).toMatchObject({ count: 26, pageCount: 3 });
     },
   );
-  test('there is nothing past the last page', async () => {
-    const { results, count } = await searchListings('for_rent', { ...NO_FILTERS, page: 4 }, NOWHERE);
-    expect([results, count]).toEqual([[], 26]);
-  });
-  test('an absurd page number does not query rows', async () => {
-    const { results, count } = await searchListings('for_rent', { ...NO_FILTERS, page: 9_999_999 }, NOWHERE);
+  test.each([4, 9_999_999])('there is nothing past the last page: %i', async (page) => {
+    const { results, count } = await searchListings(searchOf('for_rent', { page }));
     expect([results, count]).toEqual([[], 26]);
   });
   test('the page size can be changed', async () => {
-    const { results, pageCount } = await searchListings('for_rent', NO_FILTERS, NOWHERE, 20);
+    const { results, pageCount } = await searchListings(searchOf('for_rent'), 20);
     expect([results.length, pageCount]).toEqual([20, 2]);
   });
 });
 
 describe('a card', () => {
   test('is new for seven days', async () => {
-    const { results } = await searchListings('for_sale', NO_FILTERS, NOWHERE);
+    const { results } = await searchListings(searchOf('for_sale'));
     const isNew = Object.fromEntries(results.map((card) => [nameOf(card.id), card.isNew]));
     expect(isNew).toEqual({ plot: true, flat: true, cretan: false, villa: false });
   });
@@ -249,10 +247,10 @@ describe('a card', () => {
 
 describe('pins', () => {
   test('are the same listings as in the list, best first', async () => {
-    const pins = await listMapPins('for_sale', NO_FILTERS, NOWHERE);
+    const pins = await listMapPins(searchOf('for_sale'));
     expect(pins.map(({ id }) => nameOf(id))).toEqual(['villa', 'cretan', 'flat', 'plot']);
     expect(pins[0]).toEqual({ id: idOf.villa, latitude: 34.72, longitude: 33.09, priceCents: 90_000_000 });
-    expect(await listMapPins('for_sale', NO_FILTERS, NOWHERE, 2)).toHaveLength(2);
+    expect(await listMapPins(searchOf('for_sale'), 2)).toHaveLength(2);
   });
 });
 

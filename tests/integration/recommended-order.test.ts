@@ -70,8 +70,11 @@ test('an old listing sinks below a new one over time, without counting as edited
   const old = await createScored(8, { placeId: place, pictures: 2 });
   const newer = await createScored(1, { placeId: place, pictures: 1 });
   const order = async () => {
-    const filters = { ...NO_FILTERS, country: 'cyprus' as const };
-    const { results } = await searchListings('for_sale', filters, { placeIds: [place], words: '' });
+    const { results } = await searchListings({
+      status: 'for_sale',
+      filters: { ...NO_FILTERS, country: 'cyprus' },
+      area: { placeIds: [place], words: '' },
+    });
     return results.map(({ id }) => id);
   };
   expect(await order()).toEqual([old, newer]);

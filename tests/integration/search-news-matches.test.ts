@@ -64,9 +64,11 @@ async function resultsOf(address: string): Promise<number[]> {
   const found = resolveSearchArea(request.filters, request.place);
   const read = (words: string) =>
     searchListings(
-      MARKET_OF_CHANNEL[request.scope.channel],
-      { ...request.filters, country: found.country },
-      { ...found.area, words },
+      {
+        status: MARKET_OF_CHANNEL[request.scope.channel],
+        filters: { ...request.filters, country: found.country },
+        area: { ...found.area, words },
+      },
       1_000,
     );
   const all = await read(found.area.words);

@@ -1,6 +1,6 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
+import { LARGE_MARKET } from '@/lib/listings/constants';
 import { squareOfCell, squareOfHome } from '@/lib/listings/map/map-cell-query';
 import {
   CELL_LEVEL,
@@ -13,12 +13,11 @@ import { outlineOf, type RegionSquares, regionSquares } from '@/lib/listings/map
 import { countSearch } from '@/lib/listings/search/count-query';
 import { inSquares, withinBounds } from '@/lib/listings/search/map-conditions-query';
 import { estimateMarket } from '@/lib/listings/search/market-statistics-query';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { amenityIndexConditions, type Search, searchConditions } from '@/lib/listings/search/search-query';
 import { countSquaresByBitmaps, findByBitmaps, idsInSquares } from '@/lib/listings/search-index/bitmap-query';
 import { cellsBelow, countSquares, type SquareCount } from '@/lib/listings/search-index/pyramid-query';
 import { counterOf } from '@/lib/listings/search-index/square-counter-query';
-import type { MapCell, MapHome, SearchArea } from '@/lib/listings/types';
+import type { MapCell, MapHome } from '@/lib/listings/types';
 import { boundsOfGrid, decimalsOf, type Grid } from '@/lib/map/grid';
 
 /** Up to this many homes are shown individually; above it, one cluster per cell. */
@@ -35,18 +34,13 @@ export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
  * exactly one entry of the result. If counters cover the search it reads their squares plus the homes along a region's
  * outline; otherwise up to as many index entries as homes in the window match.
  */
-export async function listGridHomes(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-  grid: Grid,
-): Promise<GridHomes> {
-  const search = { status, filters, area };
+export async function listGridHomes(search: Search, grid: Grid): Promise<GridHomes> {
+  const { filters } = search;
   const counted = await countedGridHomes(search, grid);
   if (counted) return counted;
   const byBitmaps = await gridHomesByBitmaps(search, grid);
   if (byBitmaps) return byBitmaps;
-  const isFew = filters.features.length > 0 && !(await countSearch(status, filters, area)).isCapped;
+  const isFew = filters.features.length > 0 && !(await countSearch(search)).isCapped;
   const amenities = isFew ? amenityIndexConditions(filters) : [];
   const inWindow = Prisma.join([withinBounds(boundsOfGrid(grid)), ...amenities], ' AND ');
   const homes = await homesIn(search, inWindow, SINGLE_HOMES_LIMIT + 1);
@@ -112,8 +106,8 @@ async function withSingleHomes(
 
 /** Uses the counters; `null` if they do not cover the search or level. */
 async function countedGridHomes(search: Search, grid: Grid): Promise<GridHomes | null> {
-  const { status, filters, area } = search;
-  const counter = counterOf(status, filters, area);
+  const { filters } = search;
+  const counter = counterOf(search);
   if (!counter || grid.level < PYRAMID_MIN_LEVEL || grid.level > counter.maxLevel) return null;
   const outline = outlineOf(filters);
   const isNarrowed = filters.bounds !== null || filters.drawnArea !== null;
@@ -144,16 +138,12 @@ function rootsOf(
 }
 
 /** Unordered, so that the database can stop after `limit` rows. */
-async function homesIn(
-  { status, filters, area }: Search,
-  where: Prisma.Sql,
-  limit: number | null,
-): Promise<MapHome[]> {
+async function homesIn(search: Search, where: Prisma.Sql, limit: number | null): Promise<MapHome[]> {
   const rows = await readDb.$queryRaw<{ home: MapHome }[]>`
     SELECT json_build_array(l.id, round(l.latitude::numeric, 6), round(l.longitude::numeric, 6),
       l.price_cents) AS home
     FROM listings l
-    WHERE ${searchConditions(status, filters, area)} AND ${where} LIMIT ${limit}`;
+    WHERE ${searchConditions(search)} AND ${where} LIMIT ${limit}`;
   return rows.map(({ home }) => home);
 }
 
@@ -165,7 +155,6 @@ const COUNTED = Prisma.sql`
 /** The homes of a search in the squares crossed by a region's outline, counted live; one row per occupied square. */
 function edgeSquares(search: Search, grid: Grid, { edge, edgeLevel }: RegionSquares): Promise<SquareCount[]> {
   if (edgeLevel > CELL_LEVEL) return liveSquares(search, grid, inSquares(edge, edgeLevel));
-  const { status, filters, area } = search;
   const { row, column } = squareOfCell(Prisma.sql`edge.cell`, grid.level);
   // One lateral query per cell: the planner underestimates the rows and would otherwise sort tens of thousands to group
   // them.
@@ -173,21 +162,17 @@ function edgeSquares(search: Search, grid: Grid, { edge, edgeLevel }: RegionSqua
     SELECT ${row} AS row, ${column} AS "column", homes.*
     FROM unnest(${edge.flatMap(cellsOf)}::int[]) AS edge(cell), LATERAL (
       SELECT ${COUNTED} FROM listings l
-      WHERE ${searchConditions(status, filters, area)} AND l.map_cell = edge.cell) homes
+      WHERE ${searchConditions(search)} AND l.map_cell = edge.cell) homes
     WHERE homes.count > 0`;
 }
 
 /** The homes of a search counted live by square of the grid. */
-function liveSquares(
-  { status, filters, area }: Search,
-  { level }: Grid,
-  where: Prisma.Sql,
-): Promise<SquareCount[]> {
+function liveSquares(search: Search, { level }: Grid, where: Prisma.Sql): Promise<SquareCount[]> {
   const { row, column } = squareOfHome(level);
   return readDb.$queryRaw<SquareCount[]>`
     SELECT ${row} AS row, ${column} AS "column", ${COUNTED}
     FROM listings l
-    WHERE ${searchConditions(status, filters, area)} AND ${where}
+    WHERE ${searchConditions(search)} AND ${where}
     GROUP BY 1, 2`;
 }
 

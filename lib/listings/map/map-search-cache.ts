@@ -4,7 +4,8 @@ import type { RequestedWindow } from '@/lib/listings/map/map-search-params';
 import { drawnBounds } from '@/lib/listings/search/drawn-bounds';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import { type Bounds, hasFilters, type ListingFilters } from '@/lib/listings/search/search-params';
-import type { MapClusters, MapPin, SearchArea } from '@/lib/listings/types';
+import type { Search } from '@/lib/listings/search/search-query';
+import type { MapClusters, MapPin } from '@/lib/listings/types';
 import { boundsOf, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
 import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
@@ -20,8 +21,7 @@ export async function searchPins(
   filters: ListingFilters,
   place: Place | null = null,
 ): Promise<MapPin[]> {
-  const { key, area } = await mapSearch(status, filters, place);
-  return cachedMapPins(status, key, area);
+  return cachedMapPins(await mapSearch(status, filters, place));
 }
 
 /** The homes of a search in a map window, individual or clustered; without a window, fitted to the homes found. */
@@ -31,15 +31,15 @@ export async function searchClusters(
   place: Place | null,
   asked: RequestedWindow,
 ): Promise<MapClusters> {
-  const { key, area } = await mapSearch(status, filters, place);
+  const search = await mapSearch(status, filters, place);
   if ('bounds' in asked) return clustersIn(asked.bounds, asked.zoom, asked.bounds);
-  const view = await extentOf(status, key, area);
+  const view = await extentOf(search);
   const zoom = zoomToFit(view, withoutPadding(asked), MAP_MAX_ZOOM);
   return clustersIn(windowAround(view, zoom, asked), zoom, view);
 
   async function clustersIn(window: Bounds, level: number, shown: Bounds): Promise<MapClusters> {
     const grid = gridOf(window, level);
-    const found = await cachedGridHomes(status, key, area, grid);
+    const found = await cachedGridHomes(search, grid);
     return { view: shown, window: boundsOfGrid(grid), zoom: level, ...found };
   }
 }
@@ -50,14 +50,14 @@ const withoutPadding = ({ width, height }: { width: number; height: number }) =>
 });
 
 /**
- * The cache key reduced to what affects the map. As in the list, location words that match no home are dropped if they
- * would hide the homes of the place named beside them.
+ * The search reduced to what affects the map, because it is a cache key. As in the list, location words that match no
+ * home are dropped if they would hide the homes of the place named beside them.
  */
 async function mapSearch(
   status: MarketStatus,
   filters: ListingFilters,
   place: Place | null,
-): Promise<{ key: ListingFilters; area: SearchArea }> {
+): Promise<Search> {
   const { area, country } = resolveSearchArea(filters, place);
   const key: ListingFilters = {
     ...filters,
@@ -67,17 +67,20 @@ async function mapSearch(
     sort: 'recommended',
     page: 1,
   };
-  if (area.words === '' || area.placeIds.length === 0) return { key, area };
-  const { count } = await cachedSearch(status, key, area);
-  return { key, area: count > 0 ? area : { ...area, words: '' } };
+  const search = { status, filters: key, area };
+  if (area.words === '' || area.placeIds.length === 0) return search;
+  const { count } = await cachedSearch(search);
+  return count > 0 ? search : { ...search, area: { ...area, words: '' } };
 }
 
-async function extentOf(status: MarketStatus, key: ListingFilters, area: SearchArea): Promise<Bounds> {
-  const drawn = drawnBounds(key.drawnArea);
-  if (drawn ?? key.bounds) return drawn ?? key.bounds ?? MARKET_BOUNDS;
-  const everywhere = key.country ? COUNTRY_BOUNDS[key.country] : MARKET_BOUNDS;
-  const isNarrowed = area.placeIds.length > 0 || area.words !== '' || hasFilters({ ...key, country: null });
-  const homes = isNarrowed ? boundsOf(await cachedMapPins(status, key, area)) : null;
+async function extentOf(search: Search): Promise<Bounds> {
+  const { filters, area } = search;
+  const part = drawnBounds(filters.drawnArea) ?? filters.bounds;
+  if (part) return part;
+  const everywhere = filters.country ? COUNTRY_BOUNDS[filters.country] : MARKET_BOUNDS;
+  const isNarrowed =
+    area.placeIds.length > 0 || area.words !== '' || hasFilters({ ...filters, country: null });
+  const homes = isNarrowed ? boundsOf(await cachedMapPins(search)) : null;
   // No homes found: show the places searched.
   const around = homes ?? boundsOf(area.placeIds.flatMap((id) => getPlace(id) ?? []));
   return around ? widenBounds(around, LEAST_DEGREES) : everywhere;

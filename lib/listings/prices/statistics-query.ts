@@ -56,7 +56,7 @@ async function findSummary(
   type: PropertyType | null,
 ): Promise<PriceStatistics | null> {
   const area = { placeIds: [...placeIds], words: '' };
-  const scope = talliedScope(status, { ...NO_FILTERS, propertyType: type }, area);
+  const scope = talliedScope({ status, filters: { ...NO_FILTERS, propertyType: type }, area });
   if (!scope || (await countTallied(scope)) <= LIVE_STATISTICS_LIMIT) return null;
   const [found] = await readDb.$queryRaw<unknown[]>`
     SELECT lowest_cents::float8 AS lowest, highest_cents::float8 AS highest, priced, median_cents AS median, measured,

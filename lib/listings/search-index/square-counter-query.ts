@@ -1,11 +1,9 @@
 import { Prisma } from '@/lib/generated/prisma/client';
-import type { MarketStatus } from '@/lib/listings/constants';
 import { CELL_LEVEL, PYRAMID_MAX_LEVEL, PYRAMID_MIN_LEVEL } from '@/lib/listings/map/map-squares';
 import { BATHROOM_CHOICES, BEDROOM_CHOICES } from '@/lib/listings/search/filter-choices';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import { filterConditions } from '@/lib/listings/search/search-query';
+import { filterConditions, type Search } from '@/lib/listings/search/search-query';
 import { exactStepOf } from '@/lib/listings/search-index/price-steps';
-import type { SearchArea } from '@/lib/listings/types';
 import { getPlace } from '@/lib/places/gazetteer';
 
 /** A table that counts homes by map square, with the conditions that select a search's rows. */
@@ -34,18 +32,15 @@ const FACET_LEVELS = { minLevel: PYRAMID_MIN_LEVEL, maxLevel: CELL_LEVEL };
  * The counter for a search, regardless of the part of the map; `null` for features, words, a price outside STEP_PRICES,
  * and more rooms than the menus offer.
  */
-export function counterOf(
-  status: MarketStatus,
-  filters: ListingFilters,
-  { placeIds, words }: SearchArea,
-): SquareCounter | null {
+export function counterOf({ status, filters, area }: Search): SquareCounter | null {
+  const { placeIds, words } = area;
   const { country, propertyType, features } = filters;
   const facets = facetConditions(filters);
   if (facets === null || words !== '' || features.length > 0) return null;
   const inMarket = Prisma.sql`property_status = ${status}::property_status`;
   const kept = [inMarket];
   if (propertyType) kept.push(Prisma.sql`property_type = ${propertyType}::property_type`);
-  const pending = all([inMarket, ...filterConditions(filters, { placeIds, words })]);
+  const pending = all([inMarket, ...filterConditions(filters, area)]);
   if (placeIds.length > 0) {
     const ids = country ? placeIds.filter((id) => getPlace(id)?.country === country) : placeIds;
     kept.push(Prisma.sql`place_id = ANY(${ids})`);

@@ -1,10 +1,9 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country, ListingSort, MarketStatus, PropertyType } from '@/lib/listings/constants';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
+import type { Search } from '@/lib/listings/search/search-query';
 import { isDescending } from '@/lib/listings/search/sort-orders';
 import type { SearchFacets } from '@/lib/listings/search-index/bitmap-facets';
-import type { SearchArea } from '@/lib/listings/types';
 import { descendantIdsOf, getPlace, listPlaces } from '@/lib/places/gazetteer';
 
 // Queries on the counters (migration 20261121160000). Pending changes in listing_deltas are always added, so results
@@ -24,11 +23,8 @@ export type TalliedScope = {
 const EVERYWHERE = 0;
 
 /** The scope of a search, or `null` if it has filters that the counters do not cover. */
-export function talliedScope(
-  status: MarketStatus,
-  filters: ListingFilters,
-  { placeIds, words }: SearchArea,
-): TalliedScope | null {
+export function talliedScope({ status, filters, area }: Search): TalliedScope | null {
+  const { placeIds, words } = area;
   const { country, propertyType: type, priceMin, priceMax, bedrooms, bathrooms } = filters;
   const { features, bounds, drawnArea } = filters;
   const isNarrowed = [priceMin, priceMax, bedrooms, bathrooms, bounds, drawnArea].some(

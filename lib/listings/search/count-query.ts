@@ -1,6 +1,6 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { COUNT_LIMIT, LARGE_MARKET, type MarketStatus } from '@/lib/listings/constants';
+import { COUNT_LIMIT, LARGE_MARKET } from '@/lib/listings/constants';
 import { cellsIn } from '@/lib/listings/map/map-squares';
 import { drawnBounds } from '@/lib/listings/search/drawn-bounds';
 import type { MarketEstimates } from '@/lib/listings/search/market-estimates';
@@ -18,7 +18,6 @@ import {
 } from '@/lib/listings/search/search-query';
 import { countByBitmaps } from '@/lib/listings/search-index/bitmap-query';
 import { countTallied, talliedScope } from '@/lib/listings/search-index/tally-query';
-import type { SearchArea } from '@/lib/listings/types';
 
 /** The number of homes that a search finds; with `isCapped` there are more. */
 export type SearchCount = { count: number; isCapped: boolean };
@@ -27,15 +26,10 @@ export type SearchCount = { count: number; isCapped: boolean };
  * Counts a search. Exact for market, country, place and kind of home (from counters), and for everything in a market of
  * up to LARGE_MARKET homes; otherwise up to COUNT_LIMIT.
  */
-export async function countSearch(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-): Promise<SearchCount> {
-  const scope = talliedScope(status, filters, area);
+export async function countSearch(search: Search): Promise<SearchCount> {
+  const scope = talliedScope(search);
   if (scope) return { count: await countTallied(scope), isCapped: false };
-  const search = { status, filters, area };
-  const market = await estimateMarket(status);
+  const market = await estimateMarket(search.status);
   if (market.homes <= LARGE_MARKET) return { count: await countRows(search, null), isCapped: false };
   const known = await countByBitmaps(search);
   if (known !== null) return capped(known);
@@ -50,26 +44,26 @@ const capped = (count: number): SearchCount => ({
 });
 
 /** Counts the matches in the table, up to `most` of them. */
-async function countRows({ status, filters, area }: Search, most: number | null): Promise<number> {
+async function countRows(search: Search, most: number | null): Promise<number> {
   // Rare amenities have an index.
-  const amenities = hasFeatures(filters, area) ? amenityIndexConditions(filters) : [];
-  const found = Prisma.join([searchConditions(status, filters, area), ...amenities], ' AND ');
+  const amenities = hasFeatures(search) ? amenityIndexConditions(search.filters) : [];
+  const found = Prisma.join([searchConditions(search), ...amenities], ' AND ');
   const limit = most === null ? Prisma.empty : Prisma.sql`LIMIT ${most}`;
   const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (SELECT 1 FROM listings l WHERE ${found} ${limit}) counted`;
   return row?.count ?? 0;
 }
 
-const hasFeatures = ({ features }: ListingFilters, { placeIds }: SearchArea) =>
-  features.length > 0 && placeIds.length === 0;
+const hasFeatures = ({ filters, area }: Search) => filters.features.length > 0 && area.placeIds.length === 0;
 
 /**
  * Whether a sample in an unrelated order decides if many homes match: the planner knows neither amenity bits nor how
  * latitude and longitude correlate.
  */
-function isSampled({ filters, area }: Search, market: MarketEstimates): boolean {
+function isSampled(search: Search, market: MarketEstimates): boolean {
+  const { filters, area } = search;
   if (area.placeIds.length > 0 || area.words !== '') return false;
-  const isPlannedWrongly = hasFeatures(filters, area) && !needsPlanHint(filters, area);
+  const isPlannedWrongly = hasFeatures(search) && !needsPlanHint(filters, area);
   return isLarge(filters) || isPlannedWrongly || isFrequent(filters, market);
 }
 

@@ -64,10 +64,10 @@ function isStartShorter(
 }
 
 /** The scope in which counters find where a page begins, if that is worthwhile. */
-export function deepScopeOf({ status, filters, area }: PlannedSearch, offset: number): TalliedArea | null {
-  const scope = talliedScope(status, filters, area);
+export function deepScopeOf(search: PlannedSearch, offset: number): TalliedArea | null {
+  const scope = talliedScope(search);
   if (!scope || scope.areaId === null) return null;
-  const deep = area.placeIds.length > 0 ? DEEP_OFFSET_IN_AREA : DEEP_OFFSET;
+  const deep = search.area.placeIds.length > 0 ? DEEP_OFFSET_IN_AREA : DEEP_OFFSET;
   return offset < deep ? null : { ...scope, areaId: scope.areaId };
 }
 

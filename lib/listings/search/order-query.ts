@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListingSort } from '@/lib/listings/constants';
+import { ANYWHERE } from '@/lib/listings/search/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
 import { filterConditions } from '@/lib/listings/search/search-query';
 import { isByPrice, usesLandIndex } from '@/lib/listings/search/sort-orders';
@@ -27,5 +28,5 @@ export function scanBounds(filters: ListingFilters): Prisma.Sql[] {
   if (usesLandIndex(filters)) return [Prisma.sql`l.property_type = 'land'`];
   if (!isByPrice(filters)) return [];
   const { priceMin, priceMax } = filters;
-  return filterConditions({ ...NO_FILTERS, priceMin, priceMax }, { placeIds: [], words: '' });
+  return filterConditions({ ...NO_FILTERS, priceMin, priceMax }, ANYWHERE);
 }

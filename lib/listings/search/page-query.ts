@@ -20,7 +20,7 @@ import type { MapPin } from '@/lib/listings/types';
 // Reads a page of a search: chooses among the plans of selective-query.ts, area-query.ts and the counters (README.md).
 
 /** Runs the plans for a page in order of estimated cost until one fills it. */
-async function readPage<Row>(
+async function runPlans<Row>(
   search: PlannedSearch,
   page: PageRequest,
   selectRows: SelectRows,
@@ -45,10 +45,11 @@ export async function listPageRows(
   const fromRanking = await readFromRanking<unknown>(search, page, cardsOf);
   if (fromRanking) return fromRanking;
   const attempt = await trySelectivePlans<unknown>(search, page, cardsOf);
-  return 'rows' in attempt ? attempt.rows : readRows(attempt.search, { limit, offset });
+  return 'rows' in attempt ? attempt.rows : readInOrder(attempt.search, { limit, offset });
 }
 
-async function readRows(
+/** Reads a page of a search for which no selective plan was found; price orders end with the homes without a price. */
+async function readInOrder(
   search: PlannedSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<unknown[]> {
@@ -58,7 +59,7 @@ async function readRows(
     const page = { order, conditions, limit, offset };
     return scope
       ? readFromCounters<unknown>(search, scope, page, cardsOf)
-      : readPage<unknown>(search, page, cardsOf);
+      : runPlans<unknown>(search, page, cardsOf);
   };
   const prices = PRICE_ORDERS[sort];
   if (!prices) return read(SORT_SQL[sort], []);
@@ -78,7 +79,7 @@ async function readRows(
     limit: limit - rows.length,
     offset: skipped,
   };
-  const more = await readPage<unknown>(search, rest, cardsOf);
+  const more = await runPlans<unknown>(search, rest, cardsOf);
   return [...rows, ...more];
 }
 
@@ -96,7 +97,7 @@ export async function listPoints(search: PlannedSearch, limit: number): Promise<
   const asPoints = (ids: Prisma.Sql) => Prisma.sql`
     SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${ids}) points`;
   const attempt = await trySelectivePlans<MapPin>(ordered, page, asPoints);
-  return 'rows' in attempt ? attempt.rows : readPage<MapPin>(attempt.search, page, asPoints);
+  return 'rows' in attempt ? attempt.rows : runPlans<MapPin>(attempt.search, page, asPoints);
 }
 
 async function countWith(

@@ -35,11 +35,12 @@ export async function searchHomes(
   const { area } = found;
   // Fields that do not affect the result must not split the cache.
   const key: ListingFilters = { ...filters, country: found.country, location: '', view: 'grid' };
-  const search = await cachedSearch(status, key, area, pageSize);
-  if (!areWordsIgnored(found, search.count)) {
-    return { ...search, place: found.place, words: area.words, ignoredWords: '' };
+  const search = { status, filters: key, area };
+  const result = await cachedSearch(search, pageSize);
+  if (!areWordsIgnored(found, result.count)) {
+    return { ...result, place: found.place, words: area.words, ignoredWords: '' };
   }
-  const wider = await cachedSearch(status, key, { ...area, words: '' }, pageSize);
+  const wider = await cachedSearch({ ...search, area: { ...area, words: '' } }, pageSize);
   return { ...wider, place: found.place, words: '', ignoredWords: wider.count > 0 ? area.words : '' };
 }
 

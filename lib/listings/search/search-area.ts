@@ -8,6 +8,9 @@ import type { Place } from '@/lib/places/types';
 /** PostgreSQL treats pictographs as words, but no title contains them; phone keyboards insert them. */
 const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 
+/** The area of a search that names no place. */
+export const ANYWHERE: SearchArea = { placeIds: [], words: '' };
+
 export type ResolvedArea = {
   area: SearchArea;
   /** Country to filter by: selected, or implied by a country as the place. */
@@ -25,7 +28,7 @@ export function resolveSearchArea(
   place: Place | null = null,
 ): ResolvedArea {
   if (place) return areaOf(place, '', country);
-  if (location === '') return { area: { placeIds: [], words: '' }, country, place: null };
+  if (location === '') return { area: ANYWHERE, country, place: null };
   const found = (country && resolveLocation(location, { country })) ?? resolveLocation(location);
   if (!found) return { area: { placeIds: [], words: wordsOf(location) }, country, place: null };
   return areaOf(found.place, found.unmatched, country);

@@ -16,11 +16,7 @@ export type Search = { status: MarketStatus; filters: ListingFilters; area: Sear
  * (prisma/schema.prisma), so homes that do not match are skipped without reading their rows. Selecting further columns
  * prevents that, which is why pages are found by id first (page-query.ts).
  */
-export function searchConditions(
-  status: MarketStatus,
-  filters: ListingFilters,
-  area: SearchArea,
-): Prisma.Sql {
+export function searchConditions({ status, filters, area }: Search): Prisma.Sql {
   return Prisma.join([inMarket(status), ...filterConditions(filters, area)], ' AND ');
 }
 
