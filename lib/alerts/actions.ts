@@ -14,11 +14,9 @@ import { answerForm } from '@/lib/auth/current';
 import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/form-state';
 import { paths } from '@/lib/paths';
 
-export const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);
-export const setAlertFrequencyAction = userAction(alertFrequencyInputSchema, setAlertFrequency);
-export const deleteSavedSearchAction = userAction(savedSearchIdInputSchema, deleteSavedSearch);
-
-// The same actions for forms sent without JavaScript.
+const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);
+const setAlertFrequencyAction = userAction(alertFrequencyInputSchema, setAlertFrequency);
+const deleteSavedSearchAction = userAction(savedSearchIdInputSchema, deleteSavedSearch);
 
 /** The schema refuses whatever else a form sends. */
 const frequencyOf = ({ frequency = '' }: Record<string, string>) => frequency as AlertFrequency;

@@ -20,35 +20,36 @@ import { signIn } from '@/lib/auth/sign-in-commands';
 import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/form-state';
 import { safeReturnPath } from '@/lib/return-path';
 
-export const signInAction = publicAction(signInInputSchema, async (_actor, input) => {
+// Forms call the actions that take a form, with JavaScript (`useSubmit`) and without. The others are not exported, because
+// everybody can call what a file of actions exports.
+
+const signInAction = publicAction(signInInputSchema, async (_actor, input) => {
   await setSessionCookies(await signIn(input, await currentOrigin(), await deviceMemory()));
 });
 
-export const registerAction = publicAction(registrationFormSchema, async (_actor, input) => {
+const registerAction = publicAction(registrationFormSchema, async (_actor, input) => {
   const { username, email, password, from } = input;
   await register({ username, email, password }, await currentOrigin(), from);
   return { email };
 });
 
-export const verifyEmailAction = publicAction(tokenInputSchema, (_actor, { token }) => verifyEmail(token));
+const verifyEmailAction = publicAction(tokenInputSchema, (_actor, { token }) => verifyEmail(token));
 
-export const resendVerificationAction = publicAction(resendFormSchema, async (_actor, { email, from }) =>
+const resendVerificationAction = publicAction(resendFormSchema, async (_actor, { email, from }) =>
   resendVerification(email, await currentOrigin(), from),
 );
 
-export const requestPasswordResetAction = publicAction(emailInputSchema, async (_actor, { email }) =>
+const requestPasswordResetAction = publicAction(emailInputSchema, async (_actor, { email }) =>
   requestPasswordReset(email, await currentOrigin()),
 );
 
-export const resetPasswordAction = publicAction(resetPasswordFormSchema, (_actor, { token, password }) =>
+const resetPasswordAction = publicAction(resetPasswordFormSchema, (_actor, { token, password }) =>
   resetPassword({ token, password }),
 );
 
-export const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, { token }) =>
+const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, { token }) =>
   confirmEmailChange(token, (await currentSession())?.id ?? null),
 );
-
-// The same actions for forms sent without JavaScript.
 
 /** Only name and address come back to the page. */
 function answered(name: FormName, form: FormData, result: ActionResult, done: string): Promise<FormState> {

@@ -17,35 +17,33 @@ import {
   usernameInputSchema,
 } from '@/lib/people/schema';
 
-export const changeUsernameAction = userAction(usernameInputSchema, (actor, { username }) =>
+const changeUsernameAction = userAction(usernameInputSchema, (actor, { username }) =>
   changeUsername(actor, username),
 );
 
-export const updateProfileAction = userAction(profileInputSchema, updateProfile);
+const updateProfileAction = userAction(profileInputSchema, updateProfile);
 
 export const setAvatarAction = userAction(avatarInputSchema, (actor, { key }) => setAvatar(actor, key));
 
-export const changePasswordAction = userAction(changePasswordFormSchema, async (actor, input) => {
+const changePasswordAction = userAction(changePasswordFormSchema, async (actor, input) => {
   const session = await currentSession();
   await changePassword(actor, input, session?.id ?? null, await currentOrigin());
 });
 
-export const changeEmailAction = userAction(changeEmailFormSchema, async (actor, input) => {
+const changeEmailAction = userAction(changeEmailFormSchema, async (actor, input) => {
   await requestEmailChange(actor, input, await currentOrigin());
   return { email: input.email };
 });
 
 // The cookies stay for now: deleting them here would make Next re-render the page and leave it before it has shown that
 // the account is gone. They are invalid, and the page then removes them (`signOut`).
-export const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) =>
+const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) =>
   deleteAccount(actor, input, await currentOrigin()),
 );
 
-export const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessionId }) =>
+const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessionId }) =>
   endSession(actor, sessionId),
 );
-
-// The same actions for forms sent without JavaScript.
 
 export async function usernameFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { username = '' } = formTexts(form);

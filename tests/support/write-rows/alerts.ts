@@ -16,9 +16,6 @@ const deletion = {
 };
 
 export const ALERT_ROWS: RowsOf<keyof typeof alertActions> = {
-  saveSearchAction: save,
-  setAlertFrequencyAction: change,
-  deleteSavedSearchAction: deletion,
   saveSearchFormAction: save,
   alertFrequencyFormAction: change,
   deleteSavedSearchFormAction: deletion,

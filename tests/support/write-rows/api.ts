@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { newOrigin, PASSWORD } from '../accounts';
 import { createListing, createUser } from '../factories';
-import { ACCOUNT_ROWS, givePassword, PEOPLE_ROWS } from './accounts';
+import { ACCOUNT_ROWS, givePassword, PEOPLE_ROWS, PROFILE_WITH_AVATAR } from './accounts';
 import { PUBLICATION_ROWS } from './listings';
 import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
 import { forEveryone, forPeople, type Row } from './row';
@@ -55,13 +55,15 @@ const blocked = (isBlocked: boolean) =>
 
 const profile = {
   // `username` makes it a call of its own.
-  ...like(PEOPLE_ROWS.updateProfileAction, asBody),
+  ...like(PROFILE_WITH_AVATAR, asBody),
   unplanted: ['username'],
 };
 
 export const API_ROWS: Record<string, Row> = {
-  'post /api/users/login/': like(ACCOUNT_ROWS.signInAction, (input) => ({ body: { ...input, token: true } })),
-  'post /api/users/register/': like(ACCOUNT_ROWS.registerAction, ({ password2, ...input }) => ({
+  'post /api/users/login/': like(ACCOUNT_ROWS.signInFormAction, (input) => ({
+    body: { ...input, token: true },
+  })),
+  'post /api/users/register/': like(ACCOUNT_ROWS.registerFormAction, ({ password2, ...input }) => ({
     body: { ...input, password2 },
   })),
   'post /api/users/logout/': bodied(forEveryone(async () => ({}))),
@@ -73,9 +75,9 @@ export const API_ROWS: Record<string, Row> = {
     }),
   ),
   'put /api/users/profile/': profile,
-  'patch /api/users/profile/': like(PEOPLE_ROWS.changeUsernameAction, asBody),
-  'post /api/users/verify-email/': like(ACCOUNT_ROWS.verifyEmailAction, asBody),
-  'post /api/users/resend-verification/': like(ACCOUNT_ROWS.resendVerificationAction, asBody),
+  'patch /api/users/profile/': like(PEOPLE_ROWS.usernameFormAction, asBody),
+  'post /api/users/verify-email/': like(ACCOUNT_ROWS.verifyEmailFormAction, asBody),
+  'post /api/users/resend-verification/': like(ACCOUNT_ROWS.resendVerificationFormAction, asBody),
   'post /api/users/profiles/{id}/block/': blocked(false),
   'delete /api/users/profiles/{id}/block/': blocked(true),
   'post /api/connections/': like(CONNECTION_ROWS.connectAction, ({ userId }) => ({
