@@ -10,6 +10,9 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
+/** A non-browser client: its refresh tokens are of one family. */
+export type ApiClient = { userId: string; familyId: string };
+
 /**
  * Starts a browser session, always with a new token. It locks the account, so check the credentials afterwards in the
  * same transaction: they cannot change until it ends.
@@ -30,13 +33,18 @@ export async function startSession(tx: Transaction, userId: string, device: stri
   return { token, userId };
 }
 
-/** A short session of a non-browser client. Throws like `startSession`. */
-export async function startBearerSession(tx: Transaction, userId: string, device: string): Promise<string> {
+/** A short session of a non-browser client, whose refresh tokens are those of `familyId`. Throws like `startSession`. */
+export async function startBearerSession(
+  tx: Transaction,
+  { userId, familyId }: ApiClient,
+  device: string,
+): Promise<string> {
   await requirePerson(tx, userId);
   const token = randomSecret();
   await tx.session.create({
     data: {
       userId,
+      familyId,
       device: `${device} (API)`,
       sessionToken: hashBearer(token),
       expires: new Date(Date.now() + ACCESS_TOKEN_MINUTES * MINUTE_MS),
@@ -69,25 +77,13 @@ export async function signOut(token: string | undefined): Promise<void> {
   await endByHash(hashSecret(token));
 }
 
-/** Ends the session of a bearer token and the client's refresh tokens, including one being issued concurrently. */
-export async function signOutBearer(token: string, refresh?: string): Promise<void> {
+/** The same for a non-browser client's token; its refresh tokens end, too. */
+export async function signOutBearer(token: string): Promise<void> {
   await endByHash(hashBearer(token));
-  if (!refresh) return;
-  const row = await db.refreshToken.findUnique({ where: { tokenHash: hashSecret(refresh) } });
-  if (!row) return;
-  await db.$transaction(async (tx) => {
-    await lockUser(tx, row.userId);
-    await tx.refreshToken.deleteMany({ where: { familyId: row.familyId } });
-  });
 }
 
 async function endByHash(sessionToken: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const session = await tx.session.findUnique({ where: { sessionToken }, select: { userId: true } });
-    if (!session) return;
-    await tx.session.deleteMany({ where: { sessionToken } });
-    await publishSessionsEnded(tx, session.userId);
-  });
+  await db.$transaction((tx) => endWhere(tx, { sessionToken }));
 }
 
 /**
@@ -97,10 +93,35 @@ async function endByHash(sessionToken: string): Promise<void> {
  */
 export async function endSession(actor: Actor, sessionId: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { count } = await tx.session.deleteMany({ where: { id: sessionId, userId: actor.id } });
-    if (count === 0) throw new AppError('not_found', 'This session has already ended.');
-    await publishSessionsEnded(tx, actor.id);
+    if (await endWhere(tx, { id: sessionId, userId: actor.id })) return;
+    throw new AppError('not_found', 'This session has already ended.');
   });
+}
+
+/** Ends the session, and a client with all that it has. Returns whether there was one. */
+async function endWhere(
+  tx: Transaction,
+  where: { sessionToken: string } | { id: string; userId: string },
+): Promise<boolean> {
+  const session = await tx.session.findUnique({ where, select: { id: true, userId: true, familyId: true } });
+  if (!session) return false;
+  const { id, userId, familyId } = session;
+  if (familyId) {
+    // Waits for a refresh that has begun, whose tokens end as well.
+    await lockUser(tx, userId);
+    await endClient(tx, { userId, familyId });
+    return true;
+  }
+  const { count } = await tx.session.deleteMany({ where: { id } });
+  await publishSessionsEnded(tx, userId);
+  return count > 0;
+}
+
+/** Ends a client's sessions and refresh tokens. */
+export async function endClient(tx: Transaction, { userId, familyId }: ApiClient): Promise<void> {
+  await tx.refreshToken.deleteMany({ where: { familyId } });
+  await tx.session.deleteMany({ where: { userId, familyId } });
+  await publishSessionsEnded(tx, userId);
 }
 
 /**
@@ -119,6 +140,6 @@ export async function endAllSessions(
 }
 
 /** On COMMIT, makes every sidecar recheck this person's sockets. */
-export async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
+async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`;
 }

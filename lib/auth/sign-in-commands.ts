@@ -4,7 +4,7 @@ import { forgiveSignIn, limitSignIn } from '@/lib/auth/limits';
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
 import type { SignInInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
-import { publishSessionsEnded, startBearerSession, startSession } from '@/lib/auth/session-commands';
+import { type ApiClient, endClient, startBearerSession, startSession } from '@/lib/auth/session-commands';
 import type { NewSession, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
@@ -57,7 +57,7 @@ export async function signInClient(
 ): Promise<ClientTokens & { userId: string }> {
   const person = await checkPassword(input, origin);
   return db.$transaction(async (tx) => {
-    const tokens = await issueTokens(tx, person.id, origin.device);
+    const tokens = await issueTokens(tx, { userId: person.id, familyId: crypto.randomUUID() }, origin.device);
     await requireSamePassword(tx, person, input.password);
     await announceSignIn(tx, person, origin.device);
     return { ...tokens, userId: person.id };
@@ -81,10 +81,10 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
     });
     if (count === 0) {
       // If the row is gone, a sign-out or password change came first; it was not copied.
-      if (await tx.refreshToken.findUnique({ where })) await endClients(tx, row);
+      if (await tx.refreshToken.findUnique({ where })) await endClient(tx, row);
       return null;
     }
-    return issueTokens(tx, row.userId, origin.device, row.familyId);
+    return issueTokens(tx, { userId: row.userId, familyId: row.familyId }, origin.device);
   });
   if (!tokens) throw new AppError('unauthorized', 'Please sign in again.');
   return tokens;
@@ -92,28 +92,16 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
 
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
-async function endClients(tx: Transaction, { userId, familyId }: { userId: string; familyId: string }) {
-  await tx.refreshToken.deleteMany({ where: { familyId } });
-  await tx.session.deleteMany({ where: { userId, device: { endsWith: '(API)' } } });
-  await publishSessionsEnded(tx, userId);
-}
-
-async function issueTokens(
-  tx: Transaction,
-  userId: string,
-  device: string,
-  familyId: string = crypto.randomUUID(),
-): Promise<ClientTokens> {
+async function issueTokens(tx: Transaction, client: ApiClient, device: string): Promise<ClientTokens> {
   const refresh = randomSecret();
   await tx.refreshToken.create({
     data: {
-      userId,
-      familyId,
+      ...client,
       tokenHash: hashSecret(refresh),
       expiresAt: new Date(Date.now() + SESSION_IDLE_DAYS * DAY_MS),
     },
   });
-  return { access: await startBearerSession(tx, userId, device), refresh };
+  return { access: await startBearerSession(tx, client, device), refresh };
 }
 
 /**

@@ -51,7 +51,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     tag: 'Users',
     summary: 'Sign out',
     description:
-      'Ends the session of the cookie or of the bearer token; without one there is nothing to end.',
+      'Ends the session of the cookie or of the bearer token, the latter with its refresh tokens; without one there is nothing to end.',
     access: 'everyone',
     answers: { 200: { description: 'Signed out', schema: messageSchema } },
   }),

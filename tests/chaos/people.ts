@@ -1,13 +1,11 @@
 // People who message each other throughout: each message is retried until it is acknowledged.
 import { randomUUID } from 'node:crypto';
-import { startBearerSession } from '@/lib/auth/session-commands';
 import { fromApiMessage } from '@/lib/chat/api-shape';
 import type { ChatMessage } from '@/lib/chat/types';
-import { db } from '@/lib/db';
 import { sleep } from '../../scripts/lib/processes';
 import { actorOf, createThread } from '../support/chat';
 import { socketTo, type TestSocket } from '../support/chat-client';
-import { createUser } from '../support/factories';
+import { createBearerToken, createUser } from '../support/factories';
 import type { History } from './history';
 
 const ACK_MS = 3_000;
@@ -100,7 +98,7 @@ export async function createPairs(count: number): Promise<Person[]> {
     const [a, b] = [actorOf(await createUser()), actorOf(await createUser())];
     const threadId = await createThread(a, b);
     for (const { id } of [a, b]) {
-      const token = await db.$transaction((tx) => startBearerSession(tx, id, 'Chaos'));
+      const token = await createBearerToken(id);
       people.push(new Person(id, token, threadId));
     }
   }

@@ -1,8 +1,7 @@
 // People who write listings, reviews, favourites, drafts and requests one after another, each retried until acknowledged.
-import { startBearerSession } from '@/lib/auth/session-commands';
 import { db } from '@/lib/db';
 import { sleep } from '../../scripts/lib/processes';
-import { createUser } from '../support/factories';
+import { createBearerToken, createUser } from '../support/factories';
 import { type Kind, kindsFor, type Send } from './write-kinds';
 import { judgeWrites, type StoredWrite, type WriteVerdict, type Written } from './writes';
 
@@ -33,7 +32,7 @@ export class Writer {
   /** @param homes ids of public listings */
   static async create(homes: readonly number[]): Promise<Writer> {
     const { id } = await createUser();
-    const token = await db.$transaction((tx) => startBearerSession(tx, id, 'Chaos'));
+    const token = await createBearerToken(id);
     return new Writer(id, token, await kindsFor(id, homes));
   }
 

@@ -8,7 +8,7 @@ import {
   listSessions,
 } from '@/lib/auth/queries';
 import { register } from '@/lib/auth/registration-commands';
-import { hashSecret } from '@/lib/auth/secrets';
+import { hashBearer, hashSecret } from '@/lib/auth/secrets';
 import { endSession, signOut, signOutBearer, touchSession } from '@/lib/auth/session-commands';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import type { Actor } from '@/lib/auth/types';
@@ -187,9 +187,23 @@ test('a client refreshes its tokens; reusing one revokes the family', async () =
   expect(await getActorByBearerToken(second.access)).toBeNull();
 
   const third = await signInClient({ email, password: PASSWORD }, newOrigin());
-  await signOutBearer(third.access, third.refresh);
+  await signOutBearer(third.access);
   expect(await getActorByBearerToken(third.access)).toBeNull();
   expect((await thrownBy(refreshClient(third.refresh, newOrigin())))?.code).toBe('unauthorized');
+});
+
+test('a client whose session is ended in the list of devices cannot come back, others stay', async () => {
+  const { id, email } = await createUserWithPassword();
+  const [lost, other] = [
+    await signInClient({ email, password: PASSWORD }, newOrigin()),
+    await signInClient({ email, password: PASSWORD }, newOrigin()),
+  ];
+  const actor = (await getActorByBearerToken(lost.access)) ?? expect.unreachable();
+  const session = await db.session.findUniqueOrThrow({ where: { sessionToken: hashBearer(lost.access) } });
+  await endSession(actor, session.id);
+  expect((await thrownBy(refreshClient(lost.refresh, newOrigin())))?.code).toBe('unauthorized');
+  expect((await getActorByBearerToken(other.access))?.id).toBe(id);
+  await refreshClient(other.refresh, newOrigin());
 });
 
 test('the database holds no cookie, password or token in plaintext', async () => {

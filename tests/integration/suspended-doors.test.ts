@@ -6,14 +6,13 @@ import { requestPasswordReset, resetPassword } from '@/lib/auth/password-command
 import { getActorByBearerToken, getActorBySessionToken, getActorForOperator } from '@/lib/auth/queries';
 import { resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
-import { startBearerSession } from '@/lib/auth/session-commands';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { getThread } from '@/lib/chat/queries';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
 import { createUserWithPassword, newOrigin, PASSWORD, queuedEmails, thrownBy } from '../support/accounts';
 import { actorOf, createThread } from '../support/chat';
-import { createSession, createUser } from '../support/factories';
+import { createBearerToken, createSession, createUser } from '../support/factories';
 import { createAdmin } from '../support/moderation';
 
 type Person = { id: string; email: string; username: string };
@@ -37,7 +36,7 @@ const DOORS: Record<string, Door> = {
     open: async () => getActorBySessionToken((await createSession(id)).value),
   }),
   'a bearer token': async ({ id }) => {
-    const token = await startBearerSession(db, id, 'Test');
+    const token = await createBearerToken(id);
     return { open: () => getActorByBearerToken(token) };
   },
   'a refresh token': async ({ email }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endAllSessions, startBearerSession } from '@/lib/auth/session-commands';
+import { endAllSessions } from '@/lib/auth/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
 import { getMembership } from '@/lib/chat/delivery-queries';
@@ -18,7 +18,7 @@ import {
   socketTo,
   type TestSocket,
 } from '../support/chat-client';
-import { createSession, createUser } from '../support/factories';
+import { createBearerToken, createSession, createUser } from '../support/factories';
 
 let first: Sidecar;
 let second: Sidecar;
@@ -76,7 +76,7 @@ describe('admission', () => {
   test('our own page and a client with a bearer token are admitted', async () => {
     const { cookie } = await createSession(buyer.id);
     sockets.push(await connected(socketTo(first.port, { cookie, origin: 'http://localhost:3000' })));
-    const token = await db.$transaction((tx) => startBearerSession(tx, owner.id, 'Test'));
+    const token = await createBearerToken(owner.id);
     sockets.push(await connected(socketTo(first.port, { token })));
   });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
+import { startBearerSession } from '@/lib/auth/session-commands';
 import { db } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 
@@ -38,6 +39,12 @@ export async function createSession(userId: string) {
   });
   const name = sessionCookieName();
   return { name, value, cookie: `${name}=${value}` };
+}
+
+/** A bearer token of a non-browser client. */
+export async function createBearerToken(userId: string): Promise<string> {
+  const client = { userId, familyId: randomUUID() };
+  return db.$transaction((tx) => startBearerSession(tx, client, 'Test'));
 }
 
 /** The place with this slug, or any city: listings need one to be published. */

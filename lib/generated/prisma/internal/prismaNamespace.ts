@@ -5099,7 +5099,8 @@ export const SessionScalarFieldEnum = {
   expires: 'expires',
   createdAt: 'createdAt',
   lastSeenAt: 'lastSeenAt',
-  device: 'device'
+  device: 'device',
+  familyId: 'familyId'
 } as const
 
 export type SessionScalarFieldEnum = (typeof SessionScalarFieldEnum)[keyof typeof SessionScalarFieldEnum]
