@@ -1,10 +1,8 @@
-import { clsx } from 'clsx';
-
 /** The filters of a search, as on its results page. Renders nothing without any. */
-export function SearchWords({ filters, className }: { filters: readonly string[]; className?: string }) {
+export function SearchWords({ filters }: { filters: readonly string[] }) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters" className={clsx('flex flex-wrap gap-1.5', className)}>
+    <ul aria-label="Filters" className="flex flex-wrap gap-1.5">
       {filters.map((text) => (
         <li
           key={text}

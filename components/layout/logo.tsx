@@ -2,14 +2,11 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 
 /** The name in Literata; its accent is drawn as a spark. */
-function Logo({ className }: { className?: string | undefined }) {
+function Logo() {
   return (
     <span
       translate="no"
-      className={clsx(
-        'whitespace-nowrap font-semibold font-title text-2xl text-aegean leading-none',
-        className,
-      )}
+      className="whitespace-nowrap font-semibold font-title text-2xl text-aegean leading-none"
     >
       est<span className="text-terracotta">í</span>a
     </span>

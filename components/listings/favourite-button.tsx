@@ -13,12 +13,10 @@ export type FavouriteButtonProps = {
   listingId: number;
   title: string;
   className?: string | undefined;
-  /** Called after the server has saved or removed the favourite. */
-  onChange?: ((isFavourite: boolean) => void) | undefined;
 };
 
 /** The heart on a photo. Visitors are sent to sign in and come back to the same page, where the favourite is saved. */
-export function FavouriteButton({ listingId, title, className, onChange }: FavouriteButtonProps) {
+export function FavouriteButton({ listingId, title, className }: FavouriteButtonProps) {
   const router = useRouter();
   const viewer = useViewer();
   const [isRunning, setRunning] = useState(false);
@@ -39,7 +37,7 @@ export function FavouriteButton({ listingId, title, className, onChange }: Favou
     setRunning(true);
     try {
       const { toggleFavourite } = await import('./toggle-favourite');
-      await toggleFavourite({ listingId, isOn, signIn, onChange });
+      await toggleFavourite({ listingId, isOn, signIn });
     } finally {
       setRunning(false);
     }

@@ -11,14 +11,13 @@ type Toggle = {
   /** State before the click. */
   isOn: boolean;
   signIn: () => void;
-  onChange?: ((isFavourite: boolean) => void) | undefined;
 };
 
 /**
  * Toggles every heart of the listing at once, then applies the server's answer. A failure reverts it silently, as
  * specified; without a connection a message says why.
  */
-export async function toggleFavourite({ listingId, isOn, signIn, onChange }: Toggle): Promise<void> {
+export async function toggleFavourite({ listingId, isOn, signIn }: Toggle): Promise<void> {
   if (isOn) {
     const isSure = await askConfirm({
       title: 'Remove from favourites',
@@ -37,7 +36,6 @@ export async function toggleFavourite({ listingId, isOn, signIn, onChange }: Tog
   const result = await setFavouriteAction({ listingId, isFavourite: !isOn }).catch(() => undefined);
   if (result?.ok) {
     show(result.data.isFavourite);
-    onChange?.(result.data.isFavourite);
     return;
   }
   show(isOn);

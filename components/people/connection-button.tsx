@@ -32,11 +32,10 @@ export type ConnectionButtonProps = {
   /** Receives the new state once the server has confirmed it. */
   onChange?: ((info: ConnectionInfo) => void) | undefined;
   size?: ButtonSize | undefined;
-  className?: string | undefined;
 };
 
 /** Requests or accepts a connection, for signed-in viewers. When connected or pending, it only shows the state. */
-export function ConnectionButton({ userId, name, place, onChange, ...props }: ConnectionButtonProps) {
+export function ConnectionButton({ userId, name, place, onChange, size, ...props }: ConnectionButtonProps) {
   const [changed, setChanged] = useState<ConnectionState>();
   const [busy, setBusy] = useState(false);
   const state = changed ?? props.state;
@@ -66,11 +65,10 @@ export function ConnectionButton({ userId, name, place, onChange, ...props }: Co
   return (
     <Button
       variant={isAnswer ? 'primary' : 'secondary'}
-      size={props.size}
+      size={size}
       aria-disabled={busy || !canAct}
       aria-label={`${label}: ${name}`}
       onClick={connect}
-      className={props.className}
     >
       {ICONS[state]}
       {label}

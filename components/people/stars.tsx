@@ -5,10 +5,10 @@ import { formatAverage } from '@/lib/people/profile-text';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** A rating as five stars; a fraction partly fills the last one. */
-export function Stars({ value, className }: { value: number; className?: string | undefined }) {
+export function Stars({ value }: { value: number }) {
   const label = `${Number.isInteger(value) ? value : formatAverage(value)} of 5 stars`;
   return (
-    <span role="img" aria-label={label} className={clsx('relative inline-flex', className)}>
+    <span role="img" aria-label={label} className="relative inline-flex">
       <Row className="text-line-strong" />
       <span
         aria-hidden

@@ -13,8 +13,6 @@ export type PlaceInputProps = {
   placeholder: string;
   /** Identifies the field when the page around it is replaced, so that the focus returns to it. */
   focusName?: string | undefined;
-  /** Name of the form value. */
-  name?: string | undefined;
   /** Initial text; a new value replaces what was typed. */
   value?: string | undefined;
   /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
@@ -33,7 +31,6 @@ export function PlaceInput({
   label,
   placeholder,
   focusName,
-  name = 'location',
   value = '',
   onChoose,
   channel,
@@ -71,7 +68,7 @@ export function PlaceInput({
       <input
         ref={input}
         id={inputId}
-        name={name}
+        name="location"
         data-focus-name={focusName}
         type="text"
         role="combobox"

@@ -48,12 +48,11 @@ export function MenuTrigger({ target, ...props }: ButtonProps & { target: string
 type MenuItemProps = {
   icon?: ReactNode;
   danger?: boolean | undefined;
-  disabled?: boolean | undefined;
   children: ReactNode;
 } & ({ href: string; onSelect?: undefined } | { onSelect: () => void; href?: undefined });
 
 /** An action, or a link with `href`. Choosing it closes the menu. */
-export function MenuItem({ icon, danger, disabled, href, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, danger, href, onSelect, children }: MenuItemProps) {
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
@@ -70,7 +69,6 @@ export function MenuItem({ icon, danger, disabled, href, onSelect, children }: M
   return (
     <button
       type="button"
-      disabled={disabled}
       onClick={(event) => {
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onSelect();
@@ -106,7 +104,7 @@ export function showMenuAt(id: string, point: { x: number; y: number }) {
 }
 
 function items(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
 
 /** The event comes a moment after the opening: who has chosen an item by then keeps it. */

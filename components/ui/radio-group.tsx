@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Choice } from './choice';
 import { FieldNote } from './field';
@@ -12,12 +11,8 @@ export type RadioGroupProps = {
   /** With `onValueChange` the group is controlled. */
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** `row` puts the options side by side. */
-  direction?: 'row' | 'column' | undefined;
-  className?: string | undefined;
 };
 
 /** One of a few options, all visible; native arrow key handling. */
@@ -25,20 +20,17 @@ export function RadioGroup({
   legend,
   name,
   options,
-  hint,
+  defaultValue,
+  value,
+  onValueChange,
   error,
-  direction = 'column',
-  ...props
+  required,
 }: RadioGroupProps) {
-  const { defaultValue, value, onValueChange, required, className } = props;
   const noteId = useId();
   return (
-    <fieldset
-      aria-describedby={error || hint ? noteId : undefined}
-      className={clsx('grid gap-1.5', className)}
-    >
+    <fieldset aria-describedby={error ? noteId : undefined} className="grid gap-1.5">
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
-      <div className={clsx('flex', direction === 'column' ? 'flex-col' : 'flex-wrap gap-x-6')}>
+      <div className="flex flex-col">
         {options.map((option) => (
           <Choice
             type="radio"
@@ -54,7 +46,7 @@ export function RadioGroup({
           />
         ))}
       </div>
-      <FieldNote id={noteId} hint={hint} error={error} />
+      <FieldNote id={noteId} error={error} />
     </fieldset>
   );
 }

@@ -7,7 +7,6 @@ export type TabsProps = {
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
-  defaultValue?: string | undefined;
   /** With `onValueChange` the tabs are controlled. */
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
@@ -20,18 +19,10 @@ export type TabsProps = {
  * Tabbed views, navigated with arrow keys. All panels are in the HTML, inactive ones hidden, so that crawlers and
  * find-in-page reach them. Contents may be server components.
  */
-export function Tabs({
-  label,
-  tabs,
-  defaultValue,
-  value,
-  onValueChange,
-  className,
-  panelClassName = 'pt-6',
-}: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, className, panelClassName = 'pt-6' }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value);
+  const [own, setOwn] = useState(tabs[0]?.value);
   const selected = onValueChange ? value : own;
 
   function select(next: string) {

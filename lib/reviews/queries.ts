@@ -52,11 +52,7 @@ function toEntry(row: EntryRow): ReviewEntry {
 }
 
 /** Public reviews of a person, newest first. */
-export async function listReviews(
-  revieweeId: string,
-  page = 1,
-  pageSize: number = REVIEWS_PAGE_SIZE,
-): Promise<ReviewPage> {
+export async function listReviews(revieweeId: string, page = 1): Promise<ReviewPage> {
   const where = { revieweeId, ...PUBLIC_REVIEW };
   const [rows, count] = await Promise.all([
     page > MAX_REVIEWS_PAGE
@@ -65,12 +61,12 @@ export async function listReviews(
           where,
           select: ENTRY_SELECT,
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          skip: (page - 1) * pageSize,
-          take: pageSize,
+          skip: (page - 1) * REVIEWS_PAGE_SIZE,
+          take: REVIEWS_PAGE_SIZE,
         }),
     db.review.count({ where }),
   ]);
-  const pageCount = Math.min(MAX_REVIEWS_PAGE, Math.ceil(count / pageSize));
+  const pageCount = Math.min(MAX_REVIEWS_PAGE, Math.ceil(count / REVIEWS_PAGE_SIZE));
   return { results: rows.map(toEntry), count, page, pageCount };
 }
 
