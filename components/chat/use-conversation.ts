@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { loadMessagesAction } from '@/lib/chat/actions';
-import { TYPING_TIMEOUT_MS } from '@/lib/chat/constants';
 import { type Conversation, changeConversation } from '@/lib/chat/conversation';
 import type { ChatMessage, ChatThread, MessagePage } from '@/lib/chat/types';
 import type { ChatEvent, ChatStatus } from './chat-events';
 import { useChatEvents } from './use-chat-events';
+import { usePresence } from './use-presence';
 import { useSending } from './use-sending';
 
 type Options = {
@@ -24,10 +24,7 @@ export function useConversation({ thread, ownId, page }: Options) {
   const otherId = thread.other.id;
   const [conversation, dispatch] = useReducer(changeConversation, page, initialConversation);
   const sending = useSending({ ownId, threadId }, conversation.outgoing, dispatch);
-  const [presence, setPresence] = useState<{ isOnline: boolean; typingSince: number | null }>({
-    isOnline: false,
-    typingSince: null,
-  });
+  const { isOnline, isTyping, endTyping } = usePresence(threadId, otherId);
   const [status, setStatus] = useState<ChatStatus>('connecting');
   /** Messages received while the page is open, announced to screen readers. */
   const [newsIds, setNewsIds] = useState<readonly number[]>([]);
@@ -36,7 +33,7 @@ export function useConversation({ thread, ownId, page }: Options) {
     dispatch({ type: 'received', messages });
     const incoming = messages.filter(({ senderId }) => senderId !== ownId);
     if (incoming.length === 0) return;
-    setPresence((before) => ({ ...before, typingSince: null }));
+    endTyping();
     setNewsIds(incoming.map(({ id }) => id));
   });
 
@@ -67,33 +64,20 @@ export function useConversation({ thread, ownId, page }: Options) {
     if (event.type === 'status') {
       setStatus(event.status);
       if (event.status === 'online') sending.retryUnavailable();
-      else setPresence({ isOnline: false, typingSince: null });
     } else if (event.type === 'missed') sending.retryUnavailable();
-    else if (event.type === 'presence' && event.userId === otherId) {
-      setPresence((before) => ({ ...before, isOnline: event.isOnline }));
-    } else if (event.type === 'read' && event.mark.threadId === threadId) {
+    else if (event.type === 'read' && event.mark.threadId === threadId) {
       dispatch({ type: 'read', mark: event.mark });
     } else if (event.type === 'unsent' && event.threadId === threadId) {
       dispatch({ type: 'unsent', messageId: event.messageId, at: new Date().toISOString() });
-    } else if (event.type === 'typing' && event.threadId === threadId && event.userId === otherId) {
-      setPresence((before) => ({ ...before, typingSince: event.isTyping ? Date.now() : null }));
     }
   });
-
-  // The other person may close the page mid-word, so no 'stopped typing' event is sent.
-  useEffect(() => {
-    if (presence.typingSince === null) return;
-    const stop = () => setPresence((before) => ({ ...before, typingSince: null }));
-    const timer = window.setTimeout(stop, TYPING_TIMEOUT_MS);
-    return () => window.clearTimeout(timer);
-  }, [presence.typingSince]);
 
   return {
     conversation,
     newsIds,
     status,
-    isOnline: presence.isOnline,
-    isTyping: presence.typingSince !== null,
+    isOnline,
+    isTyping,
     send: sending.send,
     retry: sending.retry,
     discard: (clientId: string) => dispatch({ type: 'discarded', clientId }),

@@ -69,31 +69,8 @@ export function FavouritesList({ items, total, page, pageCount, isComparing }: F
     if (isEmptied) router.refresh();
   }, [isEmptied, router]);
 
-  if (viewer.status === 'visitor') {
-    return (
-      <p className="py-16 text-center">
-        Please{' '}
-        <Link href={paths.login(paths.favourites)} className="font-semibold text-aegean hover:underline">
-          log in
-        </Link>{' '}
-        to view your favourites.
-      </p>
-    );
-  }
-  if (count === 0) {
-    return (
-      <EmptyState
-        icon={<HeartIcon />}
-        title="You haven't added any favourites yet."
-        text="Press the heart on a home to keep it here. We will tell you when its price falls."
-      >
-        <ButtonLink href={paths.buy} variant="primary">
-          Homes for sale
-        </ButtonLink>
-        <ButtonLink href={paths.rent}>Homes for rent</ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (viewer.status === 'visitor') return <SignInFirst />;
+  if (count === 0) return <NoFavourites />;
   return (
     <>
       <p role="status" className="mt-1 text-muted">
@@ -109,29 +86,18 @@ export function FavouritesList({ items, total, page, pageCount, isComparing }: F
           aria-label="Favourites"
           className="mt-6 grid gap-x-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
         >
-          {shown.map(({ listingId, name, card, note }) => (
-            // Spans two grid rows, so that what is below one card does not stretch its neighbours.
-            <li key={listingId} className="row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5">
-              {card}
-              <div>
-                {canCompare && name !== null ? (
-                  <Checkbox
-                    name={COMPARED}
-                    value={listingId}
-                    label={
-                      <>
-                        Compare <span className="sr-only">{name}</span>
-                      </>
-                    }
-                    checked={chosen.includes(listingId)}
-                    disabled={chosenCount >= MAX_COMPARED && !chosen.includes(listingId)}
-                    onChange={() => toggle(listingId)}
-                    className="compare-choice"
-                  />
-                ) : null}
-                {note}
-              </div>
-            </li>
+          {shown.map((item) => (
+            <Favourite
+              key={item.listingId}
+              item={item}
+              choice={
+                canCompare && {
+                  isChosen: chosen.includes(item.listingId),
+                  isFull: chosenCount >= MAX_COMPARED,
+                  onToggle: () => toggle(item.listingId),
+                }
+              }
+            />
           ))}
         </ul>
         {canCompare ? <CompareBar count={chosenCount} onClear={clear} /> : null}
@@ -144,5 +110,65 @@ export function FavouritesList({ items, total, page, pageCount, isComparing }: F
         className="mt-4"
       />
     </>
+  );
+}
+
+type FavouriteProps = {
+  item: FavouriteItem;
+  /** Whether it is chosen for a comparison; `false` where nothing can be compared. */
+  choice: false | { isChosen: boolean; isFull: boolean; onToggle: () => void };
+};
+
+function Favourite({ item: { listingId, name, card, note }, choice }: FavouriteProps) {
+  return (
+    // Spans two grid rows, so that what is below one card does not stretch its neighbours.
+    <li className="row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5">
+      {card}
+      <div>
+        {choice && name !== null ? (
+          <Checkbox
+            name={COMPARED}
+            value={listingId}
+            label={
+              <>
+                Compare <span className="sr-only">{name}</span>
+              </>
+            }
+            checked={choice.isChosen}
+            disabled={choice.isFull && !choice.isChosen}
+            onChange={choice.onToggle}
+            className="compare-choice"
+          />
+        ) : null}
+        {note}
+      </div>
+    </li>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <p className="py-16 text-center">
+      Please{' '}
+      <Link href={paths.login(paths.favourites)} className="font-semibold text-aegean hover:underline">
+        log in
+      </Link>{' '}
+      to view your favourites.
+    </p>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <EmptyState
+      icon={<HeartIcon />}
+      title="You haven't added any favourites yet."
+      text="Press the heart on a home to keep it here. We will tell you when its price falls."
+    >
+      <ButtonLink href={paths.buy} variant="primary">
+        Homes for sale
+      </ButtonLink>
+      <ButtonLink href={paths.rent}>Homes for rent</ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,25 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { keepDraft, recallDraft } from '@/components/forms/drafts';
-import { FormMessage } from '@/components/forms/message';
 import { useRunAction } from '@/components/forms/use-run-action';
-import { useSubmit } from '@/components/forms/use-submit';
 import { Picture } from '@/components/listings/picture';
-import { PictureButton } from '@/components/my-company/picture-button';
-import { TextLine } from '@/components/my-company/text-line';
+import { FloorPlanForm } from '@/components/my-company/floor-plan-form';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { PlusIcon } from '@/components/ui/icons/plus';
-import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
-import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
+import { deleteFloorPlanAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
-import { writeTypedNumber } from '@/lib/typed-numbers';
-import { required } from './required';
 
 /** The floor plans of a project, each edited in a dialog. */
 export function PlansEditor({ project }: { project: OwnProject }) {
@@ -58,7 +50,7 @@ export function PlansEditor({ project }: { project: OwnProject }) {
         onOpenChange={(open) => !open && setEdited(null)}
       >
         {edited ? (
-          <PlanForm
+          <FloorPlanForm
             key={edited === 'new' ? 'new' : edited.id}
             project={project}
             plan={edited === 'new' ? null : edited}
@@ -100,96 +92,5 @@ function PlanRow({ plan, pending, onEdit, onRemove }: PlanRowProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-function PlanForm({
-  project,
-  plan,
-  onDone,
-}: {
-  project: OwnProject;
-  plan: FloorPlan | null;
-  onDone: () => void;
-}) {
-  const router = useRouter();
-  const drawing = `drawing:${project.id}:${plan?.id ?? 'new'}`;
-  const draft = `plan:${project.id}:${plan?.id ?? 'new'}`;
-  const submit = useSubmit({
-    action: floorPlanFormAction,
-    check: ({ name }) => ({ name: required(name, 'Name is required') }),
-    onDone: (message) => {
-      toast.success(message);
-      keepDraft(drawing, {});
-      onDone();
-      router.refresh();
-    },
-    keepsValues: true,
-    draft,
-  });
-  const [pictureKey, setPictureKey] = useState(recallDraft(drawing).key ?? plan?.picture?.key ?? '');
-
-  function draw(key: string) {
-    setPictureKey(key);
-    keepDraft(drawing, { key });
-  }
-
-  const ownPrice = plan ? project.planPriceCents[plan.id] : null;
-  const values = {
-    name: plan?.name,
-    bedrooms: plan?.bedrooms,
-    bathrooms: plan?.bathrooms,
-    areaM2: plan ? writeTypedNumber(plan.areaM2) : '',
-    price: ownPrice ? ownPrice / 100 : '',
-  };
-  const line = (name: keyof typeof values, label: string, hint?: string) => (
-    <TextLine
-      submit={submit}
-      name={name}
-      label={label}
-      hint={hint}
-      isRequired={name !== 'price'}
-      isNumber={name !== 'name'}
-      value={values[name]}
-    />
-  );
-  return (
-    <form {...submit.form} className="grid gap-4">
-      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-      <input type="hidden" name="id" value={project.id} readOnly />
-      <input type="hidden" name="version" value={project.version} readOnly />
-      <input type="hidden" name="planId" value={plan?.id ?? ''} readOnly />
-      <input type="hidden" name="pictureKey" value={pictureKey} readOnly />
-      {line('name', 'Name', 'Such as Type A, 2 bedrooms. Price lists refer to it.')}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {line('bedrooms', 'Bedrooms')}
-        {line('bathrooms', 'Bathrooms')}
-        {line('areaM2', 'Area (m²)')}
-        {line('price', 'Price (€)', 'Shown while none of its homes has a price.')}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <PictureButton onPictures={([picture]) => picture && draw(picture.key)}>
-          {pictureKey ? 'Change the drawing' : 'Add a drawing'}
-        </PictureButton>
-        {pictureKey ? <RemoveDrawing onRemove={() => draw('')} /> : null}
-        {pictureKey && pictureKey !== plan?.picture?.key ? (
-          <span role="status" className="text-olive text-sm">
-            Drawing received. Save to keep it.
-          </span>
-        ) : null}
-      </div>
-      <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
-        Save floor plan
-      </Button>
-    </form>
-  );
-}
-
-function RemoveDrawing({ onRemove }: { onRemove: () => void }) {
-  const button = useFocusAfterRemoval<HTMLButtonElement>();
-  return (
-    <Button ref={button} variant="ghost" onClick={onRemove}>
-      Remove the drawing
-    </Button>
   );
 }

@@ -1,19 +1,21 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { leavePage } from '@/components/layout/leave-page';
 import BaseMap from '@/components/map/base-map';
 import { previewOf } from '@/components/search/fetch-map';
 import { HomePreview } from '@/components/search/home-preview';
-import { groupOfHome, markerGroups, markerId, toMarkers } from '@/components/search/map-markers';
+import { groupOfHome, markerId } from '@/components/search/map-markers';
 import { MapTools } from '@/components/search/map-tools';
 import { type ShownSearch, useResults } from '@/components/search/results-provider';
+import { useDrawnArea } from '@/components/search/use-drawn-area';
 import { useHoveredCard } from '@/components/search/use-hovered-card';
+import { useMapMarkers } from '@/components/search/use-map-markers';
 import { useResultsMap } from '@/components/search/use-results-map';
-import { type Corner, decodeArea } from '@/lib/listings/search/drawn-area';
+import type { Corner } from '@/lib/listings/search/drawn-area';
 import { resultsHref } from '@/lib/listings/search/results-address';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
-import { boundsOf, type HomeGroup, isOneSpot, overlap, widenBounds } from '@/lib/map/clusters';
+import { boundsOf, type HomeGroup, isOneSpot, widenBounds } from '@/lib/map/clusters';
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import type { MapMarker } from '@/lib/map/types';
@@ -46,34 +48,20 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
   const map = useResultsMap(search, frame);
   const [mode, setMode] = useState<Mode>({ name: 'look' });
   const selected = mode.name === 'preview' ? mode : null;
-  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
   const { hovered, markCard } = useHoveredCard();
   const opener = useRef<HTMLElement>(undefined);
-  const [drawn, setDrawn] = useState<string | null>(null);
   const hasDrawn = useRef(false);
 
   const { channel } = search.scope;
-  // The drawing stays until the search with the new outline has loaded.
-  const searched = search.filters.drawnArea;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search replaces the drawing
-  useEffect(() => setDrawn(null), [searched]);
-  const area = drawn ?? searched;
-  const corners = useMemo(() => (area ? decodeArea(area) : undefined), [area]);
-
-  const groups = useMemo(
-    () => (map.clusters && map.shown ? markerGroups(map.clusters, map.shown.zoom) : []),
-    [map.clusters, map.shown],
-  );
-  const markers = useMemo(() => toMarkers(groups, channel, visited), [groups, channel, visited]);
-  const window = map.isLoaded ? map.shown?.bounds : undefined;
-  const isEmpty = window !== undefined && !groups.some(({ bounds }) => overlap(bounds, window));
+  const { corners, setDrawn } = useDrawnArea(search.filters.drawnArea);
+  const { groups, markers, isEmpty, find, visit } = useMapMarkers(map, channel);
   const hoveredGroup = groupOfHome(groups, hovered);
 
   function select(id: number | null) {
     if (id === null) return close();
-    const group = groups.find((one) => markerId(one) === id);
-    const marker = markers.find((one) => one.id === id);
-    if (!group || !marker) return;
+    const found = find(id);
+    if (!found) return;
+    const { group, marker } = found;
     const active = document.activeElement;
     const byKeyboard = active instanceof HTMLElement && active.matches('.map-mark:focus-visible');
     if (group.count > 1 && !isOneSpot(group.bounds) && (map.shown?.zoom ?? 0) < MAP_MAX_ZOOM) {
@@ -83,7 +71,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
     }
     opener.current = byKeyboard ? active : undefined;
     setMode({ name: 'preview', marker, group, byKeyboard });
-    setVisited((before) => new Set(before).add(id));
+    visit(id);
   }
 
   function close() {
@@ -162,7 +150,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
         <MapTools
           search={search}
           hasMoved={map.moved !== null}
-          hasArea={area !== null}
+          hasArea={corners !== undefined}
           hasFailed={map.hasFailed}
           isEmpty={isEmpty}
           isAlone={onSearch !== undefined}

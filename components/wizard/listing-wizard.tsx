@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormMessage } from '@/components/forms/message';
 import { PhotoGallery } from '@/components/forms/uploads/photo-gallery';
@@ -11,10 +11,11 @@ import { ContactStep } from '@/components/wizard/contact-step';
 import { DetailsStep } from '@/components/wizard/details-step';
 import { useFieldError } from '@/components/wizard/form-fields';
 import { StepIndicator } from '@/components/wizard/step-indicator';
-import { clampStep, STEPS } from '@/components/wizard/steps';
+import { STEPS } from '@/components/wizard/steps';
 import { useDraft } from '@/components/wizard/use-draft';
 import { useLeaveWarning } from '@/components/wizard/use-leave-warning';
 import { useWizardForm } from '@/components/wizard/use-wizard-form';
+import { useWizardSteps } from '@/components/wizard/use-wizard-steps';
 import { useWizardSubmit, type WizardTarget } from '@/components/wizard/use-wizard-submit';
 import { UserTypeStep } from '@/components/wizard/user-type-step';
 import { DraftStatus, WizardButtons } from '@/components/wizard/wizard-buttons';
@@ -35,54 +36,27 @@ export type ListingWizardProps = {
 export function ListingWizard({ username, target, start, context, onStartOver }: ListingWizardProps) {
   const steps = STEPS[target.mode];
   const isEdit = target.mode === 'edit';
-  const [step, setStep] = useState(() => clampStep(start.step, steps.length));
-  const current = steps[step] ?? steps[0];
   const [isChecking, setChecking] = useState(false);
   const [isPublishWanted, setPublishWanted] = useState(true);
   const form = useWizardForm(start.values, isEdit ? { ...context, today: null } : context);
   const draft = useDraft(username, target.mode === 'create' ? target.draftId : null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const position = useRef(step);
+  const { step, go, heading, keepNow } = useWizardSteps(form, draft.keep, {
+    first: start.step,
+    count: steps.length,
+  });
+  const current = steps[step] ?? steps[0];
 
-  const { keep } = draft;
-  const { getValues, setValue } = form;
+  const { setValue, trigger } = form;
   const setPhotos = useCallback(
     (photos: PictureSource[]) => {
       setValue('photos', photos, { shouldDirty: true, shouldValidate: photos.length > 0 });
-      keep(position.current, getValues());
+      keepNow();
     },
-    [setValue, getValues, keep],
+    [setValue, keepNow],
   );
   const uploads = usePhotoUploads({ photos: start.values.photos, onChange: setPhotos });
   const isUnsaved = isEdit && form.formState.isDirty;
   const leave = useLeaveWarning(isUnsaved || uploads.isBusy);
-
-  const go = useCallback(
-    (target: number) => {
-      const next = clampStep(target, steps.length);
-      position.current = next;
-      setStep(next);
-      keep(next, getValues());
-      window.scrollTo({ top: 0 });
-      requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-    },
-    [steps.length, keep, getValues],
-  );
-
-  const { subscribe, getFieldState, trigger } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          if (!name || name === 'photos') return;
-          keep(position.current, getValues());
-          if (getFieldState(name as keyof ListingFormValues).error)
-            void trigger(name as keyof ListingFormValues);
-        },
-      }),
-    [subscribe, keep, getValues, getFieldState, trigger],
-  );
 
   const onDone = async () => {
     leave.allow();
@@ -157,7 +131,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
           isChecking={isChecking}
           onBack={() => go(step - 1)}
           onSave={() => void submit()}
-          getValues={getValues}
+          getValues={form.getValues}
           onStartOver={onStartOver}
         />
       </form>

@@ -9,7 +9,7 @@ export type ListingForm = UseFormReturn<ListingFormValues, unknown, ListingInput
 
 /**
  * The form of all steps, with the rules of the command. Fields are checked on Continue, and from then on while typing
- * (listing-wizard.tsx); never on blur, because a message that appears then would move the button away from under the pointer.
+ * (use-wizard-steps.ts); never on blur, because a message that appears then would move the button away from under the pointer.
  */
 export function useWizardForm(values: ListingFormValues, context: RuleContext): ListingForm {
   const { today, currentYear, isPublished } = context;
