@@ -65,6 +65,9 @@ export async function explainOrFind(actor: Actor, input: SendMessageInput): Prom
   throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });
 }
 
+/** A message to store. */
+type Item = { actor: Actor; input: SendMessageInput };
+
 /** The columns decided by the database; the rest is the input. `place` counts from 1. */
 type StoredRow = Pick<ChatMessage, 'id' | 'seq' | 'listingId' | 'recipientId'> & {
   place: number;
@@ -79,9 +82,35 @@ type StoredRow = Pick<ChatMessage, 'id' | 'seq' | 'listingId' | 'recipientId'> &
  *
  * @throws if nothing was stored
  */
-export async function insertMessages(
-  items: readonly { actor: Actor; input: SendMessageInput }[],
-): Promise<(ChatMessage | null)[]> {
+export async function insertMessages(items: readonly Item[]): Promise<(ChatMessage | null)[]> {
+  const rows = await preparedQuery<StoredRow>('chat-messages', storingStatement(items));
+  const stored: (ChatMessage | null)[] = items.map(() => null);
+  for (const row of rows) {
+    const item = items[row.place - 1];
+    if (item) stored[row.place - 1] = storedMessage(item, row);
+  }
+  return stored;
+}
+
+function storedMessage({ actor, input }: Item, row: StoredRow): ChatMessage {
+  const { id, seq, listingId, recipientId, createdAt } = row;
+  const { threadId, clientId, content } = input;
+  return {
+    id,
+    threadId,
+    seq,
+    listingId,
+    senderId: actor.id,
+    recipientId,
+    clientId,
+    content,
+    createdAt: createdAt.toISOString(),
+    readAt: null,
+    unsentAt: null,
+  };
+}
+
+function storingStatement(items: readonly Item[]): Prisma.Sql {
   const { capacity, refillPerSecond } = SENT_BY_HOUR;
   const refilled = Prisma.sql`LEAST(${capacity}::float8,
     r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8)`;
@@ -93,7 +122,7 @@ export async function insertMessages(
     client_id: input.clientId,
     content: input.content,
   }));
-  const statement = Prisma.sql`
+  return Prisma.sql`
     WITH given AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(given)}::json)
         AS g(place int, thread_id int, sender_id uuid, client_id uuid, content text)
@@ -140,27 +169,6 @@ export async function insertMessages(
         'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
     FROM m JOIN t ON t.id = m.thread_id JOIN passed p ON p.sender_id = m.sender_id AND p.client_id = m.client_id
     ORDER BY m.id`;
-  const rows = await preparedQuery<StoredRow>('chat-messages', statement);
-  const stored: (ChatMessage | null)[] = items.map(() => null);
-  for (const { place, id, seq, createdAt, listingId, recipientId } of rows) {
-    const item = items[place - 1];
-    if (!item) continue;
-    const { threadId, clientId, content } = item.input;
-    stored[place - 1] = {
-      id,
-      threadId,
-      seq,
-      listingId,
-      senderId: item.actor.id,
-      recipientId,
-      clientId,
-      content,
-      createdAt: createdAt.toISOString(),
-      readAt: null,
-      unsentAt: null,
-    };
-  }
-  return stored;
 }
 
 async function insertMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage | null> {

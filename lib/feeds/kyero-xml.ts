@@ -6,8 +6,10 @@ export const KYERO_HEAD =
   '<?xml version="1.0" encoding="utf-8"?>\n<root>\n<kyero><feed_version>3</feed_version></kyero>\n';
 export const KYERO_FOOT = '</root>\n';
 
-const element = (name: string, value: string | number | null, inner = false) =>
-  value === null || value === '' ? '' : `<${name}>${inner ? value : escapeXml(String(value))}</${name}>`;
+const element = (name: string, value: string | number | null) => group(name, escapeXml(String(value ?? '')));
+
+/** An element that holds others; left out if it is empty. */
+const group = (name: string, inner: string) => (inner === '' ? '' : `<${name}>${inner}</${name}>`);
 
 /** Exactly three decimals would be read as thousands in some countries, and by our own import. */
 function decimal(value: number | null): string | null {
@@ -41,19 +43,19 @@ export function kyeroProperty(home: ExportedHome): string {
     element('province', region.join(', ')),
     element('country', COUNTRY_LABELS[home.country]),
     element('postcode', home.postalCode),
-    element('location', point, true),
+    group('location', point),
     element('beds', home.bedrooms),
     element('baths', home.bathrooms),
-    element('surface_area', area, true),
-    element('energy_rating', element('consumption', home.energyClass), true),
+    group('surface_area', area),
+    group('energy_rating', element('consumption', home.energyClass)),
     element('email', home.contactEmail),
     element('phone', home.contactPhone),
     element('virtual_tour_url', home.virtualTourUrl),
     element('video_url', home.videoUrl),
-    element('title', element('en', home.title), true),
-    element('desc', element('en', home.description), true),
-    element('features', features, true),
-    element('images', images, true),
+    group('title', element('en', home.title)),
+    group('desc', element('en', home.description)),
+    group('features', features),
+    group('images', images),
     element('address', home.location),
     element('street', home.street),
     element('year_built', home.yearBuilt),

@@ -23,16 +23,20 @@ const get = apiRoute<{ key: string }>(async (request, { key }) => {
   const found = await cachedPublicListing(id);
   if (found?.state !== 'public') return hiddenResponse(actor, id);
   if (!actor) return visitorJson(toApiProperty(found.listing, { isPublished: true }, siteOrigin()));
-  return ownResponse(actor, found.listing, true);
+  return signedInResponse(actor, found.listing, { isPublished: true });
 });
 
 async function hiddenResponse(actor: Actor | null, id: number): Promise<Response> {
   const hidden = actor && (await getHiddenListing(actor, id));
   if (!hidden) throw propertyNotFound();
-  return ownResponse(actor, hidden.listing, false);
+  return signedInResponse(actor, hidden.listing, { isPublished: false });
 }
 
-async function ownResponse(actor: Actor, listing: ListingDetail, isPublished: boolean): Promise<Response> {
+async function signedInResponse(
+  actor: Actor,
+  listing: ListingDetail,
+  { isPublished }: { isPublished: boolean },
+): Promise<Response> {
   const extras = {
     isPublished,
     isFavourite: await isFavourite(actor, listing.id),
