@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import type { ReviewDialogProps } from '@/components/people/open-review';
 import { RatingInput } from '@/components/people/rating-input';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
@@ -39,7 +39,6 @@ async function send({ person, own }: ReviewDialogProps, form: FormData): Promise
 
 function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: () => void }) {
   const { person, own, onDone } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isDone, setDone] = useState(false);
   const submit = useSubmit({
     action: (_state, form) => send(props, form),
@@ -56,24 +55,23 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
     draft: `review:${person.id}:${own?.id ?? 'new'}`,
   });
   const [rating, setRating] = useState(Number(submit.draftOf('overallRating') ?? own?.overallRating ?? 0));
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (!isDone) return;
-    const timer = window.setTimeout(() => dialog.current?.close(), REVIEW_DONE_MS);
+    const timer = window.setTimeout(onClosed, REVIEW_DONE_MS);
     return () => window.clearTimeout(timer);
-  }, [isDone]);
+  }, [isDone, onClosed]);
 
   return (
-    <Dialog
+    <ControlledDialog
       id={ID}
-      ref={dialog}
+      open
+      onOpenChange={onClosed}
       persistent
       hideTitle={isDone}
       title={own ? `Edit your review of ${person.name}` : `Write a review of ${person.name}`}
       description={
         isDone ? undefined : 'Everybody can read it, with your name. You can change it for seven days.'
       }
-      onClose={(event) => event.target === event.currentTarget && onClosed()}
       footer={
         isDone ? undefined : (
           <>
@@ -105,7 +103,7 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
           <Words submit={submit} own={own} />
         </form>
       )}
-    </Dialog>
+    </ControlledDialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
@@ -41,15 +41,13 @@ async function send({ target, targetId }: ReportedTarget, form: FormData): Promi
 }
 
 function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const what = REPORT_TARGET_LABELS[target].toLowerCase();
-  useEffect(() => dialog.current?.showModal(), []);
   const submit = useSubmit({
     action: (_state, form) => send({ target, targetId }, form),
     check: ({ reason }) => ({ reason: reason ? null : 'Please choose a reason.' }),
     failed: `Failed to report ${what}.`,
     onDone: (message) => {
-      dialog.current?.close();
+      onClosed();
       void showNotice(message, 'Thank you');
     },
     draft: `report:${target}:${targetId}`,
@@ -57,15 +55,13 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
   const note = submit.draftOf('note') ?? '';
   const [noteLength, setNoteLength] = useState([...note].length);
   return (
-    <Dialog
+    <ControlledDialog
       id={ID}
-      ref={dialog}
+      open
+      onOpenChange={onClosed}
       persistent
       title={`Report this ${what}`}
       description="We review every report and tell you by email what we decide. The person you report is not told who you are."
-      onClose={(event) => {
-        if (event.target === event.currentTarget) onClosed();
-      }}
       footer={
         <>
           <DialogClose target={ID}>Cancel</DialogClose>
@@ -106,6 +102,6 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
           )}
         </Field>
       </form>
-    </Dialog>
+    </ControlledDialog>
   );
 }
