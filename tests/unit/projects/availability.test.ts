@@ -22,7 +22,7 @@ test('a card names the first four amenities and how many more there are', () => 
   expect(preview(['a'])).toEqual({ shown: ['a'], more: 0 });
 });
 
-test('prices', () => {
+test('a price, a range of prices, and none at all, in words', () => {
   expect(priceText(null)).toBe('Price on request');
   expect(priceRangeText(40_600_000, 89_400_000)).toBe('€406,000 – €894,000');
   expect(priceRangeText(40_600_000, 40_600_000)).toBe('€406,000');

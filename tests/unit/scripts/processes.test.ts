@@ -159,7 +159,7 @@ test('a crashed server is restarted five times within a minute, with growing del
   expect(policy.nextPause(70_000)).toBe(500);
 });
 
-test('ports', async () => {
+test('a free port is below the ephemeral ones, and taken once somebody listens', async () => {
   const port = await freePort();
   expect(port).toBeLessThan(32_768); // below the ephemeral range: no outgoing connection takes it while its server is down
   expect(await isPortFree(port, '127.0.0.1')).toBe(true);
