@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { priceRangeText } from '@/components/projects/labels';
+import { Panel } from '@/components/projects/panel';
 import { Badge } from '@/components/ui/badge';
 import { CheckIcon } from '@/components/ui/icons/check';
 import { MailIcon } from '@/components/ui/icons/mail';
@@ -131,10 +132,7 @@ function DeveloperPanel({ project }: { project: ProjectDetail }) {
   const { developer } = project;
   const subject = encodeURIComponent(`Inquiry about ${project.name}`);
   return (
-    <section aria-labelledby="project-developer" className="card p-5.5">
-      <h2 id="project-developer" className="label-caps mb-3">
-        Developer
-      </h2>
+    <Panel id="project-developer" title="Developer">
       <Link
         href={paths.developer(developer.id)}
         className="group -m-1.5 flex items-center gap-3.5 rounded-md p-1.5"
@@ -169,6 +167,6 @@ function DeveloperPanel({ project }: { project: ProjectDetail }) {
           </div>
         </div>
       ) : null}
-    </section>
+    </Panel>
   );
 }
