@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { SESSION_COOKIES } from '@/lib/auth/constants';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { isListingRemoved } from '@/lib/listings/removed-listings';
-import { WHOLE_PAGE_AGENT } from '@/lib/listings/search/search-rendering';
 import { listingIdIn } from '@/lib/requests/listing-address';
+import { WHOLE_PAGE_AGENT } from '@/lib/requests/whole-page-agent';
 
 /**
  * Pages rendered completely before responding, so that their status is correct: filtered searches, /admin, which is a 404

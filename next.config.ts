@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { WHOLE_PAGE_AGENT } from './lib/listings/search/search-rendering';
 import { INTERNAL_REWRITE, IS_UNMARKED } from './lib/requests/internal-path';
 import { NO_SNIFFING, SECURITY_HEADERS } from './lib/requests/security-headers';
+import { WHOLE_PAGE_AGENT } from './lib/requests/whole-page-agent';
 
 /** Set by scripts/start for the web process; evaluated when that starts, not at build time. */
 const isBehindEdge = process.env.EDGE === 'on';
