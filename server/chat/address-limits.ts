@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { strangersAddress } from '@/lib/auth/client-address';
 import { BurstLimit } from '@/lib/chat/burst-limit';
 import { ClientCount } from '../client-count';
-import { LONGEST_WAIT_MS, Turns } from '../edge/turns';
+import { LONGEST_WAIT_MS, Turns } from '../turns';
 import type { ChatServer, ChatSocket } from './sockets';
 
 /** Offices share a network address, but not this many sockets. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { type Limits, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from '../turns';
 import { READING } from './methods';
-import { type Limits, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from './turns';
 import type { Upstreams } from './upstreams';
 
 /**

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Turns } from './turns';
+import type { Turns } from '../turns';
 
 /**
  * The turn of one request (turns.ts). Whatever has to be asked for to answer it, it has one turn at a time and does not wait again

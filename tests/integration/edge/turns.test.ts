@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { READS_AT_ONCE } from '@/server/edge/all-turns';
-import { BURST_MS, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS } from '@/server/edge/turns';
+import { BURST_MS, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS } from '@/server/turns';
 import { askFrom as askStageFrom, holdAnswers, portOf, setEdgeStage } from '../../support/edge-stage';
 
 const stage = setEdgeStage();

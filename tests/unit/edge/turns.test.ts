@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OwnTurn } from '@/server/edge/own-turn';
-import { BURST_MS, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from '@/server/edge/turns';
+import { BURST_MS, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from '@/server/turns';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
