@@ -141,6 +141,7 @@ async function answerPage(
   const turns = target.route.kind === 'asset' ? context.turns.files : context.turns.reads;
   const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const wanted = { name, target, variant, encoding };
   const send = (page: KeptPage, status: CacheStatus) => {
     const sent = sendPage(request, response, page, encoding, status);
     return sent?.then(() => cache.updateWeight(name, page));
@@ -148,7 +149,7 @@ async function answerPage(
   const isOwn = (status: number) =>
     status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
 
-  const found = cache.find(name, target, variant, encoding, () => new OwnTurn(turns, NOBODY));
+  const found = cache.find(wanted, () => new OwnTurn(turns, NOBODY));
   if (found && isOwn(found.status))
     return proxyInTurn(request, response, turnOf(request, turns, context), context);
   if (found instanceof KeptPage) return send(found, 'estia; hit');
@@ -164,7 +165,7 @@ async function answerPage(
 
   const turn = turnOf(request, turns, context);
   try {
-    const { answer, page } = await cache.fetch(name, target, variant, encoding, turn);
+    const { answer, page } = await cache.fetch(wanted, turn);
     // Data that depends on what the browser already has, or a response with a cookie, is different for each visitor.
     const isPersonal = answer && !page && (answer.headers['set-cookie'] !== undefined || variant.name !== '');
     const proxied = () => proxyInTurn(request, response, turn, context);

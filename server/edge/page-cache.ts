@@ -20,6 +20,9 @@ const BUILD_GONE_MS = 30_000;
 
 type Ask = (target: Target, variant: Variant) => Promise<Answer>;
 
+/** A page as a client wants it; `name` is its key in the cache. */
+export type WantedPage = { name: string; target: Target; variant: Variant; encoding: Encoding };
+
 /** One request in progress, shared by everybody who waits for it. */
 type Flight = { result: Promise<Fetched> };
 
@@ -92,13 +95,8 @@ export class PageCache {
    *
    * @param newTurn makes the turn in which it is refreshed
    */
-  find(
-    name: string,
-    target: Target,
-    variant: Variant,
-    encoding: Encoding,
-    newTurn?: () => OwnTurn,
-  ): StoredPage | undefined {
+  find(wanted: WantedPage, newTurn?: () => OwnTurn): StoredPage | undefined {
+    const { name } = wanted;
     if (!this.#isListening) return undefined;
     const page = this.#store.get(name);
     if (!page) return undefined;
@@ -109,7 +107,7 @@ export class PageCache {
     if (!this.#refreshing.has(name)) {
       this.#refreshing.add(name);
       const turn = newTurn?.();
-      this.fetch(name, target, variant, encoding, turn)
+      this.fetch(wanted, turn)
         .catch(() => undefined)
         .finally(() => {
           turn?.end();
@@ -158,13 +156,8 @@ export class PageCache {
    * The caller ends it.
    * @throws Error when the turn does not come in time
    */
-  async fetch(
-    name: string,
-    target: Target,
-    variant: Variant,
-    encoding: Encoding,
-    turn?: OwnTurn,
-  ): Promise<Fetched | Made> {
+  async fetch(wanted: WantedPage, turn?: OwnTurn): Promise<Fetched | Made> {
+    const { name, target } = wanted;
     const head = this.#log.head;
     for (let attempt = 1; ; attempt++) {
       if (turn && !this.#flights.has(name) && !(await turn.take()))
@@ -173,7 +166,7 @@ export class PageCache {
       if (made) return { answer: null, page: made };
       const joined = this.#flights.get(name);
       if (joined) turn?.end();
-      const flight = joined ?? this.#start(name, target, variant, encoding);
+      const flight = joined ?? this.#start(wanted);
       const fetched = await flight.result;
       // The shared fetch began before an announcement that had already arrived when this caller came.
       const tags = fetched.page?.tags ?? target.route.tags;
@@ -193,9 +186,10 @@ export class PageCache {
     return Math.min(last, head);
   }
 
-  #start(name: string, target: Target, variant: Variant, encoding: Encoding): Flight {
+  #start(wanted: WantedPage): Flight {
+    const { name } = wanted;
     const flight: Flight = {
-      result: this.#fetchOnce(name, target, variant, encoding).finally(() => {
+      result: this.#fetchOnce(wanted).finally(() => {
         if (this.#flights.get(name) === flight) this.#flights.delete(name);
       }),
     };
@@ -203,7 +197,7 @@ export class PageCache {
     return flight;
   }
 
-  async #fetchOnce(name: string, target: Target, variant: Variant, encoding: Encoding): Promise<Fetched> {
+  async #fetchOnce({ name, target, variant, encoding }: WantedPage): Promise<Fetched> {
     const startedAt = this.#log.head;
     const answer = await this.#ask(target, variant);
     const stamp = readStamp(answer.headers[EDGE_STAMP_HEADER]);

@@ -44,9 +44,10 @@ async function permission(
   target: Target,
   { cache, turn, newTurn }: Options,
 ): Promise<readonly string[] | null> {
-  const known = cache.find(target.url, target, DOCUMENT, 'identity', newTurn);
+  const wanted = { name: target.url, target, variant: DOCUMENT, encoding: 'identity' } as const;
+  const known = cache.find(wanted, newTurn);
   if (known instanceof KeptPage) return known.status === 200 ? known.headers : null;
-  const fetched = await cache.fetch(target.url, target, DOCUMENT, 'identity', turn).catch(() => null);
+  const fetched = await cache.fetch(wanted, turn).catch(() => null);
   const page = fetched?.page;
   return page?.status === 200 ? page.headers : null;
 }
