@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once when a web process starts. */
 export async function register() {
   const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
@@ -12,6 +14,9 @@ export async function register() {
   sendSecurityHeaders();
   const { sendOutagesAsUnavailable } = await import('@/lib/requests/outages');
   sendOutagesAsUnavailable();
+  // Before foreign forms, which are refused whatever they hold.
+  const { sendMalformedFormsAsInvalid } = await import('@/lib/requests/malformed-forms');
+  sendMalformedFormsAsInvalid();
   const { sendForeignFormsAsForbidden } = await import('@/lib/requests/foreign-forms');
   sendForeignFormsAsForbidden();
   const { sendOneLocation } = await import('@/lib/requests/one-location');
@@ -43,3 +48,9 @@ export async function register() {
   });
   await connecting;
 }
+
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { noteFormError } = await import('@/lib/requests/malformed-forms');
+  noteFormError(error, headers);
+};

@@ -43,8 +43,12 @@ export function formStateOf(
   return { status: 'failed', message: code === 'internal' ? (failure ?? message) : message, fields, values };
 }
 
+/** Anybody can call the action of a form with other arguments. */
+export const NOT_A_FORM = 'The action of a form was called without a form.';
+
 /** The text fields of a form, without those that React adds; of a repeated name the last. */
 export function formTexts(form: FormData): Record<string, string> {
+  if (!(form instanceof FormData)) throw new TypeError(NOT_A_FORM);
   const entries = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$'),
   );

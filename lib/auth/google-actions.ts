@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { authJs, isGoogleSetUp } from '@/lib/auth/auth-js';
 import { currentOrigin } from '@/lib/auth/current';
 import { deviceMemory } from '@/lib/auth/session-cookie';
+import { formTexts } from '@/lib/form-state';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { safeReturnPath } from '@/lib/return-path';
@@ -11,7 +12,7 @@ import { siteOrigin } from '@/lib/urls';
 
 /** Redirects the browser to Google; afterwards it returns to the form's `from`. */
 export async function googleSignInAction(form: FormData): Promise<void> {
-  const from = safeReturnPath(String(form.get('from') ?? ''));
+  const from = safeReturnPath(formTexts(form).from ?? '');
   const failed = `/login?${new URLSearchParams({ error: 'callback_error', from })}`;
   if (!isGoogleSetUp()) redirect(paths.login(from));
   redirect(await googleAddress(from).catch(() => failed));

@@ -44,8 +44,11 @@ function withoutDotSegments(path: string): string {
   return DOT_SEGMENT.test(path) ? new URL(`http://localhost${path}`).pathname : path;
 }
 
-/** Next's own page for an error of the layout: at its address it would answer 500, which monitoring would take for a fault of ours. */
-const ERROR_PAGE = /^\/_global-error(?=[?#]|$)/;
+/**
+ * Next's own page for an error of the layout, which would answer 500 there, so that monitoring would report a fault of ours; and
+ * the name under which it keeps the home page, with whose title it would say that there is nothing.
+ */
+const OWN_PAGE = /^\/(?:_global-error|index)(?=[?#]|$)/;
 /** An address of Next's for which it answers 404. */
 const MISSING = '/_not-found';
 
@@ -53,6 +56,6 @@ const MISSING = '/_not-found';
 export function makeUrlsPlain(): void {
   beforeNext((request) => {
     const url = plainUrl(request.url ?? '/') ?? MISSING;
-    request.url = url.replace(ERROR_PAGE, MISSING);
+    request.url = url.replace(OWN_PAGE, MISSING);
   });
 }

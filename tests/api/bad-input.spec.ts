@@ -122,6 +122,62 @@ test('the page of an unknown thing of one’s own is a 404', async ({ request })
   }
 });
 
+test('a form that cannot be read is refused', async ({ request, baseURL }) => {
+  const part = (headers: string) => `--x\r\n${headers}\r\n\r\n1\r\n`;
+  const bodies = [
+    '',
+    'no form',
+    '--x\r\n',
+    part('Content-Disposition: form-data; name="a"'),
+    `${part('nonsense')}--x--\r\n`,
+  ];
+  for (const path of ['/login', '/buy', '/no-such-page']) {
+    for (const [boundary, body] of [
+      ...bodies.map((text) => ['; boundary=x', text]),
+      ['', '--x--\r\n'],
+      ['; boundary=', ''],
+    ]) {
+      const answer = await request.post(path, {
+        data: Buffer.from(body ?? ''),
+        headers: { Origin: baseURL ?? '', 'Content-Type': `multipart/form-data${boundary}` },
+        maxRedirects: 0,
+      });
+      const said = `${path}${boundary} ${body}: ${answer.status()}`;
+      expect(answer.status(), said).toBeGreaterThanOrEqual(400);
+      expect(answer.status(), said).toBeLessThan(500);
+    }
+  }
+});
+
+test('arguments of an action that cannot be read are refused', async ({ request, baseURL }) => {
+  const id = /&quot;id&quot;:&quot;([\da-f]{42})/.exec(await (await request.get('/login')).text())?.[1];
+  const part = (name: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  const form = (...parts: string[]) =>
+    ['multipart/form-data; boundary=x', `${parts.join('')}--x--\r\n`] as const;
+  for (const [type, body, status] of [
+    ...['', '[', 'null', '[]', '[{}]', `["$n${'9'.repeat(5_000)}"]`].map(
+      (text) => ['text/plain', text] as const,
+    ),
+    ['multipart/form-data; boundary=x', '--x\r\n'],
+    form(part('0', '["$1:a:b"]'), part('1', '{}')),
+    form(part('0', '["$Q1"]')),
+    ['text/plain', 'x'.repeat(1_200_000), 413],
+  ] as const) {
+    const answer = await request.post('/login', {
+      data: Buffer.from(body),
+      headers: { Origin: baseURL ?? '', 'Next-Action': id ?? '', 'Content-Type': type },
+    });
+    expect(answer.status(), body.slice(0, 80)).toBe(status ?? 400);
+  }
+});
+
+test('the name under which the home page is stored is no address', async ({ request }) => {
+  const answer = await request.get('/index');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toMatch(/<title>[^<]*not found/i);
+});
+
 test('a page past the end is a 404', async ({ request }) => {
   for (const path of ['/buy', '/projects', '/developers']) {
     expect((await request.get(`${path}?page=99999`)).status(), path).toBe(404);
