@@ -1,12 +1,12 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
 import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
-import type { AdminSearch } from '@/lib/admin/search-params';
 import type { AdminPage, AuditLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
+import type { ListQuery } from '@/lib/list-query';
 
 export const AUDIT_STATES = ['all', ...AUDIT_ACTIONS] as const;
 
@@ -17,7 +17,7 @@ export const AUDIT_STATES = ['all', ...AUDIT_ACTIONS] as const;
  */
 export async function listAudit(
   actor: Actor,
-  { q, state, page }: AdminSearch<AuditAction | 'all'>,
+  { q, state, page }: ListQuery<AuditAction | 'all'>,
 ): Promise<AdminPage<AuditLine>> {
   adminOnly(actor);
   const conditions: Prisma.Sql[] = [];

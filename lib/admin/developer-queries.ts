@@ -1,10 +1,10 @@
 import { ADMIN_PAGE_SIZE, type DeveloperState } from '@/lib/admin/constants';
 import { pageOfRows } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
-import type { AdminSearch } from '@/lib/admin/search-params';
 import type { AdminDeveloper, AdminPage } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
+import type { ListQuery } from '@/lib/list-query';
 
 /**
  * Developers awaiting approval, oldest first, or approved ones, newest first; filtered by name or the owner's username.
@@ -13,7 +13,7 @@ import { db } from '@/lib/db';
  */
 export async function listAdminDevelopers(
   actor: Actor,
-  { q, state, page }: AdminSearch<DeveloperState>,
+  { q, state, page }: ListQuery<DeveloperState>,
 ): Promise<AdminPage<AdminDeveloper>> {
   adminOnly(actor);
   const isWaiting = state === 'waiting';

@@ -1,11 +1,11 @@
 import type { ListingState } from '@/lib/admin/constants';
 import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
-import type { AdminSearch } from '@/lib/admin/search-params';
 import type { AdminListing, AdminPage } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import type { ListQuery } from '@/lib/list-query';
 import { parseId } from '@/lib/validation';
 
 const STATES: Record<ListingState, Prisma.Sql> = {
@@ -26,7 +26,7 @@ const STATES: Record<ListingState, Prisma.Sql> = {
  */
 export async function listAdminListings(
   actor: Actor,
-  { q, state, page }: AdminSearch<ListingState>,
+  { q, state, page }: ListQuery<ListingState>,
 ): Promise<AdminPage<AdminListing>> {
   adminOnly(actor);
   const from = Prisma.sql`FROM listings l ${whereAll([STATES[state], ...(await searchConditions(q))])}`;

@@ -2,12 +2,12 @@ import type { ReportState } from '@/lib/admin/constants';
 import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import { getStateNow } from '@/lib/admin/reported-thing-query';
-import type { AdminSearch } from '@/lib/admin/search-params';
 import type { AdminPage, AdminReport, AdminReportLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
+import type { ListQuery } from '@/lib/list-query';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
 
 /**
@@ -17,7 +17,7 @@ import { REPORT_DECISIONS } from '@/lib/reports/constants';
  */
 export async function listAdminReports(
   actor: Actor,
-  { q, state, page }: AdminSearch<ReportState>,
+  { q, state, page }: ListQuery<ReportState>,
 ): Promise<AdminPage<AdminReportLine>> {
   adminOnly(actor);
   const isOpen = state === 'open';

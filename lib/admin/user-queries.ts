@@ -1,12 +1,12 @@
 import type { UserState } from '@/lib/admin/constants';
 import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
-import type { AdminSearch } from '@/lib/admin/search-params';
 import type { AdminPage, AdminUser } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
+import type { ListQuery } from '@/lib/list-query';
 import { publicListingsOf } from '@/lib/listings/search-index/tally-query';
 import { containsName } from '@/lib/people/name-search-query';
 import { isUuid } from '@/lib/validation';
@@ -34,7 +34,7 @@ function searchConditions(q: string): Prisma.Sql[] {
  */
 export async function listAdminUsers(
   actor: Actor,
-  { q, state, page }: AdminSearch<UserState>,
+  { q, state, page }: ListQuery<UserState>,
 ): Promise<AdminPage<AdminUser>> {
   adminOnly(actor);
   const where = whereAll([Prisma.sql`u.deleted_at IS NULL`, ...STATES[state], ...searchConditions(q)]);

@@ -42,6 +42,13 @@ export const FEATURED_PAGE_SIZE = 12;
 export const FEATURED_MAX_PAGE = 100;
 /** Listings per page on /my-listings. */
 export const OWN_LISTINGS_PAGE_SIZE = 6;
+export const OWN_LISTING_STATES = ['all', 'published', 'unpublished'] as const;
+export type OwnListingState = (typeof OWN_LISTING_STATES)[number];
+export const OWN_LISTING_STATE_LABELS: Record<OwnListingState, string> = {
+  all: 'All',
+  published: 'Published',
+  unpublished: 'Unpublished',
+};
 /** Days covered by the owner's statistics. */
 export const STATISTIC_DAYS = 30;
 /** Days for which a listing counts as new. */

@@ -1,11 +1,13 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import type { Prisma } from '@/lib/generated/prisma/client';
-import { OWN_LISTINGS_PAGE_SIZE, STATISTIC_DAYS } from '@/lib/listings/constants';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { containing } from '@/lib/like-pattern';
+import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingDay, OwnListing } from '@/lib/listings/types';
 import { clampPage } from '@/lib/paging';
 import { DAY_MS } from '@/lib/time';
+import { parseId } from '@/lib/validation';
 
 const CARD_SELECT = {
   ...DETAIL_SELECT,
@@ -22,21 +24,53 @@ export const NEWEST_FIRST = [
  * Ids of one's own listings, newest first, read before their rows: all listings of one import share a creation time, so a
  * query for whole rows would join details, pictures and prices of all of them just to sort by id.
  */
-export async function listNewestIds(actor: Actor, limit: number, offset: number): Promise<number[]> {
+export async function listNewestIds(
+  actor: Actor,
+  limit: number,
+  offset: number,
+  condition = Prisma.empty,
+): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM listings WHERE owner_id = ${actor.id}::uuid AND removed_at IS NULL
+    SELECT id FROM listings WHERE owner_id = ${actor.id}::uuid AND removed_at IS NULL ${condition}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}::int OFFSET ${offset}::int`;
   return rows.map(({ id }) => id);
 }
 
 export type OwnListingsPage = { results: OwnListing[]; count: number; page: number; pageCount: number };
 
+const STATES: Readonly<Record<OwnListingState, Prisma.Sql>> = {
+  all: Prisma.empty,
+  published: Prisma.sql`AND published`,
+  unpublished: Prisma.sql`AND NOT published`,
+};
+
+function textCondition(q: string): Prisma.Sql {
+  if (!q) return Prisma.empty;
+  return Prisma.sql`AND (
+    immutable_unaccent(concat_ws(' ', title, location, reference)) ILIKE immutable_unaccent(${containing(q)})
+    OR id = ${parseId(q) ?? 0}::int)`;
+}
+
+type OwnListingsSearch = {
+  /** Part of a title, an address or a reference, or a listing's number; '' for all. */
+  q: string;
+  state: OwnListingState;
+};
+
 /** One page of one's own listings, newest first; a page beyond the last shows the last. */
-export async function listOwnListings(actor: Actor, asked: number): Promise<OwnListingsPage> {
-  const where = { ownerId: actor.id, removedAt: null };
-  const count = await db.listing.count({ where });
+export async function listOwnListings(
+  actor: Actor,
+  asked: number,
+  search: OwnListingsSearch = { q: '', state: 'all' },
+): Promise<OwnListingsPage> {
+  const condition = Prisma.sql`${STATES[search.state]} ${textCondition(search.q)}`;
+  const [counted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM listings
+    WHERE owner_id = ${actor.id}::uuid AND removed_at IS NULL ${condition}`;
+  const count = counted?.count ?? 0;
   const { page, pageCount } = clampPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
-  const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, (page - 1) * OWN_LISTINGS_PAGE_SIZE);
+  const offset = (page - 1) * OWN_LISTINGS_PAGE_SIZE;
+  const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, offset, condition);
   const [rows, months] = await Promise.all([
     db.listing.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST, select: CARD_SELECT }),
     listMonths(ids),

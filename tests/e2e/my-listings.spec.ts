@@ -56,6 +56,10 @@ test('six per page, numbered, and the page stays in range after a removal', asyn
   await page.goto('/my-listings');
   await expect(page.getByRole('heading', { level: 1, name: 'My Listings' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
+  await page.getByRole('searchbox', { name: 'Search my listings' }).fill('home 3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goBack();
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/page=2$/);

@@ -237,6 +237,26 @@ describe('my listings', () => {
     expect(await listOwnListings(owner, 2)).toMatchObject({ count: 6, page: 1, pageCount: 1 });
   });
 
+  test('are found by part of a title, address or reference, by number, and by state', async () => {
+    const owner = await createActor();
+    const titles = async (q: string, state: 'all' | 'published' | 'unpublished' = 'all') =>
+      (await listOwnListings(owner, 1, { q, state })).results.map(({ title }) => title);
+    const { id } = await createListing({
+      ownerId: owner.id,
+      title: 'Café flat',
+      location: 'Molos, Limassol',
+    });
+    await createListing({ ownerId: owner.id, title: 'House', reference: 'CY-50%', published: false });
+    await createListing({ title: 'Café flat of others' });
+    expect(await titles('cafe')).toEqual(['Café flat']);
+    expect(await titles('MOL')).toEqual(['Café flat']);
+    expect(await titles('y-50%')).toEqual(['House']);
+    expect(await titles('%')).toEqual(['House']);
+    expect(await titles(String(id))).toEqual(['Café flat']);
+    expect(await titles('', 'unpublished')).toEqual(['House']);
+    expect(await titles('house', 'published')).toEqual([]);
+  });
+
   test("counts views, other users' favourites and enquiries of the last thirty days", async () => {
     const owner = await createActor();
     const { id } = await createListing({ ownerId: owner.id });

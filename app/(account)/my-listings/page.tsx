@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { MonthChart } from '@/components/my-listings/month-chart';
+import { NoListings } from '@/components/my-listings/no-listings';
 import { OwnListingCard } from '@/components/my-listings/own-listing-card';
 import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { HousePlusIcon } from '@/components/ui/icons/house-plus';
 import { PlusIcon } from '@/components/ui/icons/plus';
+import { ListSearch } from '@/components/ui/list-search';
 import { Pagination } from '@/components/ui/pagination';
 import type { Actor } from '@/lib/auth/types';
 import { plural } from '@/lib/format';
+import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/list-query';
+import { OWN_LISTING_STATE_LABELS, OWN_LISTING_STATES, type OwnListingState } from '@/lib/listings/constants';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { log } from '@/lib/log';
 import { requestedPage } from '@/lib/paging';
@@ -18,14 +20,17 @@ import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'My Listings', robots: { index: false } };
 
-const pagePath = (page: number) => (page === 1 ? paths.myListings : `${paths.myListings}?page=${page}`);
+type Search = ListQuery<OwnListingState>;
+
+const hrefOf = (search: Search) => listQueryHref(paths.myListings, search, 'all');
 
 export default function MyListingsPage({ searchParams }: PageProps<'/my-listings'>) {
   return (
     <Guarded path={paths.myListings}>
       {async ({ actor }) => {
-        const page = requestedPage(await searchParams);
-        const found = await findListings(actor, page);
+        const query = await searchParams;
+        const search = { ...parseListQuery(query, OWN_LISTING_STATES), page: requestedPage(query) };
+        const found = await findListings(actor, search);
         if (!found) {
           return (
             <ErrorState
@@ -36,16 +41,16 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
           );
         }
         // Past the end: the last page was emptied, or the URL is out of date.
-        if (found.page !== page) redirect(pagePath(found.page));
-        return <MyListings found={found} />;
+        if (found.page !== search.page) redirect(hrefOf({ ...search, page: found.page }));
+        return <MyListings found={found} search={search} />;
       }}
     </Guarded>
   );
 }
 
-async function findListings(actor: Actor, page: number): Promise<OwnListingsPage | null> {
+async function findListings(actor: Actor, search: Search): Promise<OwnListingsPage | null> {
   try {
-    return await listOwnListings(actor, page);
+    return await listOwnListings(actor, search.page, search);
   } catch (error) {
     unstable_rethrow(error);
     log.error({ err: error }, 'my listings cannot be shown');
@@ -53,7 +58,9 @@ async function findListings(actor: Actor, page: number): Promise<OwnListingsPage
   }
 }
 
-function MyListings({ found: { results, count, page, pageCount } }: { found: OwnListingsPage }) {
+function MyListings({ found, search }: { found: OwnListingsPage; search: Search }) {
+  const { results, count, page, pageCount } = found;
+  const isSearched = search.q !== '' || search.state !== 'all';
   return (
     <div className="wrap pt-8 sm:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -63,23 +70,28 @@ function MyListings({ found: { results, count, page, pageCount } }: { found: Own
           </h1>
           {count > 0 ? <p className="mt-1 text-muted">{plural(count, 'property', 'properties')}</p> : null}
         </div>
-        {count > 0 ? (
+        {count > 0 || isSearched ? (
           <ButtonLink href={paths.createListing} variant="primary">
             <PlusIcon />
             Add a listing
           </ButtonLink>
         ) : null}
       </header>
+      {pageCount > 1 || isSearched ? (
+        <div className="mt-6">
+          <ListSearch
+            path={paths.myListings}
+            q={search.q}
+            state={search.state}
+            states={OWN_LISTING_STATES.map((value) => ({ value, label: OWN_LISTING_STATE_LABELS[value] }))}
+            searchLabel="Search my listings"
+            placeholder="Title, address, reference or number"
+            stateLabel="State"
+          />
+        </div>
+      ) : null}
       {count === 0 ? (
-        <EmptyState
-          icon={<HousePlusIcon />}
-          title="No Properties Listed Yet"
-          text="Show your home to everybody who is looking in Cyprus and Greece. It takes a few minutes, and you can stop and continue later."
-        >
-          <ButtonLink href={paths.createListing} variant="primary">
-            Create Listing
-          </ButtonLink>
-        </EmptyState>
+        <NoListings isSearched={isSearched} />
       ) : (
         <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {results.map((listing, index) => (
@@ -96,7 +108,7 @@ function MyListings({ found: { results, count, page, pageCount } }: { found: Own
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={pagePath}
+        hrefFor={(number) => hrefOf({ ...search, page: number })}
         label="Pages of my listings"
         className="mt-8"
       />

@@ -1,10 +1,10 @@
 import { AuditRow } from '@/components/admin/audit-row';
-import { ListSearch } from '@/components/admin/list-search';
 import { RowList } from '@/components/admin/row-list';
 import { ListIcon } from '@/components/ui/icons/list';
+import { ListSearch } from '@/components/ui/list-search';
 import { AUDIT_STATES, listAudit } from '@/lib/admin/audit-queries';
 import { AUDIT_ACTION_LABELS } from '@/lib/admin/constants';
-import { adminSearchHref, parseAdminSearch } from '@/lib/admin/search-params';
+import { listQueryHref, parseListQuery } from '@/lib/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -15,7 +15,7 @@ const PATH = '/admin/audit';
 
 export default async function AdminAuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   const actor = await adminActor();
-  const search = parseAdminSearch(await searchParams, AUDIT_STATES);
+  const search = parseListQuery(await searchParams, AUDIT_STATES);
   const lines = await listAudit(actor, search);
   return (
     <AdminScreen
@@ -40,7 +40,7 @@ export default async function AdminAuditPage({ searchParams }: PageProps<'/admin
         label="Audit log"
         page={lines}
         noun={['entry', 'entries']}
-        hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'all')}
+        hrefFor={(page) => listQueryHref(PATH, { ...search, page }, 'all')}
         keyOf={({ id }) => id}
         empty={{
           title: 'No entries',

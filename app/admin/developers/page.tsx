@@ -1,10 +1,10 @@
 import { DeveloperRow } from '@/components/admin/developer-row';
-import { ListSearch } from '@/components/admin/list-search';
 import { RowList } from '@/components/admin/row-list';
 import { BuildingIcon } from '@/components/ui/icons/building';
+import { ListSearch } from '@/components/ui/list-search';
 import { DEVELOPER_STATE_LABELS, DEVELOPER_STATES } from '@/lib/admin/constants';
 import { listAdminDevelopers } from '@/lib/admin/developer-queries';
-import { adminSearchHref, parseAdminSearch } from '@/lib/admin/search-params';
+import { listQueryHref, parseListQuery } from '@/lib/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -15,7 +15,7 @@ const PATH = '/admin/developers';
 
 export default async function AdminDevelopersPage({ searchParams }: PageProps<'/admin/developers'>) {
   const actor = await adminActor();
-  const search = parseAdminSearch(await searchParams, DEVELOPER_STATES);
+  const search = parseListQuery(await searchParams, DEVELOPER_STATES);
   const developers = await listAdminDevelopers(actor, search);
   const isWaiting = search.state === 'waiting';
   return (
@@ -38,14 +38,14 @@ export default async function AdminDevelopersPage({ searchParams }: PageProps<'/
         label="Developers"
         page={developers}
         noun={['company', 'companies']}
-        hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'waiting')}
+        hrefFor={(page) => listQueryHref(PATH, { ...search, page }, 'waiting')}
         keyOf={({ id }) => id}
         empty={{
           title: isWaiting && !search.q ? 'Nobody is waiting' : 'No companies found',
           text: search.q ? 'Nothing matches this search.' : 'Every company has been approved.',
           icon: <BuildingIcon />,
         }}
-        resetHref={search.q ? adminSearchHref(PATH, { ...search, q: '', page: 1 }, 'waiting') : undefined}
+        resetHref={search.q ? listQueryHref(PATH, { ...search, q: '', page: 1 }, 'waiting') : undefined}
       >
         {(developer) => <DeveloperRow developer={developer} />}
       </RowList>

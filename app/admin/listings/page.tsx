@@ -1,10 +1,10 @@
-import { ListSearch } from '@/components/admin/list-search';
 import { ListingRow } from '@/components/admin/listing-row';
 import { RowList } from '@/components/admin/row-list';
 import { HouseIcon } from '@/components/ui/icons/house';
+import { ListSearch } from '@/components/ui/list-search';
 import { LISTING_STATE_LABELS, LISTING_STATES } from '@/lib/admin/constants';
 import { listAdminListings } from '@/lib/admin/listing-queries';
-import { adminSearchHref, parseAdminSearch } from '@/lib/admin/search-params';
+import { listQueryHref, parseListQuery } from '@/lib/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -15,7 +15,7 @@ const PATH = '/admin/listings';
 
 export default async function AdminListingsPage({ searchParams }: PageProps<'/admin/listings'>) {
   const actor = await adminActor();
-  const search = parseAdminSearch(await searchParams, LISTING_STATES);
+  const search = parseListQuery(await searchParams, LISTING_STATES);
   const listings = await listAdminListings(actor, search);
   return (
     <AdminScreen actor={actor} current={PATH} title="Listings">
@@ -32,7 +32,7 @@ export default async function AdminListingsPage({ searchParams }: PageProps<'/ad
         label="Listings"
         page={listings}
         noun={['listing', 'listings']}
-        hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'all')}
+        hrefFor={(page) => listQueryHref(PATH, { ...search, page }, 'all')}
         keyOf={({ id }) => id}
         empty={{
           title: 'No listings found',

@@ -1,10 +1,10 @@
-import { ListSearch } from '@/components/admin/list-search';
 import { ReportRow } from '@/components/admin/report-row';
 import { RowList } from '@/components/admin/row-list';
 import { FlagIcon } from '@/components/ui/icons/flag';
+import { ListSearch } from '@/components/ui/list-search';
 import { REPORT_STATE_LABELS, REPORT_STATES } from '@/lib/admin/constants';
 import { listAdminReports } from '@/lib/admin/report-queries';
-import { adminSearchHref, parseAdminSearch } from '@/lib/admin/search-params';
+import { listQueryHref, parseListQuery } from '@/lib/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -15,7 +15,7 @@ const PATH = '/admin/reports';
 
 export default async function AdminReportsPage({ searchParams }: PageProps<'/admin/reports'>) {
   const actor = await adminActor();
-  const search = parseAdminSearch(await searchParams, REPORT_STATES);
+  const search = parseListQuery(await searchParams, REPORT_STATES);
   const reports = await listAdminReports(actor, search);
   const isOpen = search.state === 'open';
   return (
@@ -38,7 +38,7 @@ export default async function AdminReportsPage({ searchParams }: PageProps<'/adm
         label="Reports"
         page={reports}
         noun={isOpen ? ['open case', 'open cases'] : ['decision', 'decisions']}
-        hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'open')}
+        hrefFor={(page) => listQueryHref(PATH, { ...search, page }, 'open')}
         keyOf={({ id }) => id}
         empty={{
           title: isOpen ? 'No open cases' : 'No decisions found',
@@ -49,7 +49,7 @@ export default async function AdminReportsPage({ searchParams }: PageProps<'/adm
               : 'Decided reports appear here.',
           icon: <FlagIcon />,
         }}
-        resetHref={search.q ? adminSearchHref(PATH, { ...search, q: '', page: 1 }, 'open') : undefined}
+        resetHref={search.q ? listQueryHref(PATH, { ...search, q: '', page: 1 }, 'open') : undefined}
       >
         {(line) => <ReportRow line={line} />}
       </RowList>

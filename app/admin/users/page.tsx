@@ -1,10 +1,10 @@
-import { ListSearch } from '@/components/admin/list-search';
 import { RowList } from '@/components/admin/row-list';
 import { UserRow } from '@/components/admin/user-row';
 import { UsersIcon } from '@/components/ui/icons/users';
+import { ListSearch } from '@/components/ui/list-search';
 import { USER_STATE_LABELS, USER_STATES } from '@/lib/admin/constants';
-import { adminSearchHref, parseAdminSearch } from '@/lib/admin/search-params';
 import { listAdminUsers } from '@/lib/admin/user-queries';
+import { listQueryHref, parseListQuery } from '@/lib/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -15,7 +15,7 @@ const PATH = '/admin/users';
 
 export default async function AdminUsersPage({ searchParams }: PageProps<'/admin/users'>) {
   const actor = await adminActor();
-  const search = parseAdminSearch(await searchParams, USER_STATES);
+  const search = parseListQuery(await searchParams, USER_STATES);
   const users = await listAdminUsers(actor, search);
   return (
     <AdminScreen actor={actor} current={PATH} title="People">
@@ -32,7 +32,7 @@ export default async function AdminUsersPage({ searchParams }: PageProps<'/admin
         label="People"
         page={users}
         noun={['person', 'people']}
-        hrefFor={(page) => adminSearchHref(PATH, { ...search, page }, 'all')}
+        hrefFor={(page) => listQueryHref(PATH, { ...search, page }, 'all')}
         keyOf={({ id }) => id}
         empty={{
           title: 'Nobody found',

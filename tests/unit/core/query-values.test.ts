@@ -1,9 +1,9 @@
 import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring';
 import { describe, expect, test } from 'vitest';
-import { parseAdminSearch } from '@/lib/admin/search-params';
 import { parseMortgageParams, parseRentVsBuyParams } from '@/lib/calculators/search-params';
 import { readConnectionsRequest } from '@/lib/connections/page-request';
 import { parseDeveloperFilters } from '@/lib/developers/search-params';
+import { parseListQuery } from '@/lib/list-query';
 import { parseListingFilters } from '@/lib/listings/search/search-params';
 import { requestedPage } from '@/lib/paging';
 import { parseProjectFilters } from '@/lib/projects/search-params';
@@ -21,7 +21,7 @@ describe('a query that names __proto__', () => {
     ['a search', parseListingFilters],
     ['the companies', parseDeveloperFilters],
     ['the projects', parseProjectFilters],
-    ['a list for administrators', (query) => parseAdminSearch(query, ['all', 'open'])],
+    ['a list for administrators', (query) => parseListQuery(query, ['all', 'open'])],
     ['connections', readConnectionsRequest],
     ['the mortgage calculator', parseMortgageParams],
     ['the comparison of renting and buying', parseRentVsBuyParams],

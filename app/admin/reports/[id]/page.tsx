@@ -4,7 +4,7 @@ import { ReportDetail } from '@/components/admin/report-detail';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import type { ReportState } from '@/lib/admin/constants';
 import { getAdminReport } from '@/lib/admin/report-queries';
-import { adminSearchHref } from '@/lib/admin/search-params';
+import { listQueryHref } from '@/lib/list-query';
 import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
 import { parseId } from '@/lib/validation';
 import { adminActor, adminMetadata } from '../../admin-actor';
@@ -34,7 +34,7 @@ export default async function AdminReportPage({ params }: PageProps<'/admin/repo
 function BackToList({ state }: { state: ReportState }) {
   return (
     <Link
-      href={adminSearchHref('/admin/reports', { q: '', state, page: 1 }, 'open')}
+      href={listQueryHref('/admin/reports', { q: '', state, page: 1 }, 'open')}
       prefetch={false}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-sm transition-colors hover:text-aegean"
     >

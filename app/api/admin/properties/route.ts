@@ -3,16 +3,16 @@ import { ADMIN_PAGE_SIZE, LISTING_STATES } from '@/lib/admin/constants';
 import { createListingAsAdmin } from '@/lib/admin/listing-commands';
 import { listAdminListings } from '@/lib/admin/listing-queries';
 import { adminOnly } from '@/lib/admin/policy';
-import { parseAdminSearch } from '@/lib/admin/search-params';
 import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
+import { parseListQuery } from '@/lib/list-query';
 import { answerNewListing } from '../../properties/listing-form';
 
 /** Listings in every state: `search`, `state`, `page`. */
 const get = apiRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   const { searchParams } = request.nextUrl;
-  const search = parseAdminSearch(
+  const search = parseListQuery(
     {
       q: searchParams.get('search') ?? '',
       state: searchParams.get('state') ?? '',

@@ -14,7 +14,7 @@ export type ListSearchProps = {
   stateLabel: string;
 };
 
-/** Search and filter for an admin list: a plain GET form, so the state lives in the URL. */
+/** Search and filter of a list: a plain GET form, so the state lives in the URL. */
 export function ListSearch(props: ListSearchProps) {
   const { path, q, state, states, placeholder, searchLabel, stateLabel } = props;
   return (

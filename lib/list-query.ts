@@ -1,8 +1,8 @@
 import { lastText, pageNumber, type RawQuery } from '@/lib/query-values';
 import { storableText } from '@/lib/validation';
 
-/** Query parameters of every administrative list. */
-export type AdminSearch<S extends string> = { q: string; state: S; page: number };
+/** Query parameters of a list that can be searched. */
+export type ListQuery<S extends string> = { q: string; state: S; page: number };
 
 /** Characters of a search. */
 const QUERY_MAX = 100;
@@ -10,10 +10,10 @@ const QUERY_MAX = 100;
 const MAX_PAGE = 500;
 
 /** Invalid values count as absent. */
-export function parseAdminSearch<S extends string>(
+export function parseListQuery<S extends string>(
   params: RawQuery,
   states: readonly [S, ...S[]],
-): AdminSearch<S> {
+): ListQuery<S> {
   const text = storableText.safeParse(lastText(params.q).trim());
   const state = lastText(params.state);
   return {
@@ -24,9 +24,9 @@ export function parseAdminSearch<S extends string>(
 }
 
 /** The URL of a list with these values; defaults are left out. */
-export function adminSearchHref<S extends string>(
+export function listQueryHref<S extends string>(
   path: string,
-  { q, state, page }: AdminSearch<S>,
+  { q, state, page }: ListQuery<S>,
   usualState: S,
 ): string {
   const query = new URLSearchParams();
