@@ -41,15 +41,20 @@ export function noteFormError(error: unknown, headers: object): void {
   if (form) form.refusal = refusalOf(error, form);
 }
 
-/** What undici says of a body that is no form, and we of arguments that are none. */
-const MALFORMED = ['Failed to parse body as FormData.', NOT_A_FORM];
+/** What undici and React say of a form that is none, and we of arguments that are none. */
+const MALFORMED = [
+  'Failed to parse body as FormData.',
+  'Connection closed.',
+  'Invalid forward reference.',
+  NOT_A_FORM,
+];
 /** A frame of our code, as it is built; Next's own that awaits it is built in the same files. Our actions catch what their commands throw. */
 const OWN_FRAME = /^ *at (?!async ).*[\\/]server[\\/](?:chunks|app)[\\/]/m;
 
 function refusalOf(error: unknown, { isCall }: Form): number {
   if (!(error instanceof Error)) return 0;
   if ('statusCode' in error && error.statusCode === 413) return 413;
-  // React refuses arguments with many different errors, before any code of ours runs.
-  const isUnreadable = isCall && !OWN_FRAME.test(error.stack ?? '');
+  // React refuses arguments with many different errors, before any code of ours runs. After a form a page may fail, too.
+  const isUnreadable = (isCall || error.name === 'SyntaxError') && !OWN_FRAME.test(error.stack ?? '');
   return isUnreadable || MALFORMED.includes(error.message) ? 400 : 0;
 }

@@ -170,6 +170,23 @@ test('arguments of an action that cannot be read are refused', async ({ request,
     });
     expect(answer.status(), body.slice(0, 80)).toBe(status ?? 400);
   }
+  for (const [bound, fields] of [
+    ['"$@1"', part('$ACTION_1:1', '[bad')],
+    ['"$@1"', ''],
+    ['"$Q9"', ''],
+    ['', ''],
+  ]) {
+    const sent = form(
+      part('$ACTION_REF_1', ''),
+      part('$ACTION_1:0', `{"id":"${id}","bound":${bound}}`),
+      fields ?? '',
+    );
+    const answer = await request.post('/login', {
+      data: Buffer.from(sent[1]),
+      headers: { Origin: baseURL ?? '', 'Content-Type': sent[0] },
+    });
+    expect(answer.status(), `${bound} ${fields}`).toBe(400);
+  }
 });
 
 test('the name under which the home page is stored is no address', async ({ request }) => {

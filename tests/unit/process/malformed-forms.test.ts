@@ -22,6 +22,7 @@ sendMalformedFormsAsInvalid();
 
 test.each([
   ['a form without an end', FORM, new TypeError('Failed to parse body as FormData.'), 500, 400],
+  ['a form whose fields for React are no JSON', FORM, thrown(() => JSON.parse('[bad')), 500, 400],
   ['arguments that React cannot read', CALL, withStack(NEXT), 500, 400],
   ['arguments that are no form', CALL, thrown(() => formTexts(undefined as never)), 500, 400],
   ['too much', CALL, Object.assign(new Error('Body exceeded'), { statusCode: 413 }), 500, 413],
