@@ -1,4 +1,5 @@
 import { SESSION_ABSOLUTE_DAYS, UNVERIFIED_HOURS } from '@/lib/auth/constants';
+import { canRefresh } from '@/lib/auth/session-query';
 import { db } from '@/lib/db';
 import { log } from '@/lib/log';
 import { removeStaleLimits } from '@/lib/rate-limit';
@@ -11,15 +12,12 @@ export async function cleanUpAccounts(): Promise<void> {
   const unproved = await db.user.deleteMany({
     where: { emailVerified: null, deletedAt: null, updatedAt: { lt: ago(UNVERIFIED_HOURS) } },
   });
-  const sessions = await db.session.deleteMany({
-    where: { OR: [{ expires: { lt: now } }, { createdAt: { lt: ago(24 * SESSION_ABSOLUTE_DAYS) } }] },
-  });
+  const sessions = await db.$executeRaw`
+    DELETE FROM sessions s
+    WHERE (s.expires < ${now} OR s.created_at < ${ago(24 * SESSION_ABSOLUTE_DAYS)}) AND NOT ${canRefresh(now)}`;
   const tokens = await db.token.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.refreshToken.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.usernameHold.deleteMany({ where: { heldUntil: { lt: now } } });
   await removeStaleLimits();
-  log.info(
-    { unproved: unproved.count, sessions: sessions.count, tokens: tokens.count },
-    'accounts cleaned up',
-  );
+  log.info({ unproved: unproved.count, sessions, tokens: tokens.count }, 'accounts cleaned up');
 }

@@ -1,6 +1,6 @@
 import { MAX_TOKEN_LENGTH, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { hashBearer, hashSecret } from '@/lib/auth/secrets';
-import { activeSession, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
+import { activeSession, canRefresh, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
 import type { Actor, OwnAccount, SessionInfo } from '@/lib/auth/types';
 import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
@@ -47,24 +47,22 @@ async function findSession(sessionToken: string): Promise<CurrentSession | null>
   return { ...session, actor: { id: userId, username, role } as Actor };
 }
 
-/** One's own active sessions, most recently used first. */
+/**
+ * One's own devices, most recently used first: active sessions, and each API client once, also between two sessions while it can
+ * start another.
+ */
 export async function listSessions(actor: Actor, currentSessionId: string | null): Promise<SessionInfo[]> {
   const now = new Date();
-  const sessions = await db.session.findMany({
-    where: {
-      userId: actor.id,
-      expires: { gt: now },
-      createdAt: { gt: new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS) },
-    },
-    orderBy: { lastSeenAt: 'desc' },
-    take: 100,
-    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
-  });
-  return sessions.map((session) => ({
-    ...session,
-    device: session.device ?? 'Unknown device',
-    isCurrent: session.id === currentSessionId,
-  }));
+  const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
+  const sessions = await db.$queryRaw<Omit<SessionInfo, 'isCurrent'>[]>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (coalesce(s.family_id, s.id)) ${SESSION_COLUMNS}, coalesce(s.device, 'Unknown device') AS device
+      FROM sessions s
+      WHERE s.user_id = ${actor.id}::uuid AND (s.expires > ${now} AND s.created_at > ${oldest} OR ${canRefresh(now)})
+      ORDER BY coalesce(s.family_id, s.id), s.last_seen_at DESC
+    ) devices
+    ORDER BY "lastSeenAt" DESC LIMIT 100`;
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === currentSessionId }));
 }
 
 /** The account as its owner sees it; `null` if deleted. */

@@ -25,6 +25,12 @@ export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
       AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
 }
 
+/** Whether an API client, of which `s` is a session, can still exchange a refresh token for a new session. */
+export function canRefresh(now: Date): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM refresh_tokens r
+    WHERE r.family_id = s.family_id AND r.used_at IS NULL AND r.expires_at > ${now})`;
+}
+
 /** `activeSessions` for the hash of one token. */
 export function activeSession(sessionToken: string): Prisma.Sql {
   return activeSessions(Prisma.sql`s.session_token = ${sessionToken}`);

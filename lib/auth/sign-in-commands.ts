@@ -84,7 +84,9 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
       if (await tx.refreshToken.findUnique({ where })) await endClient(tx, row);
       return null;
     }
-    return issueTokens(tx, { userId: row.userId, familyId: row.familyId }, origin.device);
+    const client = { userId: row.userId, familyId: row.familyId };
+    await tx.session.deleteMany({ where: { ...client, expires: { lt: now } } });
+    return issueTokens(tx, client, origin.device);
   });
   if (!tokens) throw new AppError('unauthorized', 'Please sign in again.');
   return tokens;

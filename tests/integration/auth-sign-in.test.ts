@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
+import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import {
   getActorByBearerToken,
@@ -204,6 +205,25 @@ test('a client whose session is ended in the list of devices cannot come back, o
   expect((await thrownBy(refreshClient(lost.refresh, newOrigin())))?.code).toBe('unauthorized');
   expect((await getActorByBearerToken(other.access))?.id).toBe(id);
   await refreshClient(other.refresh, newOrigin());
+});
+
+test('a client stands once in the list of devices while it can come back, and can be ended there between two sessions', async () => {
+  const user = await createUserWithPassword();
+  const first = await signInClient({ email: user.email, password: PASSWORD }, newOrigin());
+  const actor = (await getActorByBearerToken(first.access)) ?? expect.unreachable();
+  const { refresh } = await refreshClient(first.refresh, newOrigin());
+  expect(await listSessions(actor, null)).toHaveLength(1);
+  await db.session.updateMany({ where: { userId: user.id }, data: { expires: new Date(Date.now() - 1) } });
+  await cleanUpAccounts();
+  const next = await refreshClient(refresh, newOrigin());
+  expect(await db.session.count({ where: { userId: user.id } })).toBe(1);
+
+  await db.session.updateMany({ where: { userId: user.id }, data: { expires: new Date(Date.now() - 1) } });
+  const [device, ...others] = await listSessions(actor, null);
+  expect([device?.device, others]).toEqual(['Firefox on Linux (API)', []]);
+  await endSession(actor, device?.id ?? '');
+  expect((await thrownBy(refreshClient(next.refresh, newOrigin())))?.code).toBe('unauthorized');
+  expect(await listSessions(actor, null)).toEqual([]);
 });
 
 test('the database holds no cookie, password or token in plaintext', async () => {
