@@ -15,8 +15,8 @@ export async function register() {
   const { sendOutagesAsUnavailable } = await import('@/lib/requests/outages');
   sendOutagesAsUnavailable();
   // Before foreign forms, which are refused whatever they hold.
-  const { sendMalformedFormsAsInvalid } = await import('@/lib/requests/malformed-forms');
-  sendMalformedFormsAsInvalid();
+  const { sendMalformedRequestsAsInvalid } = await import('@/lib/requests/malformed-requests');
+  sendMalformedRequestsAsInvalid();
   const { sendForeignFormsAsForbidden } = await import('@/lib/requests/foreign-forms');
   sendForeignFormsAsForbidden();
   const { sendOneLocation } = await import('@/lib/requests/one-location');
@@ -51,6 +51,6 @@ export async function register() {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { noteFormError } = await import('@/lib/requests/malformed-forms');
-  noteFormError(error, headers);
+  const { noteRequestError } = await import('@/lib/requests/malformed-requests');
+  noteRequestError(error, headers);
 };

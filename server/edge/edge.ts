@@ -14,7 +14,7 @@ import { Health } from './health';
 import { ignoreOffer } from './ignored-offer';
 import { KeptPage } from './kept-page';
 import { answerMalformed, refusalOf } from './malformed';
-import { answerUnserved, isServed } from './methods';
+import { answerUnserved, isChat, isServed } from './methods';
 import { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
 import { answerPicture } from './pictures';
@@ -121,7 +121,7 @@ export function createEdge(options: EdgeOptions): Server {
       if (url === '/healthz') return health.answer(request, response);
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
-    if (/^\/socket\.io([/?]|$)/.test(url)) {
+    if (isChat(url)) {
       if (!limits.mayChat(request, response)) return answerTooMany(response);
       return proxyRequest(request, response, sidecars, options);
     }

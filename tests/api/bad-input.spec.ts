@@ -189,6 +189,21 @@ test('arguments of an action that cannot be read are refused', async ({ request,
   }
 });
 
+test('the state of a router that cannot be read is refused', async ({ request }) => {
+  for (const state of ['%5Bx', 'null', '%5B%5D', '%E0%A4%A']) {
+    const answer = await request.get('/login', { headers: { RSC: '1', 'Next-Router-State-Tree': state } });
+    expect(answer.status(), state).toBe(400);
+  }
+});
+
+test('chat takes no methods that its connections do not have', async ({ request }) => {
+  const address = '/socket.io/?EIO=4&transport=polling';
+  const opened = await (await request.get(address)).text();
+  const { sid } = JSON.parse(opened.slice(1));
+  for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE'])
+    expect((await request.fetch(`${address}&sid=${sid}`, { method })).status(), method).toBe(405);
+});
+
 test('the name under which the home page is stored is no address', async ({ request }) => {
   const answer = await request.get('/index');
   expect(answer.status()).toBe(404);

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
 import { formTexts } from '@/lib/form-state';
-import { noteFormError, sendMalformedFormsAsInvalid } from '@/lib/requests/malformed-forms';
+import { noteRequestError, sendMalformedRequestsAsInvalid } from '@/lib/requests/malformed-requests';
 
 function thrown(work: () => unknown): unknown {
   try {
@@ -16,9 +16,10 @@ const withStack = (path: string) =>
   });
 const CALL = { 'next-action': '1' };
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
+const ROUTER = { 'next-router-state-tree': '%5Bx' };
 const NEXT = '/site/node_modules/next/dist/server/app-render/action-handler.js';
 
-sendMalformedFormsAsInvalid();
+sendMalformedRequestsAsInvalid();
 
 test.each([
   ['a form without an end', FORM, new TypeError('Failed to parse body as FormData.'), 500, 400],
@@ -29,12 +30,20 @@ test.each([
   ['a fault of ours', CALL, withStack('/site/.next/server/chunks/ssr/a.js'), 500, 500],
   ['a fault of a page', FORM, withStack(NEXT), 500, 500],
   ['a form that was answered in spite of an error', CALL, withStack(NEXT), 200, 200],
-  ['no form', {}, withStack(NEXT), 500, 500],
+  [
+    'the state of a router',
+    ROUTER,
+    new Error('The router state header was sent but could not be parsed.'),
+    500,
+    400,
+  ],
+  ['a fault of a page', ROUTER, withStack(NEXT), 500, 500],
+  ['nothing of the kind', {}, withStack(NEXT), 500, 500],
 ])('%s', (_, headers, error, status, sent) => {
   const statuses: unknown[] = [];
   const response = { writeHead: (given: number) => statuses.push(given) };
   channel('http.server.request.start').publish({ request: { method: 'POST', headers }, response });
-  noteFormError(error, headers);
+  noteRequestError(error, headers);
   response.writeHead(status);
   expect(statuses).toEqual([sent]);
 });

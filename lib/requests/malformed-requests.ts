@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NOT_A_FORM } from '@/lib/form-state';
+import { beforeNext } from '@/lib/requests/before-next';
+
+type Given = {
+  /** A form that a browser sends, the call of an action by a script, or the state of the client's router. */
+  kind: 'form' | 'call' | 'router';
+  /** The status if what the client sent is at fault; 0 if it is not. */
+  refusal: number;
+};
+
+/** What requests give Next to read, by their headers, which is what it tells of a request in which it met an error. */
+const requests = new WeakMap<object, Given>();
+
+function givenBy({ method, headers }: IncomingMessage): Given | null {
+  if (method === 'POST' && headers['next-action'] !== undefined) return { kind: 'call', refusal: 0 };
+  if (method === 'POST' && headers['content-type']?.startsWith('multipart/form-data'))
+    return { kind: 'form', refusal: 0 };
+  return headers['next-router-state-tree'] === undefined ? null : { kind: 'router', refusal: 0 };
+}
+
+/**
+ * Sends the refusal of a form, of an action's arguments or of a router's state that cannot be read with status 400 or 413. Next knows
+ * only 500, and monitoring would report a fault of ours. Call it once, when the web process starts; `noteRequestError` tells it what
+ * Next met.
+ */
+export function sendMalformedRequestsAsInvalid(): void {
+  beforeNext((request, response) => {
+    const given = givenBy(request);
+    if (!given) return;
+    requests.set(request.headers, given);
+    const writeHead = response.writeHead.bind(response) as (...sent: unknown[]) => ServerResponse;
+    response.writeHead = (...sent: unknown[]) => {
+      const [status = response.statusCode, ...more] = sent;
+      return writeHead((status === 500 && given.refusal) || status, ...more);
+    };
+  });
+}
+
+/** Notes an error that Next met in a request with these headers (`onRequestError`). */
+export function noteRequestError(error: unknown, headers: object): void {
+  const given = requests.get(headers);
+  if (given) given.refusal = refusalOf(error, given);
+}
+
+/** What undici, React and Next say of what they cannot read, and we of arguments that are none. */
+const MALFORMED = [
+  'Failed to parse body as FormData.',
+  'Connection closed.',
+  'Invalid forward reference.',
+  'The router state header was sent but could not be parsed.',
+  NOT_A_FORM,
+];
+/** A frame of our code, as it is built; Next's own that awaits it is built in the same files. Our actions catch what their commands throw. */
+const OWN_FRAME = /^ *at (?!async ).*[\\/]server[\\/](?:chunks|app)[\\/]/m;
+
+function refusalOf(error: unknown, { kind }: Given): number {
+  if (!(error instanceof Error)) return 0;
+  if ('statusCode' in error && error.statusCode === 413) return 413;
+  if (MALFORMED.includes(error.message)) return 400;
+  // React refuses arguments with many different errors, before any code of ours runs. After a form a page may fail, too.
+  const isReacts = kind === 'call' || (kind === 'form' && error.name === 'SyntaxError');
+  return isReacts && !OWN_FRAME.test(error.stack ?? '') ? 400 : 0;
+}
