@@ -33,7 +33,7 @@ const EXCEL_DAY_ZERO = Date.UTC(1899, 11, 30);
 
 /** The words of a feed for a home that one can move into at once. */
 const AT_ONCE =
-  /^(immediate(ly)?|now|available( now)?|asap|vacant|yes|αμεσα|αμεση\p{L}*( παραδοση)?|διαθεσιμο|ναι|сразу|сеичас|свободн[ао]|да|дом сдан|сдан в эксплуатацию|ab sofort|sofort|hemen)$/u;
+  /^(immediate(ly)?|now|(key )?ready( to move( in)?| for delivery)?|completed?|ετοιμ[οη]\p{L}*|ετοιμοπαραδοτ\p{L}*|готов[оа]?|bezugsfertig|hazir|available( now)?|asap|vacant|yes|αμεσα|αμεση\p{L}*( παραδοση)?|διαθεσιμο|ναι|сразу|сеичас|свободн[ао]|да|дом сдан|сдан в эксплуатацию|ab sofort|sofort|hemen)$/u;
 
 /** Whether a text says that the home can be moved into at once. */
 export const isAvailableNow = (text: string | undefined): boolean => AT_ONCE.test(foldText(text ?? ''));

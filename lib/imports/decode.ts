@@ -38,7 +38,7 @@ export class FeedEncoding {
   }
 
   remark(): string | null {
-    return this.guessed && `the file does not say its encoding: read as ${this.guessed}`;
+    return this.guessed && `the file is not in UTF-8: read as ${this.guessed}`;
   }
 }
 

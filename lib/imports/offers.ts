@@ -7,6 +7,7 @@ import {
 import {
   asksForPrice,
   type FeedPrice,
+  isPerArea,
   priceNotices,
   pricePeriod,
   priceProblem,
@@ -149,6 +150,8 @@ export function readOffer(feed: FeedHome, note: Note): { status: MarketStatus; p
 /** The stated price, before it is known whether it is a sale price or a rent. */
 function statedPrice(feed: FeedHome): FeedPrice {
   const price = readFeedPrice(feed.price) ?? refuse(priceProblem(cleanText(feed.price ?? '', 40)));
+  if (isPerArea(feed.priceFrequency))
+    refuse(`price '${cleanText(feed.price ?? '', 40)}' is for a unit of area, not for the home`);
   if (asksForPrice(feed.priceFrequency))
     refuse(`price is on request ('${cleanText(feed.priceFrequency ?? '', 40)}')`);
   const period = pricePeriod(feed.priceFrequency) ?? price.period ?? pricePeriod(feed.currency);

@@ -56,6 +56,9 @@ const NOT_REPEATED = anyOf('once|one[- ]off|one[- ]time(?: charge)?|lump sum|out
 /** A price to be asked for. */
 const ON_REQUEST =
   /(?<!\p{L})(?:p\.? ?o\.? ?[ar]\.?|(?:up)?on (?:request|application|demand)|ask(?: agent| for price)?|call|contact|enquire|inquire|request(?: price)?|by request|undisclosed|not disclosed|hidden|confidential|to be (?:confirmed|agreed|announced)|t\.?b\.?[acd]\.?|κατοπιν|επικοινων\p{L}*|τηλεφων\p{L}*|εμπιστευτικ\p{L}*|ζητηστε|ρωτηστε|(?:auf|preis) anfrage|по запросу|по договоренности|договорная|fiyat (?:sor|icin)\p{L}*|a consultar|bajo peticion|sur demande|(?:su )?richiesta|trattativa riservata)(?!\p{L})/u;
+/** Whether words beside a price say that it is that of a square metre. */
+export const isPerArea = (text: string | undefined): boolean => PER_AREA.test(foldPrice(text ?? ''));
+
 /** Whether words beside a price, such as Rightmove's qualifier 'POA', say that it is to be asked for. */
 export const asksForPrice = (text: string | undefined): boolean => ON_REQUEST.test(foldPrice(text ?? ''));
 /** A price from which several homes, or the bidding, begin. */

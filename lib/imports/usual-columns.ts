@@ -236,6 +236,7 @@ export const STATUS_FLAGS = names(`
 /** The same for names that say that a home is offered: here a no counts. */
 export const OFFER_FLAGS = names(`
   live | is live | online | is online | is enabled | is visible | active | is active | is available | published | is published | visible | enabled | on market | ενεργο | ενεργη |
+  show on site | show on website | on website | publish | visible on site | visible on website |
   δημοσιευμενο | активно | опубликовано | aktiv
 `);
 

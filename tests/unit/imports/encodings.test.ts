@@ -61,7 +61,7 @@ describe('an encoding that the file does not name', () => {
     const remarks: string[] = [];
     for await (const record of readCsv(Readable.from([home]), { delimiter: ';', line: 1 }, null))
       if ('remark' in record) remarks.push(record.remark);
-    expect(remarks).toEqual(['the file does not say its encoding: read as windows-1253']);
+    expect(remarks).toEqual(['the file is not in UTF-8: read as windows-1253']);
   });
 
   test.each([

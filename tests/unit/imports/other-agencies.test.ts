@@ -57,6 +57,9 @@ describe('what the name of a price column says counts', () => {
     ]);
   });
 
+  test('a price of a square metre is refused', () =>
+    expect(() => checkedHome({ price: '6000', priceFrequency: 'per sqm' })).toThrow(/unit of area/));
+
   test('a rent by the night is refused', async () => {
     const { problems } = await csv('ref;type;price per night;town;area', 'A1;Apartment;95;Larnaca;80');
     expect(problems).toEqual([expect.stringMatching(/let by the day/)]);
@@ -120,8 +123,11 @@ describe('homes that are gone', () => {
     expect([tagged.homes.length, tagged.problems.length]).toEqual([0, 2]);
   });
 
-  test('a column of its own says so', async () => {
-    const { problems } = await csv('type,price,town,area,on hold', 'Flat,250000,Larnaca,80,yes');
+  test.each([
+    ['on hold', 'yes'],
+    ['show on site', '0'],
+  ])('a column of its own says so: %s', async (column, cell) => {
+    const { problems } = await csv(`type,price,town,area,${column}`, `Flat,250000,Larnaca,80,${cell}`);
     expect(problems).toEqual([expect.stringMatching(/is not available/)]);
   });
 });
@@ -138,6 +144,12 @@ test('short-term rentals are refused, holiday homes for sale are not', () => {
   expect(() => checkedHome({ type: 'Apartment, short-term rentals', price: '75' })).toThrow(/by the day/);
   expect(checkedHome({ type: 'Ferienwohnung' }).type).toBe('apartment');
 });
+
+test.each(['Completed', 'Ready to move in', 'Ετοιμοπαράδοτο'])(
+  'a home that is %s needs no date',
+  (availableFrom) =>
+    expect(checkedHome({ availableFrom })).toMatchObject({ availableFrom: null, notices: [] }),
+);
 
 test('a currency may name the period of a rent', () =>
   expect(checkedHome({ status: 'Аренда', price: '300', currency: '€ pw' }).priceCents).toBe(130_000));

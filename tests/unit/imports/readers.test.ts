@@ -239,7 +239,7 @@ describe('encodings', () => {
   test('reads a CSV file in windows-1253', async () => {
     expect(
       await collect(readCsv(pieces(windows1253(rows)), { delimiter: ',', line: 1 }, null)),
-    ).toMatchObject([home, { remark: 'the file does not say its encoding: read as windows-1253' }]);
+    ).toMatchObject([home, { remark: 'the file is not in UTF-8: read as windows-1253' }]);
   });
 
   test('accepts CR alone as line ending', async () => {
