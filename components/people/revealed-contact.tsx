@@ -10,7 +10,7 @@ import { revealPersonContactAction } from '@/lib/people/contact-actions';
 import type { PersonContact } from '@/lib/people/types';
 
 type Shown = PersonContact & { phoneText: string | null };
-type State = { contact: Shown } | { problem: string } | null;
+type State = { contact: Shown } | { problem: string; isLasting: boolean } | null;
 
 /** Phone and email, fetched when the tab is opened. */
 export function RevealedContact({ person }: { person: ProfilePerson }) {
@@ -26,7 +26,7 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
       .then((result) => {
         if (isGone) return;
         if (result?.ok) setState({ contact: result.data });
-        else setState({ problem: failureText(result) });
+        else setState({ problem: failureText(result), isLasting: result?.error.code === 'not_found' });
       });
     return () => {
       isGone = true;
@@ -45,7 +45,7 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
     return (
       <div role="alert" className="mt-3 grid justify-items-start gap-4">
         <p className="text-muted">{state.problem}</p>
-        <Button onClick={() => setAttempt(attempt + 1)}>Try Again</Button>
+        {state.isLasting ? null : <Button onClick={() => setAttempt(attempt + 1)}>Try Again</Button>}
       </div>
     );
   }

@@ -103,7 +103,8 @@ export function ResultsView({
         ) : null}
         {ignoredWords ? (
           <p className="mt-4 rounded-md bg-aegean-tint px-4 py-3 text-aegean-deep text-sm">
-            No home mentions “{ignoredWords}”. These are all the homes in the place you named.
+            No home mentions “{ignoredWords}”. These are all the homes in the place you named. Kinds of homes
+            and features are under Filters.
           </p>
         ) : null}
         <div className="results-body">

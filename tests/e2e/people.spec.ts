@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { db } from '@/lib/db';
-import { expect, type Page, test } from '../support/browser';
+import { expect, hydrated, type Page, test } from '../support/browser';
 import { createListing, createUser } from '../support/factories';
 import { signedIn } from '../support/signed-in';
 import { holdBack } from '../support/viewer';
@@ -233,7 +233,11 @@ test('a person is blocked on their profile and unblocked in the list, by keyboar
   await expect(page.getByText('Bill Beta is blocked.')).toBeVisible(SLOW);
   await expect(more).toBeFocused();
   await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'Contact Info' }).click();
+  await expect(page.getByText('Contact information is not available.')).toBeVisible(SLOW);
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
   await page.goto('/connections');
+  await hydrated(page);
   await page.getByText('Blocked people (1)').press('Enter');
   await page.getByRole('button', { name: 'Unblock: Bill Beta' }).press('Enter');
   await expect(page.getByText('Bill Beta is no longer blocked.')).toBeVisible(SLOW);
