@@ -15,6 +15,7 @@ const port = wholeNumber(1, 65_535);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Next only writes its build inside the project folder. */
 const isInsideProject = (folder: string) => !/^([/\\]|[a-z]:)|(^|[/\\])\.\.($|[/\\])/i.test(folder);
+const isTileTemplate = (url: string) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
 /** Without a database name PostgreSQL would fall back to one named after the user. */
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address', abort: true })
@@ -68,7 +69,7 @@ const settings = z.object({
   UPLOADTHING_FILES_URL: address.optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_MAP_ID: z.string().optional(),
-  MAP_TILES_URL: z.string().includes('{z}', { error: 'must contain {z}, {x} and {y}' }).optional(),
+  MAP_TILES_URL: z.string().refine(isTileTemplate, 'must contain {z}, {x} and {y}').optional(),
   GEOCODER_URL: address.optional(),
   API_CORS_ORIGINS: commaList.pipe(z.array(origin)).optional(),
   ANALYTICS_PLAUSIBLE_DOMAIN: z.string().optional(),

@@ -46,6 +46,7 @@ describe('environment settings', () => {
     [{ NEXT_DIST_DIR: '../build' }, 'NEXT_DIST_DIR: must be a folder inside the project, such as .next'],
     [{ GEOCODER_URL: 'nominatim' }, 'GEOCODER_URL: must be an address such as https://estia.example'],
     [{ SUPPORT_EMAIL: 'us' }, 'SUPPORT_EMAIL: must be an e-mail address'],
+    [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }, 'MAP_TILES_URL: must contain {z}, {x} and {y}'],
     [{ APP_URL: 'https://estia.example/path' }, 'APP_URL: must have no path'],
     [
       { AUTH_GOOGLE_ID: 'id' },
