@@ -102,7 +102,7 @@ export async function* readCsv(
         line,
         home: withMarks(
           applyColumnMap(usedMap, row),
-          others.map((name) => row[name] ?? ''),
+          others.map((name) => [name, row[name] ?? '']),
         ),
       };
   }

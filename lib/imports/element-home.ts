@@ -75,7 +75,7 @@ export function elementHome(element: FeedElement, root: string, unread: UnreadFi
   // Of the home itself, not of a home like it.
   return withMarks(
     home,
-    others.flatMap(([path, text]) => (pathNames(path).length > 0 ? text : [])),
+    others.filter(([path]) => pathNames(path).length > 0),
   );
 }
 

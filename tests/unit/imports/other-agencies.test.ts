@@ -123,6 +123,14 @@ describe('homes that are gone', () => {
     expect([tagged.homes.length, tagged.problems.length]).toEqual([0, 2]);
   });
 
+  test.each(['parking type', 'Τύπος πάρκινγκ', 'Тип парковки'])(
+    'a reserved place for a car is none that is gone: %s',
+    async (column) => {
+      const { homes } = await csv(`type,price,town,area,${column}`, 'Flat,250000,Larnaca,80,Reserved');
+      expect(homes).toHaveLength(1);
+    },
+  );
+
   test.each([
     ['on hold', 'yes'],
     ['show on site', '0'],
