@@ -9,6 +9,7 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/column-map';
+import { type CsvRow, cellCountProblem, UNLIKE_HEADER, withLast } from '@/lib/imports/csv-cells';
 import type { CsvHeader } from '@/lib/imports/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv-text';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/decode';
@@ -22,8 +23,6 @@ import { UnreadFields } from '@/lib/imports/unread-fields';
 
 /** A longer record means an unclosed quote. */
 const MAX_RECORD_BYTES = 1_000_000;
-
-type ParsedRecord = { record: Record<string, string>; info: { lines: number } };
 
 /**
  * Reads a CSV file record by record in constant memory. Without a map, columns are recognised by common names.
@@ -41,7 +40,7 @@ export async function* readCsv(
   const encoding = new FeedEncoding();
   const mark = map?.delimiter ?? delimiter;
   let header: string[] = [];
-  let columnCount = 0;
+  let columns: string[] = [];
   let merged: MergedColumns = new Map();
   let lastLine = 1;
   const parser = parse({
@@ -49,20 +48,21 @@ export async function* readCsv(
     delimiter: mark,
     from_line: headerLine,
     columns: (names: string[]) => {
-      const written = names.map((name) => name.trim());
-      columnCount = written.length;
-      if (!map) merged = mergedColumns(written);
-      header = written.flatMap((name) => merged.get(name) ?? [name]);
-      return written;
+      columns = names.map((name) => name.trim());
+      if (!map) merged = mergedColumns(columns);
+      header = columns.flatMap((name) => merged.get(name) ?? [name]);
+      return columns;
     },
     info: true,
     max_record_size: MAX_RECORD_BYTES,
+    relax_column_count_less: true,
+    relax_column_count_more: true,
     relax_quotes: true,
     skip_empty_lines: true,
     // Excel writes the formatted but empty rows below a table.
     skip_records_with_empty_values: true,
     skip_records_with_error: true,
-    on_record: (parsed: ParsedRecord) => {
+    on_record: (parsed: CsvRow) => {
       lastLine = parsed.info.lines;
       return parsed;
     },
@@ -72,15 +72,15 @@ export async function* readCsv(
       problems.push({ line, problem: describeProblem(error) });
     },
   });
-  writeWithBackpressure(withPlainLines(decodeFeed(input, encoding)), parser).catch((error) =>
-    parser.destroy(error),
-  );
+  const text = new FeedText(withPlainLines(decodeFeed(input, encoding)));
+  writeWithBackpressure(text, parser).catch((error) => parser.destroy(error));
 
   let usedMap: ColumnMap | null = null;
   let isFlat = false;
   let unusedColumns: string[] = [];
   const unread = new UnreadFields();
-  for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
+  let firstShort = 0;
+  for await (const [parsed, isLast] of withLast(parser as AsyncIterable<CsvRow>)) {
     if (!usedMap) {
       usedMap = checkedMap(map, header);
       const used = usedColumns(usedMap);
@@ -89,9 +89,15 @@ export async function* readCsv(
     }
     yield* problems.splice(0);
     const line = firstLine(parsed);
+    const isShort = columns.some((name) => parsed.record[name] === undefined);
+    for (const name of columns) parsed.record[name] ??= '';
     const row = merged.size > 0 ? withSplitCells(parsed.record, merged) : parsed.record;
     const problem =
-      skipReason(usedMap, row) ?? repeatedHeader(parsed) ?? unclosedQuote(parsed, mark, columnCount);
+      cellCountProblem(parsed, columns.length, isLast && text.isCutOff) ??
+      skipReason(usedMap, row) ??
+      repeatedHeader(parsed) ??
+      unclosedQuote(parsed, mark, columns.length);
+    if (isShort && !problem) firstShort ||= line;
     const others = isFlat ? [] : unusedColumns.filter((name) => row[name]?.trim());
     for (const name of others) unread.add(name || '(no name)');
     if (problem) yield { line, problem };
@@ -108,7 +114,24 @@ export async function* readCsv(
   }
   if (!usedMap && header.length > 0) checkedMap(map, header);
   yield* problems.splice(0);
-  for (const remark of [encoding.remark(), unread.remark()]) if (remark) yield { remark };
+  const short =
+    firstShort > 0 &&
+    `rows with fewer cells than the header, the first in line ${firstShort}: the missing ones were taken as empty`;
+  for (const remark of [encoding.remark(), unread.remark(), short]) if (remark) yield { remark };
+}
+
+/** A file's text, which tells once it has been read whether it ends without a line break. */
+class FeedText implements AsyncIterable<string> {
+  isCutOff = false;
+
+  constructor(private readonly pieces: AsyncIterable<string>) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    for await (const piece of this.pieces) {
+      if (piece !== '') this.isCutOff = !piece.endsWith('\n');
+      yield piece;
+    }
+  }
 }
 
 /** Normalises line breaks, so that the parser counts lines correctly. */
@@ -129,7 +152,7 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 /** The line a record starts on: the parser knows the last line, and the texts contain the line breaks. */
-function firstLine({ record, info }: ParsedRecord): number {
+function firstLine({ record, info }: CsvRow): number {
   return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
 }
 
@@ -137,7 +160,7 @@ function firstLine({ record, info }: ParsedRecord): number {
  * Detects an unclosed quote, which swallows the following rows until another quote ends it: the text then starts with
  * the quote and contains whole rows.
  */
-function unclosedQuote({ record, info }: ParsedRecord, delimiter: string, columns: number): string | null {
+function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: number): string | null {
   const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
   const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));
   return isLost
@@ -146,7 +169,7 @@ function unclosedQuote({ record, info }: ParsedRecord, delimiter: string, column
 }
 
 /** Programs that print pages repeat the header on each of them. */
-const repeatedHeader = ({ record }: ParsedRecord): string | null =>
+const repeatedHeader = ({ record }: CsvRow): string | null =>
   Object.entries(record).every(([name, text]) => text.trim() === name)
     ? 'repeats the names of the columns'
     : null;
@@ -206,7 +229,7 @@ function describeProblem(error: CsvError | undefined): string {
   switch (error?.code) {
     case 'CSV_RECORD_INCONSISTENT_COLUMNS':
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return 'has a different number of columns from the header';
+      return UNLIKE_HEADER;
     case 'CSV_MAX_RECORD_SIZE':
       return 'is longer than a megabyte; a quote is probably not closed';
     case 'CSV_QUOTE_NOT_CLOSED':

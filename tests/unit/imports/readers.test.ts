@@ -52,12 +52,32 @@ describe('CSV', () => {
   });
 
   test('continues after an unreadable row and reports it', async () => {
-    const records = await csv('ref,price,location\n1,100000,Limassol\n2,5\n3,120000,Paphos\n');
+    const records = await csv('ref,price,location\n1,100000,Limassol\n2\n3,120000,Paphos\n');
     expect(records.filter((record) => 'home' in record)).toHaveLength(2);
     expect(records.find((record) => 'problem' in record)).toMatchObject({
       line: 3,
       problem: 'has a different number of columns from the header',
     });
+  });
+
+  test('takes empty cells for missing at the end of a row, and ignores them beyond the header', async () => {
+    const records = await csv('ref,price,location,notes\n1,100000,Limassol\n2,120000,Paphos,new,,\n');
+    expect(records).toMatchObject([
+      { line: 2, home: { reference: '1', price: '100000', location: 'Limassol' } },
+      { line: 3, home: { reference: '2', price: '120000', location: 'Paphos' } },
+      { remark: expect.stringContaining('notes') },
+      { remark: expect.stringMatching(/fewer cells than the header, the first in line 2/) },
+    ]);
+  });
+
+  test.each([
+    ['1,100000,Limassol,new,more\n', 'has a different number of columns from the header'],
+    ['1,100000\n', 'has a different number of columns from the header'],
+    ['1,100000,"Lim\nassol"\n', 'has a different number of columns from the header'],
+    ['1,100000,Lima', 'is cut off: the file ends in the middle of it'],
+  ])('refuses a row that may be another: %j', async (row, problem) => {
+    const records = await csv(`ref,price,location,notes\n${row}`);
+    expect(records.filter((record) => 'line' in record)).toEqual([{ line: 2, problem }]);
   });
 
   test.each(['\n', '\r\n', '\r'])(
