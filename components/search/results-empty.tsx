@@ -14,11 +14,11 @@ export type ResultsEmptyProps = {
   filters: ListingFilters;
   /** A location was given that neither the gazetteer nor any listing knows. */
   isUnknownLocation: boolean;
-  /** Searches with one filter less that do have results. */
+  /** Wider searches that do have results. */
   wider: readonly CountedWiderSearch[];
 };
 
-/** No home matches: says which single filters exclude homes, and links back to all homes. */
+/** No home matches: says where around the place homes do, which single filters exclude homes, and links back to all homes. */
 export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: ResultsEmptyProps) {
   const what = scope.channel === 'rent' ? 'any rental properties' : 'any properties';
   return (
@@ -40,12 +40,9 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
       className={wider.length > 0 ? 'results-none py-10' : 'results-none py-20'}
     >
       {wider.length > 0 ? (
-        <ul
-          aria-label="The same search without one filter"
-          className="mb-3 w-full divide-y border-t border-b text-left"
-        >
-          {wider.map(({ text, ...search }) => (
-            <li key={text}>
+        <ul aria-label="Wider searches" className="mb-3 w-full divide-y border-t border-b text-left">
+          {wider.map(({ text, isAround, ...search }) => (
+            <li key={isAround ? 'around' : text}>
               <Link
                 href={resultsHref(search.scope, search.filters)}
                 rel="nofollow"
@@ -53,7 +50,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
                 className="flex min-h-11 items-center gap-3 py-2 hover:text-aegean"
               >
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  Without <b className="font-semibold">{text}</b>
+                  {isAround ? 'In all of' : 'Without'} <b className="font-semibold">{text}</b>
                 </span>{' '}
                 <span className="shrink-0 text-muted tabular-nums">{foundHomes(search)}</span>
                 <ChevronRightIcon className="size-4 text-muted" />

@@ -24,7 +24,7 @@ export type LoadedResults = ResultsRequest & {
   search: HomeSearch;
   /** Facts about the place in the path; `null` without one. */
   facts: PlaceFacts | null;
-  /** For a search without results: filters whose removal gives some. */
+  /** For a search without results: wider ones that have some. */
   wider: CountedWiderSearch[];
 };
 
@@ -36,6 +36,8 @@ export async function loadResults({ scope, filters, place }: ResultsRequest): Pr
     place && loadPlaceFacts(scope.channel, place, filters.propertyType),
   ]);
   if (filters.page > Math.max(1, search.pageCount)) notFound();
-  const wider = search.count > 0 ? [] : await countWiderSearches(scope, filters, place);
+  // Other words would be lost with the place.
+  const searched = search.words === '' ? search.place : null;
+  const wider = search.count > 0 ? [] : await countWiderSearches(scope, filters, place, searched);
   return { scope, filters, place, search, facts, wider };
 }

@@ -2,12 +2,13 @@ import { cachedPlaceNumbers, cachedPriceStatistics, cachedSearch } from '@/lib/l
 import type { MarketStatus } from '@/lib/listings/constants';
 import type { PlaceNumbers } from '@/lib/listings/search/place-numbers';
 import { type Channel, MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/listings/search/results-address';
+import { scopePlaceOf } from '@/lib/listings/search/results-path';
 import { resolveSearchArea } from '@/lib/listings/search/search-area';
 import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { areWordsIgnored } from '@/lib/listings/search/unknown-words';
 import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/listings/search/wider-searches';
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
-import { descendantIdsOf } from '@/lib/places/gazetteer';
+import { ancestorsOf, descendantIdsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 
 // Data of the result pages and /api, composed from cached parts.
@@ -48,10 +49,48 @@ export async function searchHomes(
 const MAX_WIDER_SEARCHES = 6;
 
 /**
- * For a search without results: how many homes each search with one filter removed finds. Empty if none finds any, and
- * for a single filter, whose removal leaves all homes. `place` is the place of the path, as in `searchHomes`.
+ * For a search without results: wider ones that find homes, and how many. First the one in the smallest place around `searched`
+ * that has any, then those with one filter removed; not for a single filter, whose removal leaves all homes.
+ *
+ * @param place the place of the path, as in `searchHomes`
+ * @param searched the place that was searched
  */
 export async function countWiderSearches(
+  scope: ResultsScope,
+  filters: ListingFilters,
+  place: Place | null,
+  searched: Place | null,
+): Promise<CountedWiderSearch[]> {
+  const [around, without] = await Promise.all([
+    searched && countAround(scope, filters, searched),
+    countWithoutEach(scope, filters, place),
+  ]);
+  return around ? [around, ...without] : without;
+}
+
+async function countAround(
+  scope: ResultsScope,
+  filters: ListingFilters,
+  searched: Place,
+): Promise<CountedWiderSearch | null> {
+  const wider = { ...filters, location: '', page: 1 };
+  for (const place of ancestorsOf(searched.id).reverse()) {
+    const { count, isCapped } = await searchHomes(MARKET_OF_CHANNEL[scope.channel], wider, place);
+    const around = scopePlaceOf(place);
+    if (count > 0)
+      return {
+        text: around.label,
+        isAround: true,
+        scope: { ...scope, place: around },
+        filters: wider,
+        count,
+        isCapped,
+      };
+  }
+  return null;
+}
+
+async function countWithoutEach(
   scope: ResultsScope,
   filters: ListingFilters,
   place: Place | null,

@@ -1,5 +1,5 @@
 import { typeFromPath } from '@/lib/listings/search/landing-path';
-import { isChannel, type ResultsScope } from '@/lib/listings/search/results-address';
+import { isChannel, type ResultsScope, type ScopePlace } from '@/lib/listings/search/results-address';
 import { type ListingFilters, parseListingFilters } from '@/lib/listings/search/search-params';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
@@ -15,6 +15,12 @@ export type ResultsRequest = {
   place: Place | null;
 };
 
+export const scopePlaceOf = (place: Place): ScopePlace => ({
+  slug: place.slug,
+  label: placeLabel(place),
+  country: place.country,
+});
+
 /** Parses path and query; `null` for an unknown place or kind of home. */
 export function parseResultsRequest(path: ResultsPath, query: RawQuery): ResultsRequest | null {
   if (!isChannel(path.channel)) return null;
@@ -24,9 +30,6 @@ export function parseResultsRequest(path: ResultsPath, query: RawQuery): Results
   const place = getPlaceBySlug(path.place);
   const type = path.type === undefined ? null : typeFromPath(path.type);
   if (!place || place.occupied || (path.type !== undefined && !type)) return null;
-  const scope = {
-    channel: path.channel,
-    place: { slug: place.slug, label: placeLabel(place), country: place.country },
-  };
+  const scope = { channel: path.channel, place: scopePlaceOf(place) };
   return { scope, filters: { ...filters, propertyType: filters.propertyType ?? type }, place };
 }

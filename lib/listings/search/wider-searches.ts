@@ -5,8 +5,8 @@ import type { ListingFilters } from '@/lib/listings/search/search-params';
 /** A search with one filter removed; `text` names that filter. */
 export type WiderSearch = { text: string; scope: ResultsScope; filters: ListingFilters };
 
-/** A wider search that finds homes, and how many. */
-export type CountedWiderSearch = WiderSearch & { count: number; isCapped: boolean };
+/** A wider search that finds homes, and how many; with `isAround`, one in the larger place that `text` names. */
+export type CountedWiderSearch = WiderSearch & { count: number; isCapped: boolean; isAround?: true };
 
 /**
  * For each filter of a search, including the place in the path, the first page without it. Empty if the page has no
