@@ -5,19 +5,31 @@ export type CsvRow = { record: Record<string, string>; info: { lines: number; er
 
 export const UNLIKE_HEADER = 'has a different number of columns from the header';
 
+/** The cells of a row that has not as many as the header. */
+const cellsOf = ({ error }: CsvRow['info']) => error?.record as string[] | undefined;
+
+export const cellCount = ({ info }: CsvRow, columnCount: number): number =>
+  cellsOf(info)?.length ?? columnCount;
+
 /**
  * What is wrong with a row that has not as many cells as the header; `null` if nothing is. Spreadsheets leave out empty cells at the
- * end of a row, and some programs end each row with a delimiter. A row with few cells, or with line breaks in them, is rather part of
- * another one or no home at all.
+ * end of a row, and some programs end each row with a delimiter; a single longer row rather has one in a text. A row with few cells,
+ * or with line breaks in them, is rather part of another one or no home at all.
  *
+ * @param firstCount the number of cells of the first row
  * @param isCutOff whether the file ends with the row, without a line break
  */
-export function cellCountProblem({ info }: CsvRow, columnCount: number, isCutOff: boolean): string | null {
-  const cells = info.error?.record as string[] | undefined;
+export function cellCountProblem(
+  { info }: CsvRow,
+  columnCount: number,
+  firstCount: number,
+  isCutOff: boolean,
+): string | null {
+  const cells = cellsOf(info);
   if (!cells) return null;
   if (cells.length > columnCount) {
     const isEmpty = cells.slice(columnCount).every((cell) => cell.trim() === '');
-    return isEmpty ? null : UNLIKE_HEADER;
+    return isEmpty && cells.length === firstCount ? null : UNLIKE_HEADER;
   }
   if (isCutOff) return 'is cut off: the file ends in the middle of it';
   const isWhole = cells.length > columnCount / 2 && !cells.some((cell) => cell.includes('\n'));

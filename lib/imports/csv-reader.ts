@@ -9,7 +9,7 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/column-map';
-import { type CsvRow, cellCountProblem, UNLIKE_HEADER, withLast } from '@/lib/imports/csv-cells';
+import { type CsvRow, cellCount, cellCountProblem, UNLIKE_HEADER, withLast } from '@/lib/imports/csv-cells';
 import type { CsvHeader } from '@/lib/imports/csv-header';
 import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv-text';
 import { decodeFeed, FeedEncoding } from '@/lib/imports/decode';
@@ -79,6 +79,7 @@ export async function* readCsv(
   let isFlat = false;
   let unusedColumns: string[] = [];
   const unread = new UnreadFields();
+  let firstCount = 0;
   let firstShort = 0;
   for await (const [parsed, isLast] of withLast(parser as AsyncIterable<CsvRow>)) {
     if (!usedMap) {
@@ -89,15 +90,16 @@ export async function* readCsv(
     }
     yield* problems.splice(0);
     const line = firstLine(parsed);
-    const isShort = columns.some((name) => parsed.record[name] === undefined);
-    for (const name of columns) parsed.record[name] ??= '';
+    const count = cellCount(parsed, columns.length);
+    firstCount ||= count;
+    if (count < columns.length) for (const name of columns) parsed.record[name] ??= '';
     const row = merged.size > 0 ? withSplitCells(parsed.record, merged) : parsed.record;
     const problem =
-      cellCountProblem(parsed, columns.length, isLast && text.isCutOff) ??
+      cellCountProblem(parsed, columns.length, firstCount, isLast && text.isCutOff) ??
       skipReason(usedMap, row) ??
       repeatedHeader(parsed) ??
       unclosedQuote(parsed, mark, columns.length);
-    if (isShort && !problem) firstShort ||= line;
+    if (count < columns.length && !problem) firstShort ||= line;
     const others = isFlat ? [] : unusedColumns.filter((name) => row[name]?.trim());
     for (const name of others) unread.add(name || '(no name)');
     if (problem) yield { line, problem };

@@ -10,7 +10,7 @@ const REBUILD_TRIES = 5;
 /** Changes folded per transaction, so that after a large import an interruption loses little. */
 const PORTION = 50_000;
 /** The pages of so many folded changes are given back at once; autovacuum comes within a minute, but not between two readers. */
-const MANY_CHANGES = 1_000;
+const SHRINK_FROM = 1_000;
 
 /**
  * Folds the changes in listing_deltas into the counters (migration 20261122123000). Counts are exact without it, but
@@ -26,7 +26,7 @@ export async function foldListingDeltas(portion = PORTION): Promise<number> {
     folded += last;
   } while (last === portion);
   if (folded > 0) log.debug({ folded }, 'listing counters folded');
-  if (folded >= MANY_CHANGES) await shrinkPendingChanges();
+  if (folded >= SHRINK_FROM) await shrinkPendingChanges();
   return folded;
 }
 

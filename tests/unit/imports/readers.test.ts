@@ -60,8 +60,18 @@ describe('CSV', () => {
     });
   });
 
-  test('takes empty cells for missing at the end of a row, and ignores them beyond the header', async () => {
-    const records = await csv('ref,price,location,notes\n1,100000,Limassol\n2,120000,Paphos,new,,\n');
+  test('ignores empty cells beyond the header if the first row has them, too', async () => {
+    const records = await csv('ref,price,location\n1,100000,Limassol,\n2,120000,Paphos,\n');
+    expect(records.map((record) => 'home' in record && record.home.reference)).toEqual(['1', '2']);
+    const mixed = await csv('ref,price,location,title\n1,100000,Limassol,Flat\n2,120000,Paphos,Flat, new,\n');
+    expect(mixed).toMatchObject([
+      { line: 2 },
+      { line: 3, problem: expect.stringContaining('different number') },
+    ]);
+  });
+
+  test('takes cells that are missing at the end of a row for empty', async () => {
+    const records = await csv('ref,price,location,notes\n1,100000,Limassol\n2,120000,Paphos,new\n');
     expect(records).toMatchObject([
       { line: 2, home: { reference: '1', price: '100000', location: 'Limassol' } },
       { line: 3, home: { reference: '2', price: '120000', location: 'Paphos' } },
