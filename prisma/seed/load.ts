@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { INSTALLATION_KEYS } from '@/lib/installation/constants';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { listPlaces } from '@/lib/places/gazetteer';
 import { announcementPayloads } from '@/lib/realtime/announcements';
@@ -75,6 +76,11 @@ export async function loadSampleData(
     // Generated homes already have a score.
     await client.query('INSERT INTO listing_score_rounds (scored_until) VALUES ($1)', [options.now]);
     await client.query('INSERT INTO alert_progress DEFAULT VALUES');
+    await client.query(
+      `INSERT INTO installation_values (key, value, updated_at) VALUES ($1, 'loaded', now())
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+      [INSTALLATION_KEYS.sampleData],
+    );
     if (options.listings >= BULK) await client.query('SELECT rebuild_listing_counters()');
     else await client.query('SELECT fold_listing_deltas()');
     const [everything] = announcementPayloads([cacheTags.everything]);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { INSTALLATION_KEYS } from '../../lib/installation/constants';
 import { patiently } from './database-patience';
 import { asFailure, Failure } from './failure';
 import { acquirePostgres, ensureDatabase, type Postgres } from './postgres';
@@ -108,12 +109,11 @@ export type DatabaseState = {
   identity: string;
   hasUsers: boolean;
   hasPlaces: boolean;
-  hasSampleUsers: boolean;
+  /** The seed has filled it. */
+  hasSampleData: boolean;
   /** Sample pictures whose files a first start has deferred. */
   hasUnfinishedPictures: boolean;
 };
-
-const SAMPLE_BUYER = 'buyer@estia.example';
 
 /** State of the database, in a few milliseconds: Prisma's CLI takes seconds to find nothing to do. */
 export function inspectDatabase(url: string): Promise<DatabaseState> {
@@ -144,7 +144,11 @@ export function inspectDatabase(url: string): Promise<DatabaseState> {
       identity: applied[0]?.id ?? '',
       hasUsers,
       hasPlaces: (await exists('places')) && (await isTrue('SELECT FROM places')),
-      hasSampleUsers: hasUsers && (await isTrue('SELECT FROM users WHERE email = $1', [SAMPLE_BUYER])),
+      hasSampleData:
+        (await exists('installation_values')) &&
+        (await isTrue(`SELECT FROM installation_values WHERE key = $1 AND value = 'loaded'`, [
+          INSTALLATION_KEYS.sampleData,
+        ])),
       hasUnfinishedPictures:
         (await exists('pictures')) &&
         (await isTrue('SELECT FROM pictures WHERE owner_id IS NULL AND bytes = 0')),

@@ -4,7 +4,7 @@ import { seconds } from '../lib/progress.mjs';
 type Facts = {
   appUrl: string;
   tookMs: number;
-  hasSampleUsers: boolean;
+  hasSampleData: boolean;
   isDevelopment: boolean;
 };
 
@@ -13,9 +13,9 @@ const SAMPLE_PEOPLE = ['buyer', 'owner', 'agent', 'developer', 'admin'];
 const isOnlyHere = (url: string) =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-export function announcement({ appUrl, tookMs, hasSampleUsers, isDevelopment }: Facts): string {
+export function announcement({ appUrl, tookMs, hasSampleData, isDevelopment }: Facts): string {
   const lines = [`\nEstia is ready: ${appUrl}   (${seconds(tookMs)})`];
-  if (hasSampleUsers) {
+  if (hasSampleData) {
     lines.push(
       '',
       'Sample people, each with the password estia-sample-1:',
@@ -27,6 +27,6 @@ export function announcement({ appUrl, tookMs, hasSampleUsers, isDevelopment }: 
         '  start with an empty database and npm start -- --no-sample ("Settings" in docs/operations.md).',
       );
   }
-  if (isDevelopment || hasSampleUsers) lines.push('', `E-mails that it sends: ${appUrl}/dev/outbox`);
+  if (isDevelopment || hasSampleData) lines.push('', `E-mails that it sends: ${appUrl}/dev/outbox`);
   return [...lines, '', 'Ctrl-C stops it.', ''].join('\n');
 }

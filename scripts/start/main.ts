@@ -52,7 +52,7 @@ class Run {
   async begin(): Promise<void> {
     const { env: settings, externalDatabaseUrl } = readSettings(this.#mode);
     const wanted = await servers(settings, this.#mode);
-    const { hasSampleUsers, hasUnfinishedPictures, env } = await this.#alone(async () => {
+    const { hasSampleData, hasUnfinishedPictures, env } = await this.#alone(async () => {
       await requireFreePorts(wanted);
       const prepared = await this.#prepare(settings, externalDatabaseUrl);
       await step('Starting the servers', () =>
@@ -66,7 +66,7 @@ class Run {
       announcement({
         appUrl: settings.APP_URL,
         tookMs: Date.now() - this.#startedAt,
-        hasSampleUsers,
+        hasSampleData,
         isDevelopment: this.#mode === 'development',
       }),
     );

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { Card, CardBody } from '@/components/ui/card';
-import { hasSampleData } from '@/lib/auth/sample-queries';
 import { listOutbox } from '@/lib/email/outbox';
 import { env } from '@/lib/env';
+import { hasSampleData } from '@/lib/installation/queries';
 
 export const metadata: Metadata = { title: 'Outbox', robots: { index: false } };
 export const instant = false;

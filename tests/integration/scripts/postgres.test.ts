@@ -155,7 +155,7 @@ test('a migrated database is reported as such, with its identity', async () => {
     pendingMigrations: [],
     hasPlaces: true,
     hasUsers: false,
-    hasSampleUsers: false,
+    hasSampleData: false,
   });
   expect(state.identity).not.toBe('');
   expect(existsSync('prisma/migrations')).toBe(true);

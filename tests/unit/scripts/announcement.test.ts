@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { announcement } from '@/scripts/start/announcement';
 
-const said = (appUrl: string, hasSampleUsers = true) =>
-  announcement({ appUrl, tookMs: 1_000, hasSampleUsers, isDevelopment: false });
+const said = (appUrl: string, hasSampleData = true) =>
+  announcement({ appUrl, tookMs: 1_000, hasSampleData, isDevelopment: false });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:3000', 'http://shop.localhost'])(
   '%s: the sample people are named without a warning',

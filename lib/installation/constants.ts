@@ -1,0 +1,5 @@
+/**
+ * Keys of `installation_values`. `id`: identity of this installation, created by a migration and carried by backups.
+ * `sampleData`: `loaded` once the seed has filled this database, `declined` once it was started with --no-sample.
+ */
+export const INSTALLATION_KEYS = { id: 'installation_id', sampleData: 'sample_data' } as const;
