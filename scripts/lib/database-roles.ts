@@ -1,5 +1,5 @@
 // Roles of the built-in database (docs/decisions/061-database-roles.md). The superuser only creates them.
-import pg from 'pg';
+import { withClient } from './database-client';
 import { type Postgres, passwordWorks } from './postgres';
 
 /** Owns the database: migrations and sample data. CREATEDB is for the shadow database of `npm run db:new`. */
@@ -84,19 +84,14 @@ const LOCK = 72_707_371;
  */
 export async function prepareRoles(postgres: Postgres, database: string): Promise<void> {
   const [ownerUrl, siteUrl] = [postgres.url(database, OWNER), postgres.url(database, SITE)];
-  const logins = await Promise.all([ownerUrl, siteUrl].map(passwordWorks));
-  const client = new pg.Client({ connectionString: postgres.url(database) });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient(postgres.url(database), async (client) => {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    // They cannot log in if they are missing, or if the password they are derived from was lost.
-    if (logins.includes(false))
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = ANY($1)', [[OWNER, SITE]]);
+    // They cannot log in if the password from which theirs are derived was lost.
+    if (rowCount !== 2 || !(await passwordWorks(ownerUrl)) || !(await passwordWorks(siteUrl)))
       await client.query(createRoles(new URL(ownerUrl).password, new URL(siteUrl).password));
     await client.query(HAND_OVER);
     await client.query('COMMIT');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { INSTALLATION_KEYS } from '../../lib/installation/constants';
-import { codeOf, withClient } from './database';
+import { codeOf, withClient } from './database-client';
 import { Failure, messageOf } from './failure';
 
 const MIGRATIONS = 'prisma/migrations';

@@ -1,5 +1,6 @@
 // The database of this checkout: DATABASE_URL, or `estia` in the built-in PostgreSQL.
-import pg from 'pg';
+import type pg from 'pg';
+import { codeOf, withClient } from './database-client';
 import { patiently } from './database-patience';
 import { OWNER, prepareRoles, SITE } from './database-roles';
 import { asFailure, Failure } from './failure';
@@ -50,22 +51,6 @@ export async function openDatabase(
     throw error;
   }
   return { url: postgres.url(NAME, SITE), ownerUrl: postgres.url(NAME, OWNER), postgres };
-}
-
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-export function codeOf(error: unknown): string {
-  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
-  return code ?? errors?.[0]?.code ?? '';
 }
 
 const MISSING_DATABASE = '3D000';

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { codeOf, withClient } from './database-client';
 import { Failure } from './failure';
 import { countLeases, takeLease, withLock } from './leases';
 import { canReach, programsFolder, serverUser } from './postgres-binaries';
@@ -77,16 +77,7 @@ function outsideHome(dataDir: string): string {
 
 /** Whether the server accepts the role and the password of `url`. */
 export async function passwordWorks(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined); // the server may go away at any moment
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return withClient(url, async () => true).catch(() => false);
 }
 
 /** The running server of `cluster`, started if needed. */
@@ -176,17 +167,14 @@ export async function acquirePostgres(
 
 /** Creates `database` if missing. Safe for concurrent commands. */
 export async function ensureDatabase(postgres: Postgres, database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url('postgres') });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
-  } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code !== '42P04' && code !== '23505') throw error; // exists already, or is being created concurrently
-  } finally {
-    await client.end();
-  }
+  await withClient(postgres.url('postgres'), async (client) => {
+    try {
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+    } catch (error) {
+      // exists already, or is being created concurrently
+      if (!['42P04', '23505'].includes(codeOf(error))) throw error;
+    }
+  });
 }
 
 /** Stops the server of `dataDir` if it runs without any lease. */

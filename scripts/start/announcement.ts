@@ -51,7 +51,7 @@ function publicWarning({ settings, hasSampleData, addresses }: Facts): string[] 
   if (!address && isOnlyHere(APP_URL)) return [];
   const problems = [
     isOnlyHere(APP_URL) &&
-      `  APP_URL is not set: links in e-mails and pages point to ${APP_URL}, which opens on this machine only.`,
+      `  Links in e-mails and pages point to ${APP_URL}, which opens on this machine only: set APP_URL.`,
     !RESEND_API_KEY &&
       '  RESEND_API_KEY is not set: e-mails are files that nobody receives, so nobody can confirm an account.',
     hasSampleData &&

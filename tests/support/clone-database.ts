@@ -21,6 +21,5 @@ process.env.DATABASE_URL = url.href;
 process.env.AUTH_SECRET = TEST_SECRET;
 process.env.DATA_DIR = join(inject('dataDir'), name);
 mkdirSync(process.env.DATA_DIR, { recursive: true });
-// A site may run from this folder and on the default ports meanwhile.
-process.env.ESTIA_RUN_FILES = process.env.DATA_DIR;
+// A sidecar may listen on the default port.
 process.env.CHAT_PORT = String(await freePort());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { db } from '@/lib/db';
 import { startWorkers } from '@/lib/jobs/worker';
 import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/search-index/counter-commands';
-import { withClient } from '../../../scripts/lib/database';
+import { withClient } from '../../../scripts/lib/database-client';
 import { OWNER, prepareRoles, SITE } from '../../../scripts/lib/database-roles';
 import { inspectDatabase } from '../../../scripts/lib/database-state';
 import { acquirePostgres, type Postgres } from '../../../scripts/lib/postgres';
