@@ -9,8 +9,12 @@ const PATIENCE_MS = 30_000;
 export default defineConfig({
   resolve: { alias: { '@': root, 'server-only': `${root}/tests/support/empty-module.ts` } },
   test: {
-    // An unusual time zone (+05:45), so that code that forgets UTC fails here first.
-    env: { TZ: 'Asia/Kathmandu' },
+    env: {
+      // An unusual time zone (+05:45), so that code that forgets UTC fails here first.
+      TZ: 'Asia/Kathmandu',
+      // A site may run from this folder meanwhile.
+      ESTIA_RUN_FILES: 'node_modules/.cache/estia-tests',
+    },
     projects: [
       {
         extends: true,

@@ -35,6 +35,7 @@ const settings = z.object({
   APP_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URLS: commaList.pipe(z.array(databaseUrl)).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   AUTH_SECRET: z
@@ -53,6 +54,7 @@ const settings = z.object({
     .refine(isInsideProject, 'must be a folder inside the project, such as .next')
     .default('.next'),
   TRUST_PROXY_HOPS: wholeNumber(0, 10, ' of proxies').default(0),
+  ESTIA_SAMPLE_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   CHAT_PORT: port.optional(),
   CHAT_URL: origin.optional(),

@@ -11,13 +11,24 @@ export async function hasData(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Truncates all tables except KEPT. Needed even if they are empty: COPY FREEZE requires it in the same transaction. */
-export async function emptyTables(client: pg.ClientBase): Promise<void> {
+/** Names of the product's tables, quoted, except `leftOut`. */
+async function listTables(client: pg.ClientBase, leftOut: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL($1)`,
-    [KEPT],
+    [leftOut],
   );
-  await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`);
+  return rows.map(({ name }) => name);
+}
+
+/** Renews the planner's statistics. Without names it would also try PostgreSQL's own tables, which only a superuser may. */
+export async function analyzeTables(client: pg.ClientBase): Promise<void> {
+  await client.query(`ANALYZE ${(await listTables(client, [])).join(', ')}`);
+}
+
+/** Truncates all tables except KEPT. Needed even if they are empty: COPY FREEZE requires it in the same transaction. */
+export async function emptyTables(client: pg.ClientBase): Promise<void> {
+  const tables = await listTables(client, KEPT);
+  await client.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`);
 }
 
 /** Moves the sequences past the ids that COPY wrote. */

@@ -1,28 +1,43 @@
 // The database of this checkout: DATABASE_URL, or `estia` in the built-in PostgreSQL.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
-import { INSTALLATION_KEYS } from '../../lib/installation/constants';
+import type pg from 'pg';
+import { codeOf, withClient } from './database-client';
 import { patiently } from './database-patience';
+import { OWNER, prepareRoles, SITE } from './database-roles';
 import { asFailure, Failure } from './failure';
 import { acquirePostgres, ensureDatabase, type Postgres } from './postgres';
 
 const NAME = 'estia';
-const MIGRATIONS = 'prisma/migrations';
 const OLDEST_VERSION = 15;
 
+/** DATABASE_URL, and DATABASE_OWNER_URL if set, otherwise the same again. */
+export type ExternalDatabase = { url: string; ownerUrl: string };
+
 export type Database = {
+  /** For the site: with a role that reads and writes rows. */
   url: string;
+  /** For migrations and sample data: with the role that owns the database. */
+  ownerUrl: string;
   /** The built-in server, if used; release it at the end. */
   postgres: Postgres | null;
 };
 
-/** Opens the database, starting the built-in PostgreSQL and creating the database as needed. */
-export async function openDatabase(dataDir: string, externalUrl: string | undefined): Promise<Database> {
-  if (externalUrl) {
-    await ensureExternalDatabase(externalUrl);
-    return { url: externalUrl, postgres: null };
+/**
+ * Opens the database, starting the built-in PostgreSQL if that is used.
+ * @param options.create also creates a missing external database; the built-in one is always created
+ */
+export async function openDatabase(
+  dataDir: string,
+  external: ExternalDatabase | undefined,
+  { create = false } = {},
+): Promise<Database> {
+  if (external) {
+    await reach(
+      external.ownerUrl,
+      external.ownerUrl === external.url ? 'DATABASE_URL' : 'DATABASE_OWNER_URL',
+      create,
+    );
+    if (external.ownerUrl !== external.url) await reach(external.url, 'DATABASE_URL', false);
+    return { ...external, postgres: null };
   }
   const postgres = await acquirePostgres(dataDir, {
     onMoved: (directory) =>
@@ -30,29 +45,15 @@ export async function openDatabase(dataDir: string, externalUrl: string | undefi
   });
   try {
     await ensureDatabase(postgres, NAME);
+    await prepareRoles(postgres, NAME);
   } catch (error) {
     await postgres.release();
     throw error;
   }
-  return { url: postgres.url(NAME), postgres };
+  return { url: postgres.url(NAME, SITE), ownerUrl: postgres.url(NAME, OWNER), postgres };
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-function codeOf(error: unknown): string {
-  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
-  return code ?? errors?.[0]?.code ?? '';
-}
-
+const MISSING_DATABASE = '3D000';
 const CONNECTION_REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
@@ -63,15 +64,23 @@ const CONNECTION_REASONS: Readonly<Record<string, string>> = {
   '57P03': 'it is still starting',
   '53300': 'it has no connection left',
   '42501': 'the user may not create the database',
+  // A misspelt name would otherwise make an empty site.
+  [MISSING_DATABASE]:
+    'there is no such database. Check the name, or have it created: npm start -- --create-database',
 };
 
-async function ensureExternalDatabase(url: string): Promise<void> {
+/**
+ * Connects to an external database once.
+ * @param setting where `url` comes from
+ * @throws Failure in one line
+ */
+async function reach(url: string, setting: string, create: boolean): Promise<void> {
   const { host, pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
   try {
     const connect = () => withClient(url, serverVersion);
     const version = await patiently(connect, codeOf).catch(async (error) => {
-      if (codeOf(error) !== '3D000') throw error; // any error other than a missing database
+      if (!create || codeOf(error) !== MISSING_DATABASE) throw error;
       const maintenance = new URL(url);
       maintenance.pathname = '/postgres';
       return withClient(maintenance.href, async (client) => {
@@ -86,10 +95,10 @@ async function ensureExternalDatabase(url: string): Promise<void> {
   } catch (error) {
     const reason = CONNECTION_REASONS[codeOf(error)];
     throw reason
-      ? new Failure(`The database "${name}" at ${host} (DATABASE_URL) cannot be used: ${reason}`, {
+      ? new Failure(`The database "${name}" at ${host} (${setting}) cannot be used: ${reason}`, {
           cause: error,
         })
-      : asFailure(`The database "${name}" at ${host} (DATABASE_URL) cannot be used`, error);
+      : asFailure(`The database "${name}" at ${host} (${setting}) cannot be used`, error);
   }
 }
 
@@ -98,72 +107,4 @@ async function serverVersion(client: pg.Client): Promise<number> {
     "SELECT current_setting('server_version_num')::int / 10000 AS version",
   );
   return rows[0]?.version ?? 0;
-}
-
-export type DatabaseState = {
-  /** Migrations on disk that the database lacks or has in another version. */
-  pendingMigrations: string[];
-  /** Migrations in the database that are not on disk: a newer Estia applied them. */
-  newerMigrations: string[];
-  /** Unique identity of a database: the id Prisma gave to its first migration. */
-  identity: string;
-  hasUsers: boolean;
-  hasPlaces: boolean;
-  /** The seed has filled it. */
-  hasSampleData: boolean;
-  /** Sample pictures whose files a first start has deferred. */
-  hasUnfinishedPictures: boolean;
-};
-
-/** State of the database, in a few milliseconds: Prisma's CLI takes seconds to find nothing to do. */
-export function inspectDatabase(url: string): Promise<DatabaseState> {
-  return withClient(url, async (client) => {
-    const exists = async (table: string) => {
-      const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
-      return rows[0].exists as boolean;
-    };
-    const isTrue = async (query: string, values: string[] = []) =>
-      (await client.query(`SELECT EXISTS (${query}) AS yes`, values)).rows[0].yes as boolean;
-
-    const applied = (await exists('_prisma_migrations'))
-      ? (
-          await client.query<{ id: string; migration_name: string; checksum: string }>(
-            `SELECT id, migration_name, checksum FROM _prisma_migrations
-             WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY started_at`,
-          )
-        ).rows
-      : [];
-    const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));
-    const onDisk = migrationsOnDisk();
-    const hasUsers = (await exists('users')) && (await isTrue('SELECT FROM users'));
-    return {
-      pendingMigrations: onDisk
-        .filter(({ name, checksum }) => checksums.get(name) !== checksum)
-        .map(({ name }) => name),
-      newerMigrations: [...checksums.keys()].filter((name) => onDisk.every((known) => known.name !== name)),
-      identity: applied[0]?.id ?? '',
-      hasUsers,
-      hasPlaces: (await exists('places')) && (await isTrue('SELECT FROM places')),
-      hasSampleData:
-        (await exists('installation_values')) &&
-        (await isTrue(`SELECT FROM installation_values WHERE key = $1 AND value = 'loaded'`, [
-          INSTALLATION_KEYS.sampleData,
-        ])),
-      hasUnfinishedPictures:
-        (await exists('pictures')) &&
-        (await isTrue('SELECT FROM pictures WHERE owner_id IS NULL AND bytes = 0')),
-    };
-  });
-}
-
-/** Each migration with the checksum that Prisma records for it. */
-function migrationsOnDisk(): { name: string; checksum: string }[] {
-  return readdirSync(MIGRATIONS)
-    .sort()
-    .map((name) => ({ name, file: join(MIGRATIONS, name, 'migration.sql') }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({
-      name,
-      checksum: createHash('sha256').update(readFileSync(file)).digest('hex'),
-    }));
 }

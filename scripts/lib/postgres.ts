@@ -3,7 +3,7 @@
  * command holds a lease, and the last to leave stops the server. So `npm run seed` beside a running `npm start`
  * shares its server, and one left behind by kill -9 is found again.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { codeOf, withClient } from './database-client';
 import { Failure } from './failure';
 import { countLeases, takeLease, withLock } from './leases';
 import { canReach, programsFolder, serverUser } from './postgres-binaries';
@@ -39,8 +39,8 @@ export type Postgres = {
   directory: string;
   port: number;
   readonly pid: number;
-  /** Connection string for a database of this server. */
-  url(database: string): string;
+  /** Connection string for a database of this server; as the superuser if `role` is omitted. */
+  url(database: string, role?: string): string;
   /** Ends our use; stops the server if nobody else uses it. */
   release(): Promise<void>;
   /** Restarts the server on the same port after it has died. */
@@ -75,17 +75,9 @@ function outsideHome(dataDir: string): string {
   throw new Failure(`PostgreSQL cannot reach ${dataDir}, and neither /var/lib nor ${tmpdir()} is writable`);
 }
 
-async function passwordWorks(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined); // the server may go away at any moment
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+/** Whether the server accepts the role and the password of `url`. */
+export async function passwordWorks(url: string): Promise<boolean> {
+  return withClient(url, async () => true).catch(() => false);
 }
 
 /** The running server of `cluster`, started if needed. */
@@ -111,8 +103,10 @@ async function ensureRunning(
   return { server, password };
 }
 
-function urlOf({ port }: RunningServer, password: string, database: string): string {
-  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+/** Passwords of other roles are derived from the superuser's, so that there is nothing else to store. */
+function urlOf({ port }: RunningServer, password: string, database: string, role = SUPERUSER): string {
+  const own = role === SUPERUSER ? password : createHmac('sha256', password).update(role).digest('base64url');
+  return `postgresql://${role}:${own}@127.0.0.1:${port}/${database}`;
 }
 
 /**
@@ -156,7 +150,7 @@ export async function acquirePostgres(
       get pid() {
         return server.pid;
       },
-      url: (database) => urlOf(first, password, database),
+      url: (database, role) => urlOf(first, password, database, role),
       // On a full disk not even the lock can be written: continue without it.
       release: () => exclusively(end).catch(end),
       revive: () =>
@@ -173,17 +167,14 @@ export async function acquirePostgres(
 
 /** Creates `database` if missing. Safe for concurrent commands. */
 export async function ensureDatabase(postgres: Postgres, database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url('postgres') });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
-  } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code !== '42P04' && code !== '23505') throw error; // exists already, or is being created concurrently
-  } finally {
-    await client.end();
-  }
+  await withClient(postgres.url('postgres'), async (client) => {
+    try {
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+    } catch (error) {
+      // exists already, or is being created concurrently
+      if (!['42P04', '23505'].includes(codeOf(error))) throw error;
+    }
+  });
 }
 
 /** Stops the server of `dataDir` if it runs without any lease. */

@@ -35,8 +35,11 @@ export function isSameProcessAlive(identity) {
   return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && processIdentity(pid) === identity;
 }
 
+/** Where the commands of this folder notice each other. Tests use another place, so that a site may run meanwhile. */
+export const RUN_FILES = process.env.ESTIA_RUN_FILES ?? 'node_modules/.cache';
+
 /** Leases of every `npm start` and `npm run dev` in this folder, by build. */
-export const SERVING = 'node_modules/.cache/estia-serving';
+export const SERVING = join(RUN_FILES, 'estia-serving');
 
 /** Whether a site runs from here, with any build. @param {string} folder of the leases */
 export function isServing(folder = SERVING) {

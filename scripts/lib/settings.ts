@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Env, EnvError, parseEnv } from '../../lib/env';
+import type { ExternalDatabase } from './database';
 import { asFailure, Failure } from './failure';
 import { unknownSettings } from './unknown-settings';
 
 export type Settings = {
   env: Env;
-  /** DATABASE_URL if set; the built-in PostgreSQL is then not used. */
-  externalDatabaseUrl: string | undefined;
+  /** The built-in PostgreSQL is used if undefined. */
+  external: ExternalDatabase | undefined;
 };
 
 /** Loads .env into the environment, which takes precedence. An empty value means unset in both. */
@@ -32,9 +33,11 @@ export function readSettings(mode: 'development' | 'production'): Settings {
       DATABASE_URL: process.env.DATABASE_URL ?? 'postgresql://built-in/estia',
       AUTH_SECRET: process.env.AUTH_SECRET ?? 'x'.repeat(64),
     });
+    const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env;
+    if (ownerUrl && !url) throw new EnvError(['DATABASE_OWNER_URL: goes together with DATABASE_URL']);
     return {
       env: { ...env, DATA_DIR: resolve(env.DATA_DIR) },
-      externalDatabaseUrl: process.env.DATABASE_URL,
+      external: url ? { url, ownerUrl: ownerUrl ?? url } : undefined,
     };
   } catch (error) {
     if (error instanceof EnvError) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { inspectDatabase, openDatabase } from './database';
+import { openDatabase } from './database';
+import { inspectDatabase } from './database-state';
 import { asFailure, Failure } from './failure';
 import { finished } from './processes';
 import { authSecret, prepareDataDir, readSettings } from './settings';
@@ -7,6 +8,9 @@ import { toolPath, typescript } from './tools';
 
 /** These bring their own database, or migrate this one. */
 const NEED_NO_TABLES = ['--prisma', 'scripts/bench.ts'];
+/** These change tables, not only rows. */
+const NEED_OWNER = ['--prisma', 'prisma/seed/main.ts'];
+const CREATE_DATABASE = '--create-database';
 
 /**
  * @throws Failure if the database has pending migrations: a query would otherwise fail midway with an obscure error
@@ -21,22 +25,31 @@ async function requireTables(url: string): Promise<void> {
 
 /** Runs `args` (see scripts/with-database.mjs) and returns its exit code. */
 export async function runWithDatabase(args: readonly string[]): Promise<number> {
-  const [program, ...rest] = args;
+  const [program, ...given] = args;
   if (!program) {
     console.error('usage: node scripts/with-database.mjs (PROGRAM.ts | --prisma) [ARGUMENT …]');
     return 2;
   }
   try {
-    const { env: settings, externalDatabaseUrl } = readSettings('production');
+    const { env: settings, external } = readSettings('production');
     const { DATA_DIR: dataDir } = settings;
     prepareDataDir(dataDir);
-    const { url, postgres } = await openDatabase(dataDir, externalDatabaseUrl);
+    // Ours, not Prisma's. Other programs need tables, which a new database has not.
+    const create = program === '--prisma' && given.includes(CREATE_DATABASE);
+    const rest = create ? given.filter((argument) => argument !== CREATE_DATABASE) : given;
+    const { url, ownerUrl, postgres } = await openDatabase(dataDir, external, { create });
     try {
       if (!NEED_NO_TABLES.includes(program)) await requireTables(url);
       const command = program === '--prisma' ? [toolPath('prisma')] : [...typescript, program];
       const child = spawn(process.execPath, [...command, ...rest], {
         stdio: 'inherit',
-        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: authSecret(dataDir) },
+        env: {
+          ...process.env,
+          DATA_DIR: dataDir,
+          DATABASE_URL: NEED_OWNER.includes(program) ? ownerUrl : url,
+          DATABASE_OWNER_URL: '',
+          AUTH_SECRET: authSecret(dataDir),
+        },
       });
       // Ctrl-C reaches the child from the terminal, other signals must be passed on. Either way wait for it to exit,
       // and stop PostgreSQL afterwards.

@@ -1,36 +1,39 @@
 // `npm start` and `npm run dev`, once the packages are installed.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Env } from '../../lib/env';
+import { readArguments } from '../lib/arguments';
 import { ChildProcesses } from '../lib/child-processes';
-import { type Database, inspectDatabase, openDatabase } from '../lib/database';
+import { type Database, type ExternalDatabase, openDatabase } from '../lib/database';
+import { inspectDatabase } from '../lib/database-state';
 import { findFullDisk } from '../lib/disk';
-import { asFailure, Failure, systemReason } from '../lib/failure';
+import { asFailure, Failure, messageOf, systemReason } from '../lib/failure';
 import { countLeases, takeLease, withLock } from '../lib/leases';
 import { whenNpmIsGone } from '../lib/npm-parent';
-import { finishPictures, loadPlaces, loadSampleData, migrate, type RunNode } from '../lib/prepare-database';
+import { finishPictures, loadSampleData, type RunNode } from '../lib/prepare-database';
 import { areClientTypesCurrent, isClientCurrent } from '../lib/prisma-client.mjs';
-import { SERVING } from '../lib/process-identity.mjs';
+import { RUN_FILES, SERVING } from '../lib/process-identity.mjs';
 import { isAlive } from '../lib/processes';
 import { step } from '../lib/progress.mjs';
 import { authSecret, prepareDataDir, readSettings } from '../lib/settings';
-import { fingerprint } from '../lib/sources';
-import { announcement } from './announcement';
+import { announcement, ownAddresses } from './announcement';
 import { type Build, isBuildCurrent, makeBuild } from './build';
+import { prepareDatabase, wantsSampleData } from './database';
 import { gateTo } from './database-gate';
 import { requireFreePorts, serve, servers } from './serve';
 
 type Mode = 'development' | 'production';
+type Options = { mode: Mode; declinesSampleData: boolean; createsDatabase: boolean };
 const POSTGRES_CHECK_MS = 3_000;
-export const PREPARING = 'node_modules/.cache/estia-preparing.lock';
+export const PREPARING = join(RUN_FILES, 'estia-preparing.lock');
 /** A slow machine builds for minutes, as does the migration of a database with a million listings. */
 const PREPARED_WITHIN_MS = 30 * 60_000;
 
 /** One `npm start`, from the first check to shutdown. */
 class Run {
   readonly #mode: Mode;
-  readonly #withSampleData: boolean;
+  readonly #options: Options;
   readonly #children = new ChildProcesses();
   readonly #startedAt = Date.now();
   #opening: Promise<Database> | undefined;
@@ -38,9 +41,9 @@ class Run {
   #giveBack: (() => void) | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor(mode: Mode, withSampleData: boolean) {
-    this.#mode = mode;
-    this.#withSampleData = withSampleData;
+  constructor(options: Options) {
+    this.#mode = options.mode;
+    this.#options = options;
   }
 
   get isStopping(): boolean {
@@ -50,11 +53,11 @@ class Run {
   readonly #runNode: RunNode = (args, options) => this.#children.run(args, options);
 
   async begin(): Promise<void> {
-    const { env: settings, externalDatabaseUrl } = readSettings(this.#mode);
+    const { env: settings, external } = readSettings(this.#mode);
     const wanted = await servers(settings, this.#mode);
     const { hasSampleData, hasUnfinishedPictures, env } = await this.#alone(async () => {
       await requireFreePorts(wanted);
-      const prepared = await this.#prepare(settings, externalDatabaseUrl);
+      const prepared = await this.#prepare(settings, external);
       await step('Starting the servers', () =>
         serve(wanted, { children: this.#children, env: prepared.env, onGivingUp: () => void this.stop(1) }),
       );
@@ -64,10 +67,10 @@ class Run {
     if (this.#database?.postgres) this.#watchOver(this.#database.postgres);
     console.log(
       announcement({
-        appUrl: settings.APP_URL,
+        settings,
         tookMs: Date.now() - this.#startedAt,
         hasSampleData,
-        isDevelopment: this.#mode === 'development',
+        addresses: ownAddresses(),
       }),
     );
     if (hasUnfinishedPictures) void this.#finishPictures(env);
@@ -84,21 +87,21 @@ class Run {
   }
 
   /** Everything before the servers: database client, database, sample data and build. */
-  async #prepare(settings: Env, externalDatabaseUrl: string | undefined) {
+  async #prepare(settings: Env, external: ExternalDatabase | undefined) {
     prepareDataDir(settings.DATA_DIR);
     await this.#generateClient();
-    this.#opening = step(externalDatabaseUrl ? 'Connecting to the database' : 'Starting PostgreSQL', () =>
-      openDatabase(settings.DATA_DIR, externalDatabaseUrl),
+    this.#opening = step(external ? 'Connecting to the database' : 'Starting PostgreSQL', () =>
+      openDatabase(settings.DATA_DIR, external, { create: this.#options.createsDatabase }),
     );
     this.#database = await this.#opening;
-    const { url } = this.#database;
+    const { url, ownerUrl } = this.#database;
     const env = this.#environment(settings, url);
-    const { identity, hasUsers } = await this.#prepareDatabase(url, settings, env);
-    const seed =
-      !hasUsers && this.#withSampleData
-        ? () => loadSampleData(env, this.#runNode, { picturesLater: true })
-        : null;
-    if (this.#mode === 'production') await this.#build(settings, identity, env, seed);
+    const state = await prepareDatabase(this.#database, env, this.#runNode);
+    const ownerEnv = { ...env, DATABASE_URL: ownerUrl };
+    const seed = (await wantsSampleData(url, state, this.#options.declinesSampleData))
+      ? () => loadSampleData(ownerEnv, this.#runNode, { picturesLater: true })
+      : null;
+    if (this.#mode === 'production') await this.#build(settings, state.identity, env, seed);
     else {
       if (seed) await step('Loading the sample data', seed);
       this.#giveBack = takeLease(join(SERVING, 'development'));
@@ -129,6 +132,7 @@ class Run {
       APP_URL: settings.APP_URL,
       DATA_DIR: settings.DATA_DIR,
       DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: '', // also keeps Next from reading it from .env
       AUTH_SECRET: authSecret(settings.DATA_DIR),
       NEXT_TELEMETRY_DISABLED: '1',
     };
@@ -140,35 +144,6 @@ class Run {
       const { code, output } = await this.#runNode(['scripts/generate-client.mjs'], { env: process.env });
       if (code !== 0) throw new Failure(`prisma generate failed\n${output.trim()}`);
     });
-  }
-
-  async #prepareDatabase(url: string, { DATA_DIR }: Env, env: NodeJS.ProcessEnv) {
-    const before = await inspectDatabase(url);
-    const pending = before.pendingMigrations.length;
-    // Not necessarily an error: when several machines are upgraded one by one, the last ones run like this.
-    if (before.newerMigrations.length > 0)
-      console.log(
-        `  A newer Estia has migrated this database (${before.newerMigrations.at(-1)}). Upgrade this folder, too, or restore a backup from before.`,
-      );
-    if (pending > 0) {
-      await step(`Migrating the database (${pending} to apply)`, () => migrate(env, this.#runNode));
-    }
-    const state = await inspectDatabase(url);
-    await this.#loadPlaces(join(DATA_DIR, 'places-loaded'), state.identity, state.hasPlaces, env);
-    return state;
-  }
-
-  /** The gazetteer is part of the code: it is reloaded when its sources have changed. */
-  async #loadPlaces(
-    record: string,
-    identity: string,
-    hasPlaces: boolean,
-    env: NodeJS.ProcessEnv,
-  ): Promise<void> {
-    const wanted = fingerprint(['prisma/seed/places.ts', 'lib/places', 'package-lock.json'], identity);
-    if (hasPlaces && existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
-    await step('Loading the places', () => loadPlaces(env, this.#runNode));
-    writeFileSync(record, wanted);
   }
 
   async #build(
@@ -253,8 +228,28 @@ class Run {
   }
 }
 
-export async function start(args: readonly string[]): Promise<void> {
-  const run = new Run(args.includes('--dev') ? 'development' : 'production', !args.includes('--no-sample'));
+/** @throws Failure for an option that does not exist: a misspelt --no-sample must not load samples */
+function readOptions(): Options {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = readArguments(
+    { options: { dev: flag, 'no-sample': flag, 'create-database': flag } },
+    'Usage: npm start -- [--no-sample] [--create-database]',
+  );
+  return {
+    mode: values.dev ? 'development' : 'production',
+    declinesSampleData: values['no-sample'],
+    createsDatabase: values['create-database'],
+  };
+}
+
+export async function start(): Promise<void> {
+  let run: Run;
+  try {
+    run = new Run(readOptions());
+  } catch (error) {
+    console.error(`✗ ${messageOf(error)}`);
+    process.exit(2);
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (run.isStopping) {

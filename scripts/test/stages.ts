@@ -6,6 +6,7 @@ import { parseEnv } from '../../lib/env';
 import { checkBudgets, kilobytes } from '../lib/budgets';
 import type { ChildProcesses } from '../lib/child-processes';
 import { hintFrameworkScripts } from '../lib/compile-hints';
+import { prepareRoles, SITE } from '../lib/database-roles';
 import { Failure } from '../lib/failure';
 import { freePort } from '../lib/ports';
 import type { Postgres } from '../lib/postgres';
@@ -80,7 +81,9 @@ async function runVitest(context: Context, project: string, files: readonly stri
   return { code, report: readVitestReport(file) };
 }
 
-/** Settings of the site under test: separate ports, data and build folder. */
+const DATABASE = 'estia';
+
+/** Settings of the site under test: separate ports, data and build folder. Tests use the database as superuser. */
 async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
   const webPort = await freePort();
@@ -92,7 +95,7 @@ async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.P
     WEB_PORT: String(webPort),
     APP_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
-    DATABASE_URL: postgres.url('estia'),
+    DATABASE_URL: postgres.url(DATABASE),
     AUTH_SECRET: TEST_SECRET,
     LOG_LEVEL: 'warn',
     NEXT_DIST_DIR: DIST_DIR,
@@ -102,7 +105,7 @@ async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.P
 /** A database with sample data, and a production build based on it. */
 export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): Promise<NodeJS.ProcessEnv> {
   const env = await siteEnvironment(context);
-  await cloneTemplate(context.postgres, 'estia');
+  await cloneTemplate(context.postgres, DATABASE);
   await loadSampleData(env, (args, options) => context.children.run(args, options), { listings });
   const code = await runShown(context, [toolPath('next'), 'build'], env);
   if (code !== 0) throw new Failure('next build failed');
@@ -113,13 +116,17 @@ export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): P
   return env;
 }
 
-/** Serves the build until the run ends; server output goes to test-results/server.log. */
-export async function serveSite({ children }: Context, env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Serves the build until the run ends, with the role of `npm start` (database-roles.ts); server output goes to
+ * test-results/server.log.
+ */
+export async function serveSite({ children, postgres }: Context, env: NodeJS.ProcessEnv): Promise<void> {
+  await prepareRoles(postgres, DATABASE);
   await mkdir('test-results', { recursive: true });
   const log = createWriteStream('test-results/server.log');
   await serve(await servers(parseEnv(env), 'production'), {
     children,
-    env,
+    env: { ...env, DATABASE_URL: postgres.url(DATABASE, SITE) },
     output: log,
     onGivingUp: (name) => console.error(`  ✗ the ${name} does not stay up: test-results/server.log`),
   });

@@ -70,8 +70,8 @@ test('a copy of the stopped site, put elsewhere, is the whole site again', async
   );
 
   // A site at work: a home with photos, a conversation with an unread message, a session.
-  const first = await start(dataDir, async ({ url }) => {
-    const env = { ...process.env, DATABASE_URL: url };
+  const first = await start(dataDir, async ({ ownerUrl }) => {
+    const env = { ...process.env, DATABASE_URL: ownerUrl };
     await migrate(env);
     await loadPlaces(env);
   });

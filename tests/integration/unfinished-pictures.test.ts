@@ -14,7 +14,7 @@ import {
   type StoredSample,
   storeSamples,
 } from '../../prisma/seed/sample-pictures';
-import { inspectDatabase } from '../../scripts/lib/database';
+import { inspectDatabase } from '../../scripts/lib/database-state';
 import { finishPictures as finishFromOutside } from '../../scripts/lib/prepare-database';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

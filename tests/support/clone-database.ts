@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { freePort } from '../../scripts/lib/ports';
 import { TEST_SECRET } from '../../scripts/lib/temporary-data';
 
 const adminUrl = inject('adminUrl');
@@ -20,3 +21,5 @@ process.env.DATABASE_URL = url.href;
 process.env.AUTH_SECRET = TEST_SECRET;
 process.env.DATA_DIR = join(inject('dataDir'), name);
 mkdirSync(process.env.DATA_DIR, { recursive: true });
+// A sidecar may listen on the default port.
+process.env.CHAT_PORT = String(await freePort());

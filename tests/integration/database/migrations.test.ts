@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { inspectDatabase } from '../../../scripts/lib/database';
+import { inspectDatabase } from '../../../scripts/lib/database-state';
 import { finished, run } from '../../../scripts/lib/processes';
 import { toolPath } from '../../../scripts/lib/tools';
 

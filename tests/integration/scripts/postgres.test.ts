@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectDatabase, openDatabase } from '../../../scripts/lib/database';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { db } from '@/lib/db';
+import { openDatabase } from '../../../scripts/lib/database';
+import { inspectDatabase } from '../../../scripts/lib/database-state';
 import { acquirePostgres, ensureDatabase, type Postgres } from '../../../scripts/lib/postgres';
 import { isAlive, run, waitUntil } from '../../../scripts/lib/processes';
 import { createTemporaryDataDir, removeDataDir } from '../../../scripts/lib/temporary-data';
+import { wantsSampleData } from '../../../scripts/start/database';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -115,22 +118,43 @@ describe('the built-in PostgreSQL', () => {
 describe('DATABASE_URL', () => {
   const own = () => new URL(process.env.DATABASE_URL ?? '');
 
-  test('may name a database that does not exist yet', async () => {
+  const open = (url: URL, options = {}) =>
+    openDatabase(dataDir, { url: url.href, ownerUrl: url.href }, options);
+  /** A command of package.json, with the arguments that npm appends. */
+  const command = (url: URL, ...args: string[]) =>
+    run(process.execPath, ['scripts/with-database.mjs', ...args], {
+      env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir },
+    });
+
+  test('that names no database is an error with its name, its host and both ways out', async () => {
+    const url = own();
+    url.pathname = '/misspelt';
+    const message = `The database "misspelt" at ${url.host} (DATABASE_URL) cannot be used: there is no such database. Check the name, or have it created: npm start -- --create-database`;
+    await expect(open(url)).rejects.toThrow(message);
+    const { code, output } = await command(url, '--prisma', 'migrate', 'deploy');
+    expect([code, output.trim()]).toEqual([1, `✗ ${message}`]);
+    await expect(open(url), 'nothing was created').rejects.toThrow(message);
+  });
+
+  test('names a database that is created if asked for', async () => {
     const url = own();
     url.pathname = '/made_on_first_use';
-    const { postgres } = await openDatabase(dataDir, url.href);
+    const { postgres } = await open(url, { create: true });
     expect(postgres).toBeNull();
     expect(await inspectDatabase(url.href)).toMatchObject({ hasUsers: false, identity: '' });
+    await open(url, { create: true });
+    url.pathname = '/made_by_a_command';
+    expect(await command(url, '--prisma', 'migrate', 'deploy', '--create-database')).toMatchObject({
+      code: 0,
+    });
+    expect(await inspectDatabase(url.href)).toMatchObject({ pendingMigrations: [] });
   });
 
   test('without the tables of this version keeps a command from starting', async () => {
     const url = own();
     url.pathname = '/not_migrated';
-    const { code, output } = await run(
-      process.execPath,
-      ['scripts/with-database.mjs', 'scripts/import.ts', 'nothing.csv', '--owner', 'nobody'],
-      { env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir } },
-    );
+    await open(url, { create: true });
+    const { code, output } = await command(url, 'scripts/import.ts', 'nothing.csv', '--owner', 'nobody');
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([
       expect.stringMatching(/^✗ The database is not up to date .*20261121000000_initial.* npm start/),
@@ -140,12 +164,10 @@ describe('DATABASE_URL', () => {
   test('that is invalid is reported in one line', async () => {
     const wrongPassword = own();
     wrongPassword.password = 'wrong';
-    await expect(openDatabase(dataDir, wrongPassword.href)).rejects.toThrow(
-      /refuses the user or the password$/,
-    );
+    await expect(open(wrongPassword)).rejects.toThrow(/refuses the user or the password$/);
     const nobodyThere = own();
     nobodyThere.port = '1';
-    await expect(openDatabase(dataDir, nobodyThere.href)).rejects.toThrow(/nothing answers there$/);
+    await expect(open(nobodyThere)).rejects.toThrow(/nothing answers there$/);
   });
 });
 
@@ -159,4 +181,21 @@ test('a migrated database is reported as such, with its identity', async () => {
   });
   expect(state.identity).not.toBe('');
   expect(existsSync('prisma/migrations')).toBe(true);
+});
+
+test('a database remembers --no-sample: a later start says so and loads no sample data', async () => {
+  const url = process.env.DATABASE_URL ?? '';
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const wants = async (isDeclined: boolean) => wantsSampleData(url, await inspectDatabase(url), isDeclined);
+  expect(await wants(false)).toBe(true);
+  expect(await wants(true)).toBe(false);
+  expect(said).not.toHaveBeenCalled();
+  expect(await wants(false)).toBe(false);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/--no-sample\..*npm run seed/)]]);
+  said.mockRestore();
+
+  // The seed's record is not overwritten.
+  await db.installationValue.update({ where: { key: 'sample_data' }, data: { value: 'loaded' } });
+  expect(await wants(true)).toBe(false);
+  expect(await inspectDatabase(url)).toMatchObject({ hasSampleData: true, hasDeclinedSampleData: false });
 });

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import { ChildProcesses } from '../../../scripts/lib/child-processes';
@@ -67,6 +68,7 @@ describe('npm start', () => {
   test('waits for another start in this folder before checking the ports', async () => {
     const { port, server } = await takenPort();
     const env = { ...process.env, PORT: String(port) };
+    mkdirSync(dirname(PREPARING), { recursive: true });
     let whenEnded: ReturnType<typeof finished> | undefined;
     await withLock(PREPARING, async () => {
       const child = spawn(process.execPath, ['scripts/start.mjs'], { env });

@@ -1,0 +1,65 @@
+// Brings the database to the state that this version of Estia needs.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../lib/database';
+import { type DatabaseState, declineSampleData, inspectDatabase } from '../lib/database-state';
+import { Failure } from '../lib/failure';
+import { loadPlaces, migrate, type RunNode } from '../lib/prepare-database';
+import { step } from '../lib/progress.mjs';
+import { fingerprint } from '../lib/sources';
+
+/** Migrates and loads the places. `env` has DATA_DIR and is the site's. */
+export async function prepareDatabase(
+  { url, ownerUrl }: Database,
+  env: NodeJS.ProcessEnv,
+  runNode: RunNode,
+): Promise<DatabaseState> {
+  const before = await inspectDatabase(url);
+  const pending = before.pendingMigrations.length;
+  // Not necessarily an error: when several machines are upgraded one by one, the last ones run like this.
+  if (before.newerMigrations.length > 0)
+    console.log(
+      `  A newer Estia has migrated this database (${before.newerMigrations.at(-1)}). Upgrade this folder, too, or restore a backup from before.`,
+    );
+  if (pending > 0) {
+    const ownerEnv = { ...env, DATABASE_URL: ownerUrl };
+    await step(`Migrating the database (${pending} to apply)`, () => migrate(ownerEnv, runNode));
+  }
+  const state = await inspectDatabase(url);
+  if (ownerUrl !== url && (await inspectDatabase(ownerUrl)).identity !== state.identity)
+    throw new Failure(
+      'DATABASE_URL and DATABASE_OWNER_URL are different databases; they must be the same one',
+    );
+  await refreshPlaces(state, env, runNode);
+  return state;
+}
+
+/** The gazetteer is part of the code: it is reloaded when its sources have changed. */
+async function refreshPlaces(
+  { identity, hasPlaces }: DatabaseState,
+  env: NodeJS.ProcessEnv,
+  runNode: RunNode,
+): Promise<void> {
+  const record = join(env.DATA_DIR ?? '', 'places-loaded');
+  const wanted = fingerprint(['prisma/seed/places.ts', 'lib/places', 'package-lock.json'], identity);
+  if (hasPlaces && existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
+  await step('Loading the places', () => loadPlaces(env, runNode));
+  writeFileSync(record, wanted);
+}
+
+/**
+ * Whether to load the sample data: into an empty database that was never started with --no-sample.
+ * @param isDeclined this start has that option, which the database then remembers
+ */
+export async function wantsSampleData(
+  url: string,
+  { hasUsers, hasDeclinedSampleData }: DatabaseState,
+  isDeclined: boolean,
+): Promise<boolean> {
+  if (isDeclined) await declineSampleData(url);
+  else if (!hasUsers && hasDeclinedSampleData)
+    console.log(
+      '  No sample data: this database was once started with --no-sample. npm run seed loads them all the same.',
+    );
+  return !isDeclined && !hasUsers && !hasDeclinedSampleData;
+}

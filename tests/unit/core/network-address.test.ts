@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isPrivateAddress } from '@/lib/network-address';
+
+test.each([
+  '127.0.0.1',
+  '127.8.8.8',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.5',
+  '169.254.1.1',
+  '100.64.0.1',
+  '100.127.255.255',
+  '::1',
+  'fd12:3456::1',
+  'fc00::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  '::ffff:127.0.0.1',
+  '::ffff:192.168.1.5',
+  '::ffff:c0a8:105',
+])('%s belongs to this machine or a private network', (address) => {
+  expect(isPrivateAddress(address)).toBe(true);
+});
+
+test.each([
+  '8.8.8.8',
+  '11.0.0.1',
+  '172.15.255.255',
+  '172.32.0.1',
+  '192.169.0.1',
+  '100.63.255.255',
+  '100.128.0.1',
+  '203.0.113.7',
+  '0.0.0.0',
+  '2001:db8::1',
+  '::',
+  '::2',
+  'fec0::1',
+  '::ffff:8.8.8.8',
+  '::ffff:808:808',
+  '',
+  'localhost',
+  '127.0.0.1, 10.0.0.1',
+  '0177.0.0.1',
+])('%j does not', (address) => {
+  expect(isPrivateAddress(address)).toBe(false);
+});
