@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (restored > 0) console.log(`${plural(restored, 'picture')} put back from the trash.`);
   if (refusal) throw new Failure(refusalText(refusal));
   console.log(
-    `${plural(unused, 'unused picture')} and ${plural(orphans, 'leftover')} removed; they stay in the trash for a week. ${plural(erased, 'picture')} removed from the trash for good.`,
+    `${plural(unused, 'unused picture')} and ${orphans} without a row moved to the trash for a week; ${erased} removed from it for good.`,
   );
 }
 

@@ -1,5 +1,4 @@
 import { db } from '@/lib/db';
-import { Prisma } from '@/lib/generated/prisma/client';
 import { INSTALLATION_KEYS } from '@/lib/installation/constants';
 import { getInstallationId } from '@/lib/installation/queries';
 import { log } from '@/lib/log';
@@ -9,6 +8,7 @@ import { storage } from '@/lib/storage/storage';
 import { surveyStore } from '@/lib/storage/store-survey-query';
 import { eraseOldTrash, restoreKnown } from '@/lib/storage/trash-commands';
 import type { StoreUpkeep } from '@/lib/storage/types';
+import { UNUSED_PICTURE } from '@/lib/storage/unused-picture-query';
 import { HOUR_MS } from '@/lib/time';
 
 /** Leaves time for photos in forms still being filled in. */
@@ -18,23 +18,16 @@ const UNRECORDED_HOURS = 1;
 const DRAFT_DAYS = 90;
 const BATCH = 500;
 
-/** Whether no listing, project, floor plan, avatar, developer or draft uses the picture `p`. */
-const UNUSED = Prisma.sql`
-  NOT EXISTS (SELECT FROM listing_images i WHERE i.picture_key = p.key)
-  AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
-  AND NOT EXISTS (SELECT FROM floor_plans f WHERE f.picture_key = p.key)
-  AND NOT EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.avatar LIKE '%' || p.key || '%')
-  AND NOT EXISTS (SELECT FROM developers d WHERE d.image LIKE '%' || p.key || '%')
-  AND NOT EXISTS (SELECT FROM listing_drafts d WHERE d.user_id = p.owner_id AND d.data::text LIKE '%' || p.key || '%')`;
-
 /** What an operator has confirmed: that the store is this database's, and that many pictures may go. */
 type Confirmed = { adopt?: boolean; sweep?: boolean };
 
 export type PictureCleanUp = {
   /** Pictures that nothing uses, moved to the trash with their rows removed. */
   unused: number;
-  /** Files without a row, moved to the trash, and incoming files left by a crash. */
+  /** Pictures without a row, moved to the trash. */
   orphans: number;
+  /** Incoming files left by a crash, removed. */
+  abandoned: number;
   /** Pictures put back from the trash, because their rows exist. */
   restored: number;
   /** Pictures removed from the trash for good. */
@@ -52,12 +45,8 @@ export type PictureCleanUp = {
 export async function cleanUpPictures(now = new Date(), confirmed: Confirmed = {}): Promise<PictureCleanUp> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   await db.listingDraft.deleteMany({ where: { updatedAt: { lt: ago(24 * DRAFT_DAYS) } } });
-  const done = {
-    unused: 0,
-    orphans: await removeAbandonedFiles(ago(UNRECORDED_HOURS)),
-    restored: 0,
-    erased: 0,
-  };
+  const abandoned = await removeAbandonedFiles(ago(UNRECORDED_HOURS));
+  const done = { unused: 0, orphans: 0, abandoned, restored: 0, erased: 0 };
   const upkeep = storage().upkeep(await getInstallationId());
   if (confirmed.adopt) await upkeep.claim();
   const ownership = await upkeep.ownership();
@@ -71,7 +60,7 @@ export async function cleanUpPictures(now = new Date(), confirmed: Confirmed = {
   }
   if (ownership !== 'own') await upkeep.claim();
   for (const key of survey.unknownKeys) await upkeep.trash(key, now);
-  done.orphans += survey.unknownKeys.length;
+  done.orphans = survey.unknownKeys.length;
   done.unused = await trashUnused(upkeep, now, ago(UNUSED_HOURS));
   done.erased = await eraseOldTrash(upkeep, now);
   await db.installationValue.deleteMany({ where: { key: INSTALLATION_KEYS.pictureRefusal } });
@@ -102,10 +91,10 @@ async function trashUnused(upkeep: StoreUpkeep, now: Date, before: Date): Promis
 async function removeUnusedRows(before: Date): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const locked = await tx.$queryRaw<{ key: string }[]>`
-      SELECT p.key FROM pictures p WHERE p.owner_id IS NOT NULL AND p.created_at < ${before} AND ${UNUSED}
+      SELECT p.key FROM pictures p WHERE p.owner_id IS NOT NULL AND p.created_at < ${before} AND ${UNUSED_PICTURE}
       LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED`;
     const removed = await tx.$queryRaw<{ key: string }[]>`
-      DELETE FROM pictures p WHERE p.key = ANY(${locked.map(({ key }) => key)}) AND ${UNUSED} RETURNING p.key`;
+      DELETE FROM pictures p WHERE p.key = ANY(${locked.map(({ key }) => key)}) AND ${UNUSED_PICTURE} RETURNING p.key`;
     return removed.map(({ key }) => key);
   });
 }

@@ -9,6 +9,7 @@ import { discardFile, type IncomingPhoto, receiveFile } from '@/lib/storage/inco
 import { newPictureKey } from '@/lib/storage/picture-key';
 import { encodePicture } from '@/lib/storage/picture-process';
 import { storage } from '@/lib/storage/storage';
+import { UNUSED_PICTURE } from '@/lib/storage/unused-picture-query';
 import { DAY_SECONDS } from '@/lib/time';
 
 /** Photos per person and day: twenty full listings. */
@@ -81,15 +82,8 @@ export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise
 /** Deletes pictures stored for something that then failed; only the actor's own, unused ones. */
 export async function discardPictures(actor: Actor, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    const { count } = await db.picture.deleteMany({
-      where: {
-        key,
-        ownerId: actor.id,
-        listingImages: { none: {} },
-        projectImages: { none: {} },
-        floorPlans: { none: {} },
-      },
-    });
+    const count = await db.$executeRaw`
+      DELETE FROM pictures p WHERE p.key = ${key} AND p.owner_id = ${actor.id}::uuid AND ${UNUSED_PICTURE}`;
     if (count > 0) await storage().remove(key);
   }
 }

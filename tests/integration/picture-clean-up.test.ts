@@ -70,7 +70,7 @@ describe('the clean-up of pictures', () => {
     utimesSync(incoming, inDays(-1), inDays(-1));
     await storage().put(`${'f'.repeat(32)}/320.webp`, Buffer.from('an upload in progress'));
 
-    expect(await cleanUpPictures()).toMatchObject({ unused: 0, orphans: 2, refusal: null });
+    expect(await cleanUpPictures()).toMatchObject({ orphans: 1, abandoned: 1, refusal: null });
     expect(existsSync(incoming)).toBe(false);
     expect(keysInTrash()).toEqual([orphan]);
     expect(keysInUse()).toHaveLength(21);
@@ -218,6 +218,6 @@ it('npm run pictures says why it refuses, and does what an operator confirms', a
   expect(keysInTrash()).toEqual([]);
   const swept = run('--sweep');
   expect([swept.status, swept.stderr]).toEqual([0, '']);
-  expect(swept.stdout).toMatch(/^0 unused pictures and 1 leftover removed/);
+  expect(swept.stdout).toMatch(/^0 unused pictures and 1 without a row moved to the trash/);
   expect(keysInTrash()).toEqual([orphan]);
 });

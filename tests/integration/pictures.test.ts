@@ -8,11 +8,12 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { warmUpPictureProcess } from '@/lib/storage/picture-process';
-import { receivePicture } from '@/lib/storage/receive-picture';
+import { discardPictures, receivePicture } from '@/lib/storage/receive-picture';
 import { storage } from '@/lib/storage/storage';
 import { variantNames } from '@/lib/storage/variants';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
+import { createDeveloperRow, createPicture } from '../support/factories';
 import { HTML, inPieces, jpeg, padJpeg, phonePhoto, pngBomb, polyglot, SVG } from '../support/photos';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
@@ -154,4 +155,17 @@ describe('receivePicture', () => {
     });
     expect((await thrownBy(receivePicture(actor, inPieces(await jpeg()))))?.code).toBe('too_large');
   });
+});
+
+it('a picture that is discarded as an avatar stays while it is a logo or in a draft', async () => {
+  const keys = await Promise.all([1, 2, 3].map(async () => (await createPicture({ ownerId: actor.id })).key));
+  const [logo = '', inDraft = '', unused = ''] = keys;
+  await createDeveloperRow({ ownerId: actor.id, image: `/media/${logo}/320.webp` });
+  const photos = [{ key: inDraft }];
+  await db.listingDraft.create({
+    data: { id: crypto.randomUUID(), userId: actor.id, data: { photos }, updatedAt: new Date() },
+  });
+  await discardPictures(actor, [logo, inDraft, unused]);
+  const left = await db.picture.findMany({ where: { key: { in: keys } } });
+  expect(left.map(({ key }) => key).sort()).toEqual([logo, inDraft].sort());
 });
