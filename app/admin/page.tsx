@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { DayChart } from '@/components/admin/day-chart';
+import { PictureRefusal } from '@/components/admin/picture-refusal';
 import { Tiles } from '@/components/admin/tiles';
 import { DASHBOARD_DAYS } from '@/lib/admin/constants';
 import { getDashboard } from '@/lib/admin/dashboard-queries';
@@ -16,6 +17,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const dashboard = await getDashboard(actor, days);
   return (
     <AdminScreen actor={actor} current="/admin" title="Dashboard">
+      {dashboard.pictureRefusal ? <PictureRefusal refusal={dashboard.pictureRefusal} /> : null}
       <Tiles dashboard={dashboard} />
       <nav aria-label="Period of the charts" className="flex flex-wrap gap-2">
         {DASHBOARD_DAYS.map((each) => (

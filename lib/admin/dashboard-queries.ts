@@ -7,6 +7,7 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { countPublicListings } from '@/lib/listings/search-index/tally-query';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
+import { getCleanupRefusal } from '@/lib/storage/cleanup-refusal-query';
 
 const SERIES = {
   listings: Prisma.sql`listings`,
@@ -35,19 +36,29 @@ function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<
  */
 export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
   adminOnly(actor);
-  const [publicListings, people, openReports, waitingDevelopers, failed, listings, signUps, messages] =
-    await Promise.all([
-      countPublicListings(),
-      db.user.count({ where: PUBLIC_PERSON }),
-      countOpenReports(actor),
-      db.developer.count({ where: { approvedAt: null } }),
-      db.$queryRaw<{ count: number }[]>`
+  const [
+    publicListings,
+    people,
+    openReports,
+    waitingDevelopers,
+    failed,
+    pictureRefusal,
+    listings,
+    signUps,
+    messages,
+  ] = await Promise.all([
+    countPublicListings(),
+    db.user.count({ where: PUBLIC_PERSON }),
+    countOpenReports(actor),
+    db.developer.count({ where: { approvedAt: null } }),
+    db.$queryRaw<{ count: number }[]>`
         SELECT ((SELECT count(*) FROM pgboss.job WHERE state = 'failed')
           + (SELECT count(*) FROM pgboss.archive WHERE state = 'failed'))::int AS count`,
-      countPerDay('listings', days),
-      countPerDay('signUps', days),
-      countPerDay('messages', days),
-    ]);
+    getCleanupRefusal(),
+    countPerDay('listings', days),
+    countPerDay('signUps', days),
+    countPerDay('messages', days),
+  ]);
   const failedJobs = failed[0]?.count ?? 0;
   return {
     publicListings,
@@ -55,6 +66,7 @@ export async function getDashboard(actor: Actor, days: DashboardDays): Promise<D
     openReports,
     waitingDevelopers,
     failedJobs,
+    pictureRefusal,
     listings,
     signUps,
     messages,

@@ -1,6 +1,7 @@
 import type { Role } from '@/lib/auth/constants';
 import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { ReportDecision, ReportReason, ReportTarget } from '@/lib/reports/constants';
+import type { CleanupRefusal } from '@/lib/storage/cleanup-refusal';
 
 // Data for administrators only.
 
@@ -136,6 +137,8 @@ export type Dashboard = {
   openReports: number;
   waitingDevelopers: number;
   failedJobs: number;
+  /** Why and when the clean-up of pictures refused its work; `null` if it did not. */
+  pictureRefusal: (CleanupRefusal & { at: Date }) | null;
   listings: DayCount[];
   signUps: DayCount[];
   messages: DayCount[];

@@ -10,7 +10,13 @@ export async function cleanUpAccounts(): Promise<void> {
   const now = new Date();
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const unproved = await db.user.deleteMany({
-    where: { emailVerified: null, deletedAt: null, updatedAt: { lt: ago(UNVERIFIED_HOURS) } },
+    where: {
+      emailVerified: null,
+      deletedAt: null,
+      updatedAt: { lt: ago(UNVERIFIED_HOURS) },
+      // An operator can import homes for an account that is not verified yet.
+      listings: { none: {} },
+    },
   });
   const sessions = await db.$executeRaw`
     DELETE FROM sessions s

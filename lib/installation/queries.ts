@@ -6,3 +6,9 @@ export async function hasSampleData(): Promise<boolean> {
   const row = await db.installationValue.findUnique({ where: { key: INSTALLATION_KEYS.sampleData } });
   return row?.value === 'loaded';
 }
+
+/** The id of this installation, a UUID; a backup and its restored database have the same. */
+export async function getInstallationId(): Promise<string> {
+  const { value } = await db.installationValue.findUniqueOrThrow({ where: { key: INSTALLATION_KEYS.id } });
+  return value;
+}

@@ -7,8 +7,8 @@ const MEMORY_SIZE = 5_000;
 const known = new Map<string, { until: number; isHidden: boolean }>();
 
 /**
- * Whether a picture is shown only by listings that are not public. Pictures of projects, people and developers, the
- * site's own and fresh uploads (protected by 128 random bits in the key) are not hidden.
+ * Whether a picture is shown only by listings that are not public, or has no row (any more). Pictures of projects,
+ * people and developers, the site's own and fresh uploads (protected by 96 random bits in the key) are not hidden.
  */
 export async function isPictureHidden(key: string): Promise<boolean> {
   const now = performance.now();
@@ -17,7 +17,8 @@ export async function isPictureHidden(key: string): Promise<boolean> {
   const [found] = await db.$queryRaw<{ isHidden: boolean }[]>`
     SELECT coalesce(bool_and(NOT l.published), false)
       AND NOT EXISTS (SELECT FROM project_images p WHERE p.picture_key = ${key})
-      AND NOT EXISTS (SELECT FROM floor_plans p WHERE p.picture_key = ${key}) AS "isHidden"
+      AND NOT EXISTS (SELECT FROM floor_plans p WHERE p.picture_key = ${key})
+      OR NOT EXISTS (SELECT FROM pictures p WHERE p.key = ${key}) AS "isHidden"
     FROM listing_images i JOIN listings l ON l.id = i.listing_id WHERE i.picture_key = ${key}`;
   const isHidden = found?.isHidden ?? false;
   if (known.size >= MEMORY_SIZE) known.clear();
@@ -35,12 +36,13 @@ export async function listPublicListingsWith(key: string): Promise<number[]> {
 
 /**
  * Whether this person may see a hidden picture: its uploader, the owner of a listing with it that is not removed, or an
- * administrator.
+ * administrator. Nobody may see one without a row: it waits in the trash.
  */
 export async function maySeeHiddenPicture(actor: Actor, key: string): Promise<boolean> {
-  if (actor.role === 'admin') return true;
+  const isAdmin = actor.role === 'admin';
   const [found] = await db.$queryRaw<{ isOwn: boolean }[]>`
-    SELECT EXISTS (SELECT FROM pictures p WHERE p.key = ${key} AND p.owner_id = ${actor.id}::uuid)
+    SELECT EXISTS (
+        SELECT FROM pictures p WHERE p.key = ${key} AND (${isAdmin} OR p.owner_id = ${actor.id}::uuid))
       OR EXISTS (
         SELECT FROM listing_images i JOIN listings l ON l.id = i.listing_id
         WHERE i.picture_key = ${key} AND l.owner_id = ${actor.id}::uuid AND l.removed_at IS NULL) AS "isOwn"`;

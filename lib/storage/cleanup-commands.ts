@@ -1,8 +1,14 @@
 import { db } from '@/lib/db';
-import { Prisma } from '@/lib/generated/prisma/client';
+import { INSTALLATION_KEYS } from '@/lib/installation/constants';
+import { getInstallationId } from '@/lib/installation/queries';
 import { log } from '@/lib/log';
+import { type CleanupRefusal, MAX_UNKNOWN, refusalOf, refusalText } from '@/lib/storage/cleanup-refusal';
 import { removeAbandonedFiles } from '@/lib/storage/incoming';
 import { storage } from '@/lib/storage/storage';
+import { surveyStore } from '@/lib/storage/store-survey-query';
+import { eraseOldTrash, restoreKnown } from '@/lib/storage/trash-commands';
+import type { StoreUpkeep } from '@/lib/storage/types';
+import { UNUSED_PICTURE } from '@/lib/storage/unused-picture-query';
 import { HOUR_MS } from '@/lib/time';
 
 /** Leaves time for photos in forms still being filled in. */
@@ -12,33 +18,70 @@ const UNRECORDED_HOURS = 1;
 const DRAFT_DAYS = 90;
 const BATCH = 500;
 
-/** Whether no listing, project, floor plan, avatar, developer or draft uses the picture `p`. */
-const UNUSED = Prisma.sql`
-  NOT EXISTS (SELECT FROM listing_images i WHERE i.picture_key = p.key)
-  AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
-  AND NOT EXISTS (SELECT FROM floor_plans f WHERE f.picture_key = p.key)
-  AND NOT EXISTS (SELECT FROM users u WHERE u.id = p.owner_id AND u.avatar LIKE '%' || p.key || '%')
-  AND NOT EXISTS (SELECT FROM developers d WHERE d.image LIKE '%' || p.key || '%')
-  AND NOT EXISTS (SELECT FROM listing_drafts d WHERE d.user_id = p.owner_id AND d.data::text LIKE '%' || p.key || '%')`;
+/** What an operator has confirmed: that the store is this database's, and that many pictures may go. */
+type Confirmed = { adopt?: boolean; sweep?: boolean };
+
+export type PictureCleanUp = {
+  /** Pictures that nothing uses, moved to the trash with their rows removed. */
+  unused: number;
+  /** Pictures without a row, moved to the trash. */
+  orphans: number;
+  /** Incoming files left by a crash, removed. */
+  abandoned: number;
+  /** Pictures put back from the trash, because their rows exist. */
+  restored: number;
+  /** Pictures removed from the trash for good. */
+  erased: number;
+  refusal: CleanupRefusal | null;
+};
 
 /**
- * Removes unused pictures, files without a row (from a crash during an upload) and abandoned drafts. Idempotent, and
- * safe to run during uploads. Keeps sample pictures, which have no owner.
+ * Moves unused pictures and files without a row (from a crash during an upload) to the trash, empties it after a week
+ * and removes abandoned drafts. Idempotent, and safe to run during uploads. Keeps sample pictures, which have no owner.
+ *
+ * No picture is touched unless store and database belong together; above a threshold it asks an operator
+ * (docs/decisions/060-picture-clean-up.md). The refusal is logged and shown to administrators until a clean-up succeeds.
  */
-export async function cleanUpPictures(now = new Date()): Promise<{ unused: number; orphans: number }> {
+export async function cleanUpPictures(now = new Date(), confirmed: Confirmed = {}): Promise<PictureCleanUp> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   await db.listingDraft.deleteMany({ where: { updatedAt: { lt: ago(24 * DRAFT_DAYS) } } });
+  const abandoned = await removeAbandonedFiles(ago(UNRECORDED_HOURS));
+  const done = { unused: 0, orphans: 0, abandoned, restored: 0, erased: 0 };
+  const upkeep = storage().upkeep(await getInstallationId());
+  if (confirmed.adopt) await upkeep.claim();
+  const ownership = await upkeep.ownership();
+  if (ownership === 'own') done.restored = await restoreKnown(upkeep);
+  const limit = confirmed.sweep ? Number.POSITIVE_INFINITY : MAX_UNKNOWN.pictures;
+  const survey = await surveyStore(upkeep, ago(UNRECORDED_HOURS), limit);
+  const refusal = refusalOf(ownership, survey, confirmed.sweep ?? false);
+  if (refusal) {
+    await recordRefusal(refusal);
+    return { ...done, refusal };
+  }
+  if (ownership !== 'own') await upkeep.claim();
+  for (const key of survey.unknownKeys) await upkeep.trash(key, now);
+  done.orphans = survey.unknownKeys.length;
+  done.unused = await trashUnused(upkeep, now, ago(UNUSED_HOURS));
+  done.erased = await eraseOldTrash(upkeep, now);
+  await db.installationValue.deleteMany({ where: { key: INSTALLATION_KEYS.pictureRefusal } });
+  log.info(done, 'pictures cleaned up');
+  return { ...done, refusal };
+}
+
+async function recordRefusal(refusal: CleanupRefusal): Promise<void> {
+  const [key, value] = [INSTALLATION_KEYS.pictureRefusal, JSON.stringify(refusal)];
+  await db.installationValue.upsert({ where: { key }, create: { key, value }, update: { value } });
+  log.error(refusal, `no picture was cleaned up. ${refusalText(refusal)}`);
+}
+
+async function trashUnused(upkeep: StoreUpkeep, now: Date, before: Date): Promise<number> {
   let unused = 0;
   for (;;) {
-    const keys = await removeUnusedRows(ago(UNUSED_HOURS));
-    for (const key of keys) await storage().remove(key);
+    const keys = await removeUnusedRows(before);
+    for (const key of keys) await upkeep.trash(key, now);
     unused += keys.length;
-    if (keys.length < BATCH) break;
+    if (keys.length < BATCH) return unused;
   }
-  const orphans = await removeFilesWithoutRow(ago(UNRECORDED_HOURS));
-  const abandoned = await removeAbandonedFiles(ago(UNRECORDED_HOURS));
-  log.info({ unused, orphans, abandoned }, 'pictures cleaned up');
-  return { unused, orphans: orphans + abandoned };
 }
 
 /**
@@ -48,30 +91,10 @@ export async function cleanUpPictures(now = new Date()): Promise<{ unused: numbe
 async function removeUnusedRows(before: Date): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const locked = await tx.$queryRaw<{ key: string }[]>`
-      SELECT p.key FROM pictures p WHERE p.owner_id IS NOT NULL AND p.created_at < ${before} AND ${UNUSED}
+      SELECT p.key FROM pictures p WHERE p.owner_id IS NOT NULL AND p.created_at < ${before} AND ${UNUSED_PICTURE}
       LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED`;
     const removed = await tx.$queryRaw<{ key: string }[]>`
-      DELETE FROM pictures p WHERE p.key = ANY(${locked.map(({ key }) => key)}) AND ${UNUSED} RETURNING p.key`;
+      DELETE FROM pictures p WHERE p.key = ANY(${locked.map(({ key }) => key)}) AND ${UNUSED_PICTURE} RETURNING p.key`;
     return removed.map(({ key }) => key);
   });
-}
-
-async function removeFilesWithoutRow(before: Date): Promise<number> {
-  let removed = 0;
-  let batch: string[] = [];
-  const flush = async () => {
-    const rows = await db.picture.findMany({ where: { key: { in: batch } }, select: { key: true } });
-    const known = new Set(rows.map(({ key }) => key));
-    for (const key of batch.filter((candidate) => !known.has(candidate))) {
-      await storage().remove(key);
-      removed += 1;
-    }
-    batch = [];
-  };
-  for await (const { key, modifiedAt } of storage().list()) {
-    if (modifiedAt < before) batch.push(key);
-    if (batch.length >= BATCH) await flush();
-  }
-  await flush();
-  return removed;
 }

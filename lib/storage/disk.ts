@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { diskUpkeep, isMissing } from '@/lib/storage/disk-upkeep';
 import type { Storage } from '@/lib/storage/types';
 
 /** Lower-case letters, digits and hyphens, at most two levels, and an extension. Never '..' or a hidden file. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{2,5})?$/;
 /** Unfinished files; on the same disk, so that rename is atomic. */
 const UNFINISHED = '.unfinished';
-
-/** Whether the error says that the file does not exist. */
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 async function fileSize(path: string): Promise<number | null> {
   try {
@@ -53,21 +50,22 @@ export function diskStorage(root: string): Storage {
     return path;
   };
 
+  async function put(target: string, bytes: Uint8Array): Promise<void> {
+    const unfinished = join(base, UNFINISHED, randomUUID());
+    await mkdir(dirname(unfinished), { recursive: true });
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await writeFlushed(unfinished, bytes);
+      await rename(unfinished, target);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await flushFolder(dirname(target));
+  }
+
   return {
-    async put(name, bytes) {
-      const target = pathOf(name);
-      const unfinished = join(base, UNFINISHED, randomUUID());
-      await mkdir(dirname(unfinished), { recursive: true });
-      await mkdir(dirname(target), { recursive: true });
-      try {
-        await writeFlushed(unfinished, bytes);
-        await rename(unfinished, target);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-      await flushFolder(dirname(target));
-    },
+    put: async (name, bytes) => put(pathOf(name), bytes),
     async open(name) {
       const path = pathOf(name);
       try {
@@ -92,16 +90,6 @@ export function diskStorage(root: string): Storage {
     async remove(name) {
       await rm(pathOf(name), { recursive: true, force: true });
     },
-    async *list() {
-      try {
-        for await (const entry of await opendir(base)) {
-          if (!entry.isDirectory() || !NAME.test(entry.name)) continue;
-          const found = await stat(join(base, entry.name)).catch(() => null);
-          if (found) yield { key: entry.name, modifiedAt: found.mtime };
-        }
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-    },
+    upkeep: (installationId) => diskUpkeep(base, installationId, put),
   };
 }

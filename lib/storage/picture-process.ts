@@ -5,7 +5,7 @@ import { photoRefusal } from '@/lib/storage/incoming';
 import type { StoredPicture } from '@/lib/storage/pictures';
 
 /** Messages to and from the decoding process (server/pictures/main.ts). */
-export type PictureRequest = { id: number; path: string };
+export type PictureRequest = { id: number; path: string; key: string };
 export type PictureAnswer =
   | { id: number; ok: true; picture: StoredPicture }
   | { id: number; ok: false; problem: PhotoProblem | null; message: string };
@@ -67,12 +67,12 @@ function rest(): void {
 }
 
 /**
- * Decodes and stores the photo at `path` in a separate process, one at a time. Round-robin by person, so that
+ * Decodes the photo at `path` and stores it as `key` in a separate process, one at a time. Round-robin by person, so that
  * somebody's single photo waits for one of another person's forty, not for all.
  *
  * @throws AppError `invalid` if it is not a valid photo, `storage_full`, `unavailable` if the queue is full
  */
-export async function encodePicture(path: string, ownerId: string): Promise<StoredPicture> {
+export async function encodePicture(path: string, key: string, ownerId: string): Promise<StoredPicture> {
   const line = holder.lines.get(ownerId) ?? [];
   if (holder.waiting >= MAX_WAITING || line.length >= MAX_WAITING_PER_PERSON) throw busy();
   holder.waiting += 1;
@@ -80,7 +80,7 @@ export async function encodePicture(path: string, ownerId: string): Promise<Stor
     return await new Promise((resolve, reject) => {
       line.push(() =>
         Promise.resolve()
-          .then(() => ask(path))
+          .then(() => ask(path, key))
           .then(resolve, reject),
       );
       holder.lines.set(ownerId, line);
@@ -115,10 +115,10 @@ const busy = (cause?: unknown) =>
     cause,
   });
 
-function ask(path: string): Promise<StoredPicture> {
+function ask(path: string, key: string): Promise<StoredPicture> {
   const child = runningChild();
   holder.last += 1;
-  const request: PictureRequest = { id: holder.last, path };
+  const request: PictureRequest = { id: holder.last, path, key };
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ANSWER_LIMIT_MS);
     const settle = (work: () => void) => {

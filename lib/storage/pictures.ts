@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Storage } from '@/lib/storage/types';
 import { allowPhotosOnly, makeVariants, putVariants } from '@/lib/storage/variants';
 
@@ -21,24 +20,19 @@ export class NotStoredError extends Error {
   }
 }
 
-/** 128 random bits, so that picture URLs cannot be guessed. */
-export function newPictureKey(): string {
-  return randomBytes(16).toString('hex');
-}
-
 /**
  * Stores an uploaded photo: decoded, rotated upright, stripped of EXIF and GPS, re-encoded in every width. On an error
  * nothing is left in the store. The caller then writes the `pictures` row (with its owner).
  *
  * Run it outside the web process: it is CPU-bound, and disables all other decoders for the rest of the process.
  *
+ * @param key a new one (`newPictureKey`)
  * @throws NotStoredError if the store fails
  * @throws Error if the bytes are not a valid JPEG, PNG or WebP of at most 40 million pixels
  */
-export async function storePicture(bytes: Uint8Array, storage: Storage): Promise<StoredPicture> {
+export async function storePicture(bytes: Uint8Array, key: string, storage: Storage): Promise<StoredPicture> {
   allowPhotosOnly();
   const { files, ...picture } = await makeVariants(bytes);
-  const key = newPictureKey();
   try {
     return { key, ...picture, bytes: await putVariants(storage, key, { files, ...picture }) };
   } catch (error) {

@@ -2,11 +2,14 @@ import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { getInstallationId } from '@/lib/installation/queries';
 import { log } from '@/lib/log';
 import { consume, upTo } from '@/lib/rate-limit';
 import { discardFile, type IncomingPhoto, receiveFile } from '@/lib/storage/incoming';
+import { newPictureKey } from '@/lib/storage/picture-key';
 import { encodePicture } from '@/lib/storage/picture-process';
 import { storage } from '@/lib/storage/storage';
+import { UNUSED_PICTURE } from '@/lib/storage/unused-picture-query';
 import { DAY_SECONDS } from '@/lib/time';
 
 /** Photos per person and day: twenty full listings. */
@@ -28,7 +31,8 @@ export type ReceivedPicture = {
 
 /**
  * Receives a photo from `actor`: streamed to a file with a hard limit, decoded and re-encoded in a separate process,
- * stored and recorded. On any error neither a row nor a file is left.
+ * stored and recorded. On any error neither a row nor a file is left; if the database fails, the clean-up job sees to the
+ * file.
  *
  * @param declaredBytes the length announced by the client, `null` if unknown
  * @throws AppError `rate_limited`, `too_large`, `invalid` (not a valid photo), `storage_full`, `unavailable`
@@ -55,18 +59,20 @@ export async function allowUpload(actor: Actor): Promise<void> {
 export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise<ReceivedPicture> {
   const source = { sourceBytes: photo.bytes, sourceSha256: photo.sha256 };
   try {
-    const picture = await encodePicture(photo.path, actor.id);
+    const key = newPictureKey(await getInstallationId());
+    const picture = await encodePicture(photo.path, key, actor.id);
     try {
       await db.$transaction(async (tx) => {
         await requireActiveActor(tx, actor);
         await tx.picture.create({ data: { ...picture, ...source, ownerId: actor.id } });
       });
     } catch (error) {
-      await storage().remove(picture.key);
+      // After any other error the row may exist: the connection can break after the commit. The clean-up job knows.
+      if (error instanceof AppError) await storage().remove(key);
       throw error;
     }
-    log.info({ key: picture.key, ...source }, 'photo received');
-    const { key, width, height, placeholder } = picture;
+    log.info({ key, ...source }, 'photo received');
+    const { width, height, placeholder } = picture;
     return { key, width, height, placeholder, ...source };
   } finally {
     await discardFile(photo);
@@ -76,15 +82,8 @@ export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise
 /** Deletes pictures stored for something that then failed; only the actor's own, unused ones. */
 export async function discardPictures(actor: Actor, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    const { count } = await db.picture.deleteMany({
-      where: {
-        key,
-        ownerId: actor.id,
-        listingImages: { none: {} },
-        projectImages: { none: {} },
-        floorPlans: { none: {} },
-      },
-    });
+    const count = await db.$executeRaw`
+      DELETE FROM pictures p WHERE p.key = ${key} AND p.owner_id = ${actor.id}::uuid AND ${UNUSED_PICTURE}`;
     if (count > 0) await storage().remove(key);
   }
 }

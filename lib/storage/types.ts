@@ -20,8 +20,31 @@ export type Storage = {
   /** Size in bytes, or `null` if missing. */
   size(name: string): Promise<number | null>;
   exists(name: string): Promise<boolean>;
-  /** Removes a file, or a folder with all its files (a picture's key). Missing ones are ignored. */
+  /** Removes a file, or a folder with all its files (a picture's key), at once. Missing ones are ignored. */
   remove(name: string): Promise<void>;
-  /** The keys of all pictures with a file, and when they last changed. */
+  /** What the clean-up job of the installation with this id needs. */
+  upkeep(installationId: string): StoreUpkeep;
+};
+
+/** A picture in the trash, since the UTC day `trashedOn` (`2026-11-26`). */
+export type TrashedPicture = { key: string; trashedOn: string };
+
+/**
+ * The store as seen by the clean-up job of one installation. Pictures are taken out of use by moving them to the trash,
+ * from which they can be restored; they are never served from there.
+ */
+export type StoreUpkeep = {
+  /** Whether the pictures that `list` returns are this installation's, another one's or not claimed yet. */
+  ownership(): Promise<'own' | 'foreign' | 'unclaimed'>;
+  /** Makes them this installation's. */
+  claim(): Promise<void>;
+  /** The key of each picture with a file, once, and when it last changed. */
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Ignores a picture without files. */
+  trash(key: string, now: Date): Promise<void>;
+  listTrash(): AsyncIterable<TrashedPicture>;
+  /** Puts a picture back into use. Leaves it in the trash if its key is in use again. */
+  restore(picture: TrashedPicture): Promise<void>;
+  /** Removes a picture from the trash for good. */
+  erase(picture: TrashedPicture): Promise<void>;
 };

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
 import type { Storage } from '@/lib/storage/types';
+import { uploadThingUpkeep } from '@/lib/storage/uploadthing-upkeep';
 
 type Settings = {
   token: string;
@@ -34,6 +35,8 @@ function idOf(name: string): string {
   if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
   return name.replace('/', '-');
 }
+
+const idsOf = (key: string) => VARIANTS.map((variant) => idOf(`${key}/${variant}`));
 
 const tooLate = () => new Error('UploadThing did not answer in time');
 
@@ -89,14 +92,31 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
     return Number(response.headers.get('content-length') ?? 0);
   }
 
+  async function removeIds(customIds: string[]): Promise<void> {
+    const { api } = await service();
+    await within(REMOVE_LIMIT_MS, api.deleteFiles(customIds, { keyType: 'customId' }));
+  }
+
+  async function upload(customId: string, bytes: Uint8Array, type: string): Promise<void> {
+    const { api, UTFile } = await service();
+    const file = new UTFile([new Uint8Array(bytes)], customId, { type, customId });
+    const { error } = await within(PUT_LIMIT_MS, api.uploadFiles(file));
+    if (error) throw new Error(`UploadThing did not take ${customId}: ${error.message}`);
+  }
+
+  async function* listFiles() {
+    const { api } = await service();
+    for (let offset = 0; ; offset += PAGE_SIZE) {
+      const { files, hasMore } = await api.listFiles({ limit: PAGE_SIZE, offset });
+      for (const { customId, status, uploadedAt } of files)
+        if (customId && status === 'Uploaded') yield { customId, uploadedAt };
+      if (!hasMore) return;
+    }
+  }
+
   return {
     async put(name, bytes) {
-      const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-      const customId = idOf(name);
-      const { api, UTFile } = await service();
-      const file = new UTFile([new Uint8Array(bytes)], customId, { type, customId });
-      const { error } = await within(PUT_LIMIT_MS, api.uploadFiles(file));
-      if (error) throw new Error(`UploadThing did not take ${name}: ${error.message}`);
+      await upload(idOf(name), bytes, TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     },
     async open(name) {
       const response = await request(name, 'GET');
@@ -115,21 +135,8 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
     async exists(name) {
       return (await sizeOf(name)) !== null;
     },
-    async remove(name) {
-      const names = name.includes('/') ? [name] : VARIANTS.map((variant) => `${name}/${variant}`);
-      const { api } = await service();
-      await within(REMOVE_LIMIT_MS, api.deleteFiles(names.map(idOf), { keyType: 'customId' }));
-    },
-    async *list() {
-      const { api } = await service();
-      for (let offset = 0; ; offset += PAGE_SIZE) {
-        const { files, hasMore } = await api.listFiles({ limit: PAGE_SIZE, offset });
-        for (const { customId, uploadedAt } of files) {
-          const key = customId?.slice(0, customId.lastIndexOf('-'));
-          if (key) yield { key, modifiedAt: new Date(uploadedAt) };
-        }
-        if (!hasMore) return;
-      }
-    },
+    remove: async (name) => removeIds(name.includes('/') ? [idOf(name)] : idsOf(name)),
+    upkeep: (installationId) =>
+      uploadThingUpkeep(installationId, { list: listFiles, put: upload, remove: removeIds, idsOf }),
   };
 }

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 export const USAGE = `Usage: npm run seed -- [--listings N] [--reset] [--now 2026-11-21] [--pictures-later]
   --listings N      how many homes, 1 to ${MAX_LISTINGS} (${DEFAULT_LISTINGS})
-  --reset           empty the database first; without it a database with data is left as it is
+  --reset           empty the database first, if a seed filled it; without it a database with data is left as it is
   --now DATE        the day from which all dates count back (today)
   --pictures-later  leave most files of the pictures to the next npm start`;
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { INSTALLATION_KEYS } from '@/lib/installation/constants';
 
 /** Tables that a reset keeps: reference data and installation state. */
 const KEPT = ['places', 'installation_values', '_prisma_migrations'];
@@ -9,6 +10,15 @@ export async function hasData(client: pg.ClientBase): Promise<boolean> {
     'SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM listings) OR EXISTS (SELECT 1 FROM developers) AS found',
   );
   return rows[0]?.found ?? false;
+}
+
+/** Whether a seed filled this database. Other data are not the seed's to delete. */
+export async function isSampleDatabase(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM installation_values WHERE key = $1 AND value = 'loaded'",
+    [INSTALLATION_KEYS.sampleData],
+  );
+  return rowCount === 1;
 }
 
 /** Names of the product's tables, quoted, except `leftOut`. */

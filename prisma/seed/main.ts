@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { storage } from '@/lib/storage/storage';
 import { asFailure, Failure } from '../../scripts/lib/failure';
 import { parseSeedArguments } from './arguments';
-import { hasData } from './database';
+import { hasData, isSampleDatabase } from './database';
 import { loadSampleData } from './load';
 import { SAMPLE_PASSWORD } from './people';
 
@@ -19,6 +19,11 @@ async function main(): Promise<void> {
       if (!options.reset) {
         throw new Failure(
           'The database has data already. --reset empties it first; all that is in it would be lost.',
+        );
+      }
+      if (!(await isSampleDatabase(client))) {
+        throw new Failure(
+          'The seed did not fill this database, so it does not empty it either. If all that is in it may be lost, drop the database and create it again.',
         );
       }
       console.log('Emptying the database first: everything in it goes.');

@@ -22,11 +22,11 @@ function problemOf(error: unknown): PhotoProblem | null {
   return NOT_A_PHOTO.test(message) ? 'notAPhoto' : 'damaged';
 }
 
-async function answer({ id, path }: PictureRequest): Promise<PictureAnswer> {
+async function answer({ id, path, key }: PictureRequest): Promise<PictureAnswer> {
   try {
     const bytes = await readFile(path);
     if (hasHiddenContent(bytes)) return { id, ok: false, problem: 'hiddenContent', message: 'polyglot' };
-    return { id, ok: true, picture: await storePicture(bytes, storage()) };
+    return { id, ok: true, picture: await storePicture(bytes, key, storage()) };
   } catch (error) {
     return { id, ok: false, problem: problemOf(error), message: String(error) };
   }

@@ -129,6 +129,21 @@ test('the audit log names the person, and says so when an account was deleted', 
   await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();
 });
 
+test('the dashboard says that the clean-up of pictures has stopped, and what to do', async ({ page }) => {
+  const value = JSON.stringify({ reason: 'too_many', unknown: 431, total: 2_000 });
+  const key = 'picture_cleanup_refused';
+  await db.installationValue.upsert({ where: { key }, create: { key, value }, update: { value } });
+  await open(page, '/admin');
+  const notice = page.getByRole('region', { name: 'Picture clean-up' });
+  await expect(notice).toContainText('does not know 431 of 2,000 stored pictures');
+  await expect(notice).toContainText('npm run pictures -- --sweep');
+  await expect(notice.getByRole('time')).toBeVisible();
+  await db.installationValue.delete({ where: { key } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('a visitor reports a listing and gets a confirmation', async ({ page, context, baseURL }) => {
   const reporter = await createUser();
   await context.clearCookies();

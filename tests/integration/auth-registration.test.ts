@@ -17,7 +17,7 @@ import {
   queuedEmails,
   thrownBy,
 } from '../support/accounts';
-import { createUser } from '../support/factories';
+import { createListing, createUser } from '../support/factories';
 
 let counter = 0;
 function newPerson() {
@@ -191,14 +191,16 @@ test('resending responds alike for pending, verified and unknown addresses, and 
   expect(await queuedEmails('nobody@mail.example')).toHaveLength(0);
 });
 
-test('an unverified account is deleted after 48 hours, a verified one stays', async () => {
+test('an unverified account is deleted after 48 hours; one that is verified or has homes stays', async () => {
   const person = newPerson();
   await register(person, newOrigin());
   const proved = await createUser();
+  const agency = await createUser({ emailVerified: null });
+  await createListing({ ownerId: agency.id });
   await cleanUpAccounts();
   expect(await db.user.count({ where: { email: person.email } })).toBe(1);
   await db.user.updateMany({ data: { updatedAt: new Date(Date.now() - 49 * 3_600_000) } });
   await cleanUpAccounts();
   expect(await db.user.count({ where: { email: person.email } })).toBe(0);
-  expect(await db.user.count({ where: { id: proved.id } })).toBe(1);
+  expect(await db.user.count({ where: { id: { in: [proved.id, agency.id] } } })).toBe(2);
 });

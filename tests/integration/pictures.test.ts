@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { warmUpPictureProcess } from '@/lib/storage/picture-process';
-import { receivePicture } from '@/lib/storage/receive-picture';
+import { discardPictures, receivePicture } from '@/lib/storage/receive-picture';
 import { storage } from '@/lib/storage/storage';
 import { variantNames } from '@/lib/storage/variants';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
-import { createListing } from '../support/factories';
+import { createDeveloperRow, createPicture } from '../support/factories';
 import { HTML, inPieces, jpeg, padJpeg, phonePhoto, pngBomb, polyglot, SVG } from '../support/photos';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
@@ -34,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.listing.deleteMany();
   await db.picture.deleteMany();
-  for await (const { key } of storage().list()) await storage().remove(key);
+  rmSync(uploads, { recursive: true, force: true });
   actor = await createActor();
 });
 
@@ -140,6 +139,13 @@ describe('receivePicture', () => {
     expect((await thrownBy(receivePicture(actor, inPieces(await jpeg()))))?.code).toBe('rate_limited');
   });
 
+  it('keeps the file if the database fails: the row may have been committed', async () => {
+    await db.$executeRaw`ALTER TABLE pictures ADD CONSTRAINT broken CHECK (false) NOT VALID`;
+    await expect(receivePicture(actor, inPieces(await jpeg()))).rejects.toThrow('broken');
+    await db.$executeRaw`ALTER TABLE pictures DROP CONSTRAINT broken`;
+    expect(filesOnDisk().map(({ name }) => name)).toContain('share.jpg');
+  });
+
   it('accepts no more photos once the quota is used up', async () => {
     await db.picture.create({
       data: { key: 'large', ownerId: actor.id, width: 1, height: 1, placeholder: '', bytes: 2_147_483_647 },
@@ -151,56 +157,15 @@ describe('receivePicture', () => {
   });
 });
 
-describe('the clean-up job', () => {
-  const DAY = 86_400_000;
-  const tomorrow = () => new Date(Date.now() + DAY + 60_000);
-
-  it('removes unused pictures after a day, and only those', async () => {
-    const [unused, inListing, inDraft, avatar] = await Promise.all(
-      Array.from({ length: 4 }, async () => receivePicture(actor, inPieces(await jpeg(60, 40)))),
-    );
-    const listing = await createListing({ ownerId: actor.id, pictures: 0 });
-    await db.listingImage.create({
-      data: { listingId: listing.id, pictureKey: inListing?.key ?? '', position: 0 },
-    });
-    await db.listingDraft.create({
-      data: {
-        id: crypto.randomUUID(),
-        userId: actor.id,
-        data: { photos: [{ key: inDraft?.key }] },
-        updatedAt: new Date(),
-      },
-    });
-    await db.user.update({ where: { id: actor.id }, data: { image: `/media/${avatar?.key}/320.webp` } });
-
-    expect(await cleanUpPictures()).toEqual({ unused: 0, orphans: 0 });
-    expect(await cleanUpPictures(tomorrow())).toEqual({ unused: 1, orphans: 0 });
-    const left = await db.picture.findMany({ where: { ownerId: actor.id }, select: { key: true } });
-    expect(left.map(({ key }) => key)).not.toContain(unused?.key);
-    expect(left).toHaveLength(3);
-    expect(existsSync(join(uploads, unused?.key ?? ''))).toBe(false);
-    expect(existsSync(join(uploads, inListing?.key ?? ''))).toBe(true);
+it('a picture that is discarded as an avatar stays while it is a logo or in a draft', async () => {
+  const keys = await Promise.all([1, 2, 3].map(async () => (await createPicture({ ownerId: actor.id })).key));
+  const [logo = '', inDraft = '', unused = ''] = keys;
+  await createDeveloperRow({ ownerId: actor.id, image: `/media/${logo}/320.webp` });
+  const photos = [{ key: inDraft }];
+  await db.listingDraft.create({
+    data: { id: crypto.randomUUID(), userId: actor.id, data: { photos }, updatedAt: new Date() },
   });
-
-  it('removes leftovers of a crash: variants without a row, incoming files', async () => {
-    const orphan = 'f'.repeat(32);
-    await storage().put(`${orphan}/320.avif`, Buffer.from('half'));
-    const incoming = join(uploads, '.incoming', 'left-over');
-    mkdirSync(join(uploads, '.incoming'), { recursive: true });
-    writeFileSync(incoming, 'half a photo');
-    expect(await cleanUpPictures()).toEqual({ unused: 0, orphans: 0 });
-    const before = new Date(Date.now() - 2 * 3_600_000);
-    utimesSync(join(uploads, orphan), before, before);
-    utimesSync(incoming, before, before);
-    expect(await cleanUpPictures()).toEqual({ unused: 0, orphans: 2 });
-    expect(filesOnDisk()).toEqual([]);
-  });
-
-  it('keeps the sample pictures, which have no owner', async () => {
-    const sample = await db.picture.create({
-      data: { key: 'sample-villa', width: 1, height: 1, placeholder: '', createdAt: new Date(0) },
-    });
-    await cleanUpPictures(tomorrow());
-    expect(await db.picture.count({ where: { key: sample.key } })).toBe(1);
-  });
+  await discardPictures(actor, [logo, inDraft, unused]);
+  const left = await db.picture.findMany({ where: { key: { in: keys } } });
+  expect(left.map(({ key }) => key).sort()).toEqual([logo, inDraft].sort());
 });

@@ -34,7 +34,9 @@ const noStorage: Storage = {
   size: async () => 1_000,
   exists: async () => true,
   remove: async () => undefined,
-  async *list() {},
+  upkeep: () => {
+    throw new Error('only the clean-up job needs it');
+  },
 };
 
 let client: pg.Client;

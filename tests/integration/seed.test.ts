@@ -20,7 +20,9 @@ const fullStorage: Storage = {
   size: async () => 1_000,
   exists: async () => true,
   remove: async () => undefined,
-  async *list() {},
+  upkeep: () => {
+    throw new Error('only the clean-up job needs it');
+  },
 };
 
 const connect = async () => {
@@ -183,6 +185,18 @@ describe('loading it again', () => {
     expect(run.stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/^✗ The database has data already\. --reset empties it first/),
     ]);
+    expect(await fingerprint('users', 't.id, t.username')).toBe(before);
+  });
+
+  it('is refused, even with --reset, by a database that no seed has filled', async () => {
+    const mark = (value: string) =>
+      client.query("UPDATE installation_values SET value = $1 WHERE key = 'sample_data'", [value]);
+    const before = await fingerprint('users', 't.id, t.username');
+    await mark('declined');
+    const args = ['--import', 'tsx', 'prisma/seed/main.ts', '--listings', '5', '--reset'];
+    const run = spawnSync(process.execPath, args, { encoding: 'utf8', env: process.env });
+    await mark('loaded');
+    expect([run.status, run.stderr]).toEqual([1, expect.stringMatching(/^✗ The seed did not fill this/)]);
     expect(await fingerprint('users', 't.id, t.username')).toBe(before);
   });
 

@@ -6,10 +6,13 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage } from '@/lib/storage/disk';
-import { NotStoredError, newPictureKey, storePicture } from '@/lib/storage/pictures';
+import { newPictureKey } from '@/lib/storage/picture-key';
+import { NotStoredError, storePicture } from '@/lib/storage/pictures';
 
 let folder: string;
 const store = () => diskStorage(folder);
+const INSTALLATION = '0a1b2c3d-4e5f-4071-8293-a4b5c6d7e8f9';
+const newKey = () => newPictureKey(INSTALLATION);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'estia-pictures-'));
 });
@@ -44,7 +47,7 @@ const filesOf = (key: string) => readdirSync(join(folder, key)).sort();
 
 describe('storePicture', () => {
   it("stores AVIF and WebP in every width up to the picture's, and a picture for link previews", async () => {
-    const picture = await storePicture(await photo(2400, 1600).toBuffer(), store());
+    const picture = await storePicture(await photo(2400, 1600).toBuffer(), newKey(), store());
     expect(picture).toMatchObject({ width: 1536, height: 1024 });
     expect(filesOf(picture.key)).toEqual(
       [
@@ -70,9 +73,9 @@ describe('storePicture', () => {
   });
 
   it('never enlarges, but always stores the smallest width', async () => {
-    const middle = await storePicture(await photo(700, 500).toBuffer(), store());
+    const middle = await storePicture(await photo(700, 500).toBuffer(), newKey(), store());
     expect(filesOf(middle.key)).toEqual(['320.avif', '320.webp', '640.avif', '640.webp', 'share.jpg']);
-    const tiny = await storePicture(await photo(200, 150).toBuffer(), store());
+    const tiny = await storePicture(await photo(200, 150).toBuffer(), newKey(), store());
     expect(tiny).toMatchObject({ width: 200, height: 150 });
     expect(await sharp(await read(tiny.key, '320.webp')).metadata()).toMatchObject({ width: 200 });
   });
@@ -86,7 +89,7 @@ describe('storePicture', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(noted.includes('CANARY')).toBe(true);
-    const picture = await storePicture(noted, store());
+    const picture = await storePicture(noted, newKey(), store());
     expect(picture).toMatchObject({ width: 400, height: 800 });
     for (const name of filesOf(picture.key)) {
       const bytes = await read(picture.key, name);
@@ -97,7 +100,7 @@ describe('storePicture', () => {
   });
 
   it('generates a tiny placeholder', async () => {
-    const { placeholder } = await storePicture(await photo(900, 600).toBuffer(), store());
+    const { placeholder } = await storePicture(await photo(900, 600).toBuffer(), newKey(), store());
     expect(placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(placeholder.length).toBeLessThan(400);
     const bytes = Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64');
@@ -110,12 +113,14 @@ describe('storePicture', () => {
     })
       .png()
       .toBuffer();
-    const picture = await storePicture(png, store());
+    const picture = await storePicture(png, newKey(), store());
     const { data } = await sharp(await read(picture.key, '320.webp'))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(250);
-    await expect(storePicture(await photo(400, 300).webp().toBuffer(), store())).resolves.toBeTruthy();
+    await expect(
+      storePicture(await photo(400, 300).webp().toBuffer(), newKey(), store()),
+    ).resolves.toBeTruthy();
   });
 
   it('drops data after the end of the picture', async () => {
@@ -123,7 +128,7 @@ describe('storePicture', () => {
       await photo(400, 300).toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
     ]);
-    const picture = await storePicture(polyglot, store());
+    const picture = await storePicture(polyglot, newKey(), store());
     for (const name of filesOf(picture.key))
       expect((await read(picture.key, name)).includes('<script>')).toBe(false);
   });
@@ -136,13 +141,15 @@ describe('storePicture', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['a bomb of 256 million pixels', () => pngBomb(16_000, 16_000)],
   ])('rejects %s and leaves nothing behind', async (_, bytes) => {
-    await expect(storePicture(bytes(), store())).rejects.toThrow();
+    await expect(storePicture(bytes(), newKey(), store())).rejects.toThrow();
     expect(readdirSync(folder).filter((name) => name !== '.unfinished')).toEqual([]);
   });
 
   it('rejects a truncated photo', async () => {
     const whole = await photo(1200, 900).toBuffer();
-    await expect(storePicture(whole.subarray(0, Math.floor(whole.length / 2)), store())).rejects.toThrow();
+    await expect(
+      storePicture(whole.subarray(0, Math.floor(whole.length / 2)), newKey(), store()),
+    ).rejects.toThrow();
   });
 
   it('removes what it stored if the store fails halfway', async () => {
@@ -155,7 +162,7 @@ describe('storePicture', () => {
         await store().put(name, bytes);
       },
     };
-    await expect(storePicture(await photo(800, 600).toBuffer(), failing)).rejects.toThrow(
+    await expect(storePicture(await photo(800, 600).toBuffer(), newKey(), failing)).rejects.toThrow(
       new NotStoredError(new Error('disk full')),
     );
     expect(readdirSync(folder).filter((name) => name !== '.unfinished')).toEqual([]);
@@ -163,9 +170,9 @@ describe('storePicture', () => {
 });
 
 describe('newPictureKey', () => {
-  it('has 128 random bits', () => {
-    expect(newPictureKey()).toMatch(/^[0-9a-f]{32}$/);
-    expect(newPictureKey()).not.toBe(newPictureKey());
+  it('begins with its installation, and has 96 random bits', () => {
+    expect(newKey()).toMatch(/^0a1b2c3d[0-9a-f]{24}$/);
+    expect(newKey()).not.toBe(newKey());
   });
 });
 
