@@ -10,8 +10,10 @@ export async function register() {
   recordConnectionAddresses();
   const { setPageCache } = await import('@/lib/realtime/page-cache');
   await setPageCache();
+  const { env } = await import('@/lib/env');
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
-  sendSecurityHeaders();
+  const { isFromEdge, recordEdgeFacts } = await import('@/lib/realtime/edge-facts');
+  sendSecurityHeaders(env(), isFromEdge);
   const { sendOutagesAsUnavailable } = await import('@/lib/requests/outages');
   sendOutagesAsUnavailable();
   // Before foreign forms, which are refused whatever they hold.
@@ -33,7 +35,6 @@ export async function register() {
   markCheckedListings();
   const { markInternalPaths } = await import('@/lib/requests/internal-path');
   markInternalPaths();
-  const { recordEdgeFacts } = await import('@/lib/realtime/edge-facts');
   recordEdgeFacts();
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();

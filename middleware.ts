@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { SESSION_COOKIES } from '@/lib/auth/constants';
+import { isLinkedPage, linkCookie } from '@/lib/auth/link-cookie';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { listingIdIn } from '@/lib/requests/listing-address';
@@ -15,11 +16,14 @@ const WHOLE_PATH =
 const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|saved-searches)(\/|$)/;
 
+const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
+
 /**
  * Handles what static pages cannot.
  *
  * - A removed listing answers 410; a page's status is fixed when it is rendered, so the page is chosen here.
  * - Viewers allowed to see an unpublished listing get a separate page at the same URL, which checks permission itself.
+ * - The token of a link in an e-mail leaves the address before the page is sent (lib/auth/link-cookie.ts).
  * - Filtered searches, /admin and editors are marked for complete rendering, so that their status is correct.
  * - Visitors without a session cookie are redirected from protected pages to /login. That is a convenience, not the
  * access control: every page, action and handler checks permission itself. /admin is not among them, since to others it
@@ -42,6 +46,7 @@ export async function middleware(request: NextRequest) {
   }
   // A form sent after the session has ended is handled by its action, which keeps the input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD';
+  if (isLinkedPage(pathname)) return isVisit ? linkedPage(request) : NextResponse.next();
   if (token === undefined && isVisit && PROTECTED_PATH.test(pathname)) {
     const login = new URL('/login', request.url);
     login.searchParams.set('from', `${pathname}${search}`);
@@ -53,6 +58,18 @@ export async function middleware(request: NextRequest) {
   return NextResponse.next({ request: { headers } });
 }
 
+/** A visit to a page that links in e-mails lead to: without its token in the address. */
+function linkedPage({ nextUrl }: NextRequest): NextResponse {
+  const token = nextUrl.searchParams.get('token');
+  if (token === null) return NextResponse.next({ headers: NO_REFERRER });
+  const clean = nextUrl.clone();
+  clean.searchParams.delete('token');
+  const headers = { ...NO_REFERRER, 'Cache-Control': 'no-store' };
+  const response = NextResponse.redirect(clean, { status: 303, headers });
+  response.cookies.set(linkCookie(nextUrl.pathname, token));
+  return response;
+}
+
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -62,6 +79,6 @@ export const config = {
     // lib/requests/internal-path.ts; static pages are not matched.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
     '/:area(admin|chat|edit-listing|favourites|my-company|saved-searches)/:path*',
-    '/:page(profile|create-listing|my-listings|connections)',
+    '/:page(profile|create-listing|my-listings|connections|verify-email|confirm-email|reset-password|unsubscribe)',
   ],
 };

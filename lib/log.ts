@@ -31,7 +31,8 @@ export const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   ...(process.env.NEXT_RUNTIME === 'nodejs' && { timestamp }),
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },
-  serializers: { err: errorFields },
+  // Of an address its path: a query may hold the token of an emailed link, or what somebody searched for.
+  serializers: { err: errorFields, url: (url: unknown) => String(url).split('?', 1)[0] },
   redact: {
     paths: [
       ...[

@@ -1,4 +1,4 @@
-import type { AnalyticsProvider } from '@/lib/analytics/types';
+import type { AnalyticsView } from '@/lib/analytics/types';
 import { onPageChange } from './page-change';
 
 /** Counts this page and every later one, without cookies (see the Cookie Policy page). */
@@ -17,7 +17,7 @@ async function count(path: string): Promise<void> {
       body: JSON.stringify({ path }),
       keepalive: true,
     });
-    const { provider } = (await response.json()) as { provider?: AnalyticsProvider | null };
+    const { provider } = (await response.json()) as { provider?: AnalyticsView | null };
     if (!provider) return;
     const { applyConsent } = await import('@/components/legal/consent');
     applyConsent(provider);

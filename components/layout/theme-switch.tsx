@@ -5,7 +5,7 @@ import type { Icon } from '@/components/ui/create-icon';
 import { MonitorIcon } from '@/components/ui/icons/monitor';
 import { MoonIcon } from '@/components/ui/icons/moon';
 import { SunIcon } from '@/components/ui/icons/sun';
-import { THEME_KEY } from './early-script';
+import { THEME_KEY } from '@/lib/early-script';
 
 type Theme = 'system' | 'light' | 'dark';
 

@@ -1,21 +1,40 @@
-/** Plausible's events API; none of its scripts run here. */
-export async function sendPlausibleView(domain: string): Promise<void> {
-  const { href } = window.location;
+import { isPrivatePage } from '@/lib/analytics/private-pages';
+
+/** The other site that led here, without the page there; empty if there is none. */
+function referrer(): string {
+  const origin = /^https?:\/\/[^/]+/.exec(document.referrer)?.[0];
+  return origin && origin !== window.location.origin ? origin : '';
+}
+
+/**
+ * Plausible's events API; none of its scripts run here.
+ *
+ * @param path the counted path, which is all that is told of the page
+ */
+export async function sendPlausibleView(domain: string, path: string): Promise<void> {
+  const url = window.location.origin + path;
   await fetch('https://plausible.io/api/event', {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
-    body: JSON.stringify({ name: 'pageview', url: href, domain, referrer: document.referrer || null }),
+    body: JSON.stringify({ name: 'pageview', url, domain, referrer: referrer() || null }),
     keepalive: true,
   }).catch(() => {
     // Blocked or offline: nothing depends on it.
   });
 }
 
-type GoogleQueue = { dataLayer?: unknown[] };
+type GoogleWindow = Window & { dataLayer?: unknown[]; [setting: string]: unknown };
 
-/** Google Analytics 4: loads its script once, then reports each view. */
-export function sendGoogleView(id: string): void {
-  const holder = window as Window & GoogleQueue;
+/**
+ * Google Analytics 4: loads its script once, then reports each view. Its script would read address and title of the page by itself,
+ * also for events that it makes up, hence `set`. What else it may send is a setting of the property (docs/operations.md).
+ *
+ * @param path the counted path, which is all that is told of the page
+ */
+export function sendGoogleView(id: string, path: string): void {
+  const holder = window as unknown as GoogleWindow;
+  // Without it nothing would keep the script away from private pages.
+  if (!holder.navigation) return;
   const isFirst = holder.dataLayer === undefined;
   holder.dataLayer ??= [];
   const queue = holder.dataLayer;
@@ -24,13 +43,40 @@ export function sendGoogleView(id: string): void {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments);
   }
+  const page = {
+    page_location: window.location.origin + path,
+    page_title: path,
+    page_referrer: referrer(),
+  };
+  holder[`ga-disable-${id}`] = false;
+  gtag('set', page);
   if (isFirst) {
+    silenceBetweenPages(holder, id);
     const script = document.createElement('script');
     script.async = true;
     script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
     document.head.append(script);
     gtag('js', new Date());
-    gtag('config', id, { send_page_view: false, anonymize_ip: true });
+    gtag('config', id, {
+      ...page,
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
   }
-  gtag('event', 'page_view', { page_location: window.location.href, page_title: document.title });
+  gtag('event', 'page_view', page);
+}
+
+/**
+ * Once loaded, Google's script is there until the document is replaced. From the moment the router leaves a page it sends nothing
+ * until the next one is known to be public; a private page is loaded anew, without it.
+ */
+function silenceBetweenPages(holder: GoogleWindow, id: string): void {
+  holder.navigation.addEventListener('navigate', ({ destination }) => {
+    const { pathname } = new URL(destination.url);
+    if (!destination.sameDocument || pathname === window.location.pathname) return;
+    holder[`ga-disable-${id}`] = true;
+    if (!isPrivatePage(pathname)) return;
+    holder.navigation.addEventListener('currententrychange', () => window.location.reload(), { once: true });
+  });
 }

@@ -1,14 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { renderOutsidePage } from '@/components/ui/render-outside-page';
-import type { AnalyticsProvider } from '@/lib/analytics/types';
+import type { AnalyticsView } from '@/lib/analytics/types';
 import { type Consent, sendView, storeConsent } from './consent';
 
 const NAMES = { plausible: 'Plausible', ga4: 'Google Analytics' } as const;
 
+/** The last view that waits for an answer, and where it was. */
+let waiting: { view: AnalyticsView; pathname: string };
 let isShown = false;
 
 /** Asks for consent once, without covering the page, with two equally prominent answers. */
-export function askConsent(provider: AnalyticsProvider): void {
+export function askConsent(view: AnalyticsView): void {
+  waiting = { view, pathname: window.location.pathname };
   if (isShown) return;
   isShown = true;
   renderOutsidePage((remove) => {
@@ -16,9 +19,10 @@ export function askConsent(provider: AnalyticsProvider): void {
       storeConsent(consent);
       isShown = false;
       remove();
-      if (consent === 'granted') void sendView(provider);
+      // The answer may come on a private page, of which nothing is told.
+      if (consent === 'granted' && waiting.pathname === window.location.pathname) void sendView(waiting.view);
     }
-    return <ConsentBanner name={NAMES[provider.kind]} onAnswer={answer} />;
+    return <ConsentBanner name={NAMES[view.kind]} onAnswer={answer} />;
   });
 }
 

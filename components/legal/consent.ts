@@ -1,4 +1,4 @@
-import type { AnalyticsProvider } from '@/lib/analytics/types';
+import type { AnalyticsView } from '@/lib/analytics/types';
 
 /** The visitor's choice in localStorage: 'granted', 'denied', or absent. */
 const CONSENT_KEY = 'estia-consent';
@@ -20,16 +20,16 @@ export function storeConsent(consent: Consent): void {
 }
 
 /** Sends the view if the visitor has consented, asks if undecided, and does nothing if declined. */
-export function applyConsent(provider: AnalyticsProvider): void {
+export function applyConsent(view: AnalyticsView): void {
   const consent = storedConsent();
-  if (consent === 'granted') void sendView(provider);
-  else if (consent === null) void import('./consent-banner').then(({ askConsent }) => askConsent(provider));
+  if (consent === 'granted') void sendView(view);
+  else if (consent === null) void import('./consent-banner').then(({ askConsent }) => askConsent(view));
 }
 
-export async function sendView(provider: AnalyticsProvider): Promise<void> {
+export async function sendView(view: AnalyticsView): Promise<void> {
   const { sendPlausibleView, sendGoogleView } = await import('./analytics-senders');
-  if (provider.kind === 'plausible') await sendPlausibleView(provider.domain);
-  else sendGoogleView(provider.id);
+  if (view.kind === 'plausible') await sendPlausibleView(view.domain, view.path);
+  else sendGoogleView(view.id, view.path);
 }
 
 /** Google's own cookies; Plausible sets none. */

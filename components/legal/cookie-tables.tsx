@@ -21,6 +21,11 @@ const COOKIES: readonly Entry[] = [
     lasts: '365 days',
   },
   {
+    name: 'estia.link',
+    purpose: 'Only when you open a link in one of our emails: keeps its code out of the address.',
+    lasts: 'One hour',
+  },
+  {
     name: 'authjs.* (state, nonce, pkce, callback-url, csrf-token)',
     purpose: 'Only when you sign in with Google: they protect the redirect there and back.',
     lasts: '15 minutes, or until you close the browser',

@@ -1,3 +1,6 @@
+import { isPrivatePage } from '@/lib/analytics/private-pages';
+import { analyticsProvider, type ProviderSettings } from '@/lib/analytics/provider';
+import type { AnalyticsView } from '@/lib/analytics/types';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { typeFromPath } from '@/lib/listings/search/landing-path';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
@@ -46,4 +49,11 @@ export function countedPage(pathname: string): CountedPage | null {
     return isPage ? page([`/${first}`, second, ...(third ? [third] : [])].join('/')) : null;
   }
   return ROUTES.has(first) ? page(`/${first}`) : null;
+}
+
+/** What the configured provider may be told of a view of the page at `pathname`; `null`: nothing. */
+export function analyticsView(settings: ProviderSettings, pathname: string): AnalyticsView | null {
+  const provider = analyticsProvider(settings);
+  const page = isPrivatePage(pathname) ? null : countedPage(pathname);
+  return provider && page && { ...provider, path: page.path };
 }

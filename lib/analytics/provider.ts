@@ -1,10 +1,12 @@
 import type { AnalyticsProvider } from '@/lib/analytics/types';
 
-/** The configured provider; Plausible if both are set, because it collects less. */
-export function analyticsProvider(settings: {
+export type ProviderSettings = {
   ANALYTICS_PLAUSIBLE_DOMAIN?: string | undefined;
   ANALYTICS_GA4_ID?: string | undefined;
-}): AnalyticsProvider | null {
+};
+
+/** The configured provider; Plausible if both are set, because it collects less. */
+export function analyticsProvider(settings: ProviderSettings): AnalyticsProvider | null {
   const { ANALYTICS_PLAUSIBLE_DOMAIN: domain, ANALYTICS_GA4_ID: id } = settings;
   if (domain) return { kind: 'plausible', domain };
   return id ? { kind: 'ga4', id } : null;

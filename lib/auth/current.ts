@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import { sessionTokenIn } from '@/lib/auth/cookie';
+import { linkTokenIn } from '@/lib/auth/link-cookie';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { touchSession } from '@/lib/auth/session-commands';
@@ -35,6 +36,11 @@ export async function requireActor(): Promise<Actor> {
 /** Origin of this request, for rate limits and the list of sessions. */
 export async function currentOrigin(): Promise<RequestOrigin> {
   return requestOrigin(await headers());
+}
+
+/** The token of the emailed link that led to this page (middleware.ts); empty if there is none. */
+export async function currentLinkToken(): Promise<string> {
+  return linkTokenIn((await headers()).get('cookie'));
 }
 
 /**

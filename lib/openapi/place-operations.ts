@@ -152,7 +152,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/api/page-views/',
     tag: 'Places',
-    summary: 'Count a page view, without cookies',
+    summary: 'Count a page view, without cookies; answers whom else the page may tell after consent',
     access: 'everyone',
     body: { schema: pageViewInputSchema, mediaType: 'application/json' },
     answers: pageViewAnswer,

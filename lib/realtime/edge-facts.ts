@@ -7,6 +7,7 @@ import { isSameSecret } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { EDGE_KEY_HEADER, EDGE_STAMP_HEADER, EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
 import { beforeNext } from '@/lib/requests/before-next';
+import { completeDocument, nonceOf, type StoredPage } from '@/lib/requests/complete-document';
 
 // Metadata that a web process reports to the page cache (server/edge) with a response: its tags, and which
 // announcements the process had received when the request started. Only requests with the installation's key get these
@@ -19,6 +20,10 @@ type RequestFacts = {
   isTold: boolean;
   /** Adds tags to the response being built. */
   addTags: (tags: readonly string[]) => void;
+  /** Of the scripts that Next writes for this request; undefined: they have none. */
+  nonce: string | undefined;
+  /** The HTML of a page that Next stores complete, as this response may send it. */
+  documentOf: (page: StoredPage) => string;
 };
 
 /** server/web/*.mjs and Next's bundles do not share modules with this one, hence globalThis. */
@@ -48,12 +53,16 @@ export async function tellEdgeTags(readTags: () => Promise<readonly string[]>): 
   if (tags.length > 0) request.addTags(tags);
 }
 
-function isFromEdge(request: IncomingMessage, key: string): boolean {
+let key: string | undefined;
+
+/** Whether the page cache in front asks. */
+export function isFromEdge(request: IncomingMessage): boolean {
   const given = request.headers[EDGE_KEY_HEADER];
+  key ??= internalKey();
   return typeof given === 'string' && isSameSecret(given, key);
 }
 
-function factsFor(response: ServerResponse, isTold: boolean): RequestFacts {
+function factsFor(request: IncomingMessage, response: ServerResponse, isTold: boolean): RequestFacts {
   const known = new Set<string>();
   return {
     startedAt: Date.now() - 1,
@@ -63,6 +72,8 @@ function factsFor(response: ServerResponse, isTold: boolean): RequestFacts {
       for (const tag of tags) known.add(tag);
       response.setHeader(EDGE_TAGS_HEADER, [...known].join(','));
     },
+    nonce: nonceOf(request),
+    documentOf: (page) => completeDocument(response, page),
   };
 }
 
@@ -76,11 +87,10 @@ function buildId(): string {
 export function recordEdgeFacts(): void {
   const requests = new AsyncLocalStorage<RequestFacts>();
   holder.estiaRequests = requests;
-  const key = internalKey();
   const build = buildId();
   beforeNext((request, response) => {
-    const isTold = isFromEdge(request, key);
+    const isTold = isFromEdge(request);
     if (isTold && holder.estiaStamp) response.setHeader(EDGE_STAMP_HEADER, `${build}/${holder.estiaStamp}`);
-    requests.enterWith(factsFor(response, isTold));
+    requests.enterWith(factsFor(request, response, isTold));
   });
 }

@@ -1,33 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { earlyScript } from '../early-script';
+import type { Env } from '../env';
+import { contentSecurityPolicy } from './allowed-sources';
 import { beforeNext } from './before-next';
 import { isBuildFile } from './build-file';
+import { hashOf } from './inline-scripts';
 
 /** NODE_ENV is the same for the build and the web process. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/**
- * Strict except for inline scripts: Next streams its data in them, and nonces would make every page dynamic
- * (docs/decisions/006-content-security-policy.md). Tiles, Google's map and, after consent, analytics may use other
- * hosts.
- */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline' https://maps.googleapis.com https://www.googletagmanager.com${isDevelopment ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
-  "img-src 'self' data: blob: https:",
-  "font-src 'self' data: https://fonts.gstatic.com",
-  "connect-src 'self' ws: wss: https://maps.googleapis.com https://plausible.io https://*.google-analytics.com",
-  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self' https://accounts.google.com",
-  "frame-ancestors 'none'",
-].join('; ');
+export const POLICY_HEADER = 'content-security-policy';
+/** What the page cache replaces with hashes. `next dev` needs both, since its scripts are not those of a build. */
+const ANY_INLINE = isDevelopment ? "'unsafe-inline' 'unsafe-eval'" : "'unsafe-inline'";
 
 export const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
-/** Sent with every response except build files, which are not documents. */
-export const SECURITY_HEADERS = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+const OTHERS = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
   NO_SNIFFING,
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -36,14 +25,38 @@ export const SECURITY_HEADERS = [
   { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self), payment=()' },
 ];
 
+/** Sent with every response except build files, which are not documents. */
+export const SECURITY_HEADERS = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy(ANY_INLINE, null) },
+  ...OTHERS,
+];
+
 /**
  * Sets the headers before Next sees a request. In next.config.ts, under a path with a parameter, Next would recompile
  * them for every response; for the content security policy alone that took as long as all of its routing. Call it once
  * when the web process starts.
+ *
+ * A page that is made for one visitor gets a nonce: Next takes it from the request's own policy. The page cache asks for
+ * pages without one, and allows their scripts by their hashes (docs/decisions/006-content-security-policy.md).
+ *
+ * @param isForPageCache whether the page cache in front asks
  */
-export function sendSecurityHeaders(): void {
+export function sendSecurityHeaders(
+  settings: Env,
+  isForPageCache: (request: IncomingMessage) => boolean,
+): void {
+  const keptPolicy = contentSecurityPolicy(ANY_INLINE, settings);
+  const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${hashOf(earlyScript)}`, settings).split('NONCE');
   beforeNext((request, response) => {
-    if (isBuildFile(request.url ?? '')) return;
-    for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
+    const { headers, url = '' } = request;
+    delete headers[POLICY_HEADER];
+    delete headers[`${POLICY_HEADER}-report-only`];
+    if (isBuildFile(url)) return;
+    for (const { key, value } of OTHERS) response.setHeader(key, value);
+    const hasNonce = !isDevelopment && !(settings.EDGE === 'on' && isForPageCache(request));
+    const nonce = hasNonce ? randomUUID() : '';
+    response.setHeader(POLICY_HEADER, hasNonce ? policyFor.join(nonce) : keptPolicy);
+    // Router data has no scripts, and part of it is kept.
+    if (hasNonce && headers.rsc === undefined) headers[POLICY_HEADER] = `script-src 'nonce-${nonce}'`;
   });
 }

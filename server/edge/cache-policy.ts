@@ -1,10 +1,10 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { EDGE_TAGS_HEADER } from '@/lib/realtime/edge-headers';
-import { strictPolicyOf } from './content-policy';
+import { strictPolicyOf } from '@/lib/requests/document-scripts';
+import { withJoinedData } from '@/lib/requests/joined-data';
 import { headerPairs } from './header-pairs';
-import { withJoinedData } from './joined-data';
 import type { PageContent, PageLife } from './kept-page';
-import { withLateScripts } from './late-scripts';
+import { LOADER, withLateScripts } from './late-scripts';
 import { withNotFoundText } from './not-found-text';
 import type { Answer } from './page-request';
 import type { Route } from './routes';
@@ -74,7 +74,7 @@ type Prepared = { body: Buffer; policy: string | undefined };
 /** Everybody who waited for a response is sent the same one. */
 const prepared = new WeakMap<Answer, Prepared>();
 
-/** The body of a complete response; a document with its scripts prepared and the policy that allows exactly these. */
+/** The body of a complete response; a document with its scripts prepared, and the policy that allows no others. */
 export function bodyOf(answer: Answer): Prepared {
   const known = prepared.get(answer) ?? prepare(answer);
   prepared.set(answer, known);
@@ -83,10 +83,10 @@ export function bodyOf(answer: Answer): Prepared {
 
 function prepare({ headers, body }: Answer): Prepared {
   const policy = headers[POLICY];
-  if (!headers['content-type']?.startsWith('text/html') || typeof policy !== 'string')
-    return { body, policy: undefined };
+  if (typeof policy !== 'string') return { body, policy: undefined };
+  if (!headers['content-type']?.startsWith('text/html')) return { body, policy: strictPolicyOf('', policy) };
   const document = withNotFoundText(withJoinedData(withLateScripts(body.toString('utf8'))));
-  return { body: Buffer.from(document, 'utf8'), policy: strictPolicyOf(document, policy) };
+  return { body: Buffer.from(document, 'utf8'), policy: strictPolicyOf(document, policy, [LOADER]) };
 }
 
 /** What is cached of a response. */

@@ -7,7 +7,7 @@ const SCRIPT_PRELOAD =
  * Loads the scripts after the first paint. It does not wait for one when the page is hidden (it will not be painted), when the
  * visitor already clicks or types, or in a browser that does not report paints; after three seconds it loads them anyway.
  */
-const LOADER = `<script>(function(d,w){var f=function(){d.querySelectorAll('script[type=late]').forEach(function(o){var n=d.createElement('script');n.src=o.getAttribute('src');n.async=true;if(o.id)n.id=o.id;o.replaceWith(n)})},g=function(){d.readyState=='loading'?d.addEventListener('DOMContentLoaded',f):f()};try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)g()}).observe({type:'paint',buffered:true})}catch(e){g()}if(d.hidden)g();['pointerdown','keydown'].forEach(function(t){w.addEventListener(t,g,{once:true,capture:true})});setTimeout(g,3e3)})(document,window)</script>`;
+export const LOADER = `(function(d,w){var f=function(){d.querySelectorAll('script[type=late]').forEach(function(o){var n=d.createElement('script');n.src=o.getAttribute('src');n.async=true;if(o.id)n.id=o.id;o.replaceWith(n)})},g=function(){d.readyState=='loading'?d.addEventListener('DOMContentLoaded',f):f()};try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)g()}).observe({type:'paint',buffered:true})}catch(e){g()}if(d.hidden)g();['pointerdown','keydown'].forEach(function(t){w.addEventListener(t,g,{once:true,capture:true})});setTimeout(g,3e3)})(document,window)`;
 
 /** How Next begins the document of a missing page, whose body stays empty until a script renders it. */
 export const EMPTY_DOCUMENT = '<html id="__next_error__"';
@@ -22,6 +22,6 @@ export function withLateScripts(html: string): string {
   if (head < 0 || html.slice(0, head).includes(EMPTY_DOCUMENT)) return html;
   const late = (text: string) =>
     text.replace(ASYNC_SCRIPT, '<script $1 type="late"></script>').replace(SCRIPT_PRELOAD, '');
-  const changed = `${late(html.slice(0, head))}${LOADER}${late(html.slice(head))}`;
+  const changed = `${late(html.slice(0, head))}<script>${LOADER}</script>${late(html.slice(head))}`;
   return changed.includes('type="late"') ? changed : html;
 }

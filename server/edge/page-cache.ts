@@ -131,7 +131,7 @@ export class PageCache {
       this.#store.unpacked(name, page, opened);
       return opened;
     } catch (error) {
-      log.error({ err: error, name }, 'a packed page could not be opened');
+      log.error({ err: error, url: name }, 'a packed page could not be opened');
       this.#store.drop(name);
       return undefined;
     }
@@ -141,7 +141,7 @@ export class PageCache {
     page
       .tighten()
       .then(() => this.updateWeight(name, page))
-      .catch((error: unknown) => log.warn({ err: error, name }, 'a page could not be compressed tighter'));
+      .catch((error: unknown) => log.warn({ err: error, url: name }, 'a page could not be compressed tighter'));
   }
 
   /** Updates the memory accounting after a page has grown by another encoding. */

@@ -3,9 +3,8 @@ import { connection } from 'next/server';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmEmailForm } from '@/components/auth/confirm-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
-import { FormMessage } from '@/components/forms/message';
 import { ButtonLink } from '@/components/ui/button';
-import { currentFormAnswer } from '@/lib/auth/current';
+import { currentFormAnswer, currentLinkToken } from '@/lib/auth/current';
 import { emailLinkRefusal } from '@/lib/auth/email-commands';
 
 export const metadata: Metadata = {
@@ -17,12 +16,11 @@ export const metadata: Metadata = {
 export const instant = false;
 
 /** Opening the page changes nothing; its button does. */
-export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {
+export default async function ConfirmEmailPage() {
   // Whether a link still works depends on the clock.
   await connection();
-  const { token } = await searchParams;
-  const isComplete = typeof token === 'string' && token !== '';
-  const refusal = isComplete
+  const token = await currentLinkToken();
+  const refusal = token
     ? await emailLinkRefusal(token)
     : 'This link is incomplete. Please request a new one.';
   return (
@@ -35,11 +33,7 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<'/con
             : 'Your account will use this address, and you will be signed out on all other devices.'
         }
       >
-        {isComplete ? (
-          <ConfirmEmailForm token={token} refusal={refusal} />
-        ) : (
-          <FormMessage kind="error">{refusal}</FormMessage>
-        )}
+        <ConfirmEmailForm token={token} refusal={refusal} />
         {refusal ? (
           <ButtonLink href="/profile" variant="primary" size="lg" className="peer-data-done:hidden">
             Enter the address again

@@ -3,9 +3,8 @@ import { connection } from 'next/server';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
-import { FormMessage } from '@/components/forms/message';
 import { ButtonLink } from '@/components/ui/button';
-import { currentFormAnswer } from '@/lib/auth/current';
+import { currentFormAnswer, currentLinkToken } from '@/lib/auth/current';
 import { resetLinkRefusal } from '@/lib/auth/password-commands';
 
 export const metadata: Metadata = {
@@ -16,12 +15,11 @@ export const metadata: Metadata = {
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;
 
-export default async function ResetPasswordPage({ searchParams }: PageProps<'/reset-password'>) {
+export default async function ResetPasswordPage() {
   // Whether a link still works depends on the clock.
   await connection();
-  const { token } = await searchParams;
-  const isComplete = typeof token === 'string' && token !== '';
-  const refusal = isComplete
+  const token = await currentLinkToken();
+  const refusal = token
     ? await resetLinkRefusal(token)
     : 'This link is incomplete. Please request a new one.';
   return (
@@ -30,11 +28,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/re
         title="Choose a new password"
         text={refusal ? undefined : 'This signs you out on all your devices.'}
       >
-        {isComplete ? (
-          <ResetPasswordForm token={token} refusal={refusal} />
-        ) : (
-          <FormMessage kind="error">{refusal}</FormMessage>
-        )}
+        <ResetPasswordForm token={token} refusal={refusal} />
         {refusal ? (
           <ButtonLink href="/forgot-password" variant="primary" size="lg" className="peer-data-done:hidden">
             Send me a new link

@@ -3,6 +3,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { FormMessage } from '@/components/forms/message';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
+import { currentLinkToken } from '@/lib/auth/current';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = {
@@ -18,7 +19,7 @@ const MESSAGES_TEXT =
 
 /** Opening the page changes nothing; its button does. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
-  const { token, done } = await searchParams;
+  const { done } = await searchParams;
   if (done === 'search') {
     return (
       <AuthCard
@@ -42,7 +43,8 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
       </AuthCard>
     );
   }
-  if (typeof token !== 'string' || !token) {
+  const token = await currentLinkToken();
+  if (!token) {
     return (
       <AuthCard
         title="Unsubscribe"

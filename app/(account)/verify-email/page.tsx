@@ -4,8 +4,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
 import { VerifyEmailForm } from '@/components/auth/verify-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
-import { FormMessage } from '@/components/forms/message';
-import { currentFormAnswer } from '@/lib/auth/current';
+import { currentFormAnswer, currentLinkToken } from '@/lib/auth/current';
 import { verificationRefusal } from '@/lib/auth/registration-commands';
 import { safeReturnPath } from '@/lib/return-path';
 
@@ -21,23 +20,17 @@ export const instant = false;
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
   // Whether a link still works depends on the clock.
   await connection();
-  const { token, from: wanted } = await searchParams;
+  const token = await currentLinkToken();
+  const { from: wanted } = await searchParams;
   const from = safeReturnPath(Array.isArray(wanted) ? wanted[0] : wanted);
-  const isComplete = typeof token === 'string' && token !== '';
-  const refusal = isComplete
-    ? await verificationRefusal(token)
-    : 'Invalid verification link - no token provided';
+  const refusal = token ? await verificationRefusal(token) : 'Invalid verification link - no token provided';
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthCard
         title="Verify your email"
         text={refusal ? undefined : 'Confirm that this is your address; then you can sign in.'}
       >
-        {isComplete ? (
-          <VerifyEmailForm token={token} from={from} refusal={refusal} />
-        ) : (
-          <FormMessage kind="error">{refusal}</FormMessage>
-        )}
+        <VerifyEmailForm token={token} from={from} refusal={refusal} />
         <section className="grid gap-4 border-t pt-6 peer-data-done:hidden">
           <h2 className="text-xl">Need a new link?</h2>
           <EmailForm purpose="verify" button="Resend verification email" from={from} />

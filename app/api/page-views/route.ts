@@ -1,6 +1,8 @@
 import { countPageView } from '@/lib/analytics/commands';
+import { analyticsView } from '@/lib/analytics/page-path';
 import { analyticsProvider } from '@/lib/analytics/provider';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
+import type { AnalyticsProvider } from '@/lib/analytics/types';
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { env } from '@/lib/env';
@@ -8,17 +10,21 @@ import { parseInput } from '@/lib/validation';
 
 const MAX_BYTES = 4_096;
 
-const answer = () =>
-  Response.json({ provider: analyticsProvider(env()) }, { headers: { 'Cache-Control': 'no-store' } });
+const answer = (provider: AnalyticsProvider | null) =>
+  Response.json({ provider }, { headers: { 'Cache-Control': 'no-store' } });
 
 /** The third-party analytics this site asks consent for; `null` for none. */
-const get = apiRoute(async () => answer());
+const get = apiRoute(async () => answer(analyticsProvider(env())));
 
-/** Counts one page view. Reads no cookie and stores nothing about the visitor. */
+/**
+ * Counts one page view. Reads no cookie and stores nothing about the visitor. The answer says whom else the page may tell, after
+ * consent, and under which path; `null` for private pages.
+ */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
-  countPageView(parseInput(pageViewInputSchema, await readJson(request, MAX_BYTES)).path);
-  return answer();
+  const { path } = parseInput(pageViewInputSchema, await readJson(request, MAX_BYTES));
+  countPageView(path);
+  return answer(analyticsView(env(), path));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get, POST: post });

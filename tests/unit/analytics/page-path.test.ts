@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { countedPage } from '@/lib/analytics/page-path';
+import { describe, expect, test } from 'vitest';
+import { analyticsView, countedPage } from '@/lib/analytics/page-path';
+import { isPrivatePage } from '@/lib/analytics/private-pages';
 import { analyticsProvider } from '@/lib/analytics/provider';
 
 const pathOf = (pathname: string) => countedPage(pathname)?.path ?? null;
@@ -49,5 +51,37 @@ test('the analytics provider is named only where one is configured', () => {
   expect(analyticsProvider({ ANALYTICS_GA4_ID: 'G-1', ANALYTICS_PLAUSIBLE_DOMAIN: 'a.example' })).toEqual({
     kind: 'plausible',
     domain: 'a.example',
+  });
+});
+
+describe('the provider', () => {
+  const settings = { ANALYTICS_GA4_ID: 'G-1' };
+  const told = (pathname: string) => analyticsView(settings, pathname)?.path ?? null;
+
+  test('is told the counted path of a public page', () => {
+    expect(analyticsView(settings, '/property/12')).toEqual({ kind: 'ga4', id: 'G-1', path: '/property/12' });
+    expect(told('/maria-georgiou')).toBe('/{username}');
+    expect(analyticsView({}, '/property/12')).toBeNull();
+  });
+
+  test('is told nothing of pages that are not counted, and of private ones', () => {
+    for (const path of [
+      '/a/b/c',
+      '/chat',
+      '/chat/12',
+      '/login',
+      '/reset-password',
+      '/profile',
+      '/admin/users',
+    ])
+      expect(told(path), path).toBeNull();
+  });
+
+  test('is told nothing of any page of the account, the chat, the administration and development', () => {
+    const entries = readdirSync('app/(account)', { withFileTypes: true });
+    const account = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(account).toContain('verify-email');
+    for (const name of [...account, 'admin', 'chat', 'dev'])
+      expect(isPrivatePage(`/${name}/1`), name).toBe(true);
   });
 });

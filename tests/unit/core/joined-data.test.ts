@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withJoinedData } from '@/server/edge/joined-data';
+import { withJoinedData } from '@/lib/requests/joined-data';
 
 /** Formats a flight chunk as Next writes it into a script. */
 const pieceOf = (value: unknown) =>

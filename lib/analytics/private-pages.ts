@@ -1,0 +1,31 @@
+/** First path segments of pages about an account, its messages or a link sent to it, and of the administration. */
+const PRIVATE_PAGES: ReadonlySet<string> = new Set([
+  'admin',
+  'auth',
+  'chat',
+  'confirm-email',
+  'connections',
+  'create-listing',
+  'dev',
+  'edit-listing',
+  'favourites',
+  'forgot-password',
+  'hidden-property',
+  'login',
+  'logout',
+  'my-company',
+  'my-listings',
+  'oauth',
+  'profile',
+  'register',
+  'reset-password',
+  'saved-searches',
+  'sign-up',
+  'unsubscribe',
+  'verify-email',
+]);
+
+/** Whether nothing about a page at `pathname` may reach anybody else, not even that it was opened. */
+export function isPrivatePage(pathname: string): boolean {
+  return PRIVATE_PAGES.has(pathname.split('/')[1] ?? '');
+}

@@ -1,0 +1,105 @@
+import type { Env } from '../env';
+import { OSM_TILES_URL } from '../map/constants';
+
+/** The settings that name hosts which a page may use. */
+type Settings = Pick<
+  Env,
+  | 'AUTH_GOOGLE_ID'
+  | 'AUTH_GOOGLE_ISSUER'
+  | 'APP_URL'
+  | 'CHAT_PORT'
+  | 'CHAT_URL'
+  | 'EDGE'
+  | 'GOOGLE_MAPS_API_KEY'
+  | 'MAP_TILES_URL'
+  | 'ANALYTICS_PLAUSIBLE_DOMAIN'
+  | 'ANALYTICS_GA4_ID'
+>;
+
+/** Source expressions by directive, without 'self'. */
+type Sources = Partial<
+  Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker' | 'form', string[]>
+>;
+
+/** As Google's guide lists them for its JavaScript maps; without blob: and the workers, vector maps fail. */
+const GOOGLE_MAPS: Sources = {
+  script: ['https://maps.googleapis.com', 'blob:'],
+  style: ['https://fonts.googleapis.com'],
+  img: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
+  font: ['https://fonts.gstatic.com'],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:', 'blob:'],
+  frame: ['https://*.google.com'],
+  worker: ['blob:'],
+};
+
+/** As Google's guide lists them for Analytics 4 without its advertising features. */
+const GOOGLE_ANALYTICS: Sources = {
+  script: ['https://www.googletagmanager.com'],
+  img: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googletagmanager.com',
+  ],
+};
+
+/** Tours and videos of listings. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://my.matterport.com'];
+
+/** The origin of a tile server; `{s}` stands for one of several hosts. None for tiles of our own. */
+function tileHosts(template: string): string[] {
+  const origin = /^https?:\/\/[^/?#\s;,]+/.exec(template)?.[0];
+  return origin ? [origin.replace('{s}', '*')] : [];
+}
+
+const websocket = (origin: string) => origin.replace(/^http/, 'ws');
+
+/** Where the browser reaches the sidecar (app/api/chat/connection); browsers disagree on whether 'self' includes ws:. */
+function chatHosts({ APP_URL, CHAT_URL, CHAT_PORT, EDGE }: Settings): string[] {
+  if (CHAT_URL) return [websocket(CHAT_URL)];
+  return EDGE === 'on' ? [websocket(APP_URL)] : [`ws://*:${CHAT_PORT}`, `wss://*:${CHAT_PORT}`];
+}
+
+function sourcesOf(settings: Settings): Sources[] {
+  const { ANALYTICS_PLAUSIBLE_DOMAIN, ANALYTICS_GA4_ID, AUTH_GOOGLE_ID, AUTH_GOOGLE_ISSUER } = settings;
+  const google = new URL(AUTH_GOOGLE_ISSUER ?? 'https://accounts.google.com').origin;
+  return [
+    { img: tileHosts(settings.MAP_TILES_URL ?? OSM_TILES_URL), connect: chatHosts(settings) },
+    AUTH_GOOGLE_ID ? { form: [google] } : {},
+    settings.GOOGLE_MAPS_API_KEY ? GOOGLE_MAPS : {},
+    ANALYTICS_PLAUSIBLE_DOMAIN ? { connect: ['https://plausible.io'] } : {},
+    ANALYTICS_GA4_ID && !ANALYTICS_PLAUSIBLE_DOMAIN ? GOOGLE_ANALYTICS : {},
+  ];
+}
+
+/**
+ * The content security policy, which names a host only if a setting needs it. Pictures are all our own, wherever they are stored,
+ * except for map tiles (docs/decisions/006-content-security-policy.md).
+ *
+ * @param inline the source expressions for inline scripts: 'unsafe-inline', or a nonce and hashes
+ * @param settings null: none, before they can be read
+ */
+export function contentSecurityPolicy(inline: string, settings: Settings | null): string {
+  const wanted = settings ? sourcesOf(settings) : [];
+  const line = (directive: string, kind: keyof Sources, own: string) =>
+    [directive, own, ...wanted.flatMap((sources) => sources[kind] ?? [])].join(' ');
+  return [
+    "default-src 'self'",
+    line('script-src', 'script', `'self' ${inline}`),
+    line('style-src', 'style', "'self' 'unsafe-inline'"),
+    line('img-src', 'img', "'self' data: blob:"),
+    line('font-src', 'font', "'self' data:"),
+    line('connect-src', 'connect', "'self'"),
+    line('frame-src', 'frame', `'self' ${PLAYERS.join(' ')}`),
+    line('worker-src', 'worker', "'self'"),
+    "object-src 'none'",
+    "base-uri 'none'",
+    line('form-action', 'form', "'self'"),
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
