@@ -234,5 +234,7 @@ test('of thousands of refused rows 200 are listed, and a person sends twenty pri
   const send = () => thrownBy(importPriceList(actor, { id, version: 2 }, 'no header'));
   for (let sent = 1; sent < 20; sent += 1) expect((await send())?.code).toBe('invalid');
   expect((await send())?.code).toBe('rate_limited');
-  expect((await thrownBy(importPriceList(await createActor(), { id, version: 2 }, '')))?.code).toBe('invalid');
+  expect((await thrownBy(importPriceList(await createActor(), { id, version: 2 }, '')))?.code).toBe(
+    'invalid',
+  );
 });
