@@ -13,18 +13,19 @@ let running = 0;
  * @throws AppError `unavailable` if the queue is full
  */
 export async function drawInTurn<T>(draw: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
+  if (running < AT_ONCE) running += 1;
+  else {
     if (waiting.length >= MAX_WAITING)
       throw new AppError('unavailable', 'The site is busy. Please try again in a moment.', { retryAfter: 2 });
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
   }
-  running += 1;
   try {
     return await draw();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
