@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
+import { nextTurn } from '@/lib/batches';
 import { columnNameWithoutUnit } from '@/lib/imports/column-names';
 import { plainLines, withoutSeparator } from '@/lib/imports/csv-text';
 import { PRICE_LIST_MAX_LINES } from '@/lib/projects/constants';
@@ -142,8 +140,7 @@ async function splitRecords(
 ): Promise<{ records: NumberedRecord[]; openQuote: number | null }> {
   const records: NumberedRecord[] = [];
   try {
-    const parser = parse(optionsFor(delimiter, records));
-    await pipeline(Readable.from(piecesOf(Buffer.from(text))), parser.resume());
+    await parseInPieces(Buffer.from(text), optionsFor(delimiter, records));
     return { records, openQuote: null };
   } catch (error) {
     const isOpen = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED';
@@ -153,11 +150,17 @@ async function splitRecords(
   }
 }
 
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < bytes.length; from += BYTES_AT_ONCE) {
-    yield bytes.subarray(from, from + BYTES_AT_ONCE);
+async function parseInPieces(bytes: Buffer, options: Options<string[]>): Promise<void> {
+  const parser = parse(options);
+  const end = new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject).resume());
+  // Awaited below; until then a failure has nobody to report to.
+  end.catch(() => undefined);
+  for (let from = 0; from < bytes.length && !parser.destroyed; from += BYTES_AT_ONCE) {
+    parser.write(bytes.subarray(from, from + BYTES_AT_ONCE));
     await nextTurn();
   }
+  parser.end();
+  await end;
 }
 
 /** The record that names the most fields, and the records after it. */

@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { batchesOf } from '@/lib/batches';
+import { batchesOf, nextTurn } from '@/lib/batches';
 import { foldName } from '@/lib/imports/column-names';
 import { eurosToCents } from '@/lib/money';
 import type { UnitStatus } from '@/lib/projects/constants';
