@@ -8,6 +8,8 @@ export async function register() {
   makeUrlsPlain();
   const { recordConnectionAddresses } = await import('@/lib/auth/client-address');
   recordConnectionAddresses();
+  const { closeSlowClients } = await import('@/lib/requests/slow-clients');
+  closeSlowClients();
   const { setPageCache } = await import('@/lib/realtime/page-cache');
   await setPageCache();
   const { env } = await import('@/lib/env');

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { originalError } from '@/lib/cached-error';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
-import { matchesEtag } from '@/lib/etag';
+import { etagOf, matchesEtag } from '@/lib/etag';
 import { logFailure } from '@/lib/log';
+import { MAX_FORM_BYTES } from '@/lib/storage/constants';
 import { isStorable } from '@/lib/validation';
 
 const HTTP_STATUS: Record<ErrorCode, number> = {
@@ -36,14 +36,29 @@ export function errorResponse(thrown: unknown): Response {
 type Handler<P> = (request: NextRequest, params: P) => Promise<Response>;
 type Route<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;
 
+/** `apiRoute` for a body with photos. */
+export function photoRoute<P = Record<string, never>>(handler: Handler<P>): Route<P> {
+  return apiRoute(handler, MAX_FORM_BYTES);
+}
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type ApiMethod = (typeof METHODS)[number];
 
-/** A route handler that turns thrown errors into JSON responses, and adds CORS headers and ETags. */
-export function apiRoute<P = Record<string, never>>(handler: Handler<P>): Route<P> {
+/** Bytes of a body, unless a route takes files. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/**
+ * A route handler that turns thrown errors into JSON responses, and adds CORS headers and ETags. A body that is declared
+ * to be longer than `maxBytes` is refused before anything else; one of undeclared length by what reads it.
+ */
+export function apiRoute<P = Record<string, never>>(
+  handler: Handler<P>,
+  maxBytes = MAX_BODY_BYTES,
+): Route<P> {
   return async (request, context) => {
     let response: Response;
     try {
+      refuseLonger(request, maxBytes);
       response = await handler(request, await context.params);
     } catch (error) {
       unstable_rethrow(error);
@@ -90,13 +105,13 @@ function withCors(request: NextRequest, response: Response): Response {
   return response;
 }
 
-/** Adds an ETag to cacheable responses; answers 304 when the client's copy is current. */
+/** Adds an ETag to cacheable responses without one; answers 304 when the client's copy is current. */
 async function conditional(request: NextRequest, response: Response): Promise<Response> {
   const { headers } = response;
   const isKept = response.status === 200 && !headers.get('Cache-Control')?.includes('no-store');
   if (!isKept || !['GET', 'HEAD'].includes(request.method)) return response;
   const body = await response.arrayBuffer();
-  const etag = `"${createHash('sha256').update(new Uint8Array(body)).digest('base64url').slice(0, 27)}"`;
+  const etag = headers.get('ETag') ?? etagOf(new Uint8Array(body));
   headers.set('ETag', etag);
   if (!matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(body, { headers });
   for (const name of ['Content-Length', 'Content-Type']) headers.delete(name);
@@ -126,14 +141,25 @@ export function pageOf<T>(url: URL, results: T[], count: number, page: number, p
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-async function readText(request: Request, limit: number): Promise<string> {
-  const tooLarge = () => new AppError('too_large', `The request body is larger than ${limit / 1024} kB.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+const tooLarge = (limit: number) =>
+  new AppError('too_large', `The request body is larger than ${limit / 1024} kB.`);
+
+function refuseLonger(request: Request, limit: number): void {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
+}
+
+/**
+ * The body of a request, at most `limit` bytes.
+ *
+ * @throws AppError `too_large`, `invalid` if it is not UTF-8
+ */
+export async function readText(request: Request, limit: number): Promise<string> {
+  refuseLonger(request, limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
+    if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
   try {
@@ -149,7 +175,7 @@ async function readText(request: Request, limit: number): Promise<string> {
  * @throws AppError `invalid` if it is not JSON or holds text that cannot be stored (NUL, lone surrogates), `too_large`
  * above the limit
  */
-export async function readJson(request: Request, limit = 256 * 1024): Promise<unknown> {
+export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const text = await readText(request, limit);
   try {
     return JSON.parse(text, (_, value: unknown) => {

@@ -12,6 +12,8 @@ const LIMITS = {
   /** One more than a listing may have, so that an extra photo is reported, not silently dropped. */
   files: MAX_LISTING_PHOTOS + 1,
 };
+/** Characters of all fields, which are held in memory. */
+const MAX_TEXT = 1_000_000;
 
 /** A parsed multipart form: text fields in the order sent, photos in incoming files. */
 export type MultipartForm = {
@@ -38,6 +40,7 @@ export async function readMultipart(request: Request): Promise<MultipartForm> {
   const form: MultipartForm = { fields: new Map(), photos: [] };
   const arrivals: Promise<void>[] = [];
   let refusal: unknown;
+  let text = 0;
   const refuse = (reason: unknown) => {
     refusal ??= reason;
   };
@@ -45,7 +48,9 @@ export async function readMultipart(request: Request): Promise<MultipartForm> {
     const parser = busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
     parser.on('field', (name, value, { valueTruncated }) => {
       if (valueTruncated) refuse(new AppError('invalid', `The field ${name} is too long.`));
-      form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
+      text += value.length;
+      if (text > MAX_TEXT) refuse(new AppError('too_large', 'The fields of the form are too long.'));
+      else form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
     });
     parser.on('fieldsLimit', () => refuse(notAForm()));
     parser.on('file', (field, file, { filename }) => {

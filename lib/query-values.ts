@@ -5,7 +5,13 @@ export type RawQuery = Record<string, string | string[] | undefined>;
 
 /** The same of a URL that Next has not read. */
 export function rawQuery(params: URLSearchParams): RawQuery {
-  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
+  const values = new Map<string, string[]>();
+  for (const [key, value] of params) {
+    const known = values.get(key);
+    if (known) known.push(value);
+    else values.set(key, [value]);
+  }
+  return Object.fromEntries(values);
 }
 
 /**

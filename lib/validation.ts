@@ -30,6 +30,16 @@ export const toStorable = (value: string) => value.replace(/\0|\p{Cs}/gu, '');
 /** Text that survives storage unchanged: no NUL, no lone surrogates. */
 export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');
 
+/**
+ * A list of at most `max` items. Counted first: zod checks all items before `.max()`, and a megabyte of wrong ones would be
+ * half a million problems.
+ */
+export function listOf<T extends z.ZodType>(item: T, max: number, problem = `At most ${max} items`) {
+  return z
+    .custom<z.input<T>[]>((list) => Array.isArray(list) && list.length <= max, problem)
+    .pipe(z.array(item));
+}
+
 /** The largest value of an id column (int4). */
 export const MAX_ID = 2_147_483_647;
 

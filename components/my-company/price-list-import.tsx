@@ -95,7 +95,7 @@ const OUTCOMES = {
   unchanged: { label: 'Unchanged', tone: 'neutral' },
 } as const;
 
-function Report({ report: { rows, refused } }: { report: PriceListReport }) {
+function Report({ report: { rows, refused, refusedCount } }: { report: PriceListReport }) {
   const count = (outcome: keyof typeof OUTCOMES) => rows.filter((row) => row.outcome === outcome).length;
   const lines = [
     ...refused.map(({ line, label, reason }) => ({ line, label, outcome: null, reason })),
@@ -103,10 +103,11 @@ function Report({ report: { rows, refused } }: { report: PriceListReport }) {
   ].sort((a, b) => a.line - b.line);
   return (
     <div className="grid gap-3">
-      <FormMessage kind={refused.length > 0 ? 'error' : 'success'}>
+      <FormMessage kind={refusedCount > 0 ? 'error' : 'success'}>
         <p>
-          {plural(lines.length, 'row')}: {count('added')} added, {count('changed')} changed,{' '}
-          {count('unchanged')} unchanged, {refused.length} refused.
+          {plural(rows.length + refusedCount, 'row')}: {count('added')} added, {count('changed')} changed,{' '}
+          {count('unchanged')} unchanged, {refusedCount} refused.
+          {refusedCount > refused.length ? ` The first ${refused.length} of these are listed.` : null}
         </p>
       </FormMessage>
       <div className="max-h-96 overflow-y-auto">

@@ -1,19 +1,15 @@
 import sharp from 'sharp';
-import { AppError } from '@/lib/errors';
+import { drawInTurn } from '@/lib/drawing-turns';
 import { type Label, labelsByTile, placeLabels, tileKey } from '@/lib/map/labels';
 import { landPaths } from '@/lib/map/land';
 import type { NamedPlace } from '@/lib/map/map-names';
 import type { TileAddress } from '@/lib/map/tile-math';
 import { type TileTheme, tileSvg } from '@/lib/map/tile-svg';
 
-/** Tiles kept in memory (about 10 kB each), concurrent renderings, and waiting renderings. */
+/** Tiles kept in memory (about 10 kB each). */
 const KEPT_TILES = 1_000;
-const PARALLEL_DRAWINGS = 2;
-const WAITING_DRAWINGS = 200;
 
 const kept = new Map<string, Promise<Buffer>>();
-const waiting: (() => void)[] = [];
-let running = 0;
 
 /**
  * A tile of our own map as WebP (a quarter of a PNG's size), cached in memory; concurrent requests share one rendering.
@@ -33,30 +29,12 @@ export function drawTile(
     kept.set(key, known);
     return known;
   }
-  const drawing = takeTurn(() => render(tile, theme, places));
+  const drawing = drawInTurn(() => render(tile, theme, places));
   kept.set(key, drawing);
   drawing.catch(() => kept.delete(key));
   const oldest = kept.keys().next().value;
   if (kept.size > KEPT_TILES && oldest !== undefined) kept.delete(oldest);
   return drawing;
-}
-
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= PARALLEL_DRAWINGS) {
-    if (waiting.length >= WAITING_DRAWINGS) {
-      throw new AppError('unavailable', 'The map is busy. Please try again in a moment.', { retryAfter: 2 });
-    }
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
 }
 
 function render(tile: TileAddress, theme: TileTheme, places: () => readonly NamedPlace[]): Promise<Buffer> {

@@ -127,7 +127,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     access: 'everyone',
     query: z.object({ token: z.string() }),
     answers: { 200: { description: 'Done', schema: messageSchema } },
-    refuses: [400],
+    refuses: [400, 413],
   }),
   operation({
     method: 'get',

@@ -18,18 +18,28 @@ const DECIMALS = 4;
 /**
  * The address of a point in Cyprus or Greece: the gazetteer's if the point is a place's centre, else the operator's
  * geocoder's (cached in the database), else the nearest place; `null` if unknown.
+ *
+ * @param mayAsk whether the geocoder may be asked on behalf of this caller; the nearest place has to do if not
  */
-export async function reverseGeocode(latitude: number, longitude: number): Promise<string | null> {
+export async function reverseGeocode(
+  latitude: number,
+  longitude: number,
+  mayAsk: () => Promise<boolean>,
+): Promise<string | null> {
   // Far from both countries there are no listings to show, and we are no public geocoder.
   const nearest = nearestPlace(latitude, longitude, { withinKm: NEAR_KM });
   if (!nearest) return null;
   const address = addressOf(nearest.place);
   if (nearest.distanceKm <= CENTRE_KM) return address;
-  const street = hasGeocoder() ? await reverseGeocodeCached(latitude, longitude) : null;
+  const street = hasGeocoder() ? await reverseGeocodeCached(latitude, longitude, mayAsk) : null;
   return street ?? (nearest.distanceKm <= INSIDE_KM ? address : `Near ${address}`);
 }
 
-async function reverseGeocodeCached(latitude: number, longitude: number): Promise<string | null> {
+async function reverseGeocodeCached(
+  latitude: number,
+  longitude: number,
+  mayAsk: () => Promise<boolean>,
+): Promise<string | null> {
   const query = `reverse:${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`;
   const oldest = new Date(Date.now() - KEPT_DAYS * 86_400_000);
   const kept = await db.geocodeEntry.findUnique({
@@ -37,7 +47,7 @@ async function reverseGeocodeCached(latitude: number, longitude: number): Promis
     select: { label: true, fetchedAt: true },
   });
   if (kept && kept.fetchedAt > oldest) return kept.label;
-  const label = await askReverse(latitude, longitude);
+  const label = (await mayAsk()) ? await askReverse(latitude, longitude) : undefined;
   if (label === undefined) return kept?.label ?? null;
   const entry = { label, latitude, longitude, fetchedAt: new Date() };
   await db.geocodeEntry.upsert({ where: { query }, create: { query, ...entry }, update: entry });

@@ -58,3 +58,7 @@ export const FLOOR_LIMITS = { min: -5, max: 100 } as const;
 export const UNIT_PRICE_MAX = 1_000_000_000;
 /** A price list of 2,000 rows has about 150 kB; an action accepts at most a megabyte. */
 export const PRICE_LIST_MAX_BYTES = 400_000;
+/** Twice as many as a project can have homes: lists also have titles and empty lines. */
+export const PRICE_LIST_MAX_LINES = 2 * UNITS_MAX;
+/** Refused rows that are listed one by one. */
+export const REFUSED_ROWS_SHOWN = 200;

@@ -61,9 +61,8 @@ export function linesText(name: string, maxItems: number, maxLength: number) {
       .split(/[\n,;]/)
       .map((item) => item.replace(/\s+/g, ' ').trim())
       .filter(Boolean);
-    const unique = items.filter(
-      (item, index) => items.findIndex((other) => other.toLowerCase() === item.toLowerCase()) === index,
-    );
+    const seen = new Set<string>();
+    const unique = items.filter((item) => seen.size < seen.add(item.toLowerCase()).size);
     if (unique.length > maxItems)
       context.addIssue({ code: 'custom', message: `${name}: at most ${maxItems} of them` });
     if (unique.some((item) => lengthOf(item) > maxLength))

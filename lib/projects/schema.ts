@@ -27,7 +27,7 @@ import {
   numberText,
   wholeText,
 } from '@/lib/projects/form-fields';
-import { rowIdFromForm, rowVersionFromForm, storableText } from '@/lib/validation';
+import { listOf, rowIdFromForm, rowVersionFromForm, storableText } from '@/lib/validation';
 
 /** Every change names the project version it is based on. */
 const target = { id: rowIdFromForm, version: rowVersionFromForm };
@@ -42,8 +42,7 @@ const fields = {
   completionDate: dayText('Completion'),
   propertyTypes: linesText('Property types', PROPERTY_TYPES_MAX, LIST_ITEM_MAX),
   features: linesText('Key features', FEATURES_MAX, LIST_ITEM_MAX),
-  amenities: z
-    .array(z.string())
+  amenities: listOf(z.string(), 200)
     .default([])
     .transform((chosen) => AMENITY_IDS.filter((known) => chosen.includes(known))),
   latitude: degreesText('Latitude', 90),
@@ -83,13 +82,14 @@ export type PublicationInput = z.output<typeof publicationInputSchema>;
 export const imagesInputSchema = z.object({
   ...target,
   /** In display order; the first is the main image. */
-  images: z
-    .array(z.object({ key: storableText.max(100), alt: lineText('Description of a photo', 200) }))
-    .max(PROJECT_IMAGES_MAX, `At most ${PROJECT_IMAGES_MAX} photos`)
-    .refine(
-      (images) => new Set(images.map(({ key }) => key)).size === images.length,
-      'A photo was added twice',
-    ),
+  images: listOf(
+    z.object({ key: storableText.max(100), alt: lineText('Description of a photo', 200) }),
+    PROJECT_IMAGES_MAX,
+    `At most ${PROJECT_IMAGES_MAX} photos`,
+  ).refine(
+    (images) => new Set(images.map(({ key }) => key)).size === images.length,
+    'A photo was added twice',
+  ),
 });
 export type ImagesInput = z.output<typeof imagesInputSchema>;
 

@@ -101,4 +101,10 @@ export type OwnProject = Omit<ProjectDetail, 'developer'> & {
 /** The outcome of a price list row. */
 export type RowOutcome = { line: number; label: string; outcome: 'added' | 'changed' | 'unchanged' };
 export type RefusedRow = { line: number; label: string; reason: string };
-export type PriceListReport = { version: number; rows: RowOutcome[]; refused: RefusedRow[] };
+export type PriceListReport = {
+  version: number;
+  rows: RowOutcome[];
+  /** The first REFUSED_ROWS_SHOWN of `refusedCount`. */
+  refused: RefusedRow[];
+  refusedCount: number;
+};

@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/auth/types';
-import type { Database } from '@/lib/db';
+import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { eurosToCents } from '@/lib/money';
 import { changeProject, requirePictures } from '@/lib/projects/change-commands';
-import { FLOOR_PLANS_MAX, UNITS_MAX } from '@/lib/projects/constants';
+import { FLOOR_PLANS_MAX, REFUSED_ROWS_SHOWN, UNITS_MAX } from '@/lib/projects/constants';
 import { type PriceListRow, readPriceList } from '@/lib/projects/price-list';
 import type {
   FloorPlanInput,
@@ -14,6 +14,11 @@ import type {
   UnitStatusInput,
 } from '@/lib/projects/schema';
 import type { PriceListReport, RowOutcome } from '@/lib/projects/types';
+import { consume, upTo } from '@/lib/rate-limit';
+import { HOUR_SECONDS } from '@/lib/time';
+
+/** Per person: those of all projects of a company in a row. */
+const PRICE_LISTS = upTo(20, HOUR_SECONDS);
 
 const gone = (what: string) => new AppError('not_found', `This ${what} is no longer there.`);
 const cents = (euros: number | null) => (euros === null ? null : BigInt(eurosToCents(euros)));
@@ -127,38 +132,44 @@ async function checkCapacity(
  * others stored in one statement.
  *
  * @param text the CSV file
- * @throws AppError `invalid` if the file as a whole is unreadable, `not_found`, `conflict`
+ * @throws AppError `invalid` if the file as a whole is unreadable, `not_found`, `conflict`, `rate_limited`
  */
 export async function importPriceList(
   actor: Actor,
   target: ProjectTarget,
   text: string,
 ): Promise<PriceListReport> {
+  await consume(`price-list:${actor.id}`, PRICE_LISTS);
+  // Outside the transaction, because a long list takes a while: if anything has changed by then, the version has, too.
+  const { list, known } = await readListFor(target.id, text);
+  if ('problem' in list) throw new AppError('invalid', list.problem);
+  const { rows, refused } = list;
   return changeProject(actor, target, async (tx) => {
-    const plans = await tx.floorPlan.findMany({
-      where: { projectId: target.id },
-      select: { id: true, name: true, bedrooms: true, bathrooms: true, areaM2: true },
-    });
-    const units = await tx.projectUnit.findMany({
-      where: { projectId: target.id },
-      omit: { id: true, projectId: true },
-    });
-    const homes = units.map(({ priceCents, ...unit }) => ({
-      ...unit,
-      priceCents: priceCents === null ? null : Number(priceCents),
-    }));
-    const list = readPriceList(text, plans, homes);
-    if ('problem' in list) throw new AppError('invalid', list.problem);
-    const { rows } = list;
-    const known = new Set(homes.map(({ label }) => label));
     await checkCapacity(tx, target.id, rows.filter(({ label }) => !known.has(label)).length);
     const written = await tx.$queryRaw<{ label: string; created: boolean }[]>(upsertUnits(target.id, rows));
     const outcomes = new Map(written.map(({ label, created }) => [label, created]));
     return {
       rows: rows.map(({ line, label }) => ({ line, label, outcome: outcomeOf(outcomes.get(label)) })),
-      refused: list.refused,
+      refused: refused.slice(0, REFUSED_ROWS_SHOWN),
+      refusedCount: refused.length,
     };
   });
+}
+
+/** Reads a price list of a project; `known` holds the labels of its homes. */
+async function readListFor(projectId: number, text: string) {
+  const where = { projectId };
+  const plans = await db.floorPlan.findMany({
+    where,
+    select: { id: true, name: true, bedrooms: true, bathrooms: true, areaM2: true },
+  });
+  const units = await db.projectUnit.findMany({ where, omit: { id: true, projectId: true } });
+  const homes = units.map(({ priceCents, ...unit }) => ({
+    ...unit,
+    priceCents: priceCents === null ? null : Number(priceCents),
+  }));
+  const known = new Set(homes.map(({ label }) => label));
+  return { list: await readPriceList(text, plans, homes), known };
 }
 
 function outcomeOf(created: boolean | undefined): RowOutcome['outcome'] {

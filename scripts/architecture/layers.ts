@@ -35,6 +35,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/db.ts': 'database',
   'lib/end-connections.ts': 'server',
   'lib/env.ts': 'server',
+  'lib/etag.ts': 'server',
   'lib/first-connections.ts': 'driver',
   'lib/log.ts': 'server',
   'lib/log-error.ts': 'server',

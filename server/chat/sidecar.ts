@@ -8,6 +8,7 @@ import { listPeerIds } from '@/lib/chat/delivery-queries';
 import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
+import { SLOW_CLIENTS } from '@/lib/requests/slow-clients';
 import { siteOrigin } from '@/lib/urls';
 import { AddressLimits } from './address-limits';
 import { Admission } from './admission';
@@ -51,7 +52,10 @@ export type Sidecar = { port: number; stop: () => Promise<void> };
 /** The chat server: sockets of people, events from the bus. Resolves when it listens. */
 export async function startSidecar({ port, host, limits = {} }: SidecarOptions): Promise<Sidecar> {
   let isAccepting = true;
-  const http = createServer(healthHandler(() => isAccepting));
+  const http = createServer(
+    SLOW_CLIENTS,
+    healthHandler(() => isAccepting),
+  );
   const addressLimits = new AddressLimits();
   const io = createChatServer(http, addressLimits);
   // After socket.io, which replaces the listeners that it finds.

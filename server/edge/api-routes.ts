@@ -45,6 +45,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/api/properties/rent/rss', feed('rent')],
   ['/api/properties/rent/json-feed', feed('rent')],
   ['/api/map/clusters', data(marketTags(null), [...MAP_SEARCH_PARAMETERS, 'window', 'zoom', 'size'])],
+  ['/api/map/homes', data(marketTags(null), [...MAP_SEARCH_PARAMETERS, 'ids'])],
   ['/api/map/pins', data(marketTags(null), MAP_SEARCH_PARAMETERS)],
   ['/api/places', data([cacheTags.placeCounts], ['q'])],
 ]);

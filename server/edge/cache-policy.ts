@@ -33,7 +33,8 @@ const isMissing = (status: number) => status === 404 || status === 410;
  */
 export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Date.now()): PageLife | null {
   const { status, headers } = answer;
-  if (status !== 200 && !(isMissing(status) && route.kind === 'page')) return null;
+  // Anybody can ask for parts of a page that do not exist, so only whole pages are kept as missing.
+  if (status !== 200 && !(isMissing(status) && route.kind === 'page' && variant.name === '')) return null;
   if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
   const vary = headers.vary ?? '';
   if (/\*|cookie|authorization|accept-language|user-agent/i.test(vary)) return null;

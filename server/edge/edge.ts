@@ -3,6 +3,7 @@ import { clientAddressOfNode } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
 import { plainUrl } from '@/lib/requests/plain-url';
+import { endSlowBody, SLOW_CLIENTS } from '@/lib/requests/slow-clients';
 import type { Storage } from '@/lib/storage/types';
 import type { Turns } from '../turns';
 import { AddressLimits, answerTooMany } from './address-limits';
@@ -14,9 +15,10 @@ import { Health } from './health';
 import { ignoreOffer } from './ignored-offer';
 import { KeptPage } from './kept-page';
 import { answerMalformed, refusalOf } from './malformed';
-import { answerUnserved, isChat, isServed } from './methods';
+import { answerUnserved, isChat, isServed, READING } from './methods';
 import { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
+import type { Answer } from './page-request';
 import { answerPicture } from './pictures';
 import { firstUnanswered, MAX_UNANSWERED, mayPipeline } from './pipelining';
 import { proxyRequest } from './proxy';
@@ -56,6 +58,8 @@ export type EdgeOptions = {
   viewerOf: ViewerOf | null;
   /** Number of proxies in front of us whose X-Forwarded-* headers are trusted. */
   trustedHops: number;
+  /** By when a request that is no upload is complete, in milliseconds. Lowered by tests. */
+  bodyWithinMs?: number;
 };
 
 type Context = EdgeOptions & { turns: AllTurns };
@@ -68,7 +72,7 @@ export function createEdge(options: EdgeOptions): Server {
   const context: Context = { ...options, turns: allTurns(webs) };
   const limits = new AddressLimits(options.trustedHops);
   const warnAboutProxies = proxyWarnings(options.trustedHops);
-  const server = createServer((request, response) => {
+  const server = createServer(SLOW_CLIENTS, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       log.error({ err: error, url: request.url }, 'a request failed');
       answerUnavailable(request, response, 502);
@@ -121,6 +125,7 @@ export function createEdge(options: EdgeOptions): Server {
       if (url === '/healthz') return health.answer(request, response);
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
+    if (!READING.has(method)) endSlowBody(request, options.bodyWithinMs);
     if (isChat(url)) {
       if (!limits.mayChat(request, response)) return answerTooMany(response);
       return proxyRequest(request, response, sidecars, options);
@@ -167,7 +172,8 @@ async function answerPage(
   try {
     const { answer, page } = await cache.fetch(wanted, turn);
     // Data that depends on what the browser already has, or a response with a cookie, is different for each visitor.
-    const isPersonal = answer && !page && (answer.headers['set-cookie'] !== undefined || variant.name !== '');
+    const isPersonal =
+      answer && !page && (answer.headers['set-cookie'] !== undefined || isOwnData(answer, variant));
     const proxied = () => proxyInTurn(request, response, turn, context);
     if (isOwn((answer ?? page).status)) return proxied();
     if (!isPersonal) turn.end();
@@ -182,6 +188,10 @@ async function answerPage(
     answerUnavailable(request, response, 503);
   }
 }
+
+/** Whether the response is data that depends on what the browser already has. What is missing was prerendered for all. */
+const isOwnData = ({ status, headers }: Answer, { name }: Variant) =>
+  name !== '' && !(status === 404 && headers['x-nextjs-prerender'] === '1');
 
 /** Proxies the request to the web processes, once it is its turn. */
 async function proxyInTurn(

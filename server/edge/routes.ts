@@ -3,6 +3,7 @@ import { USERNAME_FORM } from '@/lib/auth/form-constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
+import { homeIdsIn } from '@/lib/listings/map/home-ids';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
 import { isBuildFile } from '@/lib/requests/build-file';
@@ -14,10 +15,10 @@ import { apiRouteOf, marketTags } from './api-routes';
  * The kinds of responses at public addresses:
  * - `page`: rendered once by Next, which reports its lifetime and tags;
  * - `search`: rendered per request and marked private by Next, but the same for every visitor; its tags are known here;
- * - `data`: a sitemap, a feed, what the map or a place field shows; its tags are known here;
+ * - `data`: a sitemap, a feed, what the map or a place field shows, a profile's link preview; its tags are known here;
  * - `list`: a list of /api, private because it marks the favourites of who is signed in, but the same for everybody else; its
  *   tags are known here;
- * - `asset`: a build file;
+ * - `asset`: a build file, a map tile;
  * - `picture`: a stored file; only the fact that it is public is cached.
  */
 export type RouteKind = 'page' | 'search' | 'data' | 'list' | 'asset' | 'picture';
@@ -62,6 +63,8 @@ const PUBLIC_FILE =
 /** First segments of other routes; a test compares them with the route tree. */
 const NO_USERNAMES: ReadonlySet<string> = new Set(ROUTE_WORDS);
 
+const SHARE = /^\/([a-z0-9_-]+)\/share\.jpg$/;
+const TILE = /^\/tiles\/\d{1,2}\/\d{1,7}\/\d{1,7}$/;
 const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
 
 /** The route at `path`, or null where nothing is cached: a personal response, or an unknown address. */
@@ -77,14 +80,19 @@ export function routeOf(path: string): Route | null {
   if (project) return { ...page([projectTags.project(Number(project))]), like: 'project' };
   const developer = DEVELOPER.exec(path)?.[1];
   if (developer) return { ...page([projectTags.developer(Number(developer))]), like: 'developer' };
-  const username = path.slice(1);
-  if (path.startsWith('/') && USERNAME_FORM.test(username))
-    return NO_USERNAMES.has(username)
-      ? null
-      : { ...page([cacheTags.username(username)], ['tab', 'page']), like: 'profile' };
+  const [, shared] = SHARE.exec(path) ?? [];
+  const username = shared ?? path.slice(1);
+  if (path.startsWith('/') && USERNAME_FORM.test(username)) {
+    if (NO_USERNAMES.has(username)) return null;
+    const tags = [cacheTags.username(username)];
+    return shared
+      ? { kind: 'data', parameters: [], tags }
+      : { ...page(tags, ['tab', 'page']), like: 'profile' };
+  }
   if (SITEMAP.test(path))
     return { kind: 'data', parameters: [], tags: [cacheTags.placeCounts, projectTags.directory] };
   if (isBuildFile(path) || PUBLIC_FILE.test(path)) return { kind: 'asset', parameters: [], tags: [] };
+  if (TILE.test(path)) return { kind: 'asset', parameters: ['theme'], tags: [] };
   const [, key = '', variant = ''] = PICTURE.exec(path) ?? [];
   if (pictureFile(key, variant)) return { kind: 'picture', parameters: [], tags: [] };
   return null;
@@ -96,6 +104,8 @@ export function queriedRouteOf(path: string, route: Route, query: URLSearchParam
   const results = RESULTS.exec(path);
   if (results) return search([...marketTags(results[1]), cacheTags.placeCounts]);
   if (path === '/developers' || path === '/projects') return search([projectTags.directory]);
+  if (path.startsWith('/api/map/homes') && !query.has('kind'))
+    return { ...route, tags: homeIdsIn(query).map(cacheTags.listing) };
   // What the map shows depends on one market alone, which its query names.
   if (path.startsWith('/api/map/')) return { ...route, tags: marketTags(query.get('kind')) };
   return route;

@@ -61,4 +61,5 @@ testWrites(
     row,
     call: (input, session) => call(title, input, session),
   })),
+  250_000,
 );

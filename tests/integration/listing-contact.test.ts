@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
 import { startConversation } from '@/lib/chat/commands';
 import { sendMessage } from '@/lib/chat/send-commands';
@@ -76,6 +77,37 @@ test('a view counts once per viewer and half hour, and only for public listings'
   await countView(hidden.id, 'a');
   expect(await counted(id)).toMatchObject({ views: 2 });
   expect(await counted(hidden.id)).toMatchObject({ views: 0 });
+});
+
+test('an address views a home once, whatever browser it names, and only so many homes an hour', async () => {
+  const { POST } = await import('@/app/api/properties/[key]/view/route');
+  const view = (key: number, address: string, agent = 'Firefox/140.0') =>
+    POST(
+      new NextRequest(`http://localhost:3000/api/properties/${key}/view`, {
+        method: 'POST',
+        headers: { 'x-estia-connection': address, 'user-agent': agent },
+      }),
+      { params: Promise.resolve({ key: String(key) }) },
+    );
+  const { id } = await createListing();
+  await db.rateLimit.deleteMany();
+  for (let turn = 0; turn < 8; turn += 1) {
+    await view(id, '198.51.100.7', `Firefox/${turn}`);
+    await view(id, `2001:db8:1:1::${turn}`);
+  }
+  expect(await counted(id)).toMatchObject({ views: 2 });
+  const rows = await db.rateLimit.count();
+
+  for (let missing = 1; missing <= 20; missing += 1) await view(2_000_000_000 + missing, '198.51.100.7');
+  expect(await db.rateLimit.count(), 'homes that do not exist leave no row').toBe(rows);
+  const { id: other } = await createListing();
+  await db.rateLimit.updateMany({
+    where: { key: { startsWith: 'views:' } },
+    data: { tokens: 0, updatedAt: new Date() },
+  });
+  expect((await view(other, '198.51.100.7')).status).toBe(204);
+  expect(await counted(other)).toMatchObject({ views: 0 });
+  expect(await db.rateLimit.count()).toBe(rows);
 });
 
 test('the first message about a listing is an enquiry, later ones are not', async () => {

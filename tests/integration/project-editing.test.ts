@@ -224,3 +224,17 @@ test('importing new prices does not put a sold unit back on the market', async (
     priceCents: 11_100_000n,
   });
 });
+
+test('of thousands of refused rows 200 are listed, and a person sends twenty price lists an hour', async () => {
+  const { actor, company } = await createBuilder();
+  const { id } = await createProjectRow({ developerId: company.id });
+  const report = await importPriceList(actor, { id, version: 1 }, `Home,Price\n${'=,1\n'.repeat(3_000)}`);
+  expect(report.refused).toHaveLength(200);
+  expect(report.refusedCount).toBe(3_000);
+  const send = () => thrownBy(importPriceList(actor, { id, version: 2 }, 'no header'));
+  for (let sent = 1; sent < 20; sent += 1) expect((await send())?.code).toBe('invalid');
+  expect((await send())?.code).toBe('rate_limited');
+  expect((await thrownBy(importPriceList(await createActor(), { id, version: 2 }, '')))?.code).toBe(
+    'invalid',
+  );
+});

@@ -50,4 +50,5 @@ testWrites(
       call: (input, session) => send(event, input, session),
     })),
   ),
+  12_000,
 );

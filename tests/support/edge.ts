@@ -67,11 +67,13 @@ export async function startEdge(
     pictures = null,
     viewerOf = null,
     memoryMb = 4,
+    bodyWithinMs = 60_000,
   }: {
     chat?: readonly string[];
     pictures?: Storage | null;
     viewerOf?: ViewerOf | null;
     memoryMb?: number;
+    bodyWithinMs?: number;
   } = {},
 ) {
   const webs = new Upstreams(origins);
@@ -81,7 +83,9 @@ export async function startEdge(
     (target, variant) => askForPage(asking, target, variant),
     memoryMb * 1024 * 1024,
   );
-  const server = await listening(createEdge({ cache, webs, sidecars, pictures, viewerOf, trustedHops: 0 }));
+  const server = await listening(
+    createEdge({ cache, webs, sidecars, pictures, viewerOf, trustedHops: 0, bodyWithinMs }),
+  );
   const say = (id: string, tags: string[] = []) => cache.receive({ id, tags });
   const connect = () => {
     const mark = JSON.parse(cache.connected()) as { id: string };

@@ -1,4 +1,5 @@
 // Texts and values that break careless code, for calls and events of any shape.
+import { batchesOf } from '@/lib/batches';
 import type { Random } from '../../prisma/seed/random';
 
 export const NAUGHTY = [
@@ -64,4 +65,25 @@ export function withOneWrong(input: unknown, random: Random): unknown {
   const copy = structuredClone(input) as Record<string, unknown>;
   copy[name] = random.whole(0, 4) === 0 ? anything(random, naughtyText, 1) : withOneWrong(copy[name], random);
   return copy;
+}
+
+/** Values of about so many bytes that are slow for code that compares all with all, looks back or reports each item. */
+export const LARGE: Readonly<Record<string, (bytes: number) => unknown>> = {
+  lines: (bytes) => Array.from({ length: bytes / 6 }, (_, index) => index).join('\n'),
+  spaces: (bytes) => `${' '.repeat(bytes)}x`,
+  numbers: (bytes) => Array.from({ length: bytes / 2 }, () => 0),
+  objects: (bytes) => Array.from({ length: bytes / 3 }, () => ({})),
+};
+
+/** Copies of `input` with `bytes` of large values in place of four of its fields each. */
+export function* withLarge(
+  input: object,
+  large: (bytes: number) => unknown,
+  bytes: number,
+): Generator<object> {
+  for (const names of batchesOf(Object.keys(input), 4))
+    yield {
+      ...input,
+      ...Object.fromEntries(names.map((name) => [name, large(Math.floor(bytes / names.length))])),
+    };
 }

@@ -6,7 +6,7 @@ import type { Access } from '@/lib/openapi/operation';
 import { Random } from '../../prisma/seed/random';
 import { createActor } from './actors';
 import { createDeveloperRow, createListing, createSession, createUser } from './factories';
-import { withOneWrong } from './naughty-input';
+import { LARGE, withLarge, withOneWrong } from './naughty-input';
 import {
   allRows,
   type Change,
@@ -73,7 +73,11 @@ async function changeOf(work: () => Promise<Outcome>): Promise<{ outcome: Outcom
   return { outcome, change: changeBetween(before, await allRows()) };
 }
 
-export function testWrites(cases: readonly WriteCase[]): void {
+/** Milliseconds of processor time for any input. */
+const SOON_MS = 3_000;
+
+/** @param largest bytes of the longest input that gets as far as to be read */
+export function testWrites(cases: readonly WriteCase[], largest = 900_000): void {
   let others: Others;
   let victimId = '';
   let planted: [string, unknown][] = [];
@@ -142,6 +146,25 @@ export function testWrites(cases: readonly WriteCase[]): void {
         const { isDone, said } = await call(input, target.sessionOf(caller));
         expect(said, JSON.stringify(input)).not.toMatch(FAULT);
         if (isDone) target = await newTarget(row);
+      }
+    });
+
+    test('answers the longest input soon, and briefly', { timeout: 120_000 }, async () => {
+      const [caller = 'owner'] = ALLOWED[row.access];
+      const { input, sessionOf } = await newTarget(row);
+      const parts: object[] = [];
+      changed(row, input, (part) => {
+        parts.push(...Object.values(LARGE).flatMap((large) => [...withLarge(part, large, largest)]));
+        return part;
+      });
+      for (const large of parts) {
+        const sent = changed(row, input, () => large);
+        const before = process.cpuUsage();
+        const { said } = await call(sent, sessionOf(caller));
+        const { user, system } = process.cpuUsage(before);
+        expect((user + system) / 1_000).toBeLessThan(SOON_MS);
+        expect(said).not.toMatch(FAULT);
+        expect(said.length).toBeLessThan(2 * largest + 10_000);
       }
     });
   });

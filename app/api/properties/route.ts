@@ -1,4 +1,4 @@
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, photoRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { createListing } from '@/lib/listings/commands';
 import { answerNewListing } from './listing-form';
@@ -7,7 +7,7 @@ import { answerNewListing } from './listing-form';
  * `POST /api/properties/`: a listing with up to ten photos in one form. With an `Idempotency-Key` (or the field
  * `submissionId`), repeated submits create only one listing.
  */
-const post = apiRoute(async (request) => {
+const post = photoRoute(async (request) => {
   const actor = await requireApiActor(request);
   return answerNewListing(request, actor, createListing);
 });

@@ -1,9 +1,12 @@
 import { NextResponse } from 'next/server';
 import { unsubscribeFromSearch } from '@/lib/alerts/commands';
 import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, apiRoute, readText } from '@/lib/api';
 import { unsubscribe } from '@/lib/chat/mail-commands';
 import { absoluteUrl } from '@/lib/urls';
+
+/** Both forms have one short field. */
+const MAX_BYTES = 4_096;
 
 const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
 
@@ -12,11 +15,11 @@ const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
  * authorises. Our own page posts the same plus `page`, and is redirected back.
  */
 const post = apiRoute(async (request) => {
+  const form = new URLSearchParams(await readText(request, MAX_BYTES));
   const token = request.nextUrl.searchParams.get('token') ?? '';
   const isSearch = isSearchToken(token);
   await (isSearch ? unsubscribeFromSearch(token) : unsubscribe(token));
-  const form = await request.formData().catch(() => null);
-  if (form?.has('page')) return NextResponse.redirect(pageFor(isSearch ? 'done=search' : 'done=1'), 303);
+  if (form.has('page')) return NextResponse.redirect(pageFor(isSearch ? 'done=search' : 'done=1'), 303);
   const what = isSearch ? 'this saved search' : 'unread messages';
   return Response.json({ message: `You will get no more emails about ${what}.` });
 });

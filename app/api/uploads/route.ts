@@ -1,11 +1,11 @@
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, photoRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { photoRefusal } from '@/lib/storage/incoming';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { receivePicture } from '@/lib/storage/receive-picture';
 
 /** One photo as the request body. Responds with 201 and the key that forms then send in place of the file. */
-const post = apiRoute(async (request) => {
+const post = photoRoute(async (request) => {
   const actor = await requireApiActor(request);
   if (!request.body) throw photoRefusal('empty');
   const length = request.headers.get('content-length');

@@ -1,8 +1,10 @@
+import { AppError } from '@/lib/errors';
 import {
   EMPTY_LISTING,
   type ListingFormField,
   type ListingFormValues,
 } from '@/lib/listings/form/form-values';
+import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { plainNumberText } from '@/lib/typed-numbers';
 
 /** Text fields, which API clients send under the form's names. */
@@ -78,6 +80,8 @@ type ExistingImage = { id: number; key: string };
 /**
  * The stored photos to keep, in order: those named in `existing_images` (ids, or URLs that contain the key), all if the
  * field is absent; `primary_image_id` first.
+ *
+ * @throws AppError `invalid` if more are named than a listing can have
  */
 export function keptPhotos(
   fields: ApiFields,
@@ -89,6 +93,7 @@ export function keptPhotos(
     const parsed = readJson(text);
     return Array.isArray(parsed) ? parsed.map(String) : text === '' ? [] : [text];
   });
+  if (names && names.length > MAX_LISTING_PHOTOS) throw new AppError('invalid', PHOTO_PROBLEMS.tooMany);
   const keyOf = (name: string) =>
     images.find(({ id, key }) => String(id) === name || name.split('/').includes(key))?.key;
   const keys = names ? names.flatMap((name) => keyOf(name) ?? []) : before.map(({ key }) => key);

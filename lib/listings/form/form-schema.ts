@@ -11,6 +11,7 @@ import {
 } from '@/lib/listings/form/form-values';
 import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-countries';
 import { eurosToCents } from '@/lib/money';
+import { listOf } from '@/lib/validation';
 
 const text = z.string().max(20_000).default('');
 const unit = z.object({
@@ -62,7 +63,7 @@ export const listingValuesSchema = z.object({
   energyRating: text,
   constructionMaterial: text,
   availableFrom: text,
-  amenities: z.array(z.string().max(100)).max(200).default([]),
+  amenities: listOf(z.string().max(100), 200).default([]),
   contactEmail: text,
   contactPhone: text,
   phoneCountry: z
@@ -72,8 +73,8 @@ export const listingValuesSchema = z.object({
     .default(EMPTY_LISTING.phoneCountry),
   virtualTourUrl: text,
   videoUrl: text,
-  devUnits: z.array(unit).max(1_000).default([]),
-  photos: z.array(photo).max(100).default([]),
+  devUnits: listOf(unit, 1_000).default([]),
+  photos: listOf(photo, 100).default([]),
 });
 
 /** A listing as commands store it. Price in euro cents, areas in m². */

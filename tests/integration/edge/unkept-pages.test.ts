@@ -1,5 +1,6 @@
 // Documents that are fetched for everybody but not kept.
 import { expect, test } from 'vitest';
+import { rscHashOf } from '@/server/edge/variant';
 import { getFrom, setEdgeStage } from '../../support/edge-stage';
 
 const stage = setEdgeStage();
@@ -33,4 +34,21 @@ test('a document that is not kept gets the strict policy, too', async () => {
     'cache-control': 'private, no-store',
     'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+'$/),
   });
+});
+
+test('a made-up part of a page is answered each time, once, and not kept', async () => {
+  stage.web.answer = (_, response) =>
+    stage.web.sendPage(
+      response,
+      'none',
+      { 'x-nextjs-prerender': '1', 'content-type': 'text/x-component' },
+      404,
+    );
+  for (const segment of ['/made-up-1', '/made-up-2', '/made-up-2']) {
+    const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
+    const hash = rscHashOf(['1', segment, undefined, undefined]);
+    expect(await getFrom(stage, `/buy?_rsc=${hash}`, headers)).toMatchObject({ status: 404, body: 'none' });
+  }
+  expect(stage.web.asked).toHaveLength(3);
+  expect(stage.edge.cache.size.pages).toBe(0);
 });

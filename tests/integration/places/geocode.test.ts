@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NextRequest } from 'next/server';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A fake Nominatim: records each request and responds with `answer`. */
@@ -18,6 +19,8 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 process.env.GEOCODER_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/nominatim`;
 const { forwardGeocode, reverseGeocode } = await import('@/lib/places/geocode-queries');
 const { db } = await import('@/lib/db');
+const addressAt = (latitude: number, longitude: number) =>
+  reverseGeocode(latitude, longitude, async () => true);
 
 const STREET = 'Olympou 4, Germasogeia 4042, Cyprus';
 const NEAREST = 'Agia Paraskevi, Germasogeia, Cyprus';
@@ -33,13 +36,13 @@ afterAll(() => {
 
 describe('the address of a point', () => {
   test('in the centre of a town is the town, without a request', async () => {
-    expect(await reverseGeocode(34.72, 33.09)).toBe('Germasogeia, Limassol, Cyprus');
+    expect(await addressAt(34.72, 33.09)).toBe('Germasogeia, Limassol, Cyprus');
     expect(asked).toEqual([]);
   });
 
   test('elsewhere comes from the geocoder, once', async () => {
-    expect(await reverseGeocode(34.727_11, 33.095_22)).toBe(STREET);
-    expect(await reverseGeocode(34.727_11, 33.095_22)).toBe(STREET);
+    expect(await addressAt(34.727_11, 33.095_22)).toBe(STREET);
+    expect(await addressAt(34.727_11, 33.095_22)).toBe(STREET);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.url.pathname).toBe('/nominatim/reverse');
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
@@ -53,9 +56,9 @@ describe('the address of a point', () => {
 
   test('is requested at most once a second', async () => {
     await Promise.all([
-      reverseGeocode(34.7281, 33.0951),
-      reverseGeocode(34.7292, 33.0962),
-      reverseGeocode(34.7303, 33.0973),
+      addressAt(34.7281, 33.0951),
+      addressAt(34.7292, 33.0962),
+      addressAt(34.7303, 33.0973),
     ]);
     const gaps = asked.slice(1).map(({ at }, i) => at - (asked[i]?.at ?? 0));
     expect(gaps).toHaveLength(2);
@@ -63,45 +66,61 @@ describe('the address of a point', () => {
   });
 
   test('is requested without delay after the clock was set back', async () => {
-    await reverseGeocode(34.7281, 33.0951);
+    await addressAt(34.7281, 33.0951);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
     const start = performance.now();
-    expect(await reverseGeocode(34.7292, 33.0962)).toBe(STREET);
+    expect(await addressAt(34.7292, 33.0962)).toBe(STREET);
     vi.useRealTimers();
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   test('is the nearest place if the geocoder fails, and the failure is not cached', async () => {
     answer = { status: 503, body: {} };
-    expect(await reverseGeocode(34.7314, 33.0984)).toBe(NEAREST);
+    expect(await addressAt(34.7314, 33.0984)).toBe(NEAREST);
     expect(await db.geocodeEntry.count()).toBe(0);
   });
 
   test('is the nearest place if the geocoder knows none, which is cached', async () => {
     answer = { status: 200, body: { error: 'Unable to geocode' } };
-    expect(await reverseGeocode(34.7325, 33.0995)).toBe(NEAREST);
-    expect(await reverseGeocode(34.7325, 33.0995)).toBe(NEAREST);
+    expect(await addressAt(34.7325, 33.0995)).toBe(NEAREST);
+    expect(await addressAt(34.7325, 33.0995)).toBe(NEAREST);
     expect(asked).toHaveLength(1);
+  });
+
+  test('is the nearest place to an address that has asked for too many, and a request for others', async () => {
+    const { GET } = await import('@/app/api/geocode/reverse/route');
+    const get = async (lat: string, address: string) => {
+      const url = `http://localhost:3000/api/geocode/reverse?lat=${lat}&lon=33.0995`;
+      const request = new NextRequest(url, { headers: { 'x-estia-connection': address } });
+      const answer = await GET(request, { params: Promise.resolve({}) });
+      return ((await answer.json()) as { display_name: string }).display_name;
+    };
+    expect(await get('34.7341', '198.51.100.7')).toBe(STREET);
+    const used = { tokens: 0, updatedAt: new Date() };
+    await db.rateLimit.update({ where: { key: 'geocode:198.51.100.7' }, data: used });
+    expect(await get('34.7352', '198.51.100.7')).toBe(NEAREST);
+    expect(await get('34.7341', '198.51.100.7'), 'what is known needs no request').toBe(STREET);
+    expect(await get('34.7352', '198.51.100.8')).toBe(STREET);
+    expect(asked).toHaveLength(2);
   });
 
   test('is the nearest place without a request after five failures in a row, for half a minute', async () => {
     answer = { status: 500, body: {} };
-    for (let failure = 1; failure <= 5; failure += 1)
-      await reverseGeocode(34.7281 + failure / 1_000, 33.0951);
+    for (let failure = 1; failure <= 5; failure += 1) await addressAt(34.7281 + failure / 1_000, 33.0951);
     expect(asked).toHaveLength(5);
     answer = { status: 200, body: { display_name: STREET } };
     const start = performance.now();
-    expect(await reverseGeocode(34.7314, 33.0984)).toBe(NEAREST);
+    expect(await addressAt(34.7314, 33.0984)).toBe(NEAREST);
     expect(performance.now() - start).toBeLessThan(500);
     expect(asked).toHaveLength(5);
 
     vi.spyOn(performance, 'now').mockImplementation(() => start + 31_000);
-    expect(await reverseGeocode(34.7314, 33.0984)).toBe(STREET);
+    expect(await addressAt(34.7314, 33.0984)).toBe(STREET);
     vi.restoreAllMocks();
   });
 
   test('far from Cyprus and Greece is unknown, without a request', async () => {
-    expect(await reverseGeocode(48.85, 2.35)).toBeNull();
+    expect(await addressAt(48.85, 2.35)).toBeNull();
     expect(asked).toEqual([]);
   });
 });

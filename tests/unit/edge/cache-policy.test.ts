@@ -51,6 +51,10 @@ describe('cacheable responses', () => {
       expect(life('/property/7', PUBLIC, status)?.freshUntil).toBe(NOW + 60_000);
   });
 
+  test('no 404 of data: anybody can ask for parts of a page that do not exist', () => {
+    expect(life('/property/7', { ...PUBLIC, 'x-nextjs-prerender': '1' }, 404, DATA)).toBeNull();
+  });
+
   test('data of a prerendered page', () => {
     expect(life('/buy', { ...PUBLIC, 'x-nextjs-prerender': '1' }, 200, DATA)).not.toBeNull();
     expect(life('/buy', PUBLIC, 200, DATA)).toBeNull();

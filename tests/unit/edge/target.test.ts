@@ -38,6 +38,9 @@ describe('the cache key of a public page', () => {
       '/api/map/clusters?zoom=9&window=1,2,3,4&kind=buy',
       '/api/map/clusters?kind=buy&window=1%2C2%2C3%2C4&zoom=9',
     ],
+    ['/api/map/homes?x=1&ids=12,13', '/api/map/homes?ids=12%2C13'],
+    ['/maria/share.jpg?v=2', '/maria/share.jpg'],
+    ['/tiles/9/300/201?theme=dark&v=2', '/tiles/9/300/201?theme=dark'],
     ['/_next/static/chunks/a-b_1.js', '/_next/static/chunks/a-b_1.js'],
     ['/mortgage-calculator?utm_source=x', '/mortgage-calculator'],
     [
@@ -59,7 +62,9 @@ describe('the cache key of a public page', () => {
     '/api/properties/buy/17',
     '/api/properties/my-favourites',
     '/api/properties/1',
-    '/api/map/homes?ids=1',
+    '/login/share.jpg',
+    '/Maria/share.jpg',
+    '/tiles/9/300/201/x',
     '/hidden-property/1',
     '/gone/1',
     '/search/buy',
@@ -162,4 +167,9 @@ test.each([
   ['/api/map/pins?kind=buy', ['list:for_sale:cyprus', 'list:for_sale:greece']],
   ['/api/map/clusters?kind=rent&zoom=9', ['list:for_rent:cyprus', 'list:for_rent:greece']],
   ['/api/places?q=lim', ['place-counts']],
-])('%s changes with its own market only', (url, tags) => expect(targetOf(url)?.route.tags).toEqual(tags));
+  ['/api/map/homes?kind=rent&page=2', ['list:for_rent:cyprus', 'list:for_rent:greece']],
+  ['/api/map/homes?ids=12,x,13', ['listing:12', 'listing:13']],
+  ['/maria/share.jpg', ['username:maria']],
+])('%s changes with its own market, homes or person only', (url, tags) =>
+  expect(targetOf(url)?.route.tags).toEqual(tags),
+);

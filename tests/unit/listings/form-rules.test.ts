@@ -273,5 +273,7 @@ describe('API forms', () => {
     ]);
     expect(keys({ existing_images: ['["2","1"]'], primary_image_id: ['1'] })).toEqual(['one', 'two']);
     expect(keys({ 'existing_images[]': [''] })).toEqual([]);
+    const many = JSON.stringify(Array.from({ length: 11 }, () => '1'));
+    expect(() => keys({ existing_images: [many] })).toThrow('at most 10 photos');
   });
 });

@@ -38,3 +38,15 @@ test('a number displayed in a form parses back unchanged', () => {
     ),
   );
 });
+
+test('lists have one item of each name, and a megabyte of them is refused at once', () => {
+  const parsed = projectInputSchema.parse({ ...WORDS, features: 'Pool\npool, Garden;  garden ' });
+  expect(parsed.features).toEqual(['Pool', 'Garden']);
+  const lines = Array.from({ length: 150_000 }, (_, index) => index).join('\n');
+  const before = process.cpuUsage().user;
+  expect(projectInputSchema.safeParse({ ...WORDS, features: lines }).success).toBe(false);
+  const amenities = Array.from({ length: 300_000 }, () => 0);
+  const result = projectInputSchema.safeParse({ ...WORDS, amenities });
+  expect(result.error?.issues).toHaveLength(1);
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(2_000);
+});

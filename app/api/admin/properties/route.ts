@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE, LISTING_STATES } from '@/lib/admin/constants';
 import { createListingAsAdmin } from '@/lib/admin/listing-commands';
 import { listAdminListings } from '@/lib/admin/listing-queries';
 import { adminOnly } from '@/lib/admin/policy';
-import { apiMethods, apiRoute, pageOf } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf, photoRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { parseListQuery } from '@/lib/list-query';
 import { answerNewListing } from '../../properties/listing-form';
@@ -26,7 +26,7 @@ const get = apiRoute(async (request) => {
 });
 
 /** Creates a listing like `POST /api/properties/`, and logs it in the audit log. */
-const post = apiRoute(async (request) => {
+const post = photoRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   return answerNewListing(request, actor, createListingAsAdmin);
 });

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { apiRoute } from '@/lib/api';
+import { apiRoute, readText } from '@/lib/api';
 import { authJs } from '@/lib/auth/auth-js';
 import type { AuthJsRequest } from '@/lib/auth/auth-js-adapter';
 import { sessionCookieName } from '@/lib/auth/cookie';
@@ -7,6 +7,9 @@ import { oauthFailure } from '@/lib/auth/oauth-errors';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { signOut } from '@/lib/auth/session-commands';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
+
+/** What Auth.js reads of a body: a CSRF token and an address. */
+const MAX_BYTES = 16 * 1024;
 
 /** Auth.js: sign-in with Google, and the session at /api/auth/session. */
 const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [action] }) => {
@@ -16,7 +19,7 @@ const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [act
   };
   const { handlers } = authJs(visit);
   const method = request.method === 'POST' ? handlers.POST : handlers.GET;
-  if (action !== 'callback') return method(request);
+  if (action !== 'callback') return method(await withShortBody(request));
 
   const response = await method(withoutSession(request));
   if (visit.started) {
@@ -28,6 +31,13 @@ const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [act
 });
 
 export { handle as GET, handle as POST };
+
+/** Auth.js would read a body of any length. */
+async function withShortBody(request: NextRequest): Promise<NextRequest> {
+  if (request.method !== 'POST') return request;
+  const { url, method, headers } = request;
+  return new NextRequest(url, { method, headers, body: await readText(request, MAX_BYTES) });
+}
 
 /**
  * Makes the callback anonymous: Auth.js would link Google to the signed-in user without asking for the password

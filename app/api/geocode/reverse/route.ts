@@ -1,7 +1,16 @@
+import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { apiMethods, apiRoute } from '@/lib/api';
+import { apiActor } from '@/lib/auth/api-access';
+import { clientAddress } from '@/lib/auth/client-address';
 import { reverseGeocode } from '@/lib/places/geocode-queries';
+import { tryConsume, upTo } from '@/lib/rate-limit';
+import { MINUTE_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
+
+/** Requests to the operator's geocoder, which one visitor's address and one person may cause. */
+const OF_VISITOR = upTo(20, MINUTE_SECONDS);
+const OF_PERSON = upTo(60, MINUTE_SECONDS);
 
 const degrees = (limit: number) =>
   z
@@ -11,10 +20,17 @@ const degrees = (limit: number) =>
     .pipe(z.number().min(-limit).max(limit));
 const pointSchema = z.object({ lat: degrees(90), lon: degrees(180) });
 
+async function mayAskGeocoder(request: NextRequest): Promise<boolean> {
+  const actor = await apiActor(request);
+  return actor
+    ? tryConsume(`geocode:${actor.id}`, OF_PERSON)
+    : tryConsume(`geocode:${clientAddress(request.headers)}`, OF_VISITOR);
+}
+
 /** `{ display_name }`: the address of a point, `null` if unknown. The same for every visitor. */
 const get = apiRoute(async (request) => {
   const { lat, lon } = parseInput(pointSchema, Object.fromEntries(request.nextUrl.searchParams));
-  const displayName = await reverseGeocode(lat, lon);
+  const displayName = await reverseGeocode(lat, lon, () => mayAskGeocoder(request));
   return Response.json(
     { display_name: displayName },
     { headers: { 'Cache-Control': 'public, max-age=86400' } },

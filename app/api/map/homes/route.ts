@@ -1,12 +1,10 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
+import { homeIdsIn } from '@/lib/listings/map/home-ids';
 import { parseMapSearch } from '@/lib/listings/map/map-search-params';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { searchHomes } from '@/lib/listings/search/results-cache';
-import { parseId } from '@/lib/validation';
 
-/** Maximum number of ids per request. */
-const MAX_IDS = 10;
 const HEADERS = { 'Cache-Control': 'public, max-age=30' };
 
 /**
@@ -20,8 +18,7 @@ const get = apiRoute(async (request) => {
     const { results, count } = await searchHomes(status, filters, place, MAP_PREVIEW_SIZE);
     return Response.json({ homes: results, count }, { headers: HEADERS });
   }
-  const ids = (searchParams.get('ids') ?? '').split(',', MAX_IDS).flatMap((text) => parseId(text) ?? []);
-  const homes = await listListingsByIds(ids);
+  const homes = await listListingsByIds(homeIdsIn(searchParams));
   return Response.json({ homes, count: homes.length }, { headers: HEADERS });
 });
 

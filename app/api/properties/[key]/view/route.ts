@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
-import { requestOrigin } from '@/lib/auth/request-origin';
+import { clientAddress } from '@/lib/auth/client-address';
 import { keyedHash } from '@/lib/auth/secrets';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { countView } from '@/lib/listings/view-commands';
@@ -15,8 +15,7 @@ const post = apiRoute<{ key: string }>(async (request, { key }) => {
   if (id === null) throw propertyNotFound();
   const agent = request.headers.get('user-agent') ?? '';
   if (agent && !ROBOT.test(agent)) {
-    const { address } = requestOrigin(request.headers);
-    await countView(id, keyedHash('view', `${address ?? ''} ${agent}`));
+    await countView(id, keyedHash('view', clientAddress(request.headers) ?? ''));
   }
   return new Response(null, { status: 204 });
 });

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { apiMethods, apiRoute, errorResponse } from '@/lib/api';
+import { apiMethods, errorResponse, photoRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { AppError } from '@/lib/errors';
 import { updateListing } from '@/lib/listings/commands';
@@ -13,7 +13,7 @@ import { storedListing, withListingForm } from '../../../../listing-form';
  * `PUT /api/properties/{username}/property/{id}/edit`: updates fields sent, keeps absent ones, clears empty ones.
  * With an outdated `version`: 409 with the stored listing, and nothing is written.
  */
-const edit = apiRoute<{ key: string; id: string }>(async (request: NextRequest, params) => {
+const edit = photoRoute<{ key: string; id: string }>(async (request: NextRequest, params) => {
   const actor = await requireApiActor(request);
   const id = parseId(params.id);
   if (id === null || params.key.toLowerCase() !== actor.username) throw propertyNotFound();

@@ -1,0 +1,191 @@
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseNow } from 'csv-parse/sync';
+import { nextTurn } from '@/lib/batches';
+import { columnNameWithoutUnit } from '@/lib/imports/column-names';
+import { plainLines, withoutSeparator } from '@/lib/imports/csv-text';
+import { PRICE_LIST_MAX_LINES } from '@/lib/projects/constants';
+import type { RefusedRow } from '@/lib/projects/types';
+
+/** Column names per field, most reliable first; compared without case, accents, punctuation and units. */
+const COLUMN_NAMES = {
+  label: [
+    'home',
+    'unit',
+    'unit no',
+    'unit number',
+    'apartment',
+    'apartment no',
+    'apt',
+    'apt no',
+    'villa no',
+    'house no',
+    'label',
+    'reference',
+    'ref',
+    'number',
+    'no',
+  ],
+  plan: ['floor plan', 'plan', 'type', 'unit type', 'house type'],
+  floor: ['floor', 'level', 'floor level'],
+  bedrooms: ['bedrooms', 'no of bedrooms', 'beds', 'bed', 'br'],
+  bathrooms: ['bathrooms', 'no of bathrooms', 'baths', 'bath'],
+  internal: ['internal area', 'internal', 'internal covered area', 'covered area', 'area', 'sqm', 'm2'],
+  veranda: ['veranda area', 'veranda', 'covered veranda', 'covered verandas', 'verandas', 'balcony'],
+  price: ['price', 'asking price', 'list price', 'selling price', 'sale price'],
+  status: ['status', 'availability', 'state'],
+} as const satisfies Record<string, readonly string[]>;
+type Column = keyof typeof COLUMN_NAMES;
+const COLUMNS = Object.keys(COLUMN_NAMES) as Column[];
+
+/** Cells by field; only columns that the file has. */
+export type Cells = Partial<Record<Column, string>>;
+export type PriceListTable = { records: { line: number; cells: Cells }[]; refused: RefusedRow[] };
+
+/** A record and the line it ends on. */
+type NumberedRecord = { line: number; values: string[] };
+/** Column index by field. */
+type Header = ReadonlyMap<Column, number>;
+
+/** Titles, dates and addresses may precede the header; it must be among the first rows. */
+const HEADER_WITHIN = 20;
+/** Characters that contain those rows. */
+const HEAD_LENGTH = 16_384;
+/** Columns searched for names. */
+const HEADER_COLUMNS = 60;
+/** Characters of a line: a hundred times what a home takes. */
+const LINE_MAX = 10_000;
+/** Bytes parsed before other requests of the process get their turn: about 5 ms. */
+const BYTES_AT_ONCE = 16_384;
+
+const UNREADABLE = 'The file cannot be read as CSV. Please save the sheet as CSV and try again.';
+
+/**
+ * Splits a price list into cells by field. Parsed in pieces, because the longest list takes 100 ms and the process has
+ * other requests to answer.
+ *
+ * @returns `problem` if the file as a whole is unreadable or too long
+ */
+export async function readTable(text: string): Promise<PriceListTable | { problem: string }> {
+  const lines = plainLines(text);
+  const first = lines.split('\n', PRICE_LIST_MAX_LINES + 1);
+  if (first.length > PRICE_LIST_MAX_LINES)
+    return { problem: `A price list can have at most ${PRICE_LIST_MAX_LINES} lines.` };
+  const long = first.findIndex((line) => line.length > LINE_MAX) + 1;
+  if (long > 0) return { problem: `Line ${long} is longer than ${LINE_MAX} characters.` };
+  // Probably an Excel workbook.
+  if (lines.includes('\0')) return { problem: UNREADABLE };
+  const plain = withoutSeparator(lines);
+  const { records: all, openQuote } = await splitRecords(plain, delimiterOf(plain));
+  if (openQuote !== null)
+    return { problem: `A quote that is opened in line ${openQuote} or later is never closed.` };
+  const { header, width, records } = findHeader(all);
+  const missing = (['label', 'price'] as const).filter((column) => !header.has(column));
+  if (missing.length > 0) {
+    const names = missing.map((column) => (column === 'label' ? '“Home”' : '“Price”')).join(' and ');
+    const verb = missing.length > 1 ? 'were' : 'was';
+    return { problem: `A line of the file must name its columns; ${names} ${verb} not found.` };
+  }
+  return tableOf(records, header, width);
+}
+
+function tableOf(records: readonly NumberedRecord[], header: Header, width: number): PriceListTable {
+  const table: PriceListTable = { records: [], refused: [] };
+  for (const { line, values } of records) {
+    if (values.every((value) => !value.trim())) continue;
+    if (values.length < width || values.slice(width).some((value) => value.trim())) {
+      const reason = 'The row has a different number of columns from the header';
+      table.refused.push({ line, label: '', reason });
+      continue;
+    }
+    const cells = Object.fromEntries([...header].map(([column, index]) => [column, values[index] ?? '']));
+    table.records.push({ line, cells });
+  }
+  return table;
+}
+
+/** The delimiter that makes the first rows name the most fields. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, HEAD_LENGTH);
+  const readings = [',', ';', '\t'].map((delimiter) => {
+    const records: NumberedRecord[] = [];
+    try {
+      parseNow(head, { ...optionsFor(delimiter, records), to: HEADER_WITHIN });
+    } catch {
+      // The head may end within a quote; the rows before it count.
+    }
+    return { delimiter, fields: findHeader(records).header.size };
+  });
+  return readings.reduce((a, b) => (b.fields > a.fields ? b : a)).delimiter;
+}
+
+/** Adds each record to `records`. */
+function optionsFor(delimiter: string, records: NumberedRecord[]): Options<string[]> {
+  return {
+    bom: true,
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    on_record: (values, { lines: line }) => {
+      records.push({ line, values });
+      return null;
+    },
+  };
+}
+
+/** `openQuote` is the line after the last readable record, if a quote was still open at the end. */
+async function splitRecords(
+  text: string,
+  delimiter: string,
+): Promise<{ records: NumberedRecord[]; openQuote: number | null }> {
+  const records: NumberedRecord[] = [];
+  try {
+    await parseInPieces(Buffer.from(text), optionsFor(delimiter, records));
+    return { records, openQuote: null };
+  } catch (error) {
+    const isOpen = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED';
+    return isOpen
+      ? { records, openQuote: (records.at(-1)?.line ?? 0) + 1 }
+      : { records: [], openQuote: null };
+  }
+}
+
+async function parseInPieces(bytes: Buffer, options: Options<string[]>): Promise<void> {
+  const parser = parse(options);
+  const end = new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject).resume());
+  // Awaited below; until then a failure has nobody to report to.
+  end.catch(() => undefined);
+  for (let from = 0; from < bytes.length && !parser.destroyed; from += BYTES_AT_ONCE) {
+    parser.write(bytes.subarray(from, from + BYTES_AT_ONCE));
+    await nextTurn();
+  }
+  parser.end();
+  await end;
+}
+
+/** The record that names the most fields, and the records after it. */
+function findHeader(records: readonly NumberedRecord[]): {
+  header: Header;
+  width: number;
+  records: NumberedRecord[];
+} {
+  const candidates = records.slice(0, HEADER_WITHIN).map(({ values }) => headerOf(values));
+  const largest = Math.max(0, ...candidates.map(({ size }) => size));
+  const at = candidates.findIndex(({ size }) => size === largest);
+  return {
+    header: candidates[at] ?? new Map(),
+    width: records[at]?.values.length ?? 0,
+    records: records.slice(at + 1),
+  };
+}
+
+/** If several columns match a field, the most reliable name wins. */
+function headerOf(values: readonly string[]): Header {
+  const names = values.slice(0, HEADER_COLUMNS).map(columnNameWithoutUnit);
+  return new Map(
+    COLUMNS.flatMap((column): [Column, number][] => {
+      const known = COLUMN_NAMES[column].find((name) => names.includes(name));
+      return known === undefined ? [] : [[column, names.indexOf(known)]];
+    }),
+  );
+}
