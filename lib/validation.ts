@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, type FieldErrors } from '@/lib/errors';
+import { isOneLine, isVisible, ONE_LINE_PROBLEM, toPlainText } from '@/lib/visible-text';
 
 /** zod issues as messages by field path ('images.0.alt'); '' holds those about the whole input. */
 function fieldErrors(error: z.ZodError): FieldErrors {
@@ -29,6 +30,17 @@ export const toStorable = (value: string) => value.replace(/\0|\p{Cs}/gu, '');
 
 /** Text that survives storage unchanged: no NUL, no lone surrogates. */
 export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');
+
+/**
+ * A single line: line breaks and invisible control characters are refused, tabs become spaces, and a text without
+ * visible characters is ''.
+ */
+export const singleLineText = storableText
+  .refine((value) => !isVisible(value) || isOneLine(value), `The text ${ONE_LINE_PROBLEM}`)
+  .overwrite((value) => (isVisible(value) ? value.replaceAll('\t', ' ').trim() : ''));
+
+/** Text of several lines; other invisible control characters are left out. */
+export const multiLineText = storableText.overwrite(toPlainText);
 
 /** The largest value of an id column (int4). */
 export const MAX_ID = 2_147_483_647;

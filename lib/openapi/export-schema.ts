@@ -13,6 +13,7 @@ const profile = only({
   username: z.string(),
   email: z.email(),
   emailVerified: time.nullable(),
+  contactEmail: text,
   name: text,
   bio: text,
   location: text,

@@ -41,6 +41,7 @@ async function exportPerson(id: string) {
       username: true,
       email: true,
       emailVerified: true,
+      contactEmail: true,
       name: true,
       bio: true,
       location: true,
