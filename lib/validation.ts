@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, type FieldErrors } from '@/lib/errors';
+import { isOneLine, isVisible, ONE_LINE_PROBLEM, toPlainText } from '@/lib/visible-text';
 
 /** zod issues as messages by field path ('images.0.alt'); '' holds those about the whole input. */
 function fieldErrors(error: z.ZodError): FieldErrors {
@@ -39,6 +40,15 @@ export function listOf<T extends z.ZodType>(item: T, max: number, problem = `At 
     .custom<z.input<T>[]>((list) => Array.isArray(list) && list.length <= max, problem)
     .pipe(z.array(item));
 }
+ * A single line: line breaks and invisible control characters are refused, tabs become spaces, and a text without
+ * visible characters is ''.
+ */
+export const singleLineText = storableText
+  .refine((value) => !isVisible(value) || isOneLine(value), `The text ${ONE_LINE_PROBLEM}`)
+  .overwrite((value) => (isVisible(value) ? value.replaceAll('\t', ' ').trim() : ''));
+
+/** Text of several lines; other invisible control characters are left out. */
+export const multiLineText = storableText.overwrite(toPlainText);
 
 /** The largest value of an id column (int4). */
 export const MAX_ID = 2_147_483_647;

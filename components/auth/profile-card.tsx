@@ -15,25 +15,41 @@ import { profileFormAction } from '@/lib/people/actions';
 import { BIO_MAX } from '@/lib/people/constants';
 import { bioLength, bioProblem, websiteProblem } from '@/lib/people/profile-rules';
 
-const LINES = [
+type Line = {
+  name: Exclude<TextField, 'bio'>;
+  label: string;
+  type: string;
+  autoComplete: string;
+  hint?: string;
+};
+
+const LINES: readonly Line[] = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
   { name: 'location', label: 'Location', type: 'text', autoComplete: 'address-level2' },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  {
+    name: 'contact_email',
+    label: 'Contact email',
+    type: 'email',
+    autoComplete: 'email',
+    hint: 'Leave it empty to show none. The email you sign in with is not shown.',
+  },
   { name: 'office', label: 'Office', type: 'text', autoComplete: 'street-address' },
   { name: 'website', label: 'Website', type: 'url', autoComplete: 'url' },
-] as const;
+];
 
-type TextField = 'name' | 'bio' | 'location' | 'phone' | 'office' | 'website';
+type TextField = 'name' | 'bio' | 'location' | 'phone' | 'contact_email' | 'office' | 'website';
 type Texts = { [field in TextField]?: string | null | undefined };
 
 /** The values the page was loaded with. Only fields that differ are saved, so edits from another tab survive. */
-function storedTexts({ name, bio, location, phone, office, website }: Texts): Texts {
-  return { name, bio, location, phone, office, website };
+function storedTexts({ name, bio, location, phone, contact_email, office, website }: Texts): Texts {
+  return { name, bio, location, phone, contact_email, office, website };
 }
 
 export function ProfileCard({ account }: { account: OwnAccount }) {
+  const stored: Texts = { ...account, contact_email: account.contactEmail };
   const [bio, setBio] = useState(account.bio ?? '');
-  const [before, setBefore] = useState(() => storedTexts(account));
+  const [before, setBefore] = useState(() => storedTexts(stored));
   const submit = useSubmit({
     action: profileFormAction,
     check: ({ website = '' }) => ({ bio: bioProblem(bio), website: websiteProblem(website) }),
@@ -49,7 +65,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
       <CardBody className="grid gap-5">
         <CardHeader
           title="Profile Information"
-          description="Phone and email are shown to signed-in people only."
+          description="Phone and contact email are shown to signed-in people only."
         />
         <AvatarField name={account.name || account.username} avatar={account.avatar} />
         <form {...submit.form} className="grid gap-5">
@@ -57,15 +73,15 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
           {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
           <input type="hidden" name="before" value={JSON.stringify(before)} />
           <div className="grid gap-5 sm:grid-cols-2">
-            {LINES.map(({ name, label, type, autoComplete }) => (
-              <Field key={name} label={label} error={submit.errorOf(name)}>
+            {LINES.map(({ name, label, type, autoComplete, hint }) => (
+              <Field key={name} label={label} hint={hint} error={submit.errorOf(name)}>
                 {(control) => (
                   <Input
                     {...control}
                     name={name}
                     type={type}
                     autoComplete={autoComplete}
-                    defaultValue={account[name] ?? ''}
+                    defaultValue={stored[name] ?? ''}
                   />
                 )}
               </Field>

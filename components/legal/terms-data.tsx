@@ -211,8 +211,8 @@ export const TERMS: readonly TermsText[] = [
           <li>how often each page was seen on each day, without anything about who saw it.</li>
         </ul>
         <p>
-          Phone numbers and email addresses of people are shown to signed-in people only; those of developers’
-          companies are public. We sell no data, show no advertisements and share data only with those who
+          Phone numbers and contact email addresses that people give are shown to signed-in people only, the
+          address they sign in with to nobody; those of developers’ companies are public. We sell no data, show no advertisements and share data only with those who
           send our email and run our servers, and with authorities where the law says so.
         </p>
         <p>

@@ -11,6 +11,8 @@ import { PHONE_COUNTRIES } from '@/lib/listings/form/phone-countries';
 /** Whether a new listing is published immediately. */
 export type PublishChoice = { isWanted: boolean; onChange: (isWanted: boolean) => void };
 
+const SHOWN_TO = 'Shown to signed-in people only, and only when they ask for it.';
+
 /** The lister's contact details, shown only to signed-in users. */
 export function ContactStep({ publish }: { publish: PublishChoice | null }) {
   const { register, watch } = useFormContext<ListingFormValues>();
@@ -26,12 +28,13 @@ export function ContactStep({ publish }: { publish: PublishChoice | null }) {
         autoComplete="email"
         inputMode="email"
         maxLength={EMAIL_MAX}
+        hint={SHOWN_TO}
       />
       <Field
         label="Phone"
         required
         error={useFieldError('contactPhone')}
-        hint="Shown to signed-in people only, and only when they ask for it."
+        hint={SHOWN_TO}
       >
         {({ required, ...control }) => (
           <div className="grid grid-cols-[minmax(0,11rem)_1fr] gap-3 max-sm:grid-cols-1">

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
-import { rowIdFromForm, storableText } from '@/lib/validation';
+import { multiLineText, rowIdFromForm, singleLineText } from '@/lib/validation';
 import { isVisible } from '@/lib/visible-text';
 
-const reason = storableText
+const reason = multiLineText
   .transform((text) => text.trim())
   .refine((text) => isVisible(text) && [...text].length >= REASON_MIN, 'Please give a reason.')
   .refine((text) => [...text].length <= REASON_MAX, `At most ${REASON_MAX} characters`);
@@ -31,8 +31,7 @@ export type DeveloperApproval = z.output<typeof developerApprovalSchema>;
 
 const RATE_PROBLEM = 'A rate from 0 to 50 with at most two decimals, for example 3.80';
 const line = (max: number) =>
-  storableText
-    .transform((text) => text.trim())
+  singleLineText
     .refine((text) => text.length > 0, 'Please fill this in.')
     .refine((text) => [...text].length <= max, `At most ${max} characters`);
 

@@ -8,6 +8,7 @@ import { usernameRefusal } from '@/lib/auth/username-queries';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { NAME_MAX } from '@/lib/people/constants';
+import { toOneLine } from '@/lib/visible-text';
 
 export const GOOGLE = 'google';
 
@@ -38,7 +39,7 @@ export async function createGoogleUser({ sub, email, name }: GoogleProfile): Pro
         email,
         emailVerified: new Date(),
         username: await freeUsername(tx, name),
-        name: [...(name ?? '').trim()].slice(0, NAME_MAX).join('') || null,
+        name: [...toOneLine(name ?? '')].slice(0, NAME_MAX).join('') || null,
         accounts: { create: { type: 'oidc', provider: GOOGLE, providerAccountId: sub } },
       },
       select: PERSON,

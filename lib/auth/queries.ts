@@ -73,6 +73,7 @@ export async function getOwnAccount(userId: string): Promise<OwnAccount | null> 
       id: true,
       username: true,
       email: true,
+      contactEmail: true,
       name: true,
       bio: true,
       location: true,

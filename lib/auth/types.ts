@@ -37,7 +37,10 @@ export type SessionInfo = {
 export type OwnAccount = {
   id: string;
   username: string;
+  /** With which one signs in; nobody else sees it. */
   email: string;
+  /** What signed-in people see. */
+  contactEmail: string | null;
   name: string | null;
   bio: string | null;
   location: string | null;

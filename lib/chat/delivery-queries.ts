@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { RESUME_PAGE_SIZE } from '@/lib/chat/constants';
 import {
+  BOTH_WROTE_SQL,
   MESSAGE_COLUMNS,
   type MessageRow,
   otherInThread,
@@ -23,24 +24,34 @@ export async function getMessagesForDelivery(ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, toChatMessage(row)]));
 }
 
-export type Membership = { otherId: string; isBlocked: boolean; lastSeq: number };
+export type Membership = {
+  otherId: string;
+  isBlocked: boolean;
+  /** Both have written in the thread, so each may know whether the other is online. */
+  haveBothWritten: boolean;
+  lastSeq: number;
+};
 
 /** The membership of `userId` in a thread; `null` if not a participant. */
 export async function getMembership(userId: string, threadId: number): Promise<Membership | null> {
   const [row] = await db.$queryRaw<Membership[]>`
     SELECT (${otherInThread(Prisma.sql`${userId}::uuid`)})::text AS "otherId",
-      ${THREAD_BLOCKED_SQL} AS "isBlocked", t.last_seq AS "lastSeq"
+      ${THREAD_BLOCKED_SQL} AS "isBlocked", ${BOTH_WROTE_SQL} AS "haveBothWritten", t.last_seq AS "lastSeq"
     FROM threads t WHERE t.id = ${threadId} AND ${userId}::uuid IN (t.user_low_id, t.user_high_id)`;
   return row ?? null;
 }
 
-/** The people somebody talked to most recently, without those blocked in either direction. */
+/**
+ * The people with whom somebody has most recently exchanged messages, without those blocked in either direction. One who
+ * has not answered is not among them, so writing to people does not make their presence visible.
+ */
 export async function listPeerIds(userId: string, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ peer: string }[]>`
     SELECT DISTINCT peer::text AS peer FROM (
       SELECT ${otherInThread(Prisma.sql`${userId}::uuid`)} AS peer
       FROM threads t
       WHERE (t.user_low_id = ${userId}::uuid OR t.user_high_id = ${userId}::uuid) AND NOT ${THREAD_BLOCKED_SQL}
+        AND ${BOTH_WROTE_SQL}
       ORDER BY t.last_message_at DESC LIMIT ${limit}
     ) peers`;
   return rows.map(({ peer }) => peer);

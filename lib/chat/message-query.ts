@@ -54,6 +54,11 @@ export function toChatMessage({
 export const UNREAD_SQL = Prisma.sql`
   m.thread_id = p.thread_id AND m.seq > p.last_read_seq AND m.sender_id <> p.user_id AND m.unsent_at IS NULL`;
 
+/** Whether both participants of thread `t` have written in it; unsent messages do not count. */
+export const BOTH_WROTE_SQL = Prisma.sql`(
+  EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND m.sender_id = t.user_low_id AND m.unsent_at IS NULL)
+  AND EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND m.sender_id = t.user_high_id AND m.unsent_at IS NULL))`;
+
 /** Whether either participant of thread `t` has blocked the other. */
 export const THREAD_BLOCKED_SQL = Prisma.sql`EXISTS (
   SELECT FROM blocks b

@@ -7,7 +7,7 @@ import {
   THREAD_SEARCH_MAX,
   THREAD_TABS,
 } from '@/lib/chat/constants';
-import { MAX_ID, rowId, storableText } from '@/lib/validation';
+import { MAX_ID, multiLineText, rowId, storableText } from '@/lib/validation';
 import { isVisible } from '@/lib/visible-text';
 
 /** A message's number in its thread; 0 precedes the first. */
@@ -15,8 +15,8 @@ const seq = z.int().min(0).max(MAX_ID);
 /** PostgreSQL writes UUIDs in lower case. */
 const uuid = z.guid('must be a UUID').transform((value) => value.toLowerCase());
 
-/** Stored byte for byte as typed. */
-const messageContent = storableText.refine(isVisible, 'Please write a message.').refine(
+/** Stored as typed, except for invisible control characters. */
+const messageContent = multiLineText.refine(isVisible, 'Please write a message.').refine(
   // Code units first: cheap, and sufficient for most messages.
   (value) => value.length <= MESSAGE_MAX || [...value].length <= MESSAGE_MAX,
   `A message can have at most ${MESSAGE_MAX} characters.`,

@@ -69,7 +69,7 @@ export function toChatThread(row: ThreadRow): ChatThread {
     tab: row.listingId === null && row.subject === '' ? 'direct' : 'property',
     other: isDeleted
       ? { id: otherId, username: null, name: DELETED_USER, avatar: null, isSuspended: false }
-      : { id: otherId, username, name: name || username, avatar, isSuspended },
+      : { id: otherId, username, name: name || username, avatar: isSuspended ? null : avatar, isSuspended },
     listing: listingOf(row),
     unreadCount: row.unreadCount,
     lastSeq: row.lastSeq,

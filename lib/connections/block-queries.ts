@@ -44,11 +44,19 @@ export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]
     take: 200,
     select: {
       blocked: {
-        select: { id: true, username: true, name: true, image: true, location: true, createdAt: true },
+        select: {
+          id: true,
+          username: true,
+          name: true,
+          image: true,
+          location: true,
+          createdAt: true,
+          suspendedAt: true,
+        },
       },
     },
   });
-  return rows.map(({ blocked: { image, createdAt, ...rest } }) =>
-    toPersonCard({ ...rest, avatar: image, joinedAt: createdAt }),
+  return rows.map(({ blocked: { image, createdAt, suspendedAt, ...rest } }) =>
+    toPersonCard({ ...rest, avatar: suspendedAt ? null : image, joinedAt: createdAt }),
   );
 }

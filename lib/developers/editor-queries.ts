@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { OwnDeveloper } from '@/lib/developers/types';
+import { toOneLine } from '@/lib/visible-text';
 
 /** The actor's developer with its projects; `null` if there is none. */
 export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null> {
@@ -44,6 +45,9 @@ export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null
   const { approvedAt, projects, ...rest } = developer;
   return {
     ...rest,
+    // Rows from before a rule must pass it: nobody could find an invisible character in the form.
+    name: toOneLine(rest.name),
+    location: toOneLine(rest.location),
     isApproved: approvedAt !== null,
     projects: projects.map(({ images, _count, ...project }) => ({
       ...project,

@@ -30,12 +30,15 @@ const email = lineText('Email', EMAIL_MAX).transform((value, context) => {
   return z.NEVER;
 });
 
-const phone = lineText('Phone', 40).transform((value, context) => {
-  const number = normalisePhone(value);
-  if (number !== undefined) return number;
-  context.addIssue({ code: 'custom', message: 'Please enter a valid phone number (9-15 digits)' });
-  return z.NEVER;
-});
+const phone = storableText
+  .max(40, 'Phone can have at most 40 characters')
+  .default('')
+  .transform((value, context) => {
+    const number = normalisePhone(value);
+    if (number !== undefined) return number;
+    context.addIssue({ code: 'custom', message: 'Please enter a valid phone number (9-15 digits)' });
+    return z.NEVER;
+  });
 
 /** The developer form; all fields are text, and empty ones clear. */
 export const developerInputSchema = z.object({

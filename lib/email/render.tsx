@@ -3,13 +3,16 @@ import { EmailLayout } from '@/lib/email/layout';
 import type { EmailContent, EmailMessage } from '@/lib/email/types';
 import { type Wording, wordingOf } from '@/lib/email/wording';
 import { siteOrigin } from '@/lib/urls';
+import { toOneLine } from '@/lib/visible-text';
 
 /** Renders a message as HTML and plain text. */
 export async function renderEmail(to: string, content: EmailContent): Promise<EmailMessage> {
   const wording = wordingOf(content);
   const html = await render(<EmailLayout wording={wording} siteUrl={siteOrigin()} />);
   const headers = headersOf(content);
-  return { to, subject: wording.subject, html, text: textOf(wording), ...(headers && { headers }) };
+  // Names and titles from before a rule may have line breaks, which would start another header.
+  const subject = toOneLine(wording.subject);
+  return { to, subject, html, text: textOf(wording), ...(headers && { headers }) };
 }
 
 /** One-click unsubscribe for optional e-mails (RFC 8058). */

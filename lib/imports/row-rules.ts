@@ -17,7 +17,7 @@ import { checkCurrency, checkOffered, checkPricePerM2, readOffer } from '@/lib/i
 import { readRooms } from '@/lib/imports/rooms';
 import { type Note, refuse } from '@/lib/imports/row-refused';
 import { namesAuction } from '@/lib/imports/status-words';
-import { cleanText } from '@/lib/imports/text';
+import { cleanLine, cleanText } from '@/lib/imports/text';
 import type { FeedField, FeedHome, ImportHome } from '@/lib/imports/types';
 import {
   foldText,
@@ -56,7 +56,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
 
   // First: a row that says that its home is gone often says nothing else.
   checkOffered(feed, note);
-  const title = cleanText(feed.title ?? '', TITLE_MAX);
+  const title = cleanLine(feed.title ?? '', TITLE_MAX);
   const type = homeType(feed, title, note);
   if (isShare(`${title} ${feed.type ?? ''}`) || saysYes(feed.share))
     refuse('offers a share of a home, not a home');
@@ -92,9 +92,9 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     country: place.country,
     placeId: place.placeId,
     // The feed's display address; most have only place names.
-    location: cleanText(feed.address ?? '', MAX_ADDRESS_LENGTH) || place.label,
-    street: cleanText(feed.street ?? '', 200) || null,
-    postalCode: cleanText(feed.postalCode ?? '', 12) || null,
+    location: cleanLine(feed.address ?? '', MAX_ADDRESS_LENGTH) || place.label,
+    street: cleanLine(feed.street ?? '', 200) || null,
+    postalCode: cleanLine(feed.postalCode ?? '', 12) || null,
     latitude: place.latitude,
     longitude: place.longitude,
     priceCents: eurosToCents(priceEuros),

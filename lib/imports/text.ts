@@ -31,3 +31,8 @@ export function cleanText(text: string, maxLength: number): string {
     .replace(/\p{Cs}$/u, '')
     .trim();
 }
+
+/** The same as a single line: a title may contain `<br>`. */
+export function cleanLine(text: string, maxLength: number): string {
+  return cleanText(text, maxLength).replaceAll('\n', ' ');
+}

@@ -71,11 +71,11 @@ export function upsertDetails(ownerId: string, homes: ScoredHome[]): Prisma.Sql 
     RETURNING listing_id AS id`;
 }
 
-/** Upserts the feed's contact data, falling back to the owner's own. */
+/** Upserts the feed's contact data, falling back to what the owner shows on their profile. */
 export function upsertContacts(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO listing_contacts AS c (listing_id, email, phone)
-    SELECT l.id, coalesce(r."contactEmail", u.email), coalesce(r."contactPhone", u.phone)
+    SELECT l.id, coalesce(r."contactEmail", u.contact_email), coalesce(r."contactPhone", u.phone)
     FROM (${ROWS(homes)}) r JOIN listings l ON l.owner_id = ${ownerId}::uuid AND l.reference = r.reference
     JOIN users u ON u.id = l.owner_id
     ON CONFLICT (listing_id) DO UPDATE SET email = excluded.email, phone = excluded.phone

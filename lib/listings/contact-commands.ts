@@ -14,17 +14,17 @@ const SAME_HOME = upTo(1, DAY_SECONDS);
 
 /**
  * Phone and e-mail of a listing for a signed-in person, counted and rate-limited (one's own are free). `null` if the
- * owner gave neither or is deleted.
+ * owner gave neither, is deleted, or one has blocked the other.
  *
  * @throws AppError `not_found` if this person may not see the contact, `rate_limited` after 60 listings in an hour
  */
 export async function revealListingContact(actor: Actor, listingId: number): Promise<ListingContact | null> {
-  const listing = await findContact(actor, listingId);
-  if (!listing) throw propertyNotFound();
-  const { owner, contact } = listing;
-  if (!owner || owner.deletedAt || !contact || !(contact.email || contact.phone)) return null;
-  if (!isListingOwner(actor, listing)) await countReveal(actor, listingId);
-  return { email: contact.email || null, phone: contact.phone || null };
+  const found = await findContact(actor, listingId);
+  if (!found) throw propertyNotFound();
+  const { contact } = found;
+  if (!(contact.email || contact.phone)) return null;
+  if (!isListingOwner(actor, found)) await countReveal(actor, listingId);
+  return contact;
 }
 
 async function countReveal(actor: Actor, listingId: number): Promise<void> {

@@ -1,12 +1,21 @@
 import type { Actor } from '@/lib/auth/types';
+import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { db } from '@/lib/db';
 import { canSeeContact } from '@/lib/listings/policy';
+import type { ListingContact } from '@/lib/listings/types';
 
 /** Which contact channels a lister offers, without the data itself. */
 export type ContactWays = { hasPhone: boolean; hasEmail: boolean };
 
-/** A listing's contact with the fields that decide access; `null` if this person may not see it. */
-export async function findContact(actor: Actor, listingId: number) {
+type FoundContact = { ownerId: string | null; contact: ListingContact };
+
+const NO_CONTACT: ListingContact = { email: null, phone: null };
+
+/**
+ * The contact data of a listing; `null` if this person may not see the listing. Across a block, as without an owner, it is
+ * that of a lister who gave none, so that it does not tell who blocked whom.
+ */
+export async function findContact(actor: Actor, listingId: number): Promise<FoundContact | null> {
   const listing = await db.listing.findUnique({
     where: { id: listingId },
     select: {
@@ -18,14 +27,16 @@ export async function findContact(actor: Actor, listingId: number) {
       contact: { select: { email: true, phone: true } },
     },
   });
-  return listing && canSeeContact(actor, listing) ? listing : null;
+  if (!listing || !canSeeContact(actor, listing)) return null;
+  const { ownerId, owner, contact } = listing;
+  const isOpen =
+    ownerId !== null && owner?.deletedAt === null && !(await isBlockedBetween(db, actor.id, ownerId));
+  if (!isOpen) return { ownerId, contact: NO_CONTACT };
+  return { ownerId, contact: { email: contact?.email || null, phone: contact?.phone || null } };
 }
 
 /** `null` if this person may not see the contact. */
 export async function getContactWays(actor: Actor, listingId: number): Promise<ContactWays | null> {
-  const listing = await findContact(actor, listingId);
-  if (!listing) return null;
-  const { owner, contact } = listing;
-  const isThere = owner !== null && owner.deletedAt === null;
-  return { hasPhone: isThere && Boolean(contact?.phone), hasEmail: isThere && Boolean(contact?.email) };
+  const found = await findContact(actor, listingId);
+  return found && { hasPhone: found.contact.phone !== null, hasEmail: found.contact.email !== null };
 }

@@ -1,50 +1,83 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
+import { projectTags } from '@/lib/projects/cache-tags';
+import { PUBLIC_DEVELOPER_SQL, PUBLIC_PROJECT_SQL } from '@/lib/projects/visibility';
 
 /** Results are cached per process this long, so unpublishing takes effect on pictures within a second. */
 const MEMORY_MS = 500;
 const MEMORY_SIZE = 5_000;
-const known = new Map<string, { until: number; isHidden: boolean }>();
+const known = new Map<string, { until: number; isPublic: boolean }>();
+
+/** Tags named for one picture: while any of what they stand for is public, it is. */
+const MAX_USES = 20;
+
+type Use = { kind: 'listing' | 'project' | 'developer' | 'person'; id: string };
+
+/** What public pages show an uploaded picture in. An avatar is always one of the person's own pictures. */
+async function listPublicUses(key: string, limit: number): Promise<Use[]> {
+  const path = `/media/${key}/%`;
+  return db.$queryRaw<Use[]>`
+    SELECT * FROM (
+      SELECT 'listing' AS kind, l.id::text AS id
+        FROM listing_images i JOIN listings l ON l.id = i.listing_id
+        WHERE i.picture_key = ${key} AND ${PUBLIC_LISTING_SQL}
+      UNION ALL SELECT 'project', p.id::text
+        FROM (SELECT project_id FROM project_images WHERE picture_key = ${key}
+              UNION SELECT project_id FROM floor_plans WHERE picture_key = ${key}) shown
+        JOIN projects p ON p.id = shown.project_id JOIN developers d ON d.id = p.developer_id
+        WHERE ${PUBLIC_PROJECT_SQL}
+      UNION ALL SELECT 'developer', d.id::text FROM developers d WHERE d.image LIKE ${path} AND ${PUBLIC_DEVELOPER_SQL}
+      UNION ALL SELECT 'person', u.id::text FROM pictures c JOIN users u ON u.id = c.owner_id
+        WHERE c.key = ${key} AND u.avatar LIKE ${path} AND ${PUBLIC_PERSON_SQL}
+    ) uses LIMIT ${limit}`;
+}
 
 /**
- * Whether a picture is shown only by listings that are not public, or has no row (any more). Pictures of projects,
- * people and developers, the site's own and fresh uploads (protected by 96 random bits in the key) are not hidden.
+ * Whether everybody may see an uploaded picture: a public listing, project, company or person shows it. One that nothing
+ * shows (a photo of a form that is being filled in, or one that was taken out of a listing) is its uploader's.
  */
-export async function isPictureHidden(key: string): Promise<boolean> {
+export async function isPicturePublic(key: string): Promise<boolean> {
   const now = performance.now();
   const remembered = known.get(key);
-  if (remembered && remembered.until > now) return remembered.isHidden;
-  const [found] = await db.$queryRaw<{ isHidden: boolean }[]>`
-    SELECT coalesce(bool_and(NOT l.published), false)
-      AND NOT EXISTS (SELECT FROM project_images p WHERE p.picture_key = ${key})
-      AND NOT EXISTS (SELECT FROM floor_plans p WHERE p.picture_key = ${key})
-      OR NOT EXISTS (SELECT FROM pictures p WHERE p.key = ${key}) AS "isHidden"
-    FROM listing_images i JOIN listings l ON l.id = i.listing_id WHERE i.picture_key = ${key}`;
-  const isHidden = found?.isHidden ?? false;
+  if (remembered && remembered.until > now) return remembered.isPublic;
+  const isPublic = (await listPublicUses(key, 1)).length > 0;
   if (known.size >= MEMORY_SIZE) known.clear();
-  known.set(key, { until: now + MEMORY_MS, isHidden });
-  return isHidden;
+  known.set(key, { until: now + MEMORY_MS, isPublic });
+  return isPublic;
 }
 
-/** Up to 20 public listings that show the picture; while one does, everybody may see it. */
-export async function listPublicListingsWith(key: string): Promise<number[]> {
-  const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT DISTINCT l.id FROM listing_images i JOIN listings l ON l.id = i.listing_id
-    WHERE i.picture_key = ${key} AND l.published LIMIT 20`;
-  return found.map(({ id }) => id);
+const TAG_OF: Record<Use['kind'], (id: string) => string> = {
+  listing: (id) => cacheTags.listing(Number(id)),
+  project: (id) => projectTags.project(Number(id)),
+  developer: (id) => projectTags.developer(Number(id)),
+  person: cacheTags.person,
+};
+
+/** Tags that are dropped when a public use of the picture ends; empty if it is not public. */
+export async function tagsOfPicture(key: string): Promise<string[]> {
+  return (await listPublicUses(key, MAX_USES)).map(({ kind, id }) => TAG_OF[kind](id));
 }
 
 /**
- * Whether this person may see a hidden picture: its uploader, the owner of a listing with it that is not removed, or an
- * administrator. Nobody may see one without a row: it waits in the trash.
+ * Whether this person may see a picture that is not public: its uploader, the owner of a listing with it that is not
+ * removed or of the company that shows it, or an administrator. Nobody may see one without a row: it waits in the trash.
  */
 export async function maySeeHiddenPicture(actor: Actor, key: string): Promise<boolean> {
   const isAdmin = actor.role === 'admin';
+  const me = Prisma.sql`${actor.id}::uuid`;
   const [found] = await db.$queryRaw<{ isOwn: boolean }[]>`
-    SELECT EXISTS (
-        SELECT FROM pictures p WHERE p.key = ${key} AND (${isAdmin} OR p.owner_id = ${actor.id}::uuid))
+    SELECT EXISTS (SELECT FROM pictures p WHERE p.key = ${key} AND (${isAdmin} OR p.owner_id = ${me}))
       OR EXISTS (
         SELECT FROM listing_images i JOIN listings l ON l.id = i.listing_id
-        WHERE i.picture_key = ${key} AND l.owner_id = ${actor.id}::uuid AND l.removed_at IS NULL) AS "isOwn"`;
+        WHERE i.picture_key = ${key} AND l.owner_id = ${me} AND l.removed_at IS NULL)
+      OR EXISTS (
+        SELECT FROM developers d LEFT JOIN projects p ON p.developer_id = d.id
+        LEFT JOIN project_images i ON i.project_id = p.id LEFT JOIN floor_plans f ON f.project_id = p.id
+        WHERE d.owner_id = ${me}
+          AND (d.image LIKE ${`/media/${key}/%`} OR ${key} IN (i.picture_key, f.picture_key))) AS "isOwn"`;
   return found?.isOwn ?? false;
 }

@@ -13,6 +13,7 @@ const profile = only({
   username: z.string(),
   email: z.email(),
   emailVerified: time.nullable(),
+  contactEmail: text,
   name: text,
   bio: text,
   location: text,
@@ -134,7 +135,7 @@ export const exportSchema = only({
   listings: z.array(listing),
   drafts: z.array(only({ id: z.string(), step: z.int(), data: z.looseObject({}), updatedAt: time })),
   savedSearches: z.array(only({ url: z.url(), frequency: z.string(), createdAt: time })),
-  favourites: z.array(only({ listing: z.int(), title: z.string(), priceThen: number, createdAt: time })),
+  favourites: z.array(only({ listing: z.int(), title: text, priceThen: number, createdAt: time })),
   pictures: z.array(only({ url: z.url(), width: z.int(), height: z.int(), bytes: z.int(), createdAt: time })),
   company: z
     .looseObject({ name: z.string(), projects: z.array(z.looseObject({ name: z.string() })) })

@@ -33,7 +33,9 @@ export const profileSchema = nameSchema
     connection_id: z.int().nullable().optional(),
     mutual_connections_count: z.int().optional(),
     phone: z.string().nullable().optional().meta({ description: 'Signed-in callers only.' }),
-    email: z.string().nullable().optional().meta({ description: 'Signed-in callers only.' }),
+    email: z.string().nullable().optional().meta({
+      description: 'Signed-in callers only. The `contact_email` that the person chose to show, or null.',
+    }),
   })
   .meta({ id: 'Profile' });
 

@@ -4,7 +4,8 @@ export const accountSchema = z
   .object({
     id: z.string(),
     username: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: 'With which one signs in; nobody else sees it.' }),
+    contact_email: z.string().nullable().meta({ description: 'What signed-in people see.' }),
     name: z.string().nullable(),
     bio: z.string().nullable(),
     location: z.string().nullable(),

@@ -74,7 +74,7 @@ function changedSince(json: string, values: Record<string, string>): Record<stri
 
 export async function profileFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { before = '', ...sent } = formTexts(form);
-  const names = ['name', 'bio', 'location', 'phone', 'office', 'website'] as const;
+  const names = ['name', 'bio', 'location', 'phone', 'contact_email', 'office', 'website'] as const;
   const values = Object.fromEntries(names.map((name) => [name, sent[name] ?? '']));
   const result = await updateProfileAction(changedSince(before, values));
   return formStateOf(result, 'Profile updated successfully!', {

@@ -1,8 +1,16 @@
+import type { OwnAccount } from '@/lib/auth/types';
 import type { ConnectionState } from '@/lib/connections/constants';
 import type { ConnectionEntry, ConnectionInfo, PersonCard, RequestEntry } from '@/lib/connections/types';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
 // People on /api, in the specification's field names.
+
+/** The account as its owner gets it. */
+export function toApiAccount(account: OwnAccount | null) {
+  if (!account) return null;
+  const { contactEmail, ...rest } = account;
+  return { ...rest, contact_email: contactEmail };
+}
 
 /** The public part, without contact data. */
 export function toApiProfile(profile: PublicProfile) {

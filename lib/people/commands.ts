@@ -60,9 +60,12 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
  *
  * @throws AppError `invalid` if the avatar is not one's own picture
  */
-export async function updateProfile(actor: Actor, { avatar, ...input }: ProfileInput): Promise<void> {
+export async function updateProfile(
+  actor: Actor,
+  { avatar, contact_email: contactEmail, ...input }: ProfileInput,
+): Promise<void> {
   if (avatar !== undefined) await changeAvatar(actor, avatar);
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const given = Object.entries({ ...input, contactEmail }).filter(([, value]) => value !== undefined);
   await db.$transaction(async (tx) => {
     await requireActiveActorForUpdate(tx, actor);
     await tx.user.update({

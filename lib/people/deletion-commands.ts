@@ -170,6 +170,7 @@ async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> 
       username: `deleted-${id}`,
       email: `${id}@deleted.invalid`,
       emailVerified: null,
+      contactEmail: null,
       name: DELETED_USER,
       bio: null,
       location: null,

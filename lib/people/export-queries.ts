@@ -41,6 +41,7 @@ async function exportPerson(id: string) {
       username: true,
       email: true,
       emailVerified: true,
+      contactEmail: true,
       name: true,
       bio: true,
       location: true,
@@ -84,7 +85,7 @@ async function exportBelongings(userId: string) {
     db.favourite.findMany({
       where: { userId },
       orderBy: { createdAt: 'asc' },
-      select: { createdAt: true, priceCents: true, listing: { select: { id: true, title: true } } },
+      select: { createdAt: true, priceCents: true, listing: { select: { id: true, title: true, published: true } } },
     }),
     db.savedSearch.findMany({
       where: { userId },
@@ -106,7 +107,7 @@ async function exportBelongings(userId: string) {
     drafts,
     favourites: favourites.map(({ listing, priceCents, createdAt }) => ({
       listing: listing.id,
-      title: listing.title,
+      title: listing.published ? listing.title : null,
       priceThen: euros(priceCents),
       createdAt,
     })),

@@ -80,10 +80,10 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
 export async function getPersonContact(viewer: Actor, userId: string): Promise<PersonContact | null> {
   const user = await db.user.findFirst({
     where: { id: userId, ...PUBLIC_PERSON },
-    select: { email: true, phone: true },
+    select: { contactEmail: true, phone: true },
   });
   if (!user || (await isBlockedBetween(db, viewer.id, userId))) return null;
-  return user;
+  return { email: user.contactEmail, phone: user.phone };
 }
 
 /** Public people matching the name, best match first, without those blocked in either direction. */

@@ -1,16 +1,17 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
+import { isEmailAddress } from '@/lib/email-address';
 import { LINE_MAX, NAME_MAX } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
-import { storableText } from '@/lib/validation';
+import { multiLineText, singleLineText, storableText } from '@/lib/validation';
 import { isVisible } from '@/lib/visible-text';
 
 /** Countries tried for a number without a country code. */
 const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];
 const PHONE_PROBLEM = 'Please enter a valid phone number (9-15 digits)';
 
-function ruled(problem: (value: string) => string | null) {
-  return storableText.superRefine((value, context) => {
+function ruled(text: typeof storableText, problem: (value: string) => string | null) {
+  return text.superRefine((value, context) => {
     const message = problem(value);
     if (message) context.addIssue({ code: 'custom', message });
   });
@@ -19,7 +20,7 @@ function ruled(problem: (value: string) => string | null) {
 /** Invisible text clears a value; an absent field keeps it. */
 const cleared = (value: string) => (isVisible(value) ? value.trim() : null);
 const line = (max: number) =>
-  storableText.refine((value) => [...value].length <= max, `At most ${max} characters`).transform(cleared);
+  singleLineText.refine((value) => [...value].length <= max, `At most ${max} characters`).transform(cleared);
 
 /** E.164 if valid in one of the countries, else the digits as typed; `undefined` if it is not a phone number. */
 export function normalisePhone(text: string): string | null | undefined {
@@ -39,17 +40,25 @@ const phone = storableText.transform((value, context) => {
   return z.NEVER;
 });
 
+const contactEmail = storableText.transform((value, context) => {
+  const address = value.trim().toLowerCase();
+  if (address === '' || isEmailAddress(address)) return address || null;
+  context.addIssue({ code: 'custom', message: 'Please enter a valid email address' });
+  return z.NEVER;
+});
+
 export const usernameInputSchema = z.object({
-  username: ruled(profileUsernameProblem).transform((value) => value.trim().toLowerCase()),
+  username: ruled(storableText, profileUsernameProblem).transform((value) => value.trim().toLowerCase()),
 });
 
 export const profileInputSchema = z.object({
   name: line(NAME_MAX).optional(),
-  bio: ruled(bioProblem).transform(cleared).optional(),
+  bio: ruled(multiLineText, bioProblem).transform(cleared).optional(),
   location: line(LINE_MAX).optional(),
   phone: phone.optional(),
+  contact_email: contactEmail.optional(),
   office: line(LINE_MAX).optional(),
-  website: ruled(websiteProblem).transform(cleared).optional(),
+  website: ruled(singleLineText, websiteProblem).transform(cleared).optional(),
   avatar: z.union([line(LINE_MAX), z.null()]).optional(),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;

@@ -16,7 +16,7 @@ export type PublicProfile = {
   connectionsCount: number;
 };
 
-/** For signed-in viewers only. */
+/** For signed-in viewers only. The address is one chosen for this, never read from the account. */
 export type PersonContact = { email: string | null; phone: string | null };
 
 /** A result of the user search. */

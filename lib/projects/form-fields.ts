@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseTypedNumber } from '@/lib/typed-numbers';
-import { storableText } from '@/lib/validation';
+import { multiLineText, singleLineText, storableText } from '@/lib/validation';
 import { isVisible } from '@/lib/visible-text';
 
 // Fields of the developer and project forms: each parses text as sent by a form and reports problems in words.
@@ -19,17 +19,17 @@ function checkedText(name: string, max: number, { required = false }: Rule) {
 
 /** A single line; '' if empty. */
 export function lineText(name: string, max: number, rule: Rule = {}) {
-  return storableText
+  return singleLineText
     .default('')
-    .transform((value) => value.replace(/\s+/g, ' ').trim())
+    .transform((value) => value.replace(/\s+/g, ' '))
     .superRefine(checkedText(name, max, rule));
 }
 
 /** Multi-line text. */
 export function longText(name: string, max: number, rule: Rule = {}) {
-  return storableText
+  return multiLineText
     .default('')
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .transform((value) => value.trim())
     .superRefine(checkedText(name, max, rule));
 }
 
@@ -56,7 +56,7 @@ export function wholeText(
 
 /** One item per line (or separated by commas), without duplicates and empty ones. */
 export function linesText(name: string, maxItems: number, maxLength: number) {
-  return storableText.default('').transform((text, context): string[] => {
+  return multiLineText.default('').transform((text, context): string[] => {
     const items = text
       .split(/[\n,;]/)
       .map((item) => item.replace(/\s+/g, ' ').trim())

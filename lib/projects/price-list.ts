@@ -6,6 +6,7 @@ import { type Cells, readTable } from '@/lib/projects/price-list-csv';
 import { unitRowSchema } from '@/lib/projects/schema';
 import type { FloorPlan, ProjectUnit, RefusedRow } from '@/lib/projects/types';
 import { writeTypedNumber } from '@/lib/typed-numbers';
+import { toOneLine } from '@/lib/visible-text';
 
 /** A floor plan that rows may refer to. */
 export type KnownPlan = Omit<FloorPlan, 'priceCents' | 'picture'>;
@@ -105,7 +106,7 @@ function readRow(
   const orUsual = (cell: string | undefined, known: number | undefined) =>
     (cell ?? '').trim() || typed(known);
   const result = unitRowSchema.safeParse({
-    label: cells.label ?? '',
+    label: toOneLine(cells.label ?? ''),
     floor: (cells.floor ?? '').trim().replace(/^(g|ground)( floor)?$/i, '0'),
     bedrooms: orUsual(cells.bedrooms, usual?.bedrooms).replace(/^studio$/i, '0'),
     bathrooms: orUsual(cells.bathrooms, usual?.bathrooms),

@@ -5,7 +5,7 @@ import {
   REPORT_REASONS,
   REPORT_TARGETS,
 } from '@/lib/reports/constants';
-import { storableText } from '@/lib/validation';
+import { multiLineText } from '@/lib/validation';
 
 const PICK_REASON = 'Please choose a reason.';
 
@@ -19,7 +19,7 @@ export const reportInputSchema = z.object({
   target: z.enum(REPORT_TARGETS),
   targetId: z.coerce.string().max(64),
   reason: reasonSchema,
-  note: storableText
+  note: multiLineText
     .transform((text) => text.trim())
     .refine((text) => [...text].length <= REPORT_NOTE_MAX, `At most ${REPORT_NOTE_MAX} characters`)
     .default(''),

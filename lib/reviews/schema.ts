@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contentProblem, ratingProblem, responseProblem, titleProblem } from '@/lib/reviews/review-rules';
-import { rowId, storableText } from '@/lib/validation';
-import { isVisible } from '@/lib/visible-text';
+import { multiLineText, rowId, singleLineText } from '@/lib/validation';
 
 function ruled<T>(schema: z.ZodType<T, T>, problem: (value: T) => string | null) {
   return schema.superRefine((value, context) => {
@@ -14,10 +13,10 @@ const trimmed = (text: string) => text.trim();
 
 const words = {
   overallRating: ruled(z.number({ error: 'Please select an overall rating' }), ratingProblem),
-  title: ruled(storableText, titleProblem)
+  title: ruled(singleLineText, titleProblem)
     .nullish()
-    .transform((text) => (text && isVisible(text) ? text.trim() : null)),
-  content: ruled(storableText, contentProblem).transform(trimmed),
+    .transform((text) => text || null),
+  content: ruled(multiLineText, contentProblem).transform(trimmed),
 };
 
 export const reviewInputSchema = z.object({ revieweeId: z.uuid(), ...words });
@@ -31,6 +30,6 @@ export type HelpfulInput = z.output<typeof helpfulInputSchema>;
 
 export const responseInputSchema = z.object({
   reviewId: rowId,
-  content: ruled(storableText, responseProblem).transform(trimmed),
+  content: ruled(multiLineText, responseProblem).transform(trimmed),
 });
 export type ResponseInput = z.output<typeof responseInputSchema>;

@@ -76,7 +76,7 @@ const DETAIL_COLUMNS: readonly Column<WrittenListing>[] = [
 
 const CONTACT_COLUMNS: readonly Column<WrittenListing>[] = [
   ['listing_id', ({ facts }) => facts.id],
-  ['email', ({ facts }) => facts.owner.email],
+  ['email', ({ facts }) => facts.owner.contactEmail],
   ['phone', ({ facts }) => facts.owner.phone],
 ];
 

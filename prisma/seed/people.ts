@@ -9,6 +9,7 @@ export type SeedPerson = {
   id: string;
   username: string;
   email: string;
+  contactEmail: string;
   name: string;
   bio: string;
   location: string;
@@ -91,6 +92,7 @@ export function makePeople(now: Date): SeedPerson[] {
       ...person,
       id: random.uuid(),
       email: `${person.username}@estia.example`,
+      contactEmail: `${person.username}@contact.estia.example`,
       phone: samplePhone(person.country, index),
       office: isAgency || person.username === 'agent' ? `${person.location} office` : null,
       website: isAgency ? `https://${person.username}.example` : null,
@@ -112,6 +114,7 @@ export function peopleRows(
       'username',
       'email',
       'email_verified',
+      'contact_email',
       'name',
       'bio',
       'location',
@@ -129,6 +132,7 @@ export function peopleRows(
         person.username,
         person.email,
         person.createdAt,
+        person.contactEmail,
         person.name,
         person.bio,
         person.location,

@@ -9,7 +9,7 @@ import type { Admission } from './admission';
 import type { Memberships } from './memberships';
 import type { Presence } from './presence';
 import type { SendQueue } from './send-queue';
-import type { ChatSocket } from './sockets';
+import { type ChatSocket, watchersOf } from './sockets';
 
 export type HandlerContext = {
   admission: Admission;
@@ -43,17 +43,41 @@ async function handleTyping(
 }
 
 /**
+ * Lets a socket be told whether the other person of a thread is online, if both have written in it. Returns that person
+ * if so.
+ */
+async function followPeer(
+  socket: ChatSocket,
+  threadId: number,
+  { admission, memberships }: HandlerContext,
+): Promise<string | undefined> {
+  const [peer] = await admission.letIn(socket, async () => {
+    const { otherId, isBlocked, haveBothWritten } = await memberships.require(socket.data.actor.id, threadId);
+    return isBlocked || !haveBothWritten ? [] : [otherId];
+  });
+  return peer;
+}
+
+/**
  * One handler per event. Payloads are already parsed and the sender is authenticated; each command checks permission
  * itself.
  */
 export const handlers: Handlers = {
-  ping: async (socket, input, { pingBurst }) => {
-    if (!pingBurst.take(socket.id)) return {};
+  ping: async (socket, input, context) => {
+    if (!context.pingBurst.take(socket.id)) return {};
     const { id } = socket.data.actor;
     const [unread, membership] = await Promise.all([
       countUnreadThreads([id]),
       input?.thread_id ? getMembership(id, input.thread_id) : null,
     ]);
+    // Since the conversation was opened, the other person may have answered for the first time.
+    if (input?.thread_id && membership?.haveBothWritten && !socket.rooms.has(watchersOf(membership.otherId))) {
+      context.memberships.forget(id);
+      const peer = await followPeer(socket, input.thread_id, context);
+      if (peer && context.presence.isOnline(peer)) {
+        socket.emit('user.status', { user_id: peer, is_online: true });
+      }
+    }
     return { unread_threads: unread.get(id) ?? 0, ...(membership && { last_seq: membership.lastSeq }) };
   },
 
@@ -62,20 +86,17 @@ export const handlers: Handlers = {
     return { message: toApiMessage(message) };
   },
 
-  'chat.resume': async (socket, input, { admission, memberships, presence }) => {
+  'chat.resume': async (socket, input, context) => {
     const { actor } = socket.data;
     const { thread_id: threadId, after_seq: afterSeq, from_seq: fromSeq } = input;
-    const [otherId] = await admission.letIn(socket, async () => {
-      const { otherId, isBlocked } = await memberships.require(actor.id, threadId);
-      return isBlocked ? [] : [otherId];
-    });
+    const peer = await followPeer(socket, threadId, context);
     const missed = await resumeThread(actor, { threadId, afterSeq, fromSeq });
     return {
       messages: missed.messages.map(toApiMessage),
       has_more: missed.hasMore,
       unsent_ids: missed.unsentIds,
       read_seq: missed.readSeq,
-      is_online: otherId !== undefined && !missed.isBlocked && presence.isOnline(otherId),
+      is_online: peer !== undefined && !missed.isBlocked && context.presence.isOnline(peer),
       is_blocked: missed.isBlocked,
     };
   },

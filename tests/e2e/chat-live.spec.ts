@@ -23,6 +23,7 @@ test("blocking closes the other person's composer at once, unblocking reopens it
   baseURL,
 }) => {
   const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 2);
   const [annas, nikoss] = (await Promise.all(
     [anna, nikos].map((person) => browserOf(browser, person, site(baseURL))),
   )) as [Page, Page];
@@ -81,6 +82,7 @@ test('the actions of a message open next to it', async ({ browser, baseURL }) =>
 
 test('a lost live connection is restored automatically', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 2);
   const annas = await browserOf(browser, anna, site(baseURL));
   const nikoss = await browserOf(browser, nikos, site(baseURL));
   let sockets: WebSocketRoute[] = [];

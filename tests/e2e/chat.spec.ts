@@ -25,6 +25,7 @@ test.afterEach(closeBrowsers);
 
 test('two browsers chat: a message arrives, is read, is unsent', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 2);
   const [annas, nikoss] = (await Promise.all(
     [anna, nikos].map((person) => browserOf(browser, person, site(baseURL))),
   )) as [Page, Page];
@@ -56,7 +57,7 @@ test('two browsers chat: a message arrives, is read, is unsent', async ({ browse
     await expect(page.getByText('Good morning')).toHaveCount(0);
   }
   const rows = await db.message.findMany({ where: { threadId }, orderBy: { seq: 'asc' } });
-  expect(rows.map(({ content }) => content)).toEqual([null, 'Come at five']);
+  expect(rows.map(({ content }) => content)).toEqual(['message 1', 'message 2', null, 'Come at five']);
 });
 
 test('a message arriving elsewhere is counted on the badge and in the list until read', async ({

@@ -123,6 +123,17 @@ test('the queue holds no plaintext address or link', async () => {
   expect(text).not.toContain('token=');
 });
 
+test('a line break in a stored name starts no header: the subject is one line', async () => {
+  const { renderEmail } = await import('@/lib/email/render');
+  const { subject } = await renderEmail('maria@mail.example', {
+    template: 'company-approved',
+    username: 'maria',
+    company: 'Homes\r\nBcc: all@evil.example \u202e',
+    url: 'http://localhost:3000/developer/1',
+  });
+  expect(subject).toBe('Homes Bcc: all@evil.example  is now on Estia');
+});
+
 test('without an API key each message is one JSON file, written once per job', async () => {
   const { writeToOutbox, listOutbox } = await import('@/lib/email/outbox');
   const { renderEmail } = await import('@/lib/email/render');

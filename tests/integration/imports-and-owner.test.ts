@@ -26,6 +26,20 @@ async function* feedAround(meanwhile: () => Promise<unknown>, rest = 1): AsyncGe
   for (let line = 0; line < rest; line += 1) yield { line, home: { ...FEED_HOME, reference: `R${line}` } };
 }
 
+test('without contact data in the feed a home shows what its owner shows, never the address they sign in with', async () => {
+  const actor = await createImporter('quiet');
+  const contactOf = async () => {
+    await importFeed(actor, recordsOf([FEED_HOME]));
+    return db.listingContact.findFirst({
+      where: { listing: { ownerId: actor.id } },
+      select: { email: true, phone: true },
+    });
+  };
+  expect(await contactOf()).toEqual({ email: null, phone: null });
+  await updateProfile(actor, { contact_email: 'office@quiet.example', phone: '+35799123456' });
+  expect(await contactOf()).toEqual({ email: 'office@quiet.example', phone: '+35799123456' });
+});
+
 test('the owner edits the profile, password, username and address, saves searches and signs in', async () => {
   const actor = await createImporter('edits');
   const meanwhile = async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
+import type { Actor } from '@/lib/auth/types';
 import { startConversation } from '@/lib/chat/commands';
 import { sendMessage } from '@/lib/chat/send-commands';
+import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
 import { db } from '@/lib/db';
 import { revealListingContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
@@ -43,6 +45,26 @@ test('contact data in all states', async () => {
   expect(await ways({ email, phone }, { ownerId: null })).toEqual(nothing);
   const erased = await createUser({ deletedAt: new Date() });
   expect(await ways({ email, phone }, { ownerId: erased.id })).toEqual(nothing);
+});
+
+test('across a block neither sees the contact of the other’s listings, as if none had been given', async () => {
+  const [lister, other] = [await createActor(), await createActor()];
+  const contact = { email: 'lister@mail.example', phone: '+35799123456' };
+  const { id } = await createListing({ ownerId: lister.id, contact });
+  const theirs = await createListing({ ownerId: other.id, contact });
+  const seen = async (viewer: Actor, listingId: number) => [
+    await getContactWays(viewer, listingId),
+    await revealListingContact(viewer, listingId),
+  ];
+  const everything = [{ hasPhone: true, hasEmail: true }, contact];
+  const nothing = [{ hasPhone: false, hasEmail: false }, null];
+  expect(await seen(other, id)).toEqual(everything);
+  await blockPerson(lister, { userId: other.id });
+  expect(await seen(other, id), 'the blocked person').toEqual(nothing);
+  expect(await seen(lister, theirs.id), 'the one who blocked').toEqual(nothing);
+  expect(await seen(await createActor(), id), 'anybody else').toEqual(everything);
+  await unblockPerson(lister, { userId: other.id });
+  expect(await seen(other, id)).toEqual(everything);
 });
 
 test('a reveal counts once per day, person and listing, and is refused after sixty listings in an hour', async () => {

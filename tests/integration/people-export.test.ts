@@ -4,6 +4,8 @@ import { db } from '@/lib/db';
 import { jsonText } from '@/lib/json-text';
 import { exportSchema } from '@/lib/openapi/export-schema';
 import { exportAccount } from '@/lib/people/export-queries';
+import { createActor } from '../support/actors';
+import { createListing } from '../support/factories';
 import { createWholePerson } from '../support/whole-person';
 
 test("the export holds all of the person's data, and of others only what the person can see", async () => {
@@ -17,6 +19,7 @@ test("the export holds all of the person's data, and of others only what the per
   expect(data.profile).toMatchObject({
     username: `${mark}-user`,
     email: `${mark}@mail.example`,
+    contactEmail: `${mark}@shown.example`,
     bio: `${mark} bio`,
   });
   expect(data.signIn.sessions).toHaveLength(1);
@@ -59,4 +62,13 @@ test("the export holds all of the person's data, and of others only what the per
   ]) {
     expect(text, secret).not.toContain(secret);
   }
+});
+
+test('the export names a favourite that is no longer public by its number only', async () => {
+  const actor = await createActor();
+  const home = await createListing({ title: 'Taken back by its owner', published: false });
+  await db.favourite.create({ data: { userId: actor.id, listingId: home.id } });
+  const text = await textFrom(jsonText(await exportAccount(actor)));
+  expect(JSON.parse(text).favourites).toMatchObject([{ listing: home.id, title: null }]);
+  expect(text).not.toContain('Taken back');
 });

@@ -4,11 +4,14 @@ import { blockPerson } from '@/lib/connections/block-commands';
 import { sendRequest } from '@/lib/connections/commands';
 import { listConnections } from '@/lib/connections/queries';
 import { db } from '@/lib/db';
+import { updateProfile } from '@/lib/people/commands';
 import { USER_SEARCH_LIMIT } from '@/lib/people/constants';
 import { revealPersonContact } from '@/lib/people/contact-commands';
 import { matchesName } from '@/lib/people/name-search-query';
 import { getPublicProfile, listSitemapProfiles, searchPeople } from '@/lib/people/queries';
+import { profileInputSchema } from '@/lib/people/schema';
 import { findPeople } from '@/lib/people/search-commands';
+import { parseInput } from '@/lib/validation';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, createUser } from '../support/factories';
@@ -107,6 +110,24 @@ test('contact data is shown to signed-in viewers, sixty times an hour, and not a
   const unwanted = await createActor();
   await blockPerson(actor, { userId: unwanted.id });
   expect((await thrownBy(revealPersonContact(unwanted, { userId: actor.id })))?.code).toBe('not_found');
+});
+
+test('the address somebody signs in with is shown to nobody; a contact address is, if they chose one', async () => {
+  const actor = await createActor({ email: 'signs-in@mail.example' });
+  expect(await revealPersonContact(viewer, { userId: actor.id })).toEqual({ email: null, phone: null });
+  await updateProfile(actor, parseInput(profileInputSchema, { contact_email: ' Shown@Mail.example ' }));
+  expect(await revealPersonContact(viewer, { userId: actor.id })).toEqual({
+    email: 'shown@mail.example',
+    phone: null,
+  });
+  const refused = await thrownBy(
+    Promise.resolve().then(() =>
+      parseInput(profileInputSchema, { contact_email: 'a@b.example\r\nBcc: c@d.example' }),
+    ),
+  );
+  expect(refused?.fields).toEqual({ contact_email: ['Please enter a valid email address'] });
+  await updateProfile(actor, parseInput(profileInputSchema, { contact_email: '' }));
+  expect(await revealPersonContact(viewer, { userId: actor.id })).toEqual({ email: null, phone: null });
 });
 
 test('the connections page searches names in both alphabets', async () => {

@@ -80,6 +80,19 @@ describe('who may review', () => {
     });
   });
 
+  test('a listing that is not public is named as it was when the conversation began', async () => {
+    const [anna, ben] = await pair();
+    const home = await createListing({ ownerId: ben.id, title: 'House with a fig tree' });
+    await talk(anna, ben, [anna, ben], home);
+    await db.listing.update({ where: { id: home.id }, data: { published: false, title: 'Renamed unseen' } });
+    await write(anna, ben);
+    expect((await listReviews(ben.id)).results[0]).toMatchObject({
+      isVerified: true,
+      interactionContext: 'House with a fig tree',
+      listingId: null,
+    });
+  });
+
   test('never oneself, deleted people, or with only an open request', async () => {
     const [anna, ben] = await pair();
     expect((await thrownBy(write(anna, anna)))?.code).toBe('forbidden');

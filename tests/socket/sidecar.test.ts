@@ -6,7 +6,6 @@ import type { Actor } from '@/lib/auth/types';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
 import { getMembership } from '@/lib/chat/delivery-queries';
 import { sendMessage } from '@/lib/chat/send-commands';
-import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
 import { db } from '@/lib/db';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { actorOf, createThread } from '../support/chat';
@@ -188,21 +187,6 @@ describe('conversation', () => {
       read_seq: 1,
     });
   });
-
-  test('presence is sent to conversation partners, across sidecars, and to nobody else', async () => {
-    const mine = await open(buyer, first);
-    const stranger = await open(actorOf(await createUser()), first);
-    const seen: unknown[] = [];
-    stranger.on('user.status', (status) => seen.push(status));
-    await mine.emitWithAck('chat.resume', { thread_id: threadId, after_seq: 0 });
-    const online = nextEvent(mine, 'user.status', ({ is_online }) => is_online);
-    const theirs = await open(owner, second);
-    expect(await online).toEqual({ user_id: owner.id, is_online: true });
-    const offline = nextEvent(mine, 'user.status', ({ is_online }) => !is_online, 8_000);
-    theirs.disconnect();
-    expect(await offline).toEqual({ user_id: owner.id, is_online: false });
-    expect(seen).toEqual([]);
-  });
 });
 
 describe('outsiders', () => {
@@ -253,48 +237,5 @@ describe('outsiders', () => {
     const typing = nextEvent(theirs, 'typing.indicator', () => true, 500).catch(() => 'nothing');
     await mine.emitWithAck('typing.start', { thread_id: threadId });
     expect(await typing).toBe('nothing');
-  });
-});
-
-describe('blocking', () => {
-  test('both are told at once in every tab, presence stops, and unblocking reopens the conversation', async () => {
-    const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
-    const stranger = await open(actorOf(await createUser()), first);
-    const seen: string[] = [];
-    stranger.onAny((event: string) => seen.push(event));
-    await mine.emitWithAck('chat.resume', { thread_id: threadId, after_seq: 0 });
-    // Cached by the sidecar, so that the block has something to invalidate.
-    await theirs.emitWithAck('typing.start', { thread_id: threadId });
-
-    const told = [nextEvent(mine, 'chat.block'), nextEvent(theirs, 'chat.block')];
-    const offline = nextEvent(mine, 'user.status', ({ is_online }) => !is_online);
-    await blockPerson(owner, { userId: buyer.id });
-    expect(await Promise.all(told)).toEqual([
-      { user_id: owner.id, is_blocked: true },
-      { user_id: buyer.id, is_blocked: true },
-    ]);
-    expect(await offline).toEqual({ user_id: owner.id, is_online: false });
-    const resume = { thread_id: threadId, after_seq: 0 };
-    expect(await mine.emitWithAck('chat.resume', resume)).toMatchObject({
-      is_blocked: true,
-      is_online: false,
-    });
-    const typing = nextEvent(mine, 'typing.indicator', () => true, 400).catch(() => 'nothing');
-    await theirs.emitWithAck('typing.start', { thread_id: threadId });
-    expect(await typing).toBe('nothing');
-
-    // Unblocked by one while the other's own block stands: still closed.
-    await blockPerson(buyer, { userId: owner.id });
-    const still = nextEvent(mine, 'chat.block');
-    await unblockPerson(owner, { userId: buyer.id });
-    expect(await still).toMatchObject({ is_blocked: true });
-    const opened = nextEvent(theirs, 'chat.block', ({ is_blocked }) => !is_blocked);
-    await unblockPerson(buyer, { userId: owner.id });
-    expect(await opened).toEqual({ user_id: buyer.id, is_blocked: false });
-    expect(await mine.emitWithAck('chat.resume', resume)).toMatchObject({
-      is_blocked: false,
-      is_online: true,
-    });
-    expect(seen).toEqual([]);
   });
 });

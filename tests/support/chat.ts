@@ -1,5 +1,7 @@
 // Shared by chat tests.
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/types';
+import { sendMessage } from '@/lib/chat/send-commands';
 import { inPairOrder } from '@/lib/connections/pair';
 import { db } from '@/lib/db';
 
@@ -23,4 +25,10 @@ export async function createThread(starter: { id: string }, other: { id: string 
     },
   });
   return thread.id;
+}
+
+/** A message of each of the two, who thereby know each other: their presence is visible to them. */
+export async function exchangeMessages(threadId: number, a: Actor, b: Actor): Promise<void> {
+  for (const actor of [a, b])
+    await sendMessage(actor, { threadId, clientId: randomUUID(), content: 'Hello' });
 }

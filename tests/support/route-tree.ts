@@ -23,3 +23,14 @@ export function isServedBy(path: string, route: string): boolean {
     )
   );
 }
+
+/** Everything under app/ that answers a request: pages, handlers and files of metadata, as in '/projects/[id]'. */
+export function answeringRoutes(): string[] {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((path) =>
+      /(^|\/)(page\.tsx|route\.tsx?|(robots|manifest|sitemap|\w+-image|icon)\.tsx?)$/.test(path),
+    )
+    .map((path) => `/${path}`.replace(/\/(page|route)\.tsx?$/, '').replace(/\/\([^/]+\)/g, '') || '/')
+    .sort();
+}

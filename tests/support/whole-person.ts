@@ -15,6 +15,7 @@ export async function createWholePerson(mark: string) {
   const user = await createUser({
     username: `${mark}-user`,
     email: `${mark}@mail.example`,
+    contactEmail: `${mark}@shown.example`,
     name: `${mark} Name`,
     bio: `${mark} bio`,
     location: `${mark} town`,

@@ -29,7 +29,10 @@ async function wizardFor({ actor }: CurrentSession) {
       <CreateListing
         username={actor.username}
         draft={draft}
-        contact={{ contactEmail: account?.email ?? '', ...splitPhone(account?.phone ?? '') }}
+        contact={{
+          contactEmail: account?.contactEmail ?? account?.email ?? '',
+          ...splitPhone(account?.phone ?? ''),
+        }}
         context={{ today, currentYear: Number(today.slice(0, 4)), isPublished: false }}
       />
     </div>

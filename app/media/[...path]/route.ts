@@ -5,11 +5,7 @@ import { apiActor } from '@/lib/auth/api-access';
 import { unavailable } from '@/lib/errors';
 import { matchesEtag } from '@/lib/etag';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import {
-  isPictureHidden,
-  listPublicListingsWith,
-  maySeeHiddenPicture,
-} from '@/lib/listings/picture-visibility-query';
+import { isPicturePublic, maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/picture-visibility-query';
 import { tellEdgeTags } from '@/lib/realtime/edge-facts';
 import { fileTag } from '@/lib/storage/file-tag';
 import { isUploadedPicture, pictureFile } from '@/lib/storage/picture-file';
@@ -20,15 +16,14 @@ const notFound = () => new Response('Not found', { status: 404, headers: { 'Cont
 
 /** Who may see a picture: everybody, or a restricted group that includes the caller or does not. */
 async function audienceOf(request: NextRequest, key: string): Promise<'everybody' | 'caller' | 'others'> {
-  if (!isUploadedPicture(key) || !(await isPictureHidden(key))) return 'everybody';
+  if (!isUploadedPicture(key) || (await isPicturePublic(key))) return 'everybody';
   const actor = await apiActor(request);
   return actor && (await maySeeHiddenPicture(actor, key)) ? 'caller' : 'others';
 }
 
 /** Tags whose purge may make the picture inaccessible to others; empty if unknown. */
 async function tagsOf(key: string): Promise<string[]> {
-  if (!isUploadedPicture(key)) return [cacheTags.everything];
-  return (await listPublicListingsWith(key)).map(cacheTags.listing);
+  return isUploadedPicture(key) ? tagsOfPicture(key) : [cacheTags.everything];
 }
 
 /**
@@ -50,8 +45,8 @@ async function standIn(request: NextRequest, key: string): Promise<Response> {
 }
 
 /**
- * Stored pictures. A file never changes under its name, so it is cached forever; pictures of unpublished listings are
- * for their owner alone and never cached.
+ * Stored pictures. A file never changes under its name, so it is cached forever; one that no public page shows is for its
+ * owner alone and never cached.
  */
 async function answer(request: NextRequest, context: RouteContext<'/media/[...path]'>): Promise<Response> {
   const [key = '', variant = '', ...rest] = (await context.params).path;

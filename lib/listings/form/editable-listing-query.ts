@@ -6,6 +6,7 @@ import { toListingInput } from '@/lib/listings/form/form-schema';
 import { EMPTY_LISTING, EMPTY_UNIT, type ListingFormValues } from '@/lib/listings/form/form-values';
 import { isPhoneCountry } from '@/lib/listings/form/phone-countries';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
+import { toOneLine, toPlainText } from '@/lib/visible-text';
 
 /** One's own listing as the wizard's values, with what an edit needs. */
 export type EditableListing = {
@@ -35,18 +36,19 @@ export async function getEditableListing(
   if (!row) return null;
   const isLand = row.propertyType === 'land';
   const cents = centsFromColumn(row.priceCents);
+  // Rows from before a rule must pass it: nobody could find an invisible character in the form.
   const text = (value: number | string | null | undefined) =>
-    value === null || value === undefined ? '' : String(value);
+    value === null || value === undefined ? '' : toOneLine(String(value));
   const values: ListingFormValues = {
     userType: row.listerType,
-    title: row.title,
-    description: row.detail?.description ?? '',
+    title: toOneLine(row.title),
+    description: toPlainText(row.detail?.description ?? ''),
     price: cents === null ? '' : String(centsToEuros(cents)),
     propertyType: row.propertyType,
     propertyStatus:
       row.propertyStatus === 'for_sale' ? 'forSale' : row.propertyStatus === 'for_rent' ? 'forRent' : '',
     country: row.country,
-    location: row.location,
+    location: toOneLine(row.location),
     region: text(row.detail?.region),
     city: text(row.detail?.city),
     postal_code: text(row.detail?.postalCode),
@@ -70,7 +72,7 @@ export async function getEditableListing(
     virtualTourUrl: text(row.detail?.virtualTourUrl),
     videoUrl: text(row.detail?.videoUrl),
     devUnits: row.units.map((unit) => ({
-      unitBlock: unit.block,
+      unitBlock: toOneLine(unit.block),
       beds: text(unit.bedrooms),
       baths: text(unit.bathrooms),
       internalArea: text(unit.internalM2),
@@ -82,7 +84,7 @@ export async function getEditableListing(
       width,
       height,
       placeholder,
-      alt,
+      alt: toOneLine(alt),
     })),
   };
   if (values.devUnits.length === 0) values.devUnits = [EMPTY_UNIT];

@@ -7,7 +7,7 @@ import { type ListingFormField, type ListingFormValues, typedNumber } from '@/li
 import { ALT_MAX } from '@/lib/listings/form/photo-limits';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { isStorable } from '@/lib/validation';
-import { isVisible } from '@/lib/visible-text';
+import { isOneLine, isVisible, ONE_LINE_PROBLEM } from '@/lib/visible-text';
 
 export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;
@@ -78,19 +78,21 @@ function checkTexts(values: ListingFormValues, check: Check): void {
     ['postal_code', 'Postal code', 12],
     ['constructionMaterial', 'Construction material', LINE_MAX],
   ] as const;
-  for (const [field, label, max] of texts) {
-    check(field, !isStorable(values[field]) && `${label} contains characters that cannot be stored.`);
-    check(field, [...values[field].trim()].length > max && `${label} can have at most ${max} characters.`);
-  }
   check('title', !isVisible(values.title) && 'Title is required.');
   check('description', !isVisible(values.description) && 'Description is required.');
+  for (const [field, label, max] of texts) {
+    check(field, !isStorable(values[field]) && `${label} contains characters that cannot be stored.`);
+    check(field, field !== 'description' && !isOneLine(values[field]) && `${label} ${ONE_LINE_PROBLEM}`);
+    check(field, [...values[field].trim()].length > max && `${label} can have at most ${max} characters.`);
+  }
   check('country', !values.country && 'Country is required.');
   check('location', isBlank(values.location) && 'Address is required.');
   for (const [field, label] of [
     ['virtualTourUrl', 'virtual tour'],
     ['videoUrl', 'video'],
   ] as const) {
-    const isWrong = !isBlank(values[field]) && !externalLink(values[field].trim());
+    const isWrong =
+      !isBlank(values[field]) && !(isOneLine(values[field]) && externalLink(values[field].trim()));
     check(
       field,
       isWrong && `Please enter the full web address of the ${label}, such as https://example.com/tour`,
@@ -204,6 +206,7 @@ function checkUnits(values: ListingFormValues, check: Check): void {
       at('unitBlock'),
       !isStorable(unit.unitBlock) && 'The name contains characters that cannot be stored.',
     );
+    check(at('unitBlock'), !isOneLine(unit.unitBlock) && `The name ${ONE_LINE_PROBLEM}`);
     check(
       at('unitBlock'),
       [...unit.unitBlock.trim()].length > UNIT_NAME_MAX && `At most ${UNIT_NAME_MAX} characters.`,
@@ -227,6 +230,8 @@ function checkPhotos({ photos }: ListingFormValues, check: Check): void {
   check('photos', new Set(photos.map(({ key }) => key)).size < photos.length && 'A photo was added twice.');
   const isAltWrong = photos.some(({ alt }) => !isStorable(alt) || [...alt].length > ALT_MAX);
   check('photos', isAltWrong && `Descriptions of photos can have at most ${ALT_MAX} characters.`);
+  const isOneBroken = photos.some(({ alt }) => !isOneLine(alt));
+  check('photos', isOneBroken && `The description of a photo ${ONE_LINE_PROBLEM}`);
 }
 
 /** The number in E.164 format; `null` if invalid for its country. */

@@ -12,6 +12,7 @@ import {
 import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-countries';
 import { eurosToCents } from '@/lib/money';
 import { listOf } from '@/lib/validation';
+import { toOneLine, toPlainText } from '@/lib/visible-text';
 
 const text = z.string().max(20_000).default('');
 const unit = z.object({
@@ -98,7 +99,7 @@ export function listingFormSchema(context: RuleContext) {
   return listingValuesSchema.pipe(listingRulesSchema(context));
 }
 
-const line = (value: string) => value.trim() || null;
+const line = (value: string) => toOneLine(value) || null;
 const whole = (value: string) => {
   const number = typedNumber(value);
   return number === null ? null : Math.round(number);
@@ -114,7 +115,7 @@ function toAddress(
 ) {
   return {
     country: values.country || ('cyprus' as const),
-    location: values.location.trim(),
+    location: toOneLine(values.location),
     postalCode: line(values.postal_code),
     latitude: typedNumber(values.latitude),
     longitude: typedNumber(values.longitude),
@@ -130,8 +131,8 @@ export function toListingInput(values: ListingFormValues) {
   const status: MarketStatus = values.propertyStatus === 'forRent' ? 'for_rent' : 'for_sale';
   return {
     listerType: isDeveloper ? ('developer' as const) : ('agent' as const),
-    title: values.title.trim(),
-    description: values.description.trim(),
+    title: toOneLine(values.title),
+    description: toPlainText(values.description).trim(),
     status,
     type: values.propertyType || ('house' as const),
     ...toAddress(values),
@@ -153,7 +154,7 @@ export function toListingInput(values: ListingFormValues) {
     virtualTourUrl: line(values.virtualTourUrl),
     videoUrl: line(values.videoUrl),
     units,
-    photos: values.photos.map(({ key, alt }) => ({ key, alt: alt.trim() })),
+    photos: values.photos.map(({ key, alt }) => ({ key, alt: toOneLine(alt) })),
   };
 }
 
@@ -170,7 +171,7 @@ function ownFacts(values: ListingFormValues, isLand: boolean) {
 
 function toUnit(values: UnitValues) {
   return {
-    block: values.unitBlock.trim(),
+    block: toOneLine(values.unitBlock),
     bedrooms: typedNumber(values.beds) ?? 0,
     bathrooms: typedNumber(values.baths) ?? 0,
     internalM2: typedNumber(values.internalArea) ?? 0,

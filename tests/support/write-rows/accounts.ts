@@ -73,6 +73,7 @@ const PROFILE = {
   bio: 'Sells homes in Limassol.',
   location: 'Limassol',
   phone: '+35799123456',
+  contact_email: 'anna@contact.example',
   office: 'Limassol',
   website: 'https://anna.example/',
 };

@@ -41,7 +41,7 @@ test('a socket that has left meanwhile joins nothing: it would never leave', asy
 
 test('a membership that changed while it was read is not remembered', async () => {
   const memberships = new Memberships();
-  const old = { otherId: 'nikos', isBlocked: false, lastSeq: 1 };
+  const old = { otherId: 'nikos', isBlocked: false, haveBothWritten: true, lastSeq: 1 };
   const { held, letGo } = heldBack(old);
   vi.mocked(getMembership)
     .mockReturnValueOnce(held)

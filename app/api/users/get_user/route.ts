@@ -3,6 +3,7 @@ import { requireApiActor } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
+import { toApiAccount } from '@/lib/people/api-shape';
 import { privateJson } from '../../private-json';
 
 /** The signed-in user's own account. */
@@ -10,7 +11,7 @@ const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const token = request.cookies.get(sessionCookieName())?.value;
   if (token) await restoreCsrfCookie(request, token);
-  const user = await getOwnAccount(actor.id);
+  const user = toApiAccount(await getOwnAccount(actor.id));
   return privateJson({ user });
 });
 

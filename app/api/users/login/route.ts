@@ -5,6 +5,7 @@ import { requestOrigin } from '@/lib/auth/request-origin';
 import { loginBodySchema } from '@/lib/auth/schema';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
+import { toApiAccount } from '@/lib/people/api-shape';
 import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../private-json';
 
@@ -15,12 +16,12 @@ const post = apiRoute(async (request) => {
   const origin = requestOrigin(request.headers);
   if (token) {
     const { userId, ...tokens } = await signInClient(input, origin);
-    const user = await getOwnAccount(userId);
+    const user = toApiAccount(await getOwnAccount(userId));
     return privateJson({ message: 'Login successful', user, ...tokens });
   }
   const session = await signIn(input, origin, await deviceMemory());
   await setSessionCookies(session);
-  const user = await getOwnAccount(session.userId);
+  const user = toApiAccount(await getOwnAccount(session.userId));
   return privateJson({ message: 'Login successful', user });
 });
 

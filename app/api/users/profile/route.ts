@@ -1,6 +1,7 @@
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { getOwnAccount } from '@/lib/auth/queries';
+import { toApiAccount } from '@/lib/people/api-shape';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
 import { parseInput } from '@/lib/validation';
@@ -9,7 +10,7 @@ import { privateJson } from '../../private-json';
 /** The signed-in user's own profile. */
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
-  return privateJson({ data: { user: await getOwnAccount(actor.id) } });
+  return privateJson({ data: { user: toApiAccount(await getOwnAccount(actor.id)) } });
 });
 
 /** `{ username }` alone, or profile fields. */
@@ -19,7 +20,7 @@ const change = apiRoute(async (request) => {
   const isUsername = typeof body === 'object' && body !== null && 'username' in body;
   if (isUsername) await changeUsername(actor, parseInput(usernameInputSchema, body).username);
   else await updateProfile(actor, parseInput(profileInputSchema, body));
-  const user = await getOwnAccount(actor.id);
+  const user = toApiAccount(await getOwnAccount(actor.id));
   const message = isUsername ? 'Username updated successfully!' : 'Profile updated successfully!';
   return privateJson({ message, user });
 });

@@ -5034,6 +5034,7 @@ export const UserScalarFieldEnum = {
   id: 'id',
   username: 'username',
   email: 'email',
+  contactEmail: 'contactEmail',
   emailVerified: 'emailVerified',
   name: 'name',
   bio: 'bio',
