@@ -8,6 +8,8 @@ export async function register() {
   makeUrlsPlain();
   const { recordConnectionAddresses } = await import('@/lib/auth/client-address');
   recordConnectionAddresses();
+  const { recordDirectPeers } = await import('@/lib/auth/direct-peer');
+  recordDirectPeers();
   const { setPageCache } = await import('@/lib/realtime/page-cache');
   await setPageCache();
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');

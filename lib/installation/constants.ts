@@ -3,3 +3,8 @@
  * `sampleData`: `loaded` once the seed has filled this database, `declined` once it was started with --no-sample.
  */
 export const INSTALLATION_KEYS = { id: 'installation_id', sampleData: 'sample_data' } as const;
+
+/** Sample people have addresses of this domain, where nobody else can register (lib/auth/example-address.ts), ... */
+export const SAMPLE_DOMAIN = 'estia.example';
+/** ... and those who can sign in this password, which the README names. */
+export const SAMPLE_PASSWORD = 'estia-sample-1';

@@ -40,6 +40,7 @@ const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/log-error.ts': 'server',
   'lib/idle-memory.ts': 'server',
   'lib/multipart.ts': 'door',
+  'lib/network-address.ts': 'server',
   'lib/rate-limit.ts': 'driver',
   'lib/unique-violation.ts': 'database',
   'lib/urls.ts': 'server',

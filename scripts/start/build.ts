@@ -39,6 +39,7 @@ const RUN_TIME_ONLY = new Set<keyof Env>([
   'EDGE_CHAT_URLS',
   'EDGE_MEMORY_MB',
   'EDGE_WEB_URLS',
+  'ESTIA_SAMPLE_PASSWORD',
   'LOG_LEVEL',
   'NEXT_DIST_DIR',
   'REDIS_URL',
