@@ -48,6 +48,16 @@ export async function register() {
     const actor = await getActorBySessionToken(token);
     return actor !== null && isHiddenFromOthers(actor, listingId);
   });
+  const { setOutboxCheck } = await import('@/lib/auth/outbox-check');
+  const { canReadOutbox } = await import('@/lib/auth/sample-people');
+  const { requestOrigin } = await import('@/lib/auth/request-origin');
+  const { sessionTokenIn } = await import('@/lib/auth/cookie');
+  setOutboxCheck(async (headers) =>
+    canReadOutbox(
+      requestOrigin(headers),
+      await getActorBySessionToken(sessionTokenIn(headers.get('cookie'))),
+    ),
+  );
   await connecting;
 }
 

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { SESSION_COOKIES } from '@/lib/auth/constants';
+import { isOutboxOpen } from '@/lib/auth/outbox-check';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { listingIdIn } from '@/lib/requests/listing-address';
@@ -15,11 +16,16 @@ const WHOLE_PATH =
 const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|saved-searches)(\/|$)/;
 
+const OUTBOX_PATH = '/dev/outbox';
+/** No page has it. Next would let caches keep its own page for missing ones, `/_not-found`. */
+const MISSING_PATH = '/dev/missing';
+
 /**
  * Handles what static pages cannot.
  *
  * - A removed listing answers 410; a page's status is fixed when it is rendered, so the page is chosen here.
  * - Viewers allowed to see an unpublished listing get a separate page at the same URL, which checks permission itself.
+ * - Where the page of sent mails is closed, it answers like any missing page.
  * - Filtered searches, /admin and editors are marked for complete rendering, so that their status is correct.
  * - Visitors without a session cookie are redirected from protected pages to /login. That is a convenience, not the
  * access control: every page, action and handler checks permission itself. /admin is not among them, since to others it
@@ -32,6 +38,9 @@ export async function middleware(request: NextRequest) {
   const listingId = listingIdIn(pathname);
   if (listingId !== null && isListingRemoved(listingId)) {
     return NextResponse.rewrite(new URL(`/gone/${listingId}`, request.url), { status: 410 });
+  }
+  if (pathname === OUTBOX_PATH && !(await isOutboxOpen(request.headers))) {
+    return NextResponse.rewrite(new URL(MISSING_PATH, request.url));
   }
   const token = SESSION_COOKIES.map((name) => request.cookies.get(name)?.value).find(Boolean);
   if (listingId !== null) {
@@ -61,7 +70,7 @@ export const config = {
     // Few sources, because Next recompiles each one on every request. Searches are those marked by
     // lib/requests/internal-path.ts; static pages are not matched.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
-    '/:area(admin|chat|edit-listing|favourites|my-company|saved-searches)/:path*',
+    '/:area(admin|chat|dev|edit-listing|favourites|my-company|saved-searches)/:path*',
     '/:page(profile|create-listing|my-listings|connections)',
   ],
 };
