@@ -10,6 +10,8 @@ export async function register() {
   recordConnectionAddresses();
   const { closeSlowClients } = await import('@/lib/requests/slow-clients');
   closeSlowClients();
+  const { recordDirectPeers } = await import('@/lib/auth/direct-peer');
+  recordDirectPeers();
   const { setPageCache } = await import('@/lib/realtime/page-cache');
   await setPageCache();
   const { env } = await import('@/lib/env');
@@ -49,6 +51,16 @@ export async function register() {
     const actor = await getActorBySessionToken(token);
     return actor !== null && isHiddenFromOthers(actor, listingId);
   });
+  const { setOutboxCheck } = await import('@/lib/auth/outbox-check');
+  const { canReadOutbox } = await import('@/lib/auth/sample-people');
+  const { requestOrigin } = await import('@/lib/auth/request-origin');
+  const { sessionTokenIn } = await import('@/lib/auth/cookie');
+  setOutboxCheck(async (headers) =>
+    canReadOutbox(
+      requestOrigin(headers),
+      await getActorBySessionToken(sessionTokenIn(headers.get('cookie'))),
+    ),
+  );
   await connecting;
 }
 

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { SESSION_COOKIES } from '@/lib/auth/constants';
 import { isLinkedPage, linkCookie } from '@/lib/auth/link-cookie';
+import { isOutboxOpen } from '@/lib/auth/outbox-check';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { isListingRemoved } from '@/lib/listings/removed-listings';
 import { listingIdIn } from '@/lib/requests/listing-address';
@@ -17,6 +18,9 @@ const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|saved-searches)(\/|$)/;
 
 const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
+const OUTBOX_PATH = '/dev/outbox';
+/** No page has it. Next would let caches keep its own page for missing ones, `/_not-found`. */
+const MISSING_PATH = '/dev/missing';
 
 /**
  * Handles what static pages cannot.
@@ -24,6 +28,7 @@ const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
  * - A removed listing answers 410; a page's status is fixed when it is rendered, so the page is chosen here.
  * - Viewers allowed to see an unpublished listing get a separate page at the same URL, which checks permission itself.
  * - The token of a link in an e-mail leaves the address before the page is sent (lib/auth/link-cookie.ts).
+ * - Where the page of sent mails is closed, it answers like any missing page.
  * - Filtered searches, /admin and editors are marked for complete rendering, so that their status is correct.
  * - Visitors without a session cookie are redirected from protected pages to /login. That is a convenience, not the
  * access control: every page, action and handler checks permission itself. /admin is not among them, since to others it
@@ -36,6 +41,9 @@ export async function middleware(request: NextRequest) {
   const listingId = listingIdIn(pathname);
   if (listingId !== null && isListingRemoved(listingId)) {
     return NextResponse.rewrite(new URL(`/gone/${listingId}`, request.url), { status: 410 });
+  }
+  if (pathname === OUTBOX_PATH && !(await isOutboxOpen(request.headers))) {
+    return NextResponse.rewrite(new URL(MISSING_PATH, request.url));
   }
   const token = SESSION_COOKIES.map((name) => request.cookies.get(name)?.value).find(Boolean);
   if (listingId !== null) {
@@ -78,7 +86,7 @@ export const config = {
     // Few sources, because Next recompiles each one on every request. Searches are those marked by
     // lib/requests/internal-path.ts; static pages are not matched.
     { source: '/:path*', has: [{ type: 'header', key: 'x-estia-inside', value: 'search/.*' }] },
-    '/:area(admin|chat|edit-listing|favourites|my-company|saved-searches)/:path*',
+    '/:area(admin|chat|dev|edit-listing|favourites|my-company|saved-searches)/:path*',
     '/:page(profile|create-listing|my-listings|connections|verify-email|confirm-email|reset-password|unsubscribe)',
   ],
 };

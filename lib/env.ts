@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAMPLE_PASSWORD } from '@/lib/installation/constants';
 
 /** An origin such as https://estia.example: scheme, host and port only. */
 const origin = z
@@ -54,7 +55,11 @@ const settings = z.object({
     .refine(isInsideProject, 'must be a folder inside the project, such as .next')
     .default('.next'),
   TRUST_PROXY_HOPS: wholeNumber(0, 10, ' of proxies').default(0),
-  ESTIA_SAMPLE_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  ESTIA_SAMPLE_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .refine((value) => value !== SAMPLE_PASSWORD, 'must be one that nobody knows yet')
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   CHAT_PORT: port.optional(),
   CHAT_URL: origin.optional(),

@@ -1,13 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Loopback, private, link-local, carrier-grade NAT (also Tailscale) and IPv6 unique local addresses. */
+/**
+ * Loopback, private, link-local and IPv6 unique local addresses. Not 100.64.0.0/10: some providers' load balancers pass on strangers
+ * from there.
+ */
 const PRIVATE_RANGES: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['127.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
   ['169.254.0.0', 16, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
   ['::1', 128, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],

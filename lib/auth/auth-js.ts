@@ -4,7 +4,7 @@ import { type AuthJsRequest, authJsAdapter } from '@/lib/auth/auth-js-adapter';
 import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { sessionCookieName, usesSecureCookies } from '@/lib/auth/cookie';
 import { emailProblem, normaliseEmail } from '@/lib/auth/form-rules';
-import { GOOGLE, isGoogleUserSuspended } from '@/lib/auth/google-commands';
+import { GOOGLE, googleRefusal } from '@/lib/auth/google-commands';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -71,8 +71,10 @@ export function authJs(visit: AuthJsRequest) {
       async signIn({ account, profile }) {
         if (account?.provider !== GOOGLE) return false;
         // Without Google's verification anybody may have claimed the address.
-        if (profile?.email_verified !== true || emailProblem(profile.email ?? '')) return false;
-        return (await isGoogleUserSuspended(account.providerAccountId)) ? '/login?error=Suspended' : true;
+        const email = normaliseEmail(profile?.email ?? '');
+        if (profile?.email_verified !== true || emailProblem(email)) return false;
+        const error = await googleRefusal({ sub: account.providerAccountId, email }, visit.origin);
+        return error ? `/login?error=${error}` : true;
       },
       redirect({ url }) {
         const path = URL.canParse(url, siteOrigin()) ? new URL(url, siteOrigin()) : null;

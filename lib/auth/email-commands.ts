@@ -1,7 +1,9 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
+import { refuseExampleAddress } from '@/lib/auth/example-address';
 import { limitMail } from '@/lib/auth/limits';
 import { confirmPassword } from '@/lib/auth/password-commands';
+import { refuseChangeOfSample } from '@/lib/auth/sample-people';
 import type { ChangeEmailInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import { invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/tokens';
@@ -22,7 +24,8 @@ const CHANGES = upTo(5, DAY_SECONDS);
  * Requests a new address for one's own account: a link is sent to the new address and a notice to the old one; nothing changes
  * until the link is used. An address that has an account gets the same response in the same time; its owner is told by e-mail.
  *
- * @throws AppError `invalid` with the field (wrong password, or the current address), `rate_limited`
+ * @throws AppError `invalid` with the field (wrong password, the current address or an example's), `forbidden` for sample
+ * people (lib/auth/sample-people.ts), `rate_limited`
  */
 export async function requestEmailChange(
   actor: Actor,
@@ -36,6 +39,8 @@ export async function requestEmailChange(
   if (email === user.email) {
     throw invalidField('email', 'This is already your address.');
   }
+  await refuseChangeOfSample(user.email);
+  refuseExampleAddress(email);
   if (user.credential)
     await confirmPassword(user.email, user.credential.passwordHash, currentPassword, origin);
   await consume(`change-email:user:${actor.id}`, CHANGES);

@@ -1,5 +1,7 @@
+import { isExampleAddress } from '@/lib/auth/example-address';
 import { USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
 import { normaliseUsername } from '@/lib/auth/form-rules';
+import { isClosedSample } from '@/lib/auth/sample-people';
 import { randomSecret } from '@/lib/auth/secrets';
 import { startSession } from '@/lib/auth/session-commands';
 import { announceSignIn } from '@/lib/auth/sign-in-commands';
@@ -78,14 +80,19 @@ export async function linkGoogle(userId: string, sub: string): Promise<void> {
   }
 }
 
-/** Whether the owner of this Google account is suspended or deleted. */
-export async function isGoogleUserSuspended(sub: string): Promise<boolean> {
+/** Why this Google account signs nobody in, as an error of /login (lib/auth/oauth-errors.ts); `null` if nothing is known against it. */
+export async function googleRefusal(
+  { sub, email }: { sub: string; email: string },
+  origin: RequestOrigin,
+): Promise<'ExampleAddress' | 'SamplePerson' | 'Suspended' | null> {
   const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
   const account = await db.account.findUnique({
     where,
-    select: { user: { select: { suspendedAt: true, deletedAt: true } } },
+    select: { user: { select: { email: true, suspendedAt: true, deletedAt: true } } },
   });
-  return Boolean(account?.user.suspendedAt ?? account?.user.deletedAt);
+  if (!account) return isExampleAddress(email) ? 'ExampleAddress' : null;
+  if (account.user.suspendedAt ?? account.user.deletedAt) return 'Suspended';
+  return (await isClosedSample(origin, account.user.email)) ? 'SamplePerson' : null;
 }
 
 /** Starts a session after Google sign-in; mails the owner if the browser is new. */

@@ -5,6 +5,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   access_denied: 'Google sign-in was cancelled.',
   AccessDenied: 'Google did not confirm your email address.',
   OAuthAccountNotLinked: 'This email already has an account. Please sign in with your password.',
+  ExampleAddress: 'This is an example address. Please use one at which you receive email.',
+  SamplePerson: 'Sample people can sign in only from this machine or its private network.',
   Suspended: 'This account is suspended.',
   session_expired: 'Your session has ended. Please sign in again.',
 };

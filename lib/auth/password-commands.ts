@@ -1,8 +1,9 @@
 import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
 import { RESET_PASSWORD_MINUTES } from '@/lib/auth/constants';
 import { forgiveGuesses, limitMail, limitSignIn } from '@/lib/auth/limits';
-import { hashPassword, verifyPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/auth/password';
 import { refuseWeakPassword } from '@/lib/auth/password-rules';
+import { refuseChangeOfSample, refuseClosedSample, verifyAccountPassword } from '@/lib/auth/sample-people';
 import type { ChangePasswordInput, ResetPasswordInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import { getTokenAccount, invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/tokens';
@@ -17,9 +18,11 @@ import { absoluteUrl } from '@/lib/urls';
 /**
  * Sends a link that sets a new password, if the address has an account; the answer is the same if it has none.
  *
- * @throws AppError `rate_limited`
+ * @throws AppError `forbidden` for sample people (lib/auth/sample-people.ts), `rate_limited`
  */
 export async function requestPasswordReset(email: string, origin: RequestOrigin): Promise<void> {
+  await refuseClosedSample(origin, email);
+  await refuseChangeOfSample(email);
   await limitMail('reset', email, origin);
   await withUniformTiming(async () => {
     const user = await db.user.findFirst({
@@ -47,6 +50,7 @@ export const resetLinkRefusal = (token: string) => linkRefusal(db, 'reset_passwo
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
   const waiting = await getTokenAccount(db, 'reset_password', token);
   if (!waiting) throw invalidLink();
+  await refuseChangeOfSample(waiting.email);
   refuseWeakPassword(password, waiting);
   const passwordHash = await hashPassword(password);
   const owner = await db.$transaction(async (tx) => {
@@ -82,6 +86,7 @@ export async function changePassword(
     where: { id: actor.id },
     select: { username: true, email: true, credential: { select: { passwordHash: true } } },
   });
+  await refuseChangeOfSample(user.email);
   if (user.credential)
     await confirmPassword(user.email, user.credential.passwordHash, input.currentPassword, origin);
   refuseWeakPassword(input.password, user);
@@ -106,7 +111,7 @@ export async function confirmPassword(
   origin: RequestOrigin,
 ): Promise<void> {
   await limitSignIn(email, { ...origin, address: null });
-  if (!(await verifyPassword(passwordHash, password))) {
+  if (!(await verifyAccountPassword(email, passwordHash, password))) {
     throw invalidField('currentPassword', 'The current password is wrong.');
   }
   await forgiveGuesses(email);

@@ -43,11 +43,11 @@ async function inQueue<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The same password may be encoded differently by different keyboards. */
-const normalise = (password: string) => password.normalize('NFKC');
+export const normalisePassword = (password: string) => password.normalize('NFKC');
 
 /** @throws AppError `unavailable` if the queue is full */
 export function hashPassword(password: string): Promise<string> {
-  return inQueue(() => hash(normalise(password), PARAMETERS));
+  return inQueue(() => hash(normalisePassword(password), PARAMETERS));
 }
 
 /**
@@ -57,7 +57,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return inQueue(async () => {
-    const matches = await verify(passwordHash ?? DUMMY_HASH, normalise(password));
+    const matches = await verify(passwordHash ?? DUMMY_HASH, normalisePassword(password));
     return matches && Boolean(passwordHash);
   });
 }

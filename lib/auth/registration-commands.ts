@@ -1,5 +1,6 @@
 import { UNVERIFIED_HOURS, VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
 import { mailExistingOwner } from '@/lib/auth/email-commands';
+import { refuseExampleAddress } from '@/lib/auth/example-address';
 import { limitMail, limitRegistration } from '@/lib/auth/limits';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { refuseWeakPassword } from '@/lib/auth/password-rules';
@@ -41,11 +42,12 @@ type Known = {
  *
  * `from` is a path on this site where the person wanted to go; the link in the e-mail leads back to it.
  *
- * @throws AppError `invalid` with the field: a reserved, taken or held username, a password that is easy to guess;
+ * @throws AppError `invalid` with the field: an example address, a reserved, taken or held username, a password that is easy to guess;
  * `rate_limited`
  */
 export async function register(input: RegistrationInput, origin: RequestOrigin, from = '/'): Promise<void> {
   const { username, email, password } = input;
+  refuseExampleAddress(email);
   refuseWeakPassword(password, { username, email });
   const refusal = await usernameRefusal(username, { email });
   if (refusal) throw invalidField('username', refusal);

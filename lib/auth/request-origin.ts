@@ -1,8 +1,13 @@
 import { clientAddress } from '@/lib/auth/client-address';
 import { deviceInWords } from '@/lib/auth/device';
+import { DIRECT_HEADER } from '@/lib/auth/direct-peer';
 import type { RequestOrigin } from '@/lib/auth/types';
 
 /** The origin of a request with these headers. */
 export function requestOrigin(headers: Headers): RequestOrigin {
-  return { address: clientAddress(headers), device: deviceInWords(headers.get('user-agent')) };
+  return {
+    address: clientAddress(headers),
+    isDirect: headers.get(DIRECT_HEADER) === 'yes',
+    device: deviceInWords(headers.get('user-agent')),
+  };
 }

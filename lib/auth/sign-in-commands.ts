@@ -2,6 +2,7 @@ import { lockActiveUser } from '@/lib/auth/active-user-query';
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants';
 import { forgiveSignIn, limitSignIn } from '@/lib/auth/limits';
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
+import { isClosedSample, refuseClosedSample, verifyAccountPassword } from '@/lib/auth/sample-people';
 import type { SignInInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { type ApiClient, endClient, startBearerSession, startSession } from '@/lib/auth/session-commands';
@@ -30,7 +31,7 @@ type CheckedPerson = Person & { passwordHash: string };
  * addresses and wrong passwords. If `isKnownDevice` says that this browser has not signed in to the account before, the
  * owner gets an e-mail.
  *
- * @throws AppError `forbidden` (wrong credentials, suspended; 'Email not verified' only after the right password),
+ * @throws AppError `forbidden` (a sample person elsewhere, wrong credentials, suspended; 'Email not verified' only after the right password),
  * `rate_limited`, `unavailable`
  */
 export async function signIn(
@@ -70,9 +71,14 @@ export async function signInClient(
  * @throws AppError `unauthorized`
  */
 export async function refreshClient(refresh: string, origin: RequestOrigin): Promise<ClientTokens> {
+  const where = { tokenHash: hashSecret(refresh) };
+  const owner = await db.user.findFirst({
+    where: { refreshTokens: { some: where } },
+    select: { email: true },
+  });
+  if (owner && (await isClosedSample(origin, owner.email))) throw signInAgain();
   const tokens = await db.$transaction(async (tx) => {
     const now = new Date();
-    const where = { tokenHash: hashSecret(refresh) };
     const row = await tx.refreshToken.findUnique({ where });
     if (!row || row.expiresAt < now || !(await lockActiveUser(tx, row.userId))) return null;
     const { count } = await tx.refreshToken.updateMany({
@@ -88,9 +94,11 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
     await tx.session.deleteMany({ where: { ...client, expires: { lt: now } } });
     return issueTokens(tx, client, origin.device);
   });
-  if (!tokens) throw new AppError('unauthorized', 'Please sign in again.');
+  if (!tokens) throw signInAgain();
   return tokens;
 }
+
+const signInAgain = () => new AppError('unauthorized', 'Please sign in again.');
 
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
@@ -126,6 +134,7 @@ async function checkPassword(
   { email, password }: SignInInput,
   origin: RequestOrigin,
 ): Promise<CheckedPerson> {
+  await refuseClosedSample(origin, email, password);
   await limitSignIn(email, origin);
   const user = await db.user.findUnique({
     where: { email },
@@ -140,7 +149,7 @@ async function checkPassword(
     },
   });
   const passwordHash = user?.deletedAt ? null : user?.credential?.passwordHash;
-  const isRight = await verifyPassword(passwordHash, password);
+  const isRight = await verifyAccountPassword(email, passwordHash, password);
   if (!(user && isRight && passwordHash)) {
     log.info({ event: 'sign-in refused' }, 'sign-in refused');
     throw new AppError('forbidden', REFUSED);
@@ -148,7 +157,8 @@ async function checkPassword(
   await forgiveSignIn(email, origin);
   if (!user.emailVerified) throw new AppError('forbidden', 'Email not verified');
   if (user.suspendedAt) throw new AppError('forbidden', 'This account is suspended.');
-  if (needsRehash(passwordHash)) {
+  // ESTIA_SAMPLE_PASSWORD is never stored.
+  if (needsRehash(passwordHash) && (await verifyPassword(passwordHash, password))) {
     const data = { passwordHash: await hashPassword(password) };
     await db.credential.updateMany({ where: { userId: user.id, passwordHash }, data });
   }

@@ -17,6 +17,8 @@ export type Actor = {
 export type RequestOrigin = {
   /** Key of the client's network address (lib/auth/client-address.ts), `null` when unknown. */
   address: string | null;
+  /** From this machine or its private network, through no proxy (lib/auth/direct-peer.ts). */
+  isDirect: boolean;
   /** Browser and system in words. */
   device: string;
 };

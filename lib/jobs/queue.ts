@@ -21,6 +21,9 @@ export const SEARCH_NEWS_QUEUE = 'search-news';
 /** Created by migration 20261121150000_chat. */
 export const UNREAD_MAIL_QUEUE = 'unread-mail';
 
+/** Created by migration 20261126092000_sample_people. */
+export const OUTBOX_CLEANUP_QUEUE = 'outbox-cleanup';
+
 /** pg-boss has its own schema. */
 export const JOBS_SCHEMA = 'pgboss';
 

@@ -4,6 +4,7 @@ import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
 import { deliverEmail } from '@/lib/email/deliver';
+import { tidyOutbox } from '@/lib/email/outbox';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import { refreshBitmapsInChildProcess } from '@/lib/jobs/bitmap-process';
@@ -15,6 +16,7 @@ import {
   LISTING_COUNTERS_QUEUE,
   LISTING_ERASURE_QUEUE,
   LISTING_SCORES_QUEUE,
+  OUTBOX_CLEANUP_QUEUE,
   PICTURE_CLEANUP_QUEUE,
   PRICE_SUMMARIES_QUEUE,
   SEARCH_NEWS_QUEUE,
@@ -44,6 +46,7 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [LISTING_COUNTERS_QUEUE, '* * * * *', countListings],
   [PRICE_SUMMARIES_QUEUE, '10 * * * *', refreshPriceSummaries],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
+  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', () => tidyOutbox()],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],

@@ -27,7 +27,10 @@ export const USER_OPERATIONS: readonly Operation[] = [
     body: json(loginBodySchema),
     answers: {
       200: { description: 'Signed in', schema: messageSchema.extend({ user: accountSchema, ...tokens }) },
-      403: { description: 'Refused: wrong address or password, or not verified', schema: errorSchema },
+      403: {
+        description: 'Refused: wrong address or password, not verified, or a sample person elsewhere',
+        schema: errorSchema,
+      },
     },
   }),
   operation({

@@ -3,6 +3,7 @@ import { confirmPassword } from '@/lib/auth/password-commands';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
+import { removeFromOutbox } from '@/lib/email/outbox';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
 import { endImports } from '@/lib/imports/turn-query';
@@ -30,11 +31,11 @@ export async function deleteAccount(
   origin: RequestOrigin,
 ): Promise<void> {
   await confirmOwner(actor, input, origin);
-  const keys = await db.$transaction(async (tx) => {
+  const erased = await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
     await endImports(tx, actor.id);
     const user = await lockAccount(tx, actor.id);
-    if (!user) return []; // a parallel request already deleted it
+    if (!user) return null; // a parallel request already deleted it
     const neighbours = await neighboursOf(tx, actor.id);
     const developerTags = await tagsOfDevelopers(tx, { ownerId: { in: [actor.id, ...neighbours] } });
     const staleTags = await removeOwnListings(tx, actor.id);
@@ -55,10 +56,11 @@ export async function deleteAccount(
       cacheTags.username(user.username),
       ...[actor.id, ...neighbours].map(cacheTags.person),
     ]);
-    return pictures;
+    return { pictures, email: user.email };
   }, LONG_TRANSACTION);
   // After a crash here, the hourly storage clean-up removes the files, since their rows are gone.
-  for (const key of keys) await storage().remove(key);
+  for (const key of erased?.pictures ?? []) await storage().remove(key);
+  if (erased) await removeFromOutbox(erased.email);
 }
 
 type Account = { id: string; username: string; email: string; role: string };

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { env } from '@/lib/env';
+import { SAMPLE_DOMAIN, SAMPLE_PASSWORD } from '@/lib/installation/constants';
 import { storage } from '@/lib/storage/storage';
 import { asFailure, Failure } from '../../scripts/lib/failure';
 import { parseSeedArguments } from './arguments';
 import { hasData, isSampleDatabase } from './database';
 import { loadSampleData } from './load';
-import { SAMPLE_PASSWORD } from './people';
 
 async function main(): Promise<void> {
   const options = parseSeedArguments(process.argv.slice(2));
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     await client.end();
   }
   console.log(
-    `Sample logins: buyer, owner, agent, developer and admin @estia.example, password ${SAMPLE_PASSWORD}`,
+    `Sample logins: buyer, owner, agent, developer and admin @${SAMPLE_DOMAIN}, password ${env().ESTIA_SAMPLE_PASSWORD ? 'ESTIA_SAMPLE_PASSWORD' : SAMPLE_PASSWORD}`,
   );
 }
 

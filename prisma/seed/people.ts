@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { SAMPLE_DOMAIN, SAMPLE_PASSWORD } from '@/lib/installation/constants';
 import type { Country } from '@/lib/listings/constants';
 import { copyLine, type TableRows } from './copy';
 import { PEOPLE } from './people-data';
@@ -23,7 +24,6 @@ export type SeedPerson = {
   hasLogin: boolean;
 };
 
-export const SAMPLE_PASSWORD = 'estia-sample-1';
 /** `Algorithm.Argon2id`, which is an ambient const enum. */
 const ARGON2ID = 2;
 /** OWASP parameters for argon2id: 19 MiB, two passes, one lane. */
@@ -91,8 +91,8 @@ export function makePeople(now: Date): SeedPerson[] {
     return {
       ...person,
       id: random.uuid(),
-      email: `${person.username}@estia.example`,
-      contactEmail: `${person.username}@contact.estia.example`,
+      email: `${person.username}@${SAMPLE_DOMAIN}`,
+      contactEmail: `${person.username}@contact.${SAMPLE_DOMAIN}`,
       phone: samplePhone(person.country, index),
       office: isAgency || person.username === 'agent' ? `${person.location} office` : null,
       website: isAgency ? `https://${person.username}.example` : null,

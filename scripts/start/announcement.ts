@@ -68,10 +68,15 @@ function publicWarning({ settings, hasSampleData, addresses }: Facts): string[] 
   ];
 }
 
+/** 100.64.0.0/10: behind a carrier's translation, or Tailscale's. The internet does not reach it. */
+const CARRIER_ADDRESS = /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
+
 /** An address at which the internet reaches the site; IPv4 if there is one. */
 function publicAddress({ HOST }: Settings, addresses: readonly string[]): string | undefined {
   const isListening = (address: string) =>
     HOST === undefined || HOST === '::' || HOST === address || (HOST === '0.0.0.0' && isIPv4(address));
-  const reachable = addresses.filter((address) => !isPrivateAddress(address) && isListening(address));
+  const reachable = addresses.filter(
+    (address) => !isPrivateAddress(address) && !CARRIER_ADDRESS.test(address) && isListening(address),
+  );
   return reachable.find((address) => isIPv4(address)) ?? reachable[0];
 }

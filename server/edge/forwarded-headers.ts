@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { directHeader } from '@/lib/auth/direct-peer';
 import { headerPairs } from './header-pairs';
 import { READING } from './methods';
 
@@ -30,7 +31,8 @@ type Options = {
 
 /**
  * The headers of a request as we forward it: name, value, name, value. The address that connected to us is appended to
- * X-Forwarded-For, after those that trusted proxies added; without trusted proxies we set protocol and host ourselves.
+ * X-Forwarded-For, after those that trusted proxies added; without trusted proxies we set protocol and host ourselves. What
+ * proxies a stranger claims is dropped here, so that there were none is passed on as well.
  */
 export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Options): string[] {
   const { method, rawHeaders, headers, socket } = request;
@@ -57,7 +59,7 @@ export function forwardedHeaders(request: IncomingMessage, { trustedHops }: Opti
   if (headers.host === undefined) kept.push('Host', 'localhost');
   if (!isTrusted) kept.push('X-Forwarded-Proto', 'http');
   if (!isTrusted && headers.host) kept.push('X-Forwarded-Host', headers.host);
-  return kept;
+  return [...kept, ...directHeader(request, trustedHops)];
 }
 
 /** The headers of a response as we forward it: name, value, name, value. */

@@ -36,7 +36,7 @@ async function plantHome(username: string): Promise<Home> {
     reference: word,
     featured: true,
     recommendedScore: 1_000,
-    contact: { email: `${word}@mail.example`, phone: '+35799123456' },
+    contact: { email: `${word}@mail.test`, phone: '+35799123456' },
     pictures: 0,
   });
   const { key } = await createPicture({ ownerId: owner.id });

@@ -90,7 +90,7 @@ function listings(ownerId: string): Kind {
         title: `Flat ${n}`,
         description: `On the third of five floors, version ${n}`,
         price: String(EUROS + n),
-        contactEmail: 'owner@test.example',
+        contactEmail: 'owner@mail.test',
         contactPhone: `99 ${100_000 + n}`,
         photos: [{ key, width, height, placeholder, alt: `Photo ${n}` }],
       });

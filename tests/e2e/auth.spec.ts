@@ -143,11 +143,11 @@ test('a wrong password keeps the email, shows the message, and a second click is
   page,
 }) => {
   await open(page, '/login');
-  await email(page).fill('nobody-here@mail.example');
+  await email(page).fill('nobody-here@mail.test');
   await password(page).fill('wrong password');
   await button(page, 'Sign in').dblclick();
   await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
-  await expect(email(page)).toHaveValue('nobody-here@mail.example');
+  await expect(email(page)).toHaveValue('nobody-here@mail.test');
   // Once more: the same news takes the place of the old.
   const news = page.getByRole('region', { name: /^Notifications/ }).getByText('Invalid email or password.');
   await expect(news).toHaveCount(1);

@@ -19,7 +19,7 @@ test('phone and email are shown on request, counted, and not in the page before'
   baseURL,
 }) => {
   await signInNewPerson(page, baseURL);
-  const { id } = await createHome({ contact: { email: 'lister@mail.example', phone: '+35799123456' } });
+  const { id } = await createHome({ contact: { email: 'lister@mail.test', phone: '+35799123456' } });
   await page.goto(`/property/${id}`);
   const button = contact(page).getByRole('button', { name: 'Show phone and email' });
   await expect(button).toBeVisible();
@@ -33,7 +33,7 @@ test('phone and email are shown on request, counted, and not in the page before'
   await expect(phone).toBeFocused();
   await expect(contact(page).getByRole('link', { name: /Email/ })).toHaveAttribute(
     'href',
-    'mailto:lister@mail.example',
+    'mailto:lister@mail.test',
   );
   expect(await reveals(id)).toBe(1);
   await expect
@@ -53,7 +53,7 @@ test('phone only, email only, neither, and no owner', async ({ page, baseURL }) 
   await expect(contact(page).getByRole('link', { name: /PHONE/ })).toBeVisible();
   await expect(contact(page).getByRole('link', { name: /Email/ })).toHaveCount(0);
 
-  await open({ contact: { email: 'lister@mail.example', phone: '' } });
+  await open({ contact: { email: 'lister@mail.test', phone: '' } });
   await contact(page).getByRole('button', { name: 'Show email address' }).click();
   await expect(contact(page).getByRole('link', { name: /Email/ })).toBeVisible();
 
@@ -69,7 +69,7 @@ test('phone only, email only, neither, and no owner', async ({ page, baseURL }) 
 
 test('after sixty listings in an hour the viewer is told to wait', async ({ page, baseURL }) => {
   const { id: userId } = await signInNewPerson(page, baseURL);
-  const { id } = await createHome({ contact: { email: 'lister@mail.example', phone: '+35799123456' } });
+  const { id } = await createHome({ contact: { email: 'lister@mail.test', phone: '+35799123456' } });
   await db.rateLimit.create({ data: { key: `reveal:user:${userId}`, tokens: 0 } });
   await page.goto(`/property/${id}`);
   await contact(page).getByRole('button', { name: 'Show phone and email' }).click();

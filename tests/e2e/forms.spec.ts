@@ -80,7 +80,7 @@ test('the result of a long form is scrolled into view, also when repeated', asyn
 
 test('a failed sign-in keeps the keyboard focus', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody@test.example');
+  await page.getByLabel('Email').fill('nobody@mail.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong and long');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible(SLOW);

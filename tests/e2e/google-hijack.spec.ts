@@ -82,7 +82,7 @@ test('pending change: an account awaiting confirmation of the address', async ({
     credential: { create: { passwordHash: await hashPassword(PASSWORD) } },
   } as Parameters<typeof createUser>[0]);
   const token = randomSecret();
-  const email = `victim-${googlePerson().sub}@mail.example`;
+  const email = `victim-${googlePerson().sub}@mail.test`;
   await db.token.create({
     data: {
       userId: attacker.id,

@@ -59,7 +59,7 @@ test('the panel has two steps, the user returns to where they were, the session 
 
   // Matched by `sub`, whatever the address is by then.
   await page.context().clearCookies();
-  site.signInAs({ ...person, email: `moved-${person.sub}@mail.example` });
+  site.signInAs({ ...person, email: `moved-${person.sub}@mail.test` });
   await google.signIn(page);
   await expect(page).toHaveURL(`${site.url}/`, SLOW);
   expect((await google.whoIs(page)).user).toEqual(user);

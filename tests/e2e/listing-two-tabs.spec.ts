@@ -18,7 +18,7 @@ test('one draft in two tabs: the second submit creates no second listing and los
   const { id: userId } = await db.user.findUniqueOrThrow({ where: { username: person.username } });
   const { key, width, height, placeholder } = await createPicture({ ownerId: userId });
   const photos = [{ key, width, height, placeholder, alt: '' }];
-  const values = typedListing({ photos, contactEmail: 'first@test.example' });
+  const values = typedListing({ photos, contactEmail: 'first@mail.test' });
   const draft = { id: randomUUID(), step: 3, changedAt: Date.now(), values };
   await db.listingDraft.create({ data: { id: draft.id, userId, step: draft.step, data: draft } });
   const submit = 'Create listing';
@@ -26,10 +26,10 @@ test('one draft in two tabs: the second submit creates no second listing and los
   for (const tab of [page, other]) {
     await ownTiles(tab);
     await tab.goto('/create-listing');
-    await expect(tab.getByRole('textbox', { name: 'Email' })).toHaveValue('first@test.example', SLOW);
+    await expect(tab.getByRole('textbox', { name: 'Email' })).toHaveValue('first@mail.test', SLOW);
     await hydrated(tab);
   }
-  await other.getByRole('textbox', { name: 'Email' }).fill('second@test.example');
+  await other.getByRole('textbox', { name: 'Email' }).fill('second@mail.test');
   await page.getByRole('button', { name: submit }).click();
   await expect(page).toHaveURL(/\/my-listings/, SLOW);
 
@@ -38,5 +38,5 @@ test('one draft in two tabs: the second submit creates no second listing and los
   await other.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(other).toHaveURL(/\/my-listings/, SLOW);
   const listings = await db.listing.findMany({ where: { ownerId: userId }, include: { contact: true } });
-  expect(listings.map(({ contact }) => contact?.email)).toEqual(['second@test.example']);
+  expect(listings.map(({ contact }) => contact?.email)).toEqual(['second@mail.test']);
 });

@@ -25,7 +25,7 @@ async function lister(page: Page, baseURL: string | undefined, count: number) {
       ownerId: user.id,
       title: `Home ${index}`,
       createdAt,
-      contact: { email: 'lister@mail.example', phone: '+35799123456' },
+      contact: { email: 'lister@mail.test', phone: '+35799123456' },
     });
     ids.push(id);
   }

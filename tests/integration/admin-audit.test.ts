@@ -204,7 +204,7 @@ test('a change that skips the audit log, or fails after it, is rolled back', asy
 
 test('the operator grants and revokes the administrator role; this is logged without an actor', async () => {
   const user = await createUser();
-  expect((await thrownBy(setAdminByOperator('nobody@test.example', true)))?.code).toBe('not_found');
+  expect((await thrownBy(setAdminByOperator('nobody@mail.test', true)))?.code).toBe('not_found');
   const unverified = await createUser({ emailVerified: null });
   expect((await thrownBy(setAdminByOperator(unverified.email, true)))?.code).toBe('conflict');
   await setAdminByOperator(user.email.toUpperCase(), true);

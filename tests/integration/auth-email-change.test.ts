@@ -19,7 +19,7 @@ import {
 import { createUser } from '../support/factories';
 
 let counter = 0;
-const newEmail = () => `moved-${++counter}@mail.example`;
+const newEmail = () => `moved-${++counter}@mail.test`;
 const known = () => true;
 const signInAs = (email: string, password = PASSWORD) => signIn({ email, password }, newOrigin(), known);
 

@@ -76,7 +76,7 @@ test('with a provider that is down, slow, broken or loses responses, two workers
     }
     return left.get(key)?.shift() ?? 'ok';
   };
-  const people = Array.from({ length: 12 }, (_, index) => `person-${index}@mail.example`);
+  const people = Array.from({ length: 12 }, (_, index) => `person-${index}@mail.test`);
   for (const to of people) await queue(to);
   const workers = [await startWorkers(), await startWorkers()];
   await vi.waitFor(
@@ -115,11 +115,11 @@ test('a rolled-back transaction sends no email', async () => {
 
 test('the queue holds no plaintext address or link', async () => {
   const { db, queue } = await modules();
-  await queue('hidden@mail.example');
+  await queue('hidden@mail.test');
   const rows = await db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
   const text = rows.map(({ row }) => row).join('\n');
   expect(text).toContain('sealed');
-  expect(text).not.toContain('hidden@mail.example');
+  expect(text).not.toContain('hidden@mail.test');
   expect(text).not.toContain('token=');
 });
 
@@ -137,7 +137,7 @@ test('a line break in a stored name starts no header: the subject is one line', 
 test('without an API key each message is one JSON file, written once per job', async () => {
   const { writeToOutbox, listOutbox } = await import('@/lib/email/outbox');
   const { renderEmail } = await import('@/lib/email/render');
-  const message = await renderEmail('maria@mail.example', {
+  const message = await renderEmail('maria@mail.test', {
     template: 'new-sign-in',
     username: 'maria <b>',
     device: 'Chrome on Windows',
@@ -152,5 +152,5 @@ test('without an API key each message is one JSON file, written once per job', a
   expect(Object.keys(file).sort()).toEqual(['html', 'sentAt', 'subject', 'text', 'to']);
   expect(file.text).toContain('Chrome on Windows, 21 November 2026, 10:00 UTC');
   expect(file.html).toContain('maria &lt;b&gt;');
-  expect((await listOutbox(5))[0]).toMatchObject({ id: 'job-1', to: 'maria@mail.example' });
+  expect((await listOutbox(5))[0]).toMatchObject({ id: 'job-1', to: 'maria@mail.test' });
 });

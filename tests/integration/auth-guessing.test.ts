@@ -81,7 +81,7 @@ test('10,000 guesses at one account cause at most 40 argon2 calls, while others 
 });
 
 test('at most two computations run at once, and a long queue is refused instead of growing', async () => {
-  const people = Array.from({ length: 100 }, (_, index) => `stranger-${index}@mail.example`);
+  const people = Array.from({ length: 100 }, (_, index) => `stranger-${index}@mail.test`);
   const results = await Promise.all(people.map((email) => thrownBy(signInAs(email))));
   expect(computations.most).toBe(2);
   const codes = new Set(results.map((error) => error?.code));
@@ -94,10 +94,10 @@ test('a client address is allowed 30 failures in 15 minutes across accounts; suc
   for (let index = 0; index < 5; index += 1)
     await signIn({ email: user.email, password: PASSWORD }, origin, known);
   for (let index = 0; index < 30; index += 1) {
-    const input = { email: `nobody-${index}@mail.example`, password: PASSWORD };
+    const input = { email: `nobody-${index}@mail.test`, password: PASSWORD };
     expect((await thrownBy(signIn(input, origin, known)))?.code).toBe('forbidden');
   }
-  const next = { email: 'nobody-31@mail.example', password: PASSWORD };
+  const next = { email: 'nobody-31@mail.test', password: PASSWORD };
   expect((await thrownBy(signIn(next, origin, known)))?.code).toBe('rate_limited');
 });
 
@@ -115,7 +115,7 @@ test('an unknown address and a wrong password get the same response in the same 
     for (const kind of ['known', 'unknown'] as const) {
       const start = performance.now();
       const error = await thrownBy(
-        signInAs(kind === 'known' ? email : `no-${index}@mail.example`, 'wrong password'),
+        signInAs(kind === 'known' ? email : `no-${index}@mail.test`, 'wrong password'),
       );
       times[kind].push(performance.now() - start);
       answers.add(JSON.stringify([error?.code, error?.message, error?.fields, error?.retryAfter]));
@@ -145,9 +145,9 @@ test('registration and reset take the same time for known and unknown addresses'
       password: PASSWORD,
     });
     await timed(times.known, register(input('known', email), newOrigin()));
-    await timed(times.unknown, register(input('unknown', `new-${index}@mail.example`), newOrigin()));
+    await timed(times.unknown, register(input('unknown', `new-${index}@mail.test`), newOrigin()));
     await timed(times.reset, requestPasswordReset(email, newOrigin()));
-    await timed(times.resetUnknown, requestPasswordReset(`none-${index}@mail.example`, newOrigin()));
+    await timed(times.resetUnknown, requestPasswordReset(`none-${index}@mail.test`, newOrigin()));
   }
   expect(looksAlike(times.known, times.unknown), JSON.stringify(times)).toBe(true);
   expect(looksAlike(times.reset, times.resetUnknown), JSON.stringify(times)).toBe(true);

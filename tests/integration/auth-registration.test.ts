@@ -22,7 +22,7 @@ import { createListing, createUser } from '../support/factories';
 let counter = 0;
 function newPerson() {
   counter += 1;
-  return { username: `person-${counter}`, email: `person-${counter}@mail.example`, password: PASSWORD };
+  return { username: `person-${counter}`, email: `person-${counter}@mail.test`, password: PASSWORD };
 }
 const knownDevice = () => true;
 
@@ -183,12 +183,12 @@ test('resending responds alike for pending, verified and unknown addresses, and 
   const waiting = newPerson();
   await register(waiting, newOrigin());
   const proved = await createUser();
-  for (const email of [waiting.email, proved.email, 'nobody@mail.example']) {
+  for (const email of [waiting.email, proved.email, 'nobody@mail.test']) {
     expect(await resendVerification(email, newOrigin())).toBeUndefined();
   }
   expect(await queuedEmails(waiting.email)).toHaveLength(2);
   expect(await queuedEmails(proved.email)).toHaveLength(0);
-  expect(await queuedEmails('nobody@mail.example')).toHaveLength(0);
+  expect(await queuedEmails('nobody@mail.test')).toHaveLength(0);
 });
 
 test('an unverified account is deleted after 48 hours; one that is verified or has homes stays', async () => {

@@ -231,17 +231,17 @@ test('the database holds no cookie, password or token in plaintext', async () =>
   const session = await signInAs(email);
   const client = await signInClient({ email, password: PASSWORD }, newOrigin());
   await requestPasswordReset(email, newOrigin());
-  await register({ username: 'dumped', email: 'dumped@mail.example', password: PASSWORD }, newOrigin());
+  await register({ username: 'dumped', email: 'dumped@mail.test', password: PASSWORD }, newOrigin());
   const secrets = {
     cookie: session.token,
     access: client.access,
     refresh: client.refresh,
     reset: await mailedToken(email),
-    verification: await mailedToken('dumped@mail.example'),
+    verification: await mailedToken('dumped@mail.test'),
     password: PASSWORD,
   };
   const dump = await dumpDatabase();
   expect(dump).toContain(hashSecret(session.token));
-  expect(dump).toContain('dumped@mail.example');
+  expect(dump).toContain('dumped@mail.test');
   for (const [name, secret] of Object.entries(secrets)) expect(dump.includes(secret), name).toBe(false);
 });

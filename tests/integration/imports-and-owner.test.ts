@@ -45,7 +45,7 @@ test('the owner edits the profile, password, username and address, saves searche
   const meanwhile = async () => {
     await updateProfile(actor, { bio: 'We sell homes.' });
     await changeUsername(actor, 'edited');
-    const change = { email: 'edited@mail.example', currentPassword: '' };
+    const change = { email: 'edited@mail.test', currentPassword: '' };
     await requestEmailChange(actor, change, newOrigin());
     await confirmEmailChange(await mailedToken(change.email), null);
     await changePassword(actor, { currentPassword: '', password: PASSWORD }, null, newOrigin());
@@ -56,7 +56,7 @@ test('the owner edits the profile, password, username and address, saves searche
   expect(await db.user.findUnique({ where: { id: actor.id } })).toMatchObject({
     bio: 'We sell homes.',
     username: 'edited',
-    email: 'edited@mail.example',
+    email: 'edited@mail.test',
   });
 });
 

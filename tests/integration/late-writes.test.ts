@@ -92,7 +92,7 @@ const DOORS: Record<string, (actor: Actor) => Promise<() => Promise<unknown>>> =
     return () => changePassword(actor, input, null, newOrigin());
   },
   'another address': async (actor) => {
-    const input = { email: `${MARK}-${actor.id.slice(0, 8)}@test.example`, currentPassword: PASSWORD };
+    const input = { email: `${MARK}-${actor.id.slice(0, 8)}@mail.test`, currentPassword: PASSWORD };
     return () => requestEmailChange(actor, input, newOrigin());
   },
   'a request': async (actor) => {

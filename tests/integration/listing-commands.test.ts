@@ -50,7 +50,7 @@ describe('createListing', () => {
     });
     expect(row.place?.slug).toBe('germasogeia');
     expect(row.latitude).toBeCloseTo(row.place?.latitude ?? 0, 3);
-    expect(row.contact).toMatchObject({ email: 'owner@test.example', phone: '+35799123456' });
+    expect(row.contact).toMatchObject({ email: 'owner@mail.test', phone: '+35799123456' });
     expect(row.images.map(({ position }) => position).sort()).toEqual([0, 1]);
     expect(row.prices.map(({ priceCents }) => priceCents)).toEqual([28_500_000n]);
     expect(row.recommendedScore).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ test('a deleted account leaves no personal data, and content kept for others sho
   ])) {
     expect(count).toBe(0);
   }
-  expect((await queuedEmails(`${mark}@mail.example`)).at(-1)?.content.template).toBe('account-deleted');
+  expect((await queuedEmails(`${mark}@mail.test`)).at(-1)?.content.template).toBe('account-deleted');
 });
 
 test('the log of a person from the first page view to deletion names nobody', async () => {

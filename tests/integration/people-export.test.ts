@@ -18,7 +18,7 @@ test("the export holds all of the person's data, and of others only what the per
   expect(exportSchema.parse(data)).toEqual(data);
   expect(data.profile).toMatchObject({
     username: `${mark}-user`,
-    email: `${mark}@mail.example`,
+    email: `${mark}@mail.test`,
     contactEmail: `${mark}@shown.example`,
     bio: `${mark} bio`,
   });

@@ -73,7 +73,7 @@ test('a search that many people saved is tested once, and everybody is told', as
 
 test('the e-mails of a batch are queued with one statement', async () => {
   const { tx, statements } = recorded();
-  const addresses = Array.from({ length: PEOPLE }, (_, index) => `queued-${index}@test.example`);
+  const addresses = Array.from({ length: PEOPLE }, (_, index) => `queued-${index}@mail.test`);
   await sendEmails(
     tx,
     addresses.map((to) => ({

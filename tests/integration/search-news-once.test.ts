@@ -19,7 +19,7 @@ async function createManyWatchers() {
   await db.user.createMany({
     data: Array.from({ length: SEARCHES }, (_, index) => ({
       username: `${mark}-${index}`.slice(-30),
-      email: `${mark}-${index}@test.example`,
+      email: `${mark}-${index}@mail.test`,
       emailVerified: new Date(),
     })),
   });

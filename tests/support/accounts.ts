@@ -16,7 +16,8 @@ let hosts = 0;
 /** A request origin with an address not used before. */
 export function newOrigin(): RequestOrigin {
   hosts += 1;
-  return { address: `198.51.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`, device: 'Firefox on Linux' };
+  const address = `198.51.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`;
+  return { address, isDirect: false, device: 'Firefox on Linux' };
 }
 
 export async function createUserWithPassword(

@@ -12,7 +12,7 @@ let counter = 0;
 export function newPerson() {
   counter += 1;
   const name = `e2e-${process.pid.toString(36)}-${Date.now().toString(36)}${counter}`;
-  return { username: name.slice(0, 30), email: `${name}@mail.example`, password: PASSWORD };
+  return { username: name.slice(0, 30), email: `${name}@mail.test`, password: PASSWORD };
 }
 
 /** Messages to `to`, oldest first, from the outbox of the served site (DATA_DIR). */

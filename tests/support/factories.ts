@@ -18,7 +18,7 @@ export async function createUser(data: Partial<Prisma.UserUncheckedCreateInput> 
   return db.user.create({
     data: {
       username: name,
-      email: `${name}@test.example`,
+      email: `${name}@mail.test`,
       emailVerified: new Date(),
       name: 'Test Person',
       ...data,
@@ -96,7 +96,7 @@ export async function createListing({ description, contact, pictures = 1, ...dat
       ...data,
       ownerId,
       detail: { create: { description: description ?? 'A calm home with light from two sides.' } },
-      contact: { create: { email: 'owner@test.example', phone: '+35799000000', ...contact } },
+      contact: { create: { email: 'owner@mail.test', phone: '+35799000000', ...contact } },
       images: {
         create: keys.map((picture, position) => ({ pictureKey: picture.key, position, alt: 'A room' })),
       },

@@ -11,7 +11,7 @@ export function googlePerson(email?: string) {
     .slice(0, 10);
   return {
     sub: `sub-${mark}`,
-    email: email ?? `g-${mark}@mail.example`,
+    email: email ?? `g-${mark}@mail.test`,
     email_verified: true as unknown,
     name: `Élena ${mark}`,
   };

@@ -34,6 +34,6 @@ export function typedListing(changes: Partial<ListingFormValues> = {}): ListingF
 export const API_LISTING = {
   ...FLAT,
   description: 'On the third of five floors.',
-  contactEmail: 'owner@test.example',
+  contactEmail: 'owner@mail.test',
   contactPhone: '+35799123456',
 };

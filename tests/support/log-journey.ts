@@ -9,8 +9,8 @@ import { startWorkers } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { mailedToken, newOrigin, thrownBy } from './accounts';
 
-const email = 'logged-person@mail.example';
-const moved = 'logged-elsewhere@mail.example';
+const email = 'logged-person@mail.test';
+const moved = 'logged-elsewhere@mail.test';
 const [first, second, wrong] = ['first secret phrase', 'second secret phrase', 'wrong secret phrase'];
 const unknown = () => false;
 

@@ -54,7 +54,7 @@ export async function startOutageSite(): Promise<OutageSite> {
     google: await FaultyServer.start(google.port),
   };
   google.isKnownAs(services.google.url);
-  google.signInAs({ sub: 'anybody', email: 'anybody@mail.example', email_verified: true, name: 'Anybody' });
+  google.signInAs({ sub: 'anybody', email: 'anybody@mail.test', email_verified: true, name: 'Anybody' });
   const site = await startWholeSite({
     GEOCODER_URL: services.geocoder.url,
     RESEND_API_KEY: 'test',

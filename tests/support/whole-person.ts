@@ -14,7 +14,7 @@ const pair = (a: string, b: string) => (a < b ? [a, b] : [b, a]) as [string, str
 export async function createWholePerson(mark: string) {
   const user = await createUser({
     username: `${mark}-user`,
-    email: `${mark}@mail.example`,
+    email: `${mark}@mail.test`,
     contactEmail: `${mark}@shown.example`,
     name: `${mark} Name`,
     bio: `${mark} bio`,

@@ -3,19 +3,20 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { Card, CardBody } from '@/components/ui/card';
+import { currentActor, currentOrigin } from '@/lib/auth/current';
+import { canReadOutbox } from '@/lib/auth/sample-people';
 import { listOutbox } from '@/lib/email/outbox';
 import { env } from '@/lib/env';
-import { hasSampleData } from '@/lib/installation/queries';
 
 export const metadata: Metadata = { title: 'Outbox', robots: { index: false } };
 export const instant = false;
 
 const LATEST = 50;
 
-/** Emails the site would have sent, for trying it out. Only available with sample data and without an email provider. */
+/** Emails the site would have sent, for trying it out. */
 export default async function OutboxPage() {
   await connection();
-  if (env().RESEND_API_KEY || !(await hasSampleData())) notFound();
+  if (!(await canReadOutbox(await currentOrigin(), await currentActor()))) notFound();
   const messages = await listOutbox(LATEST);
   return (
     <SiteFrame supportEmail={env().SUPPORT_EMAIL}>

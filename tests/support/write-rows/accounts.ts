@@ -14,7 +14,7 @@ import { forEveryone, forOwner, forPeople, type RowsOf } from './row';
 
 const NEW_PASSWORD = 'figs and 4 carobs';
 const newName = () => `test-${randomUUID().slice(0, 8)}`;
-const newAddress = () => `${newName()}@test.example`;
+const newAddress = () => `${newName()}@mail.test`;
 
 const emailOf = async ({ id }: Actor) => (await db.user.findUniqueOrThrow({ where: { id } })).email;
 
@@ -32,7 +32,7 @@ const signIn = forEveryone(async (owner) => {
 });
 const register = forEveryone(async () => {
   const username = newName();
-  const email = `${username}@test.example`;
+  const email = `${username}@mail.test`;
   return { username, email, password: NEW_PASSWORD, password2: NEW_PASSWORD };
 });
 const verify = forEveryone(async (owner) => {

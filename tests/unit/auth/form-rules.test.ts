@@ -16,7 +16,7 @@ function fieldsOf(work: () => unknown) {
 
 const form = {
   username: 'maria',
-  email: 'maria@test.example',
+  email: 'maria@mail.test',
   password: 'a fine phrase',
   password2: 'a fine phrase',
 };
@@ -26,8 +26,8 @@ const problemsOf = (change: object) =>
 test.each([
   [{ email: '' }, 'email', 'Email required'],
   [{ email: 'maria' }, 'email', 'Invalid email'],
-  [{ email: 'maria@test.example\r\nBcc: x@y.example' }, 'email', 'Invalid email'],
-  [{ email: `${'a'.repeat(250)}@test.example` }, 'email', 'Invalid email'],
+  [{ email: 'maria@mail.test\r\nBcc: x@y.example' }, 'email', 'Invalid email'],
+  [{ email: `${'a'.repeat(250)}@mail.test` }, 'email', 'Invalid email'],
   [{ password: '' }, 'password', 'Password required'],
   [{ password: '1234567' }, 'password', 'Min 8 characters'],
   [{ password: 'x'.repeat(257) }, 'password', 'Max 256 characters'],
@@ -59,9 +59,9 @@ test('usernames and email addresses are lower-cased and normalised', () => {
   const parsed = parseInput(registrationFormSchema, {
     ...form,
     username: ' Maria ',
-    email: ' MARIA＠Test.Example ',
+    email: ' MARIA＠Mail.Test ',
   });
-  expect(parsed).toMatchObject({ username: 'maria', email: 'maria@test.example' });
+  expect(parsed).toMatchObject({ username: 'maria', email: 'maria@mail.test' });
 });
 
 test('objects in place of strings are rejected', () => {

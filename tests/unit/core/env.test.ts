@@ -45,6 +45,8 @@ describe('environment settings', () => {
     [{ TRUST_PROXY_HOPS: '99' }, 'TRUST_PROXY_HOPS: must be a whole number of proxies from 0 to 10'],
     [{ NEXT_DIST_DIR: '../build' }, 'NEXT_DIST_DIR: must be a folder inside the project, such as .next'],
     [{ GEOCODER_URL: 'nominatim' }, 'GEOCODER_URL: must be an address such as https://estia.example'],
+    [{ ESTIA_SAMPLE_PASSWORD: 'eleven char' }, 'ESTIA_SAMPLE_PASSWORD: must have at least 12 characters'],
+    [{ ESTIA_SAMPLE_PASSWORD: 'estia-sample-1' }, 'ESTIA_SAMPLE_PASSWORD: must be one that nobody knows yet'],
     [{ SUPPORT_EMAIL: 'us' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }, 'MAP_TILES_URL: must contain {z}, {x} and {y}'],
     [{ APP_URL: 'https://estia.example/path' }, 'APP_URL: must have no path'],

@@ -132,7 +132,7 @@ describe('form values are converted for storage', () => {
       priceCents: 125_050,
       areaM2: 85,
       contactPhone: '+35799123456',
-      contactEmail: 'owner@test.example',
+      contactEmail: 'owner@mail.test',
       status: 'for_sale',
     });
     expect(parse({ contactPhone: '+30 210 123 4567' }).contactPhone).toBe('+302101234567');

@@ -1,0 +1,78 @@
+import { normalisePassword, verifyPassword } from '@/lib/auth/password';
+import { isSameSecret } from '@/lib/auth/secrets';
+import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { SAMPLE_DOMAIN, SAMPLE_PASSWORD } from '@/lib/installation/constants';
+import { hasSampleData } from '@/lib/installation/queries';
+
+// Where sample people, and the mails of an installation that has them, are open (docs/decisions/062-sample-people.md).
+
+const ELSEWHERE =
+  'Sample people can sign in only from this machine or its private network. Set ESTIA_SAMPLE_PASSWORD to open them elsewhere.';
+const UNCHANGEABLE = 'Sample people keep their address and their password, which is ESTIA_SAMPLE_PASSWORD.';
+
+/**
+ * Whether these belong to a sample person: an address of theirs, or the password that everybody knows, which such a person may
+ * have taken along to another address.
+ */
+async function isSample(email: string, password = ''): Promise<boolean> {
+  const isLike = email.endsWith(`@${SAMPLE_DOMAIN}`) || normalisePassword(password) === SAMPLE_PASSWORD;
+  return isLike && (await hasSampleData());
+}
+
+/** Whether sample people are closed to this request, and these belong to one. */
+export async function isClosedSample(
+  { isDirect }: RequestOrigin,
+  email: string,
+  password?: string,
+): Promise<boolean> {
+  return !isDirect && !env().ESTIA_SAMPLE_PASSWORD && isSample(email, password);
+}
+
+/**
+ * Does not look at accounts, so the refusal tells nothing about them.
+ *
+ * @throws AppError `forbidden` if `isClosedSample`
+ */
+export async function refuseClosedSample(
+  origin: RequestOrigin,
+  email: string,
+  password?: string,
+): Promise<void> {
+  if (await isClosedSample(origin, email, password)) throw new AppError('forbidden', ELSEWHERE);
+}
+
+/** `verifyPassword`, except that ESTIA_SAMPLE_PASSWORD, if set, replaces the stored passwords of sample people. */
+export async function verifyAccountPassword(
+  email: string,
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const { ESTIA_SAMPLE_PASSWORD } = env();
+  if (ESTIA_SAMPLE_PASSWORD && (await isSample(email, password)))
+    return (
+      Boolean(passwordHash) &&
+      isSameSecret(normalisePassword(password), normalisePassword(ESTIA_SAMPLE_PASSWORD))
+    );
+  return verifyPassword(passwordHash, password);
+}
+
+/**
+ * Of a sample person whom a setting gives the password, for a change of it or of the address that it goes with.
+ *
+ * @throws AppError `forbidden`
+ */
+export async function refuseChangeOfSample(email: string): Promise<void> {
+  if (env().ESTIA_SAMPLE_PASSWORD && (await isSample(email))) throw new AppError('forbidden', UNCHANGEABLE);
+}
+
+/**
+ * Whether the page of sent mails exists for this request. It shows links that open every account, so beyond this machine and its
+ * private network it is for administrators, and only where ESTIA_SAMPLE_PASSWORD opens sample people.
+ */
+export async function canReadOutbox({ isDirect }: RequestOrigin, actor: Actor | null): Promise<boolean> {
+  const { RESEND_API_KEY, ESTIA_SAMPLE_PASSWORD } = env();
+  if (RESEND_API_KEY || !(await hasSampleData())) return false;
+  return isDirect || (Boolean(ESTIA_SAMPLE_PASSWORD) && actor?.role === 'admin');
+}
