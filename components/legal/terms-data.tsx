@@ -115,10 +115,10 @@ export const TERMS: readonly TermsText[] = [
           to us. A message that you unsend is erased for both sides.
         </p>
         <p>
-          You can review somebody after a conversation in which both have written, or once you are connected:
-          one review for each person, which you can change for seven days, and which the other can answer
-          once. A review is marked as verified when the conversation was about a listing. We do not otherwise
-          check reviews, take no money for them, and remove only those that break these terms.
+          You can review somebody once you are connected, or a day after both of you have written in a
+          conversation: one review for each person, which you can change for seven days, and which the other
+          can answer once. A review is marked as verified when the conversation was about a listing. We do not
+          otherwise check reviews, take no money for them, and remove only those that break these terms.
         </p>
       </>
     ),

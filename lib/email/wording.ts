@@ -117,19 +117,31 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'Choose a new password', url },
     note: `The link works once and for 30 minutes. It signs you out everywhere. ${NOT_YOU}`,
   }),
-  'password-changed': ({ username, resetUrl }) => ({
+  'password-changed': ({ username, isGoogleEnded, resetUrl }) => ({
     subject: 'Your password was changed',
     preview: 'All other devices were signed out.',
     heading: 'Your password was changed',
-    paragraphs: [`Hello ${username}, the password of your Estia account was changed just now.`],
+    paragraphs: [
+      `Hello ${username}, the password of your Estia account was changed just now.`,
+      ...(isGoogleEnded
+        ? ['Signing in with Google no longer opens the account: use your email address and the new password.']
+        : []),
+    ],
     action: { label: 'It was not me', url: resetUrl },
     note: 'If it was you, there is nothing to do. If not, choose a new password at once with the button above.',
   }),
-  'confirm-email-change': ({ username, url }) => ({
+  'confirm-email-change': ({ username, endsGoogle, url }) => ({
     subject: 'Confirm your new email address',
     preview: 'One click, and your account uses this address.',
     heading: 'Confirm your new address',
-    paragraphs: [`Hello ${username}, you asked to use this address for your Estia account from now on.`],
+    paragraphs: [
+      `Hello ${username}, you asked to use this address for your Estia account from now on.`,
+      ...(endsGoogle
+        ? [
+            'Signing in with Google will then no longer open the account: use this address and your password. If you have none, “Forgot password?” on the sign-in page sends you a link to choose one.',
+          ]
+        : []),
+    ],
     action: { label: 'Use this address', url },
     note: `The link works once and for 24 hours. ${NOT_YOU}`,
   }),
@@ -232,7 +244,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'See its page', url },
     note: 'You can change the company and its projects at any time; changes are visible at once.',
   }),
-  'favourite-news': ({ username, reduced, gone, favouritesUrl }) => ({
+  'favourite-news': ({ username, reduced, gone, favouritesUrl, unsubscribeUrl }) => ({
     subject: reduced.length > 0 ? 'A price fell in your favourites' : 'A home in your favourites is gone',
     preview: reduced[0] ? `${reduced[0].title}: now ${reduced[0].to}.` : 'It is no longer on the market.',
     heading: 'News about your favourites',
@@ -243,6 +255,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     ],
     action: { label: 'See my favourites', url: favouritesUrl },
     note: 'You get this because you keep these homes. The switch on that page ends such messages.',
+    unsubscribeUrl,
   }),
   'search-news': ({ username, search, listed, reduced, resultsUrl, manageUrl, unsubscribeUrl }) => ({
     subject: `${newsInWords(listed.count, reduced.count)}: ${search}`,

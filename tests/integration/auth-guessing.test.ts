@@ -27,7 +27,7 @@ import { register } from '@/lib/auth/registration-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { createUserWithPassword, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
 
-const known = () => true;
+const known = () => 'this-browser';
 const signInAs = (email: string, password = PASSWORD) => signIn({ email, password }, newOrigin(), known);
 
 beforeEach(() => Object.assign(computations, { count: 0, running: 0, most: 0 }));

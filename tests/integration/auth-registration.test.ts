@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
-import {
-  register,
-  resendVerification,
-  verificationRefusal,
-  verifyEmail,
-} from '@/lib/auth/registration-commands';
+import { register } from '@/lib/auth/registration-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
+import { resendVerification, verificationRefusal, verifyEmail } from '@/lib/auth/verification-commands';
 import { db } from '@/lib/db';
 import {
   createUserWithPassword,
@@ -24,7 +20,7 @@ function newPerson() {
   counter += 1;
   return { username: `person-${counter}`, email: `person-${counter}@mail.example`, password: PASSWORD };
 }
-const knownDevice = () => true;
+const knownDevice = () => 'this-browser';
 
 test('registering sends a link; following it verifies the address and allows sign-in', async () => {
   const person = newPerson();

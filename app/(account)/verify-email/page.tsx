@@ -5,8 +5,8 @@ import { EmailForm } from '@/components/auth/email-form';
 import { VerifyEmailForm } from '@/components/auth/verify-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { FormMessage } from '@/components/forms/message';
-import { currentFormAnswer } from '@/lib/auth/current';
-import { verificationRefusal } from '@/lib/auth/registration-commands';
+import { currentFormAnswer, currentRegistrationSecret } from '@/lib/auth/current';
+import { needsNewPassword, verificationRefusal } from '@/lib/auth/verification-commands';
 import { safeReturnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = {
@@ -27,6 +27,7 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
   const refusal = isComplete
     ? await verificationRefusal(token)
     : 'Invalid verification link - no token provided';
+  const isChoice = isComplete && (await needsNewPassword(token, await currentRegistrationSecret()));
   return (
     <FormAnswerProvider answer={await currentFormAnswer()}>
       <AuthCard
@@ -34,7 +35,7 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
         text={refusal ? undefined : 'Confirm that this is your address; then you can sign in.'}
       >
         {isComplete ? (
-          <VerifyEmailForm token={token} from={from} refusal={refusal} />
+          <VerifyEmailForm token={token} from={from} refusal={refusal} isChoice={isChoice} />
         ) : (
           <FormMessage kind="error">{refusal}</FormMessage>
         )}

@@ -3,9 +3,18 @@ import { unsubscribeFromSearch } from '@/lib/alerts/commands';
 import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { unsubscribe } from '@/lib/chat/mail-commands';
+import { unsubscribeFromFavourites } from '@/lib/favourites/commands';
+import { isFavouritesToken } from '@/lib/favourites/constants';
 import { absoluteUrl } from '@/lib/urls';
 
 const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
+
+function kindOf(token: string) {
+  if (isSearchToken(token)) return { stop: unsubscribeFromSearch, done: 'search', what: 'this saved search' };
+  if (isFavouritesToken(token))
+    return { stop: unsubscribeFromFavourites, done: 'favourites', what: 'your favourites' };
+  return { stop: unsubscribe, done: '1', what: 'unread messages' };
+}
 
 /**
  * One-click unsubscribe (RFC 8058): mail clients post `List-Unsubscribe=One-Click` without cookies; the token
@@ -13,11 +22,10 @@ const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
  */
 const post = apiRoute(async (request) => {
   const token = request.nextUrl.searchParams.get('token') ?? '';
-  const isSearch = isSearchToken(token);
-  await (isSearch ? unsubscribeFromSearch(token) : unsubscribe(token));
+  const { stop, done, what } = kindOf(token);
+  await stop(token);
   const form = await request.formData().catch(() => null);
-  if (form?.has('page')) return NextResponse.redirect(pageFor(isSearch ? 'done=search' : 'done=1'), 303);
-  const what = isSearch ? 'this saved search' : 'unread messages';
+  if (form?.has('page')) return NextResponse.redirect(pageFor(`done=${done}`), 303);
   return Response.json({ message: `You will get no more emails about ${what}.` });
 });
 

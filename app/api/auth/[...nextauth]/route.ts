@@ -12,7 +12,7 @@ import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [action] }) => {
   const visit: AuthJsRequest = {
     origin: requestOrigin(request.headers),
-    isKnownDevice: await deviceMemory(),
+    devices: await deviceMemory(),
   };
   const { handlers } = authJs(visit);
   const method = request.method === 'POST' ? handlers.POST : handlers.GET;
