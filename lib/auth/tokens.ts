@@ -1,7 +1,8 @@
-import { lockUser, lockUserAndRows } from '@/lib/auth/active-user-query';
+import { lockUser } from '@/lib/auth/active-user-query';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import type { Database } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
 import type { TokenPurpose } from '@/lib/generated/prisma/enums';
 import { DAY_MS } from '@/lib/time';
 
@@ -84,15 +85,14 @@ export async function redeemToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenOwner | null> {
-  const where = { tokenHash: hashSecret(token), purpose };
-  const found = await tx.token.findUnique({
-    where,
-    select: { userId: true, email: true, registrationId: true, expiresAt: true },
-  });
-  if (!found) return null;
-  // Before the token: another link of the account, used at the same time, deletes this one.
-  await lockUserAndRows(tx, found.userId);
-  const { count } = await tx.token.deleteMany({ where });
-  const { expiresAt, ...owner } = found;
-  return count === 1 && expiresAt > new Date() ? owner : null;
+  const where = Prisma.sql`t.token_hash = ${hashSecret(token)} AND t.purpose = ${purpose}::token_purpose`;
+  // The account before the token: another of its links, used at the same time, deletes this one.
+  const [row] = await tx.$queryRaw<(TokenOwner & { expiresAt: Date })[]>`
+    WITH owner AS (SELECT u.id FROM users u JOIN tokens t ON t.user_id = u.id WHERE ${where} FOR UPDATE OF u)
+    DELETE FROM tokens t USING owner WHERE ${where} AND t.user_id = owner.id
+    RETURNING t.user_id::text AS "userId", t.email, t.registration_id::text AS "registrationId",
+      t.expires_at AS "expiresAt"`;
+  if (!row || row.expiresAt <= new Date()) return null;
+  const { expiresAt: _, ...owner } = row;
+  return owner;
 }

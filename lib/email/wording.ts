@@ -1,3 +1,4 @@
+import { MEASURES, OUTCOMES } from '@/lib/email/moderation-wording';
 import type { AlertHome, EmailContent } from '@/lib/email/types';
 import { formatMinute, formatNumber, plural } from '@/lib/format';
 
@@ -40,38 +41,8 @@ type Writer<T extends Template> = (content: Extract<EmailContent, { template: T 
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this message: nothing changes.';
 
-type Outcome = Extract<EmailContent, { template: 'report-decided' }>['decision'];
-const OUTCOMES: Record<Outcome, string> = {
-  dismissed: 'We have looked at it and leave things as they are.',
-  hidden: 'We have hidden the review.',
-  unpublished: 'We have taken the listing off the site.',
-  erased: 'We have erased the message.',
-  suspended: 'We have suspended the account of the person behind it.',
-};
-
-type Measure = Extract<EmailContent, { template: 'moderation-decision' }>['measure'];
-/** Subject, and a sentence saying what was done. */
-const MEASURES: Record<Measure, { subject: string; done: (what: string) => string }> = {
-  hidden: {
-    subject: 'Your review has been hidden',
-    done: (what) =>
-      `we have hidden your review: “${what}”. Nobody can see it any more, and it does not count towards the rating.`,
-  },
-  unpublished: {
-    subject: 'Your listing has been taken down',
-    done: (what) =>
-      `we have taken your listing “${what}” off the site, everywhere and until further notice. You can still see and change it under My Listings, but not publish it.`,
-  },
-  erased: {
-    subject: 'Your message has been erased',
-    done: (what) => `we have erased your message: “${what}”. Neither of you can see it any more.`,
-  },
-  suspended: {
-    subject: 'Your account has been suspended',
-    done: () =>
-      'we have suspended your account until further notice. You cannot sign in, and your listings are hidden.',
-  },
-};
+const NO_GOOGLE =
+  ' Signing in with Google will then no longer open it: use this address and your password. “Forgot password?” on the sign-in page helps if you have none.';
 
 const WORDINGS: { [T in Template]: Writer<T> } = {
   'unread-messages': ({ username, from, subject, count, url, unsubscribeUrl }) => ({
@@ -122,10 +93,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     preview: 'All other devices were signed out.',
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${username}, the password of your Estia account was changed just now.`,
-      ...(isGoogleEnded
-        ? ['Signing in with Google no longer opens the account: use your email address and the new password.']
-        : []),
+      `Hello ${username}, the password of your Estia account was changed just now.${isGoogleEnded ? ' Signing in with Google no longer opens it.' : ''}`,
     ],
     action: { label: 'It was not me', url: resetUrl },
     note: 'If it was you, there is nothing to do. If not, choose a new password at once with the button above.',
@@ -135,12 +103,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     preview: 'One click, and your account uses this address.',
     heading: 'Confirm your new address',
     paragraphs: [
-      `Hello ${username}, you asked to use this address for your Estia account from now on.`,
-      ...(endsGoogle
-        ? [
-            'Signing in with Google will then no longer open the account: use this address and your password. If you have none, “Forgot password?” on the sign-in page sends you a link to choose one.',
-          ]
-        : []),
+      `Hello ${username}, you asked to use this address for your Estia account from now on.${endsGoogle ? NO_GOOGLE : ''}`,
     ],
     action: { label: 'Use this address', url },
     note: `The link works once and for 24 hours. ${NOT_YOU}`,
