@@ -26,7 +26,7 @@ export async function currentActor(): Promise<Actor | null> {
 }
 
 /** @throws AppError `unauthorized` for a visitor */
-export async function requireSession(): Promise<CurrentSession> {
+export async function requireCurrentSession(): Promise<CurrentSession> {
   const session = await currentSession();
   if (!session) throw signInRequired();
   return session;
@@ -34,7 +34,7 @@ export async function requireSession(): Promise<CurrentSession> {
 
 /** @throws AppError `unauthorized` for a visitor */
 export async function requireActor(): Promise<Actor> {
-  return (await requireSession()).actor;
+  return (await requireCurrentSession()).actor;
 }
 
 /** Of the browser that sends this request; see `setRegistrationCookie`. From the header, as above. */

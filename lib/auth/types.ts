@@ -27,6 +27,9 @@ export type RequestOrigin = {
  */
 export type DeviceMemory = ((userId: string) => string | null) | null;
 
+/** How a person can sign in. */
+export type SignInMethods = { hasPassword: boolean; hasGoogle: boolean };
+
 /** A newly started session; `token` goes only into the cookie. */
 export type NewSession = { token: string; userId: string };
 
