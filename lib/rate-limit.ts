@@ -102,9 +102,11 @@ export function consume(key: string, bucket: Bucket): Promise<void> {
 }
 
 /** Like `consume`, but says whether there was a token instead of refusing. */
-export async function tryConsume(key: string, bucket: Bucket): Promise<boolean> {
+export const tryConsume = (key: string, bucket: Bucket) => isGranted(consume(key, bucket));
+
+async function isGranted(attempt: Promise<void>): Promise<boolean> {
   try {
-    await consume(key, bucket);
+    await attempt;
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;
@@ -150,6 +152,9 @@ export async function giveBack(key: string, { capacity }: Bucket): Promise<void>
 export function penalise(key: string, rule: BackOff): Promise<void> {
   return serialised(key, () => countFailure(key, rule));
 }
+
+/** Like `penalise`, but says whether the attempt is allowed instead of refusing. */
+export const tryPenalise = (key: string, rule: BackOff) => isGranted(penalise(key, rule));
 
 async function countFailure(key: string, rule: BackOff): Promise<void> {
   const { freeFailures, firstWaitSeconds, maxWaitSeconds } = rule;

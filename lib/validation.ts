@@ -40,6 +40,8 @@ export function listOf<T extends z.ZodType>(item: T, max: number, problem = `At 
     .custom<z.input<T>[]>((list) => Array.isArray(list) && list.length <= max, problem)
     .pipe(z.array(item));
 }
+
+/**
  * A single line: line breaks and invisible control characters are refused, tabs become spaces, and a text without
  * visible characters is ''.
  */

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
@@ -47,6 +48,7 @@ function DeleteDialog({
   isOpen,
   onOpenChange,
 }: DeleteAccountProps & { isOpen: boolean; onOpenChange: (open: boolean) => void }) {
+  const router = useRouter();
   const submit = useSubmit({
     action: deleteAccountFormAction,
     check: (values) =>
@@ -57,6 +59,8 @@ function DeleteDialog({
               values.username?.trim().toLowerCase() === username ? null : 'This is not your username.',
           },
     onDone: (message) => void leave(message),
+    // When the sign-in is too old by now, the page offers to repeat it.
+    onFailed: () => (hasPassword ? undefined : void router.refresh()),
   });
   return (
     <ControlledDialog

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useSubmit } from '@/components/forms/use-submit';
@@ -8,23 +9,29 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { emailProblem } from '@/lib/auth/form-rules';
+import type { SignInMethods } from '@/lib/auth/types';
 import { emailFormAction } from '@/lib/people/actions';
 
 /** `hasPassword` is false for Google-only accounts. */
-export function EmailCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+export function EmailCard({ email, hasPassword, hasGoogle }: { email: string } & SignInMethods) {
+  const router = useRouter();
   const submit = useSubmit({
     action: emailFormAction,
     check: (values) => ({
       email: emailProblem(values.email ?? ''),
       currentPassword: hasPassword && !values.currentPassword ? 'Password required' : null,
     }),
+    // When the sign-in is too old by now, the page offers to repeat it.
+    onFailed: () => (hasPassword ? undefined : void router.refresh()),
   });
   return (
     <Card>
       <CardBody className="grid gap-5">
         <CardHeader
           title="Email"
-          description={`You sign in with ${email}. A new address has to be confirmed first.`}
+          description={`You sign in with ${email}. A new address has to be confirmed first.${
+            hasGoogle ? ' Signing in with Google ends with the change.' : ''
+          }`}
         />
         <form {...submit.form} className="grid gap-5">
           {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}

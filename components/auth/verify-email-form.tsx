@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { verifyEmailFormAction } from '@/lib/auth/actions';
 import { paths } from '@/lib/paths';
 import { EmailLinkForm } from './email-link-form';
+import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 
 /** How long the success message stays before redirecting to sign-in. */
 const REDIRECT_MS = 3_000;
@@ -19,12 +20,20 @@ type VerifyEmailFormProps = {
   from: string;
   /** Why the link does not work; `null` if it does. */
   refusal: string | null;
+  /** The address was registered more than once: its owner chooses the password. */
+  isChoice: boolean;
 };
 
-export function VerifyEmailForm({ token, from, refusal }: VerifyEmailFormProps) {
+export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailFormProps) {
   const login = paths.login(from === '/' ? undefined : from);
   const router = useRouter();
-  const submit = useSubmit({ name: 'verify', action: verifyEmailFormAction, check: () => ({}) });
+  const submit = useSubmit({
+    name: 'verify',
+    action: verifyEmailFormAction,
+    check: (values) => ('password' in values ? checkNewPassword(values) : {}),
+  });
+  // Another registration may have come since the page was loaded.
+  const choosesPassword = isChoice || submit.errorOf('password');
   useEffect(() => {
     if (!submit.done) return;
     const timer = setTimeout(() => router.replace(login), REDIRECT_MS);
@@ -57,6 +66,15 @@ export function VerifyEmailForm({ token, from, refusal }: VerifyEmailFormProps) 
       }
       next={{ href: login, label: 'Sign in' }}
     >
+      {choosesPassword ? (
+        <>
+          <p>
+            This address was registered more than once, perhaps by somebody else. Choose the password of your
+            account: it replaces all those that were entered before.
+          </p>
+          <NewPasswordFields submit={submit} />
+        </>
+      ) : null}
       <Button type="submit" variant="primary" size="lg" aria-disabled={submit.pending}>
         {submit.pending ? 'Verifying...' : 'Verify my email'}
       </Button>

@@ -115,10 +115,10 @@ export const TERMS: readonly TermsText[] = [
           to us. A message that you unsend is erased for both sides.
         </p>
         <p>
-          You can review somebody after a conversation in which both have written, or once you are connected:
-          one review for each person, which you can change for seven days, and which the other can answer
-          once. A review is marked as verified when the conversation was about a listing. We do not otherwise
-          check reviews, take no money for them, and remove only those that break these terms.
+          You can review somebody once you are connected, or a day after both of you have written in a
+          conversation: one review for each person, which you can change for seven days, and which the other
+          can answer once. A review is marked as verified when the conversation was about a listing. We do not
+          otherwise check reviews, take no money for them, and remove only those that break these terms.
         </p>
       </>
     ),
@@ -212,8 +212,9 @@ export const TERMS: readonly TermsText[] = [
         </ul>
         <p>
           Phone numbers and contact email addresses that people give are shown to signed-in people only, the
-          address they sign in with to nobody; those of developers’ companies are public. We sell no data, show no advertisements and share data only with those who
-          send our email and run our servers, and with authorities where the law says so.
+          address they sign in with to nobody; those of developers’ companies are public. We sell no data,
+          show no advertisements and share data only with those who send our email and run our servers, and
+          with authorities where the law says so.
         </p>
         <p>
           You may see your data, take it with you, correct it, have it erased and object to its use: the first

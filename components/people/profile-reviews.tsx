@@ -48,7 +48,7 @@ function NoReviews({ name }: { name: string }) {
     <EmptyState
       icon={<StarIcon />}
       title="No reviews yet"
-      text={`People who have talked to ${name} or are connected can write the first one.`}
+      text={`People who are connected with ${name}, or have talked for a day, can write the first one.`}
     >
       <WriteReviewButton />
     </EmptyState>

@@ -3,10 +3,10 @@
 import { redirect } from 'next/navigation';
 import { publicAction } from '@/lib/action';
 import type { ActionResult } from '@/lib/action-result';
-import { answerForm, currentOrigin, currentSession } from '@/lib/auth/current';
+import { answerForm, currentOrigin, currentRegistrationSecret, currentSession } from '@/lib/auth/current';
 import { confirmEmailChange } from '@/lib/auth/email-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
-import { register, resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
+import { register } from '@/lib/auth/registration-commands';
 import {
   emailInputSchema,
   registrationFormSchema,
@@ -14,9 +14,12 @@ import {
   resetPasswordFormSchema,
   signInInputSchema,
   tokenInputSchema,
+  verifyFormSchema,
 } from '@/lib/auth/schema';
-import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
+import { randomSecret } from '@/lib/auth/secrets';
+import { deviceMemory, setRegistrationCookie, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
+import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
 import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/form-state';
 import { safeReturnPath } from '@/lib/return-path';
 
@@ -29,11 +32,15 @@ const signInAction = publicAction(signInInputSchema, async (_actor, input) => {
 
 const registerAction = publicAction(registrationFormSchema, async (_actor, input) => {
   const { username, email, password, from } = input;
-  await register({ username, email, password }, await currentOrigin(), from);
+  const browser = randomSecret();
+  await register({ username, email, password }, await currentOrigin(), from, browser);
+  await setRegistrationCookie(browser);
   return { email };
 });
 
-const verifyEmailAction = publicAction(tokenInputSchema, (_actor, { token }) => verifyEmail(token));
+const verifyEmailAction = publicAction(verifyFormSchema, async (_actor, { token, password }) =>
+  verifyEmail(token, { browser: await currentRegistrationSecret(), password }),
+);
 
 const resendVerificationAction = publicAction(resendFormSchema, async (_actor, { email, from }) =>
   resendVerification(email, await currentOrigin(), from),
@@ -73,8 +80,8 @@ export async function registerFormAction(_state: FormState, form: FormData): Pro
 }
 
 export async function verifyEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { token = '' } = formTexts(form);
-  return answered('verify', form, await verifyEmailAction({ token }), 'Email verified');
+  const { token = '', password, password2 } = formTexts(form);
+  return answered('verify', form, await verifyEmailAction({ token, password, password2 }), 'Email verified');
 }
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {

@@ -9,14 +9,14 @@ import {
 } from '@/lib/auth/google-commands';
 import { getSessionByToken } from '@/lib/auth/queries';
 import { signOut, touchSession } from '@/lib/auth/session-commands';
-import type { NewSession, RequestOrigin } from '@/lib/auth/types';
+import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { DAY_MS } from '@/lib/time';
 
 /** The context and outcome of one request through Auth.js. */
 export type AuthJsRequest = {
   origin: RequestOrigin;
-  isKnownDevice: (userId: string) => boolean;
+  devices: DeviceMemory;
   /** Set once Google has answered. */
   profile?: GoogleProfile;
   /** The session that was started. */
@@ -42,7 +42,7 @@ export function authJsAdapter(visit: AuthJsRequest): Adapter {
     },
     linkAccount: ({ userId, providerAccountId }) => linkGoogle(userId, providerAccountId),
     async createSession({ userId }): Promise<AdapterSession> {
-      const session = await startGoogleSession(userId, visit.origin, visit.isKnownDevice);
+      const session = await startGoogleSession(userId, visit.origin, visit.devices);
       visit.started = session;
       return { sessionToken: session.token, userId, expires: cookieExpiry() };
     },

@@ -21,6 +21,9 @@ export const MAX_TOKEN_LENGTH = 100;
 /** Readable by script, which sends the value in the X-CSRFToken header. */
 export const CSRF_COOKIE = 'csrftoken';
 
+/** Somebody without a password makes sensitive changes within this time after signing in with Google. */
+export const RECENT_SIGN_IN_MINUTES = 10;
+
 export const VERIFY_EMAIL_HOURS = 24;
 export const RESET_PASSWORD_MINUTES = 30;
 /** Unverified accounts are deleted after this long; until then their username is taken. */

@@ -12,6 +12,11 @@ export function sessionCookieName(): string {
   return usesSecureCookies() ? secure : plain;
 }
 
+/** Tells that a browser made a registration; like the session cookie, no other site of the domain can plant it. */
+export function registrationCookieName(): string {
+  return usesSecureCookies() ? '__Host-estia.registration' : 'estia.registration';
+}
+
 /** The value of a cookie in a Cookie header. */
 export function cookieIn(cookieHeader: string | null | undefined, name: string): string | undefined {
   const prefix = `${name}=`;
@@ -22,4 +27,9 @@ export function cookieIn(cookieHeader: string | null | undefined, name: string):
 /** The session token in a Cookie header. */
 export function sessionTokenIn(cookieHeader: string | null | undefined): string | undefined {
   return cookieIn(cookieHeader, sessionCookieName());
+}
+
+/** The secret of `setRegistrationCookie` in a Cookie header. */
+export function registrationSecretIn(cookieHeader: string | null | undefined): string | undefined {
+  return cookieIn(cookieHeader, registrationCookieName());
 }

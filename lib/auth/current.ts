@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
-import { sessionTokenIn } from '@/lib/auth/cookie';
+import { registrationSecretIn, sessionTokenIn } from '@/lib/auth/cookie';
 import { linkTokenIn } from '@/lib/auth/link-cookie';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
@@ -27,10 +27,20 @@ export async function currentActor(): Promise<Actor | null> {
 }
 
 /** @throws AppError `unauthorized` for a visitor */
+export async function requireCurrentSession(): Promise<CurrentSession> {
+  const session = await currentSession();
+  if (!session) throw signInRequired();
+  return session;
+}
+
+/** @throws AppError `unauthorized` for a visitor */
 export async function requireActor(): Promise<Actor> {
-  const actor = await currentActor();
-  if (!actor) throw signInRequired();
-  return actor;
+  return (await requireCurrentSession()).actor;
+}
+
+/** Of the browser that sends this request; see `setRegistrationCookie`. From the header, as above. */
+export async function currentRegistrationSecret(): Promise<string | undefined> {
+  return registrationSecretIn((await headers()).get('cookie'));
 }
 
 /** Origin of this request, for rate limits and the list of sessions. */

@@ -1,8 +1,8 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
 import { refuseExampleAddress } from '@/lib/auth/example-address';
-import { limitMail } from '@/lib/auth/limits';
-import { confirmPassword } from '@/lib/auth/password-commands';
+import { limitChangeMail } from '@/lib/auth/limits';
+import { confirmOwner, type OwnSession, unlinkGoogle } from '@/lib/auth/owner-commands';
 import { refuseChangeOfSample } from '@/lib/auth/sample-people';
 import type { ChangeEmailInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
@@ -25,26 +25,26 @@ const CHANGES = upTo(5, DAY_SECONDS);
  * until the link is used. An address that has an account gets the same response in the same time; its owner is told by e-mail.
  *
  * @throws AppError `invalid` with the field (wrong password, the current address or an example's), `forbidden` for sample
- * people (lib/auth/sample-people.ts), `rate_limited`
+ * people (lib/auth/sample-people.ts) and like `confirmOwner`, `rate_limited`
  */
 export async function requestEmailChange(
   actor: Actor,
   { email, currentPassword }: ChangeEmailInput,
+  session: OwnSession,
   origin: RequestOrigin,
 ): Promise<void> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
-    select: { username: true, email: true, credential: { select: { passwordHash: true } } },
+    select: { username: true, email: true, _count: { select: { accounts: true } } },
   });
   if (email === user.email) {
     throw invalidField('email', 'This is already your address.');
   }
   await refuseChangeOfSample(user.email);
   refuseExampleAddress(email);
-  if (user.credential)
-    await confirmPassword(user.email, user.credential.passwordHash, currentPassword, origin);
+  await confirmOwner(actor, currentPassword, session);
   await consume(`change-email:user:${actor.id}`, CHANGES);
-  await limitMail('change', email, origin);
+  await limitChangeMail(email, origin);
   await withUniformTiming(() =>
     db.$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
@@ -55,10 +55,16 @@ export async function requestEmailChange(
         resetUrl: absoluteUrl('/forgot-password'),
       });
       if (await isVerified(tx, email)) return mailExistingOwner(tx, email);
+      await tx.token.deleteMany({ where: { userId: actor.id, purpose: 'change_email' } });
       const owner = { userId: actor.id, email };
       const token = await issueToken(tx, 'change_email', owner, VERIFY_EMAIL_HOURS * HOUR_MS);
       const url = absoluteUrl(`/confirm-email?token=${token}`);
-      await sendEmail(tx, email, { template: 'confirm-email-change', username: user.username, url });
+      await sendEmail(tx, email, {
+        template: 'confirm-email-change',
+        username: user.username,
+        endsGoogle: user._count.accounts > 0,
+        url,
+      });
     }),
   );
 }
@@ -81,9 +87,9 @@ export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: 
 export const emailLinkRefusal = (token: string) => linkRefusal(db, 'change_email', token);
 
 /**
- * Completes the change with the token of the link sent to the new address: links sent to the old one stop working, and all
- * sessions end except `keepSessionId` (the one in which the link was opened, if it is the same person's). An unverified
- * registration of the new address is deleted.
+ * Completes the change with the token of the link sent to the new address: links sent to the old one stop working, as does
+ * sign-in with Google, which belongs to it, and all sessions end except `keepSessionId` (the one in which the link was opened, if
+ * it is the same person's). An unverified registration of the new address is deleted.
  *
  * @throws AppError `invalid` for an unknown, used, replaced or expired link, and when the address has an account by now
  */
@@ -99,6 +105,7 @@ export async function confirmEmailChange(token: string, keepSessionId: string | 
       });
       if (count === 0) return false;
       await tx.token.deleteMany({ where: { OR: [{ userId: found.userId }, { email: found.email }] } });
+      await unlinkGoogle(tx, found.userId);
       await endAllSessions(tx, found.userId, keepSessionId);
       return true;
     })

@@ -19,7 +19,7 @@ export async function googleSignInAction(form: FormData): Promise<void> {
 }
 
 async function googleAddress(from: string): Promise<string> {
-  const { signIn } = authJs({ origin: await currentOrigin(), isKnownDevice: await deviceMemory() });
+  const { signIn } = authJs({ origin: await currentOrigin(), devices: await deviceMemory() });
   const redirectTo = `/oauth/callback?${new URLSearchParams({ auth_success: 'true', from })}`;
   const address: unknown = await signIn('google', { redirect: false, redirectTo });
   // Without an answer from Google, Auth.js gives its own page for errors.

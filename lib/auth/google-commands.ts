@@ -5,7 +5,7 @@ import { isClosedSample } from '@/lib/auth/sample-people';
 import { randomSecret } from '@/lib/auth/secrets';
 import { startSession } from '@/lib/auth/session-commands';
 import { announceSignIn } from '@/lib/auth/sign-in-commands';
-import type { NewSession, RequestOrigin } from '@/lib/auth/types';
+import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { usernameRefusal } from '@/lib/auth/username-queries';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
@@ -95,15 +95,24 @@ export async function googleRefusal(
   return (await isClosedSample(origin, account.user.email)) ? 'SamplePerson' : null;
 }
 
-/** Starts a session after Google sign-in; mails the owner if the browser is new. */
+/**
+ * Starts a session after Google sign-in; mails the owner if the browser is new.
+ *
+ * @throws AppError `forbidden` if the account has just been suspended, deleted or unlinked from Google
+ */
 export async function startGoogleSession(
   userId: string,
   origin: RequestOrigin,
-  isKnownDevice: (userId: string) => boolean,
+  devices: DeviceMemory,
 ): Promise<NewSession> {
   return db.$transaction(async (tx) => {
-    const person = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: PERSON });
-    if (!isKnownDevice(userId)) await announceSignIn(tx, person, origin.device);
-    return startSession(tx, userId, origin.device);
+    const session = await startSession(tx, userId, origin.device);
+    const person = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { ...PERSON, accounts: { select: { provider: true } } },
+    });
+    if (person.accounts.length === 0) throw new AppError('forbidden', 'Please sign in again.');
+    if (!devices?.(userId)) await announceSignIn(tx, person, origin.device);
+    return session;
   });
 }

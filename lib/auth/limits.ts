@@ -1,7 +1,17 @@
 import { isLocalAddress } from '@/lib/auth/client-address';
 import { keyedHash } from '@/lib/auth/secrets';
 import type { RequestOrigin } from '@/lib/auth/types';
-import { type BackOff, type Bucket, consume, forgive, giveBack, penalise, upTo } from '@/lib/rate-limit';
+import {
+  type BackOff,
+  type Bucket,
+  consume,
+  forgive,
+  giveBack,
+  penalise,
+  tryConsume,
+  tryPenalise,
+  upTo,
+} from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 
 // "By address" means the client's network address.
@@ -13,10 +23,12 @@ const LOGIN_BACK_OFF: BackOff = {
 /** Successful sign-ins are refunded, so a shared office address is not limited. */
 const LOGIN_BY_ADDRESS = upTo(30, 15 * MINUTE_SECONDS);
 const REGISTER_BY_ADDRESS = upTo(5, HOUR_SECONDS);
-const REGISTER_BY_EMAIL = upTo(3, DAY_SECONDS);
+const MAIL_BY_ADDRESS = upTo(20, HOUR_SECONDS);
+/** E-mails of one kind that one network address causes to one recipient … */
 const MAIL_PER_MINUTE = upTo(1, MINUTE_SECONDS);
 const MAIL_PER_DAY = upTo(5, DAY_SECONDS);
-const MAIL_BY_ADDRESS = upTo(20, HOUR_SECONDS);
+/** … and that all of them together cause. */
+const MAIL_TO_RECIPIENT = upTo(20, DAY_SECONDS);
 /** Multiplies the registration and mail limits of this machine's own address, which may stand for many people. */
 const LOCAL_ADDRESS_FACTOR = 10;
 
@@ -33,36 +45,70 @@ async function consumeByAddress(what: string, { address }: RequestOrigin, bucket
   });
 }
 
-/** Counts a sign-in attempt as failed until `forgiveSignIn`. @throws AppError `rate_limited` */
-export async function limitSignIn(email: string, { address }: RequestOrigin): Promise<void> {
+/**
+ * Counts a sign-in attempt as failed until the function that it returns is called, after a correct password. A browser that
+ * has signed in to the account before (`device`, its id) has attempts of its own, so that wrong passwords from elsewhere do
+ * not keep its owner out.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function limitSignIn(
+  email: string,
+  { address }: RequestOrigin,
+  device: string | null,
+): Promise<() => Promise<void>> {
+  const own = device && byEmail('login-device', `${email} ${device}`);
+  if (own && (await tryPenalise(own, LOGIN_BACK_OFF))) return () => forgive(own);
   if (address) await consume(byAddress('login', address), LOGIN_BY_ADDRESS);
   await penalise(byEmail('login', email), LOGIN_BACK_OFF);
+  return async () => {
+    await forgiveGuesses(email);
+    if (address) await giveBack(byAddress('login', address), LOGIN_BY_ADDRESS);
+  };
 }
 
-/** Undoes what the attempt counted, after a correct password. */
-export async function forgiveSignIn(email: string, { address }: RequestOrigin): Promise<void> {
-  await forgive(byEmail('login', email));
-  if (address) await giveBack(byAddress('login', address), LOGIN_BY_ADDRESS);
-}
-
-/** Resets the account's failed attempts after a correct password. */
+/** Resets the failed attempts of strangers, after the owner has chosen a new password. */
 export async function forgiveGuesses(email: string): Promise<void> {
   await forgive(byEmail('login', email));
 }
 
-/** @throws AppError `rate_limited` */
-export async function limitRegistration(email: string, origin: RequestOrigin): Promise<void> {
-  await consumeByAddress('register', origin, REGISTER_BY_ADDRESS);
-  await consume(byEmail('register', email), REGISTER_BY_EMAIL);
+/** The same for the password that a signed-in person repeats: only their own sessions use these attempts up. */
+export async function limitConfirmation(userId: string): Promise<() => Promise<void>> {
+  const key = `confirm:user:${userId}`;
+  await penalise(key, LOGIN_BACK_OFF);
+  return () => forgive(key);
 }
 
-/** For e-mails that anybody can request for any address. @throws AppError `rate_limited` */
-export async function limitMail(
-  what: 'verify' | 'reset' | 'change',
+type Requested = 'register' | 'verify' | 'reset';
+
+function mailLimits(
+  what: Requested | 'change',
   email: string,
-  origin: RequestOrigin,
-): Promise<void> {
-  await consumeByAddress(what, origin, MAIL_BY_ADDRESS);
-  await consume(byEmail(`${what}-minute`, email), MAIL_PER_MINUTE);
-  await consume(byEmail(`${what}-day`, email), MAIL_PER_DAY);
+  { address }: RequestOrigin,
+): [string, Bucket][] {
+  const pair = `${email} ${address}`;
+  return [
+    [byEmail(`${what}-minute`, pair), MAIL_PER_MINUTE],
+    [byEmail(`${what}-day`, pair), MAIL_PER_DAY],
+    [byEmail(what, email), MAIL_TO_RECIPIENT],
+  ];
+}
+
+/**
+ * For e-mails that anybody can request for any address. The requests of others do not refuse a person's own one: `false` means
+ * that enough e-mails of this kind were sent, whose links still work (`keepLinks`).
+ *
+ * @throws AppError `rate_limited` after too many requests for any recipients from one network address
+ */
+export async function mayMail(what: Requested, email: string, origin: RequestOrigin): Promise<boolean> {
+  await consumeByAddress(what, origin, what === 'register' ? REGISTER_BY_ADDRESS : MAIL_BY_ADDRESS);
+  for (const [key, bucket] of mailLimits(what, email, origin))
+    if (!(await tryConsume(key, bucket))) return false;
+  return true;
+}
+
+/** For the e-mail to the new address that a signed-in person asks for. @throws AppError `rate_limited` */
+export async function limitChangeMail(email: string, origin: RequestOrigin): Promise<void> {
+  await consumeByAddress('change', origin, MAIL_BY_ADDRESS);
+  for (const [key, bucket] of mailLimits('change', email, origin)) await consume(key, bucket);
 }

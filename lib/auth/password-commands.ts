@@ -1,29 +1,40 @@
 import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
 import { RESET_PASSWORD_MINUTES } from '@/lib/auth/constants';
-import { forgiveGuesses, limitMail, limitSignIn } from '@/lib/auth/limits';
+import { forgiveGuesses, mayMail } from '@/lib/auth/limits';
+import { confirmOwner, type OwnSession, unlinkGoogle } from '@/lib/auth/owner-commands';
 import { hashPassword } from '@/lib/auth/password';
 import { refuseWeakPassword } from '@/lib/auth/password-rules';
-import { refuseChangeOfSample, refuseClosedSample, verifyAccountPassword } from '@/lib/auth/sample-people';
+import { refuseChangeOfSample, refuseClosedSample } from '@/lib/auth/sample-people';
 import type { ChangePasswordInput, ResetPasswordInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
-import { getTokenAccount, invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/tokens';
+import {
+  getTokenAccount,
+  invalidLink,
+  issueToken,
+  keepLinks,
+  linkRefusal,
+  redeemToken,
+} from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
-import { invalidField } from '@/lib/errors';
 import { MINUTE_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
+const LIFETIME_MS = RESET_PASSWORD_MINUTES * MINUTE_MS;
+
 /**
- * Sends a link that sets a new password, if the address has an account; the answer is the same if it has none.
+ * Sends a link that sets a new password, if the address has an account; the answer is the same if it has none. After many
+ * requests the links already sent are extended instead.
  *
- * @throws AppError `forbidden` for sample people (lib/auth/sample-people.ts), `rate_limited`
+ * @throws AppError `forbidden` for sample people (lib/auth/sample-people.ts), `rate_limited` after many requests for any
+ * accounts from one network address
  */
 export async function requestPasswordReset(email: string, origin: RequestOrigin): Promise<void> {
   await refuseClosedSample(origin, email);
   await refuseChangeOfSample(email);
-  await limitMail('reset', email, origin);
+  const canMail = await mayMail('reset', email, origin);
   await withUniformTiming(async () => {
     const user = await db.user.findFirst({
       where: { email, deletedAt: null, suspendedAt: null },
@@ -31,8 +42,9 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
     });
     if (!user) return;
     await db.$transaction(async (tx) => {
+      if (!canMail && (await keepLinks(tx, 'reset_password', user.id, LIFETIME_MS))) return;
       const owner = { userId: user.id, email: user.email };
-      const token = await issueToken(tx, 'reset_password', owner, RESET_PASSWORD_MINUTES * MINUTE_MS);
+      const token = await issueToken(tx, 'reset_password', owner, LIFETIME_MS);
       const url = absoluteUrl(`/reset-password?token=${token}`);
       await sendEmail(tx, user.email, { template: 'reset-password', username: user.username, url });
     });
@@ -43,9 +55,10 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
 export const resetLinkRefusal = (token: string) => linkRefusal(db, 'reset_password', token);
 
 /**
- * Sets a new password with the token of a link, and ends every session. The link also verifies the address.
+ * Sets a new password with the token of a link, and ends every session and sign-in with Google: whoever had access before has
+ * none afterwards. The link also verifies the address.
  *
- * @throws AppError `invalid` for an unknown, used, replaced or expired token, or a password that is easy to guess
+ * @throws AppError `invalid` for an unknown, used or expired token, or a password that is easy to guess
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
   const waiting = await getTokenAccount(db, 'reset_password', token);
@@ -63,7 +76,8 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
     if (count === 0) return null;
     await storePassword(tx, found.userId, passwordHash);
     await endAllSessions(tx, found.userId);
-    await mailPasswordChanged(tx, { username: waiting.username, email: found.email });
+    const isGoogleEnded = await unlinkGoogle(tx, found.userId);
+    await mailPasswordChanged(tx, { username: waiting.username, email: found.email }, isGoogleEnded);
     return found;
   });
   if (!owner) throw invalidLink();
@@ -72,54 +86,37 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
 
 /**
  * Changes one's own password and ends all other sessions. Somebody who only signs in with Google sets a first password
- * without giving a current one.
+ * without giving a current one, soon after signing in.
  *
- * @throws AppError `invalid` with the field, `rate_limited`
+ * @throws AppError `invalid` with the field, `forbidden` and `rate_limited` like `confirmOwner`
  */
 export async function changePassword(
   actor: Actor,
   input: ChangePasswordInput,
-  currentSessionId: string | null,
-  origin: RequestOrigin,
+  session: OwnSession,
 ): Promise<void> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
-    select: { username: true, email: true, credential: { select: { passwordHash: true } } },
+    select: { username: true, email: true },
   });
   await refuseChangeOfSample(user.email);
-  if (user.credential)
-    await confirmPassword(user.email, user.credential.passwordHash, input.currentPassword, origin);
+  await confirmOwner(actor, input.currentPassword, session);
   refuseWeakPassword(input.password, user);
   const passwordHash = await hashPassword(input.password);
   await db.$transaction(async (tx) => {
     await requireActiveActorForUpdate(tx, actor);
     await storePassword(tx, actor.id, passwordHash);
-    await endAllSessions(tx, actor.id, currentSessionId);
+    await endAllSessions(tx, actor.id, session.id);
     await mailPasswordChanged(tx, user);
   });
 }
 
 /**
- * Checks the password of a signed-in person again before a sensitive change. Wrong guesses count like those at sign-in.
- *
- * @throws AppError `invalid` with the field `currentPassword`, `rate_limited`
+ * Stores the password and deletes all pending tokens and registrations of the account, so that no earlier link or password
+ * works.
  */
-export async function confirmPassword(
-  email: string,
-  passwordHash: string,
-  password: string,
-  origin: RequestOrigin,
-): Promise<void> {
-  await limitSignIn(email, { ...origin, address: null });
-  if (!(await verifyAccountPassword(email, passwordHash, password))) {
-    throw invalidField('currentPassword', 'The current password is wrong.');
-  }
-  await forgiveGuesses(email);
-}
-
-/** Stores the password and deletes all pending tokens of the account, so that earlier links stop working. */
-async function storePassword(
-  tx: Pick<Database, 'credential' | 'token'>,
+export async function storePassword(
+  tx: Pick<Database, 'credential' | 'token' | 'registration'>,
   userId: string,
   passwordHash: string,
 ): Promise<void> {
@@ -129,12 +126,14 @@ async function storePassword(
     update: { passwordHash },
   });
   await tx.token.deleteMany({ where: { userId } });
+  await tx.registration.deleteMany({ where: { userId } });
 }
 
 async function mailPasswordChanged(
   tx: Pick<Database, '$queryRaw'>,
-  user: { username: string; email: string },
+  { username, email }: { username: string; email: string },
+  isGoogleEnded = false,
 ) {
   const resetUrl = absoluteUrl('/forgot-password');
-  await sendEmail(tx, user.email, { template: 'password-changed', username: user.username, resetUrl });
+  await sendEmail(tx, email, { template: 'password-changed', username, isGoogleEnded, resetUrl });
 }

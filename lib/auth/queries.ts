@@ -1,7 +1,7 @@
 import { MAX_TOKEN_LENGTH, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { hashBearer, hashSecret } from '@/lib/auth/secrets';
 import { activeSession, canRefresh, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
-import type { Actor, OwnAccount, SessionInfo } from '@/lib/auth/types';
+import type { Actor, OwnAccount, SessionInfo, SignInMethods } from '@/lib/auth/types';
 import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_MS } from '@/lib/time';
@@ -89,9 +89,7 @@ export async function getOwnAccount(userId: string): Promise<OwnAccount | null> 
 }
 
 /** Which sign-in methods a person has. */
-export async function getSignInMethods(
-  userId: string,
-): Promise<{ hasPassword: boolean; hasGoogle: boolean }> {
+export async function getSignInMethods(userId: string): Promise<SignInMethods> {
   const [passwords, accounts] = await Promise.all([
     db.credential.count({ where: { userId } }),
     db.account.count({ where: { userId } }),

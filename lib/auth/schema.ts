@@ -61,7 +61,15 @@ export const tokenInputSchema = z.object({ token });
 /** `POST /api/users/verify-email`. */
 export const verificationInputSchema = z.object({
   token: z.string({ error: NO_VERIFICATION_TOKEN }).min(1, NO_VERIFICATION_TOKEN).pipe(token),
+  password: password.optional(),
 });
+
+/** The form that verifies an address; it has passwords only if one has to be chosen. */
+export const verifyFormSchema = z
+  .object({ token, password: password.optional(), password2: text })
+  .superRefine(({ password, password2 }, context) => {
+    if (password !== undefined) repeated({ password, password2 }, context);
+  });
 
 export const resetPasswordInputSchema = z.object({ token, password });
 export type ResetPasswordInput = z.output<typeof resetPasswordInputSchema>;

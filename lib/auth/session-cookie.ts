@@ -1,17 +1,28 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { CSRF_COOKIE, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
-import { sessionCookieName, usesSecureCookies } from '@/lib/auth/cookie';
+import { CSRF_COOKIE, SESSION_ABSOLUTE_DAYS, UNVERIFIED_HOURS } from '@/lib/auth/constants';
+import { registrationCookieName, sessionCookieName, usesSecureCookies } from '@/lib/auth/cookie';
 import { csrfTokenOf } from '@/lib/auth/csrf-token';
-import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
-import type { NewSession } from '@/lib/auth/types';
+import { isSameSecret, keyedHash, randomSecret } from '@/lib/auth/secrets';
+import type { DeviceMemory, NewSession } from '@/lib/auth/types';
 import { DAY_SECONDS } from '@/lib/time';
 
 const DEVICE_COOKIE = 'estia.devices';
 /** Accounts remembered per browser. */
 const DEVICE_ACCOUNTS = 8;
 
-const deviceMark = (userId: string) => keyedHash('device', userId).slice(0, 22);
+/** Characters of a browser's id and of a mark: 132 bits. */
+const DEVICE_LENGTH = 22;
+
+/** Proves that the browser with this id has signed in to the account. A new password does not change it. */
+const deviceMark = (browser: string, userId: string) =>
+  keyedHash('device', `${browser}:${userId}`).slice(0, DEVICE_LENGTH);
+
+/** The cookie: the browser's id, and its marks. */
+function readDevices(value = '') {
+  const [browser = '', ...marks] = value.split('.').map((part) => part.slice(0, DEVICE_LENGTH));
+  return { browser, marks };
+}
 
 function options(days: number, httpOnly: boolean) {
   const maxAge = days * DAY_SECONDS;
@@ -23,10 +34,11 @@ export async function setSessionCookies(session: NewSession): Promise<void> {
   const store = await cookies();
   store.set(sessionCookieName(), session.token, options(SESSION_ABSOLUTE_DAYS, true));
   store.set(CSRF_COOKIE, csrfTokenOf(session.token), options(SESSION_ABSOLUTE_DAYS, false));
-  const marks = (store.get(DEVICE_COOKIE)?.value ?? '').split('.').filter(Boolean);
-  const mark = deviceMark(session.userId);
-  const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, DEVICE_ACCOUNTS);
-  store.set(DEVICE_COOKIE, kept.join('.'), options(365, true));
+  const known = readDevices(store.get(DEVICE_COOKIE)?.value);
+  const browser = known.browser || randomSecret().slice(0, DEVICE_LENGTH);
+  const mark = deviceMark(browser, session.userId);
+  const kept = [mark, ...known.marks.filter((other) => other !== mark)].slice(0, DEVICE_ACCOUNTS);
+  store.set(DEVICE_COOKIE, [browser, ...kept].join('.'), options(365, true));
 }
 
 /** Restores a signed-in browser's missing CSRF cookie. */
@@ -44,8 +56,14 @@ export async function clearSessionCookies(): Promise<void> {
   store.delete({ name: CSRF_COOKIE, path: '/', secure: usesSecureCookies() });
 }
 
-/** Tells whether this browser has signed in to an account before. */
-export async function deviceMemory(): Promise<(userId: string) => boolean> {
-  const marks = ((await cookies()).get(DEVICE_COOKIE)?.value ?? '').split('.');
-  return (userId) => marks.some((mark) => isSameSecret(mark, deviceMark(userId)));
+/** Remembers the secret with which this browser has registered somebody (`verifyEmail`). */
+export async function setRegistrationCookie(secret: string): Promise<void> {
+  (await cookies()).set(registrationCookieName(), secret, options(UNVERIFIED_HOURS / 24, true));
+}
+
+/** What this browser remembers of its sign-ins. */
+export async function deviceMemory(): Promise<DeviceMemory> {
+  const { browser, marks } = readDevices((await cookies()).get(DEVICE_COOKIE)?.value);
+  if (!browser) return null;
+  return (userId) => (marks.some((mark) => isSameSecret(mark, deviceMark(browser, userId))) ? browser : null);
 }

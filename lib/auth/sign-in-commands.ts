@@ -1,12 +1,12 @@
 import { lockActiveUser } from '@/lib/auth/active-user-query';
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants';
-import { forgiveSignIn, limitSignIn } from '@/lib/auth/limits';
+import { limitSignIn } from '@/lib/auth/limits';
 import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
 import { isClosedSample, refuseClosedSample, verifyAccountPassword } from '@/lib/auth/sample-people';
 import type { SignInInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { type ApiClient, endClient, startBearerSession, startSession } from '@/lib/auth/session-commands';
-import type { NewSession, RequestOrigin } from '@/lib/auth/types';
+import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
@@ -28,8 +28,8 @@ type CheckedPerson = Person & { passwordHash: string };
 
 /**
  * Signs in with e-mail and password, always with a new session. Body, status and timing are the same for unknown
- * addresses and wrong passwords. If `isKnownDevice` says that this browser has not signed in to the account before, the
- * owner gets an e-mail.
+ * addresses and wrong passwords. If this browser has not signed in to the account before (`devices`), the owner gets an
+ * e-mail; if it has, wrong passwords from elsewhere do not limit it.
  *
  * @throws AppError `forbidden` (a sample person elsewhere, wrong credentials, suspended; 'Email not verified' only after the right password),
  * `rate_limited`, `unavailable`
@@ -37,13 +37,13 @@ type CheckedPerson = Person & { passwordHash: string };
 export async function signIn(
   input: SignInInput,
   origin: RequestOrigin,
-  isKnownDevice: (userId: string) => boolean,
+  devices: DeviceMemory,
 ): Promise<SignedIn> {
-  const person = await checkPassword(input, origin);
+  const person = await checkPassword(input, origin, devices);
   const session = await db.$transaction(async (tx) => {
     const started = await startSession(tx, person.id, origin.device);
     await requireSamePassword(tx, person, input.password);
-    if (!isKnownDevice(person.id)) await announceSignIn(tx, person, origin.device);
+    if (!devices?.(person.id)) await announceSignIn(tx, person, origin.device);
     return started;
   });
   return { ...session, user: { id: person.id, username: person.username, email: person.email } };
@@ -56,7 +56,7 @@ export async function signInClient(
   input: SignInInput,
   origin: RequestOrigin,
 ): Promise<ClientTokens & { userId: string }> {
-  const person = await checkPassword(input, origin);
+  const person = await checkPassword(input, origin, null);
   return db.$transaction(async (tx) => {
     const tokens = await issueTokens(tx, { userId: person.id, familyId: crypto.randomUUID() }, origin.device);
     await requireSamePassword(tx, person, input.password);
@@ -130,13 +130,8 @@ async function requireSamePassword(
   throw new AppError('forbidden', REFUSED);
 }
 
-async function checkPassword(
-  { email, password }: SignInInput,
-  origin: RequestOrigin,
-): Promise<CheckedPerson> {
-  await refuseClosedSample(origin, email, password);
-  await limitSignIn(email, origin);
-  const user = await db.user.findUnique({
+function findPerson(email: string) {
+  return db.user.findUnique({
     where: { email },
     select: {
       id: true,
@@ -148,13 +143,25 @@ async function checkPassword(
       credential: { select: { passwordHash: true } },
     },
   });
+}
+
+async function checkPassword(
+  { email, password }: SignInInput,
+  origin: RequestOrigin,
+  devices: DeviceMemory,
+): Promise<CheckedPerson> {
+  await refuseClosedSample(origin, email, password);
+  // Before the limit only for a browser that says it is known: a flood of guesses does not reach the database.
+  const claimed = devices ? await findPerson(email) : undefined;
+  const forgive = await limitSignIn(email, origin, claimed ? (devices?.(claimed.id) ?? null) : null);
+  const user = claimed === undefined ? await findPerson(email) : claimed;
   const passwordHash = user?.deletedAt ? null : user?.credential?.passwordHash;
   const isRight = await verifyAccountPassword(email, passwordHash, password);
   if (!(user && isRight && passwordHash)) {
     log.info({ event: 'sign-in refused' }, 'sign-in refused');
     throw new AppError('forbidden', REFUSED);
   }
-  await forgiveSignIn(email, origin);
+  await forgive();
   if (!user.emailVerified) throw new AppError('forbidden', 'Email not verified');
   if (user.suspendedAt) throw new AppError('forbidden', 'This account is suspended.');
   // ESTIA_SAMPLE_PASSWORD is never stored.

@@ -1,18 +1,26 @@
+import { lockUser } from '@/lib/auth/active-user-query';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import type { Database } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
 import type { TokenPurpose } from '@/lib/generated/prisma/enums';
+import { DAY_MS } from '@/lib/time';
 
 type Transaction = Pick<Database, 'token' | '$queryRaw'>;
 
-export type TokenOwner = { userId: string; email: string };
+export type TokenOwner = {
+  userId: string;
+  email: string;
+  /** Of a link that verifies an address. */
+  registrationId?: string | null;
+};
 
 /** For a link whose token is unknown, used, replaced or expired. */
 export function invalidLink(): AppError {
   return new AppError('invalid', 'This link has expired or was already used. Please request a new one.');
 }
 
-/** A new single-use token for a link in an e-mail; earlier ones for the same purpose stop working. */
+/** A new single-use token for a link in an e-mail. Earlier links keep working: anybody may have asked for this one. */
 export async function issueToken(
   tx: Transaction,
   purpose: TokenPurpose,
@@ -20,11 +28,30 @@ export async function issueToken(
   lifetimeMs: number,
 ): Promise<string> {
   const token = randomSecret();
-  await tx.token.deleteMany({ where: { userId: owner.userId, purpose } });
   await tx.token.create({
     data: { ...owner, purpose, tokenHash: hashSecret(token), expiresAt: new Date(Date.now() + lifetimeMs) },
   });
   return token;
+}
+
+/**
+ * In place of one e-mail too many: gives the links sent within the last day, if they still work, another lifetime. `false` if
+ * there is none.
+ * Locks the account, so that parallel requests send one e-mail.
+ */
+export async function keepLinks(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  userId: string,
+  lifetimeMs: number,
+): Promise<boolean> {
+  await lockUser(tx, userId);
+  const now = Date.now();
+  const { count } = await tx.token.updateMany({
+    where: { userId, purpose, expiresAt: { gt: new Date(now) }, createdAt: { gt: new Date(now - DAY_MS) } },
+    data: { expiresAt: new Date(now + lifetimeMs) },
+  });
+  return count > 0;
 }
 
 /** The account of a token that could still be redeemed; reading it changes nothing. */
@@ -50,17 +77,22 @@ export async function linkRefusal(
 }
 
 /**
- * Redeems a token. Of any number of parallel calls exactly one gets its owner; all others and all later ones get `null`, as
- * do calls with an expired token.
+ * Redeems a token and locks its account. Of any number of parallel calls exactly one gets its owner; all others and all later
+ * ones get `null`, as do calls with an expired token.
  */
 export async function redeemToken(
   tx: Transaction,
   purpose: TokenPurpose,
   token: string,
 ): Promise<TokenOwner | null> {
+  const where = Prisma.sql`t.token_hash = ${hashSecret(token)} AND t.purpose = ${purpose}::token_purpose`;
+  // The account before the token: another of its links, used at the same time, deletes this one.
   const [row] = await tx.$queryRaw<(TokenOwner & { expiresAt: Date })[]>`
-    DELETE FROM tokens
-    WHERE token_hash = ${hashSecret(token)} AND purpose = ${purpose}::token_purpose
-    RETURNING user_id::text AS "userId", email, expires_at AS "expiresAt"`;
-  return row && row.expiresAt > new Date() ? { userId: row.userId, email: row.email } : null;
+    WITH owner AS (SELECT u.id FROM users u JOIN tokens t ON t.user_id = u.id WHERE ${where} FOR UPDATE OF u)
+    DELETE FROM tokens t USING owner WHERE ${where} AND t.user_id = owner.id
+    RETURNING t.user_id::text AS "userId", t.email, t.registration_id::text AS "registrationId",
+      t.expires_at AS "expiresAt"`;
+  if (!row || row.expiresAt <= new Date()) return null;
+  const { expiresAt: _, ...owner } = row;
+  return owner;
 }

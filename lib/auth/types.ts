@@ -23,6 +23,15 @@ export type RequestOrigin = {
   device: string;
 };
 
+/**
+ * The id of a browser that has signed in to an account before, and `null` for one that has not; altogether `null` for a browser
+ * that has not signed in to any.
+ */
+export type DeviceMemory = ((userId: string) => string | null) | null;
+
+/** How a person can sign in. */
+export type SignInMethods = { hasPassword: boolean; hasGoogle: boolean };
+
 /** A newly started session; `token` goes only into the cookie. */
 export type NewSession = { token: string; userId: string };
 

@@ -17,7 +17,7 @@ export async function renderEmail(to: string, content: EmailContent): Promise<Em
 
 /** One-click unsubscribe for optional e-mails (RFC 8058). */
 function headersOf(content: EmailContent): Record<string, string> | null {
-  if (content.template !== 'unread-messages' && content.template !== 'search-news') return null;
+  if (!('oneClickUrl' in content)) return null;
   return {
     'List-Unsubscribe': `<${content.oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

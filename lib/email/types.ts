@@ -32,8 +32,8 @@ export type EmailContent =
   | { template: 'verify-email'; username: string; url: string }
   | { template: 'already-registered'; loginUrl: string; resetUrl: string }
   | { template: 'reset-password'; username: string; url: string }
-  | { template: 'password-changed'; username: string; resetUrl: string }
-  | { template: 'confirm-email-change'; username: string; url: string }
+  | { template: 'password-changed'; username: string; isGoogleEnded: boolean; resetUrl: string }
+  | { template: 'confirm-email-change'; username: string; endsGoogle: boolean; url: string }
   | { template: 'email-change-notice'; username: string; newEmail: string; resetUrl: string }
   | {
       template: 'report-received';
@@ -52,6 +52,10 @@ export type EmailContent =
       /** Saved homes that are gone: 'kept on 3 October 2026 at €285,000'. */
       gone: string[];
       favouritesUrl: string;
+      /** A confirmation page for people. */
+      unsubscribeUrl: string;
+      /** One-click URL for mail clients (RFC 8058). */
+      oneClickUrl: string;
     }
   | {
       template: 'search-news';

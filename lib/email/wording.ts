@@ -1,3 +1,4 @@
+import { MEASURES, OUTCOMES } from '@/lib/email/moderation-wording';
 import type { AlertHome, EmailContent } from '@/lib/email/types';
 import { formatMinute, formatNumber, plural } from '@/lib/format';
 
@@ -40,38 +41,8 @@ type Writer<T extends Template> = (content: Extract<EmailContent, { template: T 
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this message: nothing changes.';
 
-type Outcome = Extract<EmailContent, { template: 'report-decided' }>['decision'];
-const OUTCOMES: Record<Outcome, string> = {
-  dismissed: 'We have looked at it and leave things as they are.',
-  hidden: 'We have hidden the review.',
-  unpublished: 'We have taken the listing off the site.',
-  erased: 'We have erased the message.',
-  suspended: 'We have suspended the account of the person behind it.',
-};
-
-type Measure = Extract<EmailContent, { template: 'moderation-decision' }>['measure'];
-/** Subject, and a sentence saying what was done. */
-const MEASURES: Record<Measure, { subject: string; done: (what: string) => string }> = {
-  hidden: {
-    subject: 'Your review has been hidden',
-    done: (what) =>
-      `we have hidden your review: “${what}”. Nobody can see it any more, and it does not count towards the rating.`,
-  },
-  unpublished: {
-    subject: 'Your listing has been taken down',
-    done: (what) =>
-      `we have taken your listing “${what}” off the site, everywhere and until further notice. You can still see and change it under My Listings, but not publish it.`,
-  },
-  erased: {
-    subject: 'Your message has been erased',
-    done: (what) => `we have erased your message: “${what}”. Neither of you can see it any more.`,
-  },
-  suspended: {
-    subject: 'Your account has been suspended',
-    done: () =>
-      'we have suspended your account until further notice. You cannot sign in, and your listings are hidden.',
-  },
-};
+const NO_GOOGLE =
+  ' Signing in with Google will then no longer open it: use this address and your password. “Forgot password?” on the sign-in page helps if you have none.';
 
 const WORDINGS: { [T in Template]: Writer<T> } = {
   'unread-messages': ({ username, from, subject, count, url, unsubscribeUrl }) => ({
@@ -117,19 +88,23 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'Choose a new password', url },
     note: `The link works once and for 30 minutes. It signs you out everywhere. ${NOT_YOU}`,
   }),
-  'password-changed': ({ username, resetUrl }) => ({
+  'password-changed': ({ username, isGoogleEnded, resetUrl }) => ({
     subject: 'Your password was changed',
     preview: 'All other devices were signed out.',
     heading: 'Your password was changed',
-    paragraphs: [`Hello ${username}, the password of your Estia account was changed just now.`],
+    paragraphs: [
+      `Hello ${username}, the password of your Estia account was changed just now.${isGoogleEnded ? ' Signing in with Google no longer opens it.' : ''}`,
+    ],
     action: { label: 'It was not me', url: resetUrl },
     note: 'If it was you, there is nothing to do. If not, choose a new password at once with the button above.',
   }),
-  'confirm-email-change': ({ username, url }) => ({
+  'confirm-email-change': ({ username, endsGoogle, url }) => ({
     subject: 'Confirm your new email address',
     preview: 'One click, and your account uses this address.',
     heading: 'Confirm your new address',
-    paragraphs: [`Hello ${username}, you asked to use this address for your Estia account from now on.`],
+    paragraphs: [
+      `Hello ${username}, you asked to use this address for your Estia account from now on.${endsGoogle ? NO_GOOGLE : ''}`,
+    ],
     action: { label: 'Use this address', url },
     note: `The link works once and for 24 hours. ${NOT_YOU}`,
   }),
@@ -232,7 +207,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: 'See its page', url },
     note: 'You can change the company and its projects at any time; changes are visible at once.',
   }),
-  'favourite-news': ({ username, reduced, gone, favouritesUrl }) => ({
+  'favourite-news': ({ username, reduced, gone, favouritesUrl, unsubscribeUrl }) => ({
     subject: reduced.length > 0 ? 'A price fell in your favourites' : 'A home in your favourites is gone',
     preview: reduced[0] ? `${reduced[0].title}: now ${reduced[0].to}.` : 'It is no longer on the market.',
     heading: 'News about your favourites',
@@ -243,6 +218,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     ],
     action: { label: 'See my favourites', url: favouritesUrl },
     note: 'You get this because you keep these homes. The switch on that page ends such messages.',
+    unsubscribeUrl,
   }),
   'search-news': ({ username, search, listed, reduced, resultsUrl, manageUrl, unsubscribeUrl }) => ({
     subject: `${newsInWords(listed.count, reduced.count)}: ${search}`,

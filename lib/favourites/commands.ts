@@ -1,5 +1,8 @@
+import { signedId, verifiedId } from '@/lib/auth/secrets';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { FAVOURITES_TOKEN_PREFIX } from '@/lib/favourites/constants';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { type Bucket, consume } from '@/lib/rate-limit';
 
@@ -69,4 +72,27 @@ export async function toggleFavourite(actor: Actor, listingId: number): Promise<
 /** Sets whether the person gets e-mails about their favourites. */
 export async function setFavouriteEmails(actor: Actor, isWanted: boolean): Promise<void> {
   await db.user.update({ where: { id: actor.id }, data: { emailOnFavourites: isWanted } });
+}
+
+const PURPOSE = 'unsubscribe-favourites';
+
+/** Grants no access: it can only switch off these e-mails, so it never expires. */
+export function favouritesUnsubscribeToken(userId: string): string {
+  return `${FAVOURITES_TOKEN_PREFIX}${signedId(PURPOSE, userId)}`;
+}
+
+/**
+ * Switches off news about favourites for the person in the token. Idempotent.
+ *
+ * @throws AppError `invalid` for a forged token
+ */
+export async function unsubscribeFromFavourites(token: string): Promise<void> {
+  const id = verifiedId(PURPOSE, token.slice(FAVOURITES_TOKEN_PREFIX.length));
+  if (id === null) {
+    throw new AppError(
+      'invalid',
+      'This link is not valid. You can change the setting on your favourites page.',
+    );
+  }
+  await db.user.updateMany({ where: { id }, data: { emailOnFavourites: false } });
 }

@@ -1,5 +1,6 @@
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
+import { favouritesUnsubscribeToken } from '@/lib/favourites/commands';
 import { formatDate, formatEuros, formatPrice } from '@/lib/format';
 import { log } from '@/lib/log';
 import { centsFromColumn } from '@/lib/money';
@@ -60,12 +61,15 @@ function notifyPerson(userId: string): Promise<boolean> {
       select: { username: true, email: true },
     });
     if (!person) return false;
+    const token = encodeURIComponent(favouritesUnsubscribeToken(userId));
     await sendEmail(tx, person.email, {
       template: 'favourite-news',
       username: person.username,
       reduced: reduced.slice(0, MAX_LINES),
       gone: gone.slice(0, MAX_LINES),
       favouritesUrl: absoluteUrl(paths.favourites),
+      unsubscribeUrl: absoluteUrl(`/unsubscribe?token=${token}`),
+      oneClickUrl: absoluteUrl(`/api/unsubscribe?token=${token}`),
     });
     return true;
   });

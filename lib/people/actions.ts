@@ -1,7 +1,7 @@
 'use server';
 
 import { userAction } from '@/lib/action';
-import { currentOrigin, currentSession } from '@/lib/auth/current';
+import { currentOrigin, requireCurrentSession } from '@/lib/auth/current';
 import { requestEmailChange } from '@/lib/auth/email-commands';
 import { changePassword } from '@/lib/auth/password-commands';
 import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
@@ -25,20 +25,19 @@ const updateProfileAction = userAction(profileInputSchema, updateProfile);
 
 export const setAvatarAction = userAction(avatarInputSchema, (actor, { key }) => setAvatar(actor, key));
 
-const changePasswordAction = userAction(changePasswordFormSchema, async (actor, input) => {
-  const session = await currentSession();
-  await changePassword(actor, input, session?.id ?? null, await currentOrigin());
-});
+const changePasswordAction = userAction(changePasswordFormSchema, async (actor, input) =>
+  changePassword(actor, input, await requireCurrentSession()),
+);
 
 const changeEmailAction = userAction(changeEmailFormSchema, async (actor, input) => {
-  await requestEmailChange(actor, input, await currentOrigin());
+  await requestEmailChange(actor, input, await requireCurrentSession(), await currentOrigin());
   return { email: input.email };
 });
 
 // The cookies stay for now: deleting them here would make Next re-render the page and leave it before it has shown that
 // the account is gone. They are invalid, and the page then removes them (`signOut`).
 const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) =>
-  deleteAccount(actor, input, await currentOrigin()),
+  deleteAccount(actor, input, await requireCurrentSession()),
 );
 
 const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessionId }) =>

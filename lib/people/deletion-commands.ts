@@ -1,7 +1,7 @@
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
-import { confirmPassword } from '@/lib/auth/password-commands';
+import { confirmOwner, type OwnSession } from '@/lib/auth/owner-commands';
 import { endAllSessions } from '@/lib/auth/session-commands';
-import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import type { Actor } from '@/lib/auth/types';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
 import { removeFromOutbox } from '@/lib/email/outbox';
 import { sendEmail } from '@/lib/email/send';
@@ -22,15 +22,18 @@ import { absoluteUrl } from '@/lib/urls';
  * written to others remain under the name 'Deleted user'. The username is held for 90 days. An import that runs for the
  * account ends without having changed anything.
  *
- * @throws AppError `invalid` with the field (wrong password or username), `conflict` for the last administrator or when such
- * an import does not end, `rate_limited`
+ * @throws AppError `invalid` with the field (wrong password, or username of somebody who has none), `conflict` for the last
+ * administrator or when such an import does not end, `forbidden` and `rate_limited` like `confirmOwner`
  */
 export async function deleteAccount(
   actor: Actor,
   input: DeleteAccountInput,
-  origin: RequestOrigin,
+  session: OwnSession,
 ): Promise<void> {
-  await confirmOwner(actor, input, origin);
+  const { hasPassword } = await confirmOwner(actor, input.currentPassword, session);
+  if (!hasPassword && input.username !== actor.username) {
+    throw invalidField('username', 'This is not your username.');
+  }
   const erased = await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
     await endImports(tx, actor.id);
@@ -83,20 +86,6 @@ async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise
     throw new AppError('conflict', 'You are the last administrator. Appoint another one first.');
   }
   return user ?? null;
-}
-
-/** Checks the password, or the username of somebody who signs in with Google only. */
-async function confirmOwner(actor: Actor, input: DeleteAccountInput, origin: RequestOrigin): Promise<void> {
-  const user = await db.user.findUniqueOrThrow({
-    where: { id: actor.id },
-    select: { username: true, email: true, credential: { select: { passwordHash: true } } },
-  });
-  if (user.credential) {
-    return confirmPassword(user.email, user.credential.passwordHash, input.currentPassword, origin);
-  }
-  if (input.username !== user.username) {
-    throw invalidField('username', 'This is not your username.');
-  }
 }
 
 /** People whose public pages name or count this person. */

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
 import { consume, upTo } from '@/lib/rate-limit';
-import { HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
+import { CONVERSATION_HOURS, HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
 import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';
 import { findInteraction } from '@/lib/reviews/queries';
@@ -30,8 +30,8 @@ const gone = () => new AppError('not_found', 'This review no longer exists.');
 const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
 
 /**
- * Reviews somebody the actor has talked to or is connected with, once. The interaction is looked up, never sent by the
- * client.
+ * Reviews somebody the actor has talked to or is connected with, once. The interaction is looked up (`findInteraction`), never
+ * sent by the client.
  *
  * @throws AppError `not_found`, `forbidden` (oneself, or no interaction), `conflict` (already reviewed), `rate_limited`
  */
@@ -51,7 +51,7 @@ export async function createReview(
       if (!isThere) throw new AppError('not_found', 'This person could not be found.');
       const interaction = await findInteraction(actor.id, revieweeId, tx);
       if (!interaction) {
-        const message = 'You can review people you have talked to or are connected with.';
+        const message = `You can review people you are connected with, and others ${CONVERSATION_HOURS} hours after both of you have written.`;
         throw new AppError('forbidden', message);
       }
       const { context, isVerified, listingId } = interaction;

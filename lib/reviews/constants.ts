@@ -4,6 +4,8 @@ export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 2_000;
 export const REVIEW_TITLE_MAX = 100;
 export const RESPONSE_MAX = 1_000;
+/** Two people may review each other when both have written to the other this long ago. */
+export const CONVERSATION_HOURS = 24;
 /** The author may edit a review for this long. */
 export const REVIEW_EDIT_DAYS = 7;
 export const RATINGS = [1, 2, 3, 4, 5] as const;

@@ -1,12 +1,17 @@
-import { BOTH_WROTE_SQL } from '@/lib/chat/message-query';
 import { inPairOrder } from '@/lib/connections/pair';
 import { type Database, db } from '@/lib/db';
-import type { Prisma } from '@/lib/generated/prisma/client';
+import { Prisma } from '@/lib/generated/prisma/client';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
-import { CONNECTION_CONTEXT, MAX_REVIEWS_PAGE, REVIEWS_PAGE_SIZE } from '@/lib/reviews/constants';
+import {
+  CONNECTION_CONTEXT,
+  CONVERSATION_HOURS,
+  MAX_REVIEWS_PAGE,
+  REVIEWS_PAGE_SIZE,
+} from '@/lib/reviews/constants';
 import { canEditReview } from '@/lib/reviews/policy';
 import type { Interaction, OwnReview, ReviewEntry, ReviewPage, ReviewStats } from '@/lib/reviews/types';
 import { PUBLIC_REVIEW } from '@/lib/reviews/visibility';
+import { HOUR_MS } from '@/lib/time';
 
 const ENTRY_SELECT = {
   id: true,
@@ -89,9 +94,9 @@ export async function getReviewStats(revieweeId: string): Promise<ReviewStats> {
 }
 
 /**
- * The interaction of two people that justifies a review: a conversation with messages from both sides, preferably the
- * latest one about a listing, or an accepted connection. `null` if there is none. A listing that is not public is called
- * what it was when the conversation began.
+ * The interaction of two people that justifies a review: a conversation in which each wrote a message at least
+ * CONVERSATION_HOURS ago (so that neither account is younger), preferably the latest one about a listing, or an accepted
+ * connection. `null` if there is none. A listing that is not public is called what it was when the conversation began.
  */
 export async function findInteraction(
   a: string,
@@ -99,10 +104,15 @@ export async function findInteraction(
   database: Pick<Database, '$queryRaw' | 'connection'> = db,
 ): Promise<Interaction | null> {
   const pair = inPairOrder(a, b);
+  const wroteBefore = new Date(Date.now() - CONVERSATION_HOURS * HOUR_MS);
+  const wrote = (sender: Prisma.Sql) => Prisma.sql`
+    EXISTS (SELECT FROM messages m
+      WHERE m.thread_id = t.id AND m.sender_id = ${sender} AND m.unsent_at IS NULL AND m.created_at <= ${wroteBefore})`;
   const [thread] = await database.$queryRaw<{ listingId: number | null; subject: string }[]>`
     SELECT t.listing_id AS "listingId", coalesce(l.title, t.subject) AS subject
     FROM threads t LEFT JOIN listings l ON l.id = t.listing_id AND ${PUBLIC_LISTING_SQL}
-    WHERE t.user_low_id = ${pair.userLowId}::uuid AND t.user_high_id = ${pair.userHighId}::uuid AND ${BOTH_WROTE_SQL}
+    WHERE t.user_low_id = ${pair.userLowId}::uuid AND t.user_high_id = ${pair.userHighId}::uuid
+      AND ${wrote(Prisma.sql`t.user_low_id`)} AND ${wrote(Prisma.sql`t.user_high_id`)}
     ORDER BY (coalesce(l.title, t.subject) <> '') DESC, t.last_message_at DESC LIMIT 1`;
   if (thread?.subject) return { context: thread.subject, isVerified: true, listingId: thread.listingId };
   const direct = { context: CONNECTION_CONTEXT, isVerified: false, listingId: null };

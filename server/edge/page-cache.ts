@@ -141,7 +141,9 @@ export class PageCache {
     page
       .tighten()
       .then(() => this.updateWeight(name, page))
-      .catch((error: unknown) => log.warn({ err: error, url: name }, 'a page could not be compressed tighter'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, url: name }, 'a page could not be compressed tighter'),
+      );
   }
 
   /** Updates the memory accounting after a page has grown by another encoding. */

@@ -9,7 +9,7 @@ import { removeListing, unpublishListing } from '@/lib/listings/publication-comm
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { newOrigin } from '../support/accounts';
+import { newSession } from '../support/accounts';
 import { createAdmin } from '../support/moderation';
 import { type Stage, setStage, type Trace } from '../support/visibility-stage';
 import { type Surface, surfacesOf } from '../support/visible-surfaces';
@@ -79,7 +79,7 @@ const STATES: Record<string, State> = {
   },
   'the lister is deleted': {
     change: async ({ lister }) =>
-      deleteAccount(lister, { currentPassword: '', username: lister.username }, newOrigin()),
+      deleteAccount(lister, { currentPassword: '', username: lister.username }, newSession()),
     hides: [...HOME, ...COMPANY, ...CONTACT, 'person'],
   },
   'the lister has blocked the viewer': {

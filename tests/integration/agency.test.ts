@@ -9,7 +9,7 @@ import { listOwnListings } from '@/lib/listings/own-listings-query';
 import { listStoredListings } from '@/lib/listings/stored-listing-query';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import { exportAccount } from '@/lib/people/export-queries';
-import { newOrigin } from '../support/accounts';
+import { newSession } from '../support/accounts';
 import { createUser, findPlace } from '../support/factories';
 
 const HOMES = 2_500;
@@ -77,7 +77,7 @@ test('the export contains every listing once, and deleting the account removes t
   const { listings }: { listings: { reference: string }[] } = JSON.parse(text);
   expect(listings).toHaveLength(HOMES);
   expect(new Set(listings.map(({ reference }) => reference)).size).toBe(HOMES);
-  await deleteAccount(agency, { currentPassword: '', username: 'large-agency' }, newOrigin());
+  await deleteAccount(agency, { currentPassword: '', username: 'large-agency' }, newSession());
   expect(await db.listing.count({ where: { OR: [{ ownerId: agency.id }, { published: true }] } })).toBe(0);
   expect(await db.listingContact.count()).toBe(0);
   expect(await db.listingDetail.count()).toBe(0);

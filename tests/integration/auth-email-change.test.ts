@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { confirmEmailChange, requestEmailChange } from '@/lib/auth/email-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import { getActorBySessionToken, getSessionByToken } from '@/lib/auth/queries';
-import { register, verifyEmail } from '@/lib/auth/registration-commands';
+import { register } from '@/lib/auth/registration-commands';
 import { hashSecret } from '@/lib/auth/secrets';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import type { Actor } from '@/lib/auth/types';
+import { verifyEmail } from '@/lib/auth/verification-commands';
 import { db } from '@/lib/db';
 import {
   createUserWithPassword,
   dumpDatabase,
   mailedToken,
   newOrigin,
+  newSession,
   PASSWORD,
   queuedEmails,
   thrownBy,
@@ -20,7 +22,7 @@ import { createUser } from '../support/factories';
 
 let counter = 0;
 const newEmail = () => `moved-${++counter}@mail.test`;
-const known = () => true;
+const known = () => 'this-browser';
 const signInAs = (email: string, password = PASSWORD) => signIn({ email, password }, newOrigin(), known);
 
 async function signedIn() {
@@ -31,7 +33,7 @@ async function signedIn() {
   return { user, actor, token };
 }
 const ask = (actor: Actor, email: string, currentPassword = PASSWORD) =>
-  requestEmailChange(actor, { email, currentPassword }, newOrigin());
+  requestEmailChange(actor, { email, currentPassword }, newSession(), newOrigin());
 const templates = async (to: string) => (await queuedEmails(to)).map(({ content }) => content.template);
 
 test('the link goes to the new address, the notice to the old one, and nothing changes until the link is used', async () => {

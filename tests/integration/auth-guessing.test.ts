@@ -27,8 +27,9 @@ import { register } from '@/lib/auth/registration-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { createUserWithPassword, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
 
-const known = () => true;
-const signInAs = (email: string, password = PASSWORD) => signIn({ email, password }, newOrigin(), known);
+const known = () => 'this-browser';
+/** From an address and a browser that were never seen before. */
+const signInAs = (email: string, password = PASSWORD) => signIn({ email, password }, newOrigin(), null);
 
 beforeEach(() => Object.assign(computations, { count: 0, running: 0, most: 0 }));
 
@@ -80,6 +81,35 @@ test('10,000 guesses at one account cause at most 40 argon2 calls, while others 
   expect(computations.count - others.length).toBeGreaterThan(0);
 });
 
+test('wrong passwords from elsewhere do not lock out a browser that has signed in before', async () => {
+  const { email } = await createUserWithPassword();
+  const origin = newOrigin();
+  for (let index = 0; index < 7; index += 1) await thrownBy(signInAs(email, 'wrong password'));
+  expect((await thrownBy(signInAs(email)))?.code).toBe('rate_limited');
+  for (let index = 0; index < 31; index += 1) {
+    const input = { email: `noise-${index}@mail.test`, password: PASSWORD };
+    await thrownBy(signIn(input, origin, null));
+  }
+  // Not even from the address from which somebody else guesses.
+  for (let index = 0; index < 8; index += 1) {
+    const { user } = await signIn({ email, password: PASSWORD }, origin, known);
+    expect(user.email).toBe(email);
+  }
+  const other = await thrownBy(signIn({ email, password: PASSWORD }, newOrigin(), () => null));
+  expect(other?.code).toBe('rate_limited');
+});
+
+test('a browser that has signed in before cannot guess without limit either', async () => {
+  const { email } = await createUserWithPassword();
+  const codes = new Set<string | undefined>();
+  for (let index = 0; index < 300; index += 1) {
+    const guess = signIn({ email, password: `guess number ${index}` }, newOrigin(), known);
+    codes.add((await thrownBy(guess))?.code);
+  }
+  expect(codes).toEqual(new Set(['forbidden', 'rate_limited']));
+  expect(computations.count).toBeLessThanOrEqual(20);
+});
+
 test('at most two computations run at once, and a long queue is refused instead of growing', async () => {
   const people = Array.from({ length: 100 }, (_, index) => `stranger-${index}@mail.test`);
   const results = await Promise.all(people.map((email) => thrownBy(signInAs(email))));
@@ -92,13 +122,13 @@ test('a client address is allowed 30 failures in 15 minutes across accounts; suc
   const origin = newOrigin();
   const user = await createUserWithPassword();
   for (let index = 0; index < 5; index += 1)
-    await signIn({ email: user.email, password: PASSWORD }, origin, known);
+    await signIn({ email: user.email, password: PASSWORD }, origin, null);
   for (let index = 0; index < 30; index += 1) {
     const input = { email: `nobody-${index}@mail.test`, password: PASSWORD };
-    expect((await thrownBy(signIn(input, origin, known)))?.code).toBe('forbidden');
+    expect((await thrownBy(signIn(input, origin, null)))?.code).toBe('forbidden');
   }
   const next = { email: 'nobody-31@mail.test', password: PASSWORD };
-  expect((await thrownBy(signIn(next, origin, known)))?.code).toBe('rate_limited');
+  expect((await thrownBy(signIn(next, origin, null)))?.code).toBe('rate_limited');
 });
 
 test('the timing comparison detects a real difference', () => {

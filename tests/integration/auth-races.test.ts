@@ -9,7 +9,7 @@ import { type Database, db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { SESSION_CHANNEL } from '@/lib/realtime/channels';
 import { listen } from '@/lib/realtime/listen';
-import { createUserWithPassword, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
+import { createUserWithPassword, newOrigin, newSession, PASSWORD, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 
 const OTHER = 'figs and 4 carobs';
@@ -34,7 +34,7 @@ async function setPassword(tx: Database, userId: string): Promise<void> {
 }
 
 const doors: Record<string, (email: string) => Promise<object>> = {
-  'by browser': (email: string) => signIn({ email, password: PASSWORD }, newOrigin(), () => true),
+  'by browser': (email: string) => signIn({ email, password: PASSWORD }, newOrigin(), () => 'this-browser'),
   'over the API': (email: string) => signInClient({ email, password: PASSWORD }, newOrigin()),
 };
 
@@ -57,7 +57,7 @@ test('a session created during a password change ends with the others', async ()
   const mine = { ...actor, id, username };
   const result = await meanwhile(
     (tx) => startSession(tx, id, 'Firefox on Linux'),
-    () => changePassword(mine, { currentPassword: PASSWORD, password: OTHER }, null, newOrigin()),
+    () => changePassword(mine, { currentPassword: PASSWORD, password: OTHER }, newSession()),
   );
   expect(result).not.toHaveProperty('error');
   expect(await db.session.count({ where: { userId: id } })).toBe(0);
@@ -70,7 +70,7 @@ test('a session created during a suspension does not survive it', async () => {
       await tx.user.update({ where: { id }, data: { suspendedAt: new Date() } });
       await endAllSessions(tx, id);
     },
-    () => signIn({ email, password: PASSWORD }, newOrigin(), () => true),
+    () => signIn({ email, password: PASSWORD }, newOrigin(), () => 'this-browser'),
   );
   expect(result).toMatchObject({ error: { code: 'forbidden' } });
   expect(await db.session.count({ where: { userId: id } })).toBe(0);

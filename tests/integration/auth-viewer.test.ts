@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 async function signedIn() {
   const { id, email } = await createUserWithPassword();
-  const { token } = await signIn({ email, password: PASSWORD }, newOrigin(), () => true);
+  const { token } = await signIn({ email, password: PASSWORD }, newOrigin(), () => 'this-browser');
   // Warms up, so that the connections have the plan cached before anything ends.
   expect((await getViewerBySessionToken(token))?.viewer.user?.id).toBe(id);
   return { id, email, token, where: { sessionToken: hashSecret(token) } };

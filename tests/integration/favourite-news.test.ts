@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { setFavourite, setFavouriteEmails } from '@/lib/favourites/commands';
+import { setFavourite, setFavouriteEmails, unsubscribeFromFavourites } from '@/lib/favourites/commands';
+import { isFavouritesToken } from '@/lib/favourites/constants';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import { publishListing, unpublishListing } from '@/lib/listings/publication-commands';
-import { lastEmail, queuedEmails } from '../support/accounts';
+import { lastEmail, queuedEmails, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
 
@@ -66,4 +67,30 @@ test('users are notified once of a lower price and of a listing that is gone, un
   await setFavouriteEmails(quiet, true);
   await sendFavouriteNews();
   expect(await queuedEmails(quietMail.email)).toEqual([]);
+});
+
+test('the link in an e-mail switches off news about favourites, in one click', async () => {
+  const [keeper, other] = [await createActor(), await createActor()];
+  const { id } = await createListing({ priceCents: 30_000_000n });
+  for (const actor of [keeper, other]) await setFavourite(actor, { listingId: id, isFavourite: true });
+  await setPrice(id, 250_000);
+  await sendFavouriteNews();
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: keeper.id } });
+  const { headers, text } = await lastEmail(email);
+  const url = headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(url).toMatch(/^http:\/\/localhost:3000\/api\/unsubscribe\?token=favourites/);
+  expect(text).toContain(url.replace('/api/', '/'));
+  const token = new URL(url).searchParams.get('token') ?? '';
+  expect(isFavouritesToken(token)).toBe(true);
+  const forged = token.replace(keeper.id, other.id);
+  expect(await thrownBy(unsubscribeFromFavourites(forged))).toMatchObject({ code: 'invalid' });
+  await unsubscribeFromFavourites(token);
+  await unsubscribeFromFavourites(token);
+  const wanted = async ({ id: userId }: { id: string }) =>
+    (await db.user.findUniqueOrThrow({ where: { id: userId } })).emailOnFavourites;
+  expect([await wanted(keeper), await wanted(other)]).toEqual([false, true]);
 });

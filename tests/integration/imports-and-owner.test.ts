@@ -12,7 +12,7 @@ import { IMPORT_BATCH_SIZE } from '@/lib/imports/constants';
 import type { FeedRecord } from '@/lib/imports/types';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
-import { mailedToken, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
+import { mailedToken, newOrigin, newSession, PASSWORD, thrownBy } from '../support/accounts';
 import { createImporter, FEED_HOME, importFeed, recordsOf } from '../support/import-feed';
 import { createAdmin } from '../support/moderation';
 
@@ -46,9 +46,9 @@ test('the owner edits the profile, password, username and address, saves searche
     await updateProfile(actor, { bio: 'We sell homes.' });
     await changeUsername(actor, 'edited');
     const change = { email: 'edited@mail.test', currentPassword: '' };
-    await requestEmailChange(actor, change, newOrigin());
+    await requestEmailChange(actor, change, newSession(), newOrigin());
     await confirmEmailChange(await mailedToken(change.email), null);
-    await changePassword(actor, { currentPassword: '', password: PASSWORD }, null, newOrigin());
+    await changePassword(actor, { currentPassword: '', password: PASSWORD }, newSession());
     await saveSearch(actor, { address: '/buy/limassol', frequency: 'daily' });
     await db.$transaction((tx) => startSession(tx, actor.id, 'Firefox'));
   };
@@ -63,7 +63,7 @@ test('the owner edits the profile, password, username and address, saves searche
 test.each([
   [
     'deletion',
-    (owner: Actor) => deleteAccount(owner, { currentPassword: '', username: owner.username }, newOrigin()),
+    (owner: Actor) => deleteAccount(owner, { currentPassword: '', username: owner.username }, newSession()),
   ],
   [
     'suspension',
@@ -93,7 +93,7 @@ test.each([
 test('a deletion that an import does not make way for says what to do, and changes nothing', async () => {
   const owner = await createImporter('stays');
   const refuse = async () => {
-    const deletion = deleteAccount(owner, { currentPassword: '', username: owner.username }, newOrigin());
+    const deletion = deleteAccount(owner, { currentPassword: '', username: owner.username }, newSession());
     expect(await thrownBy(deletion)).toMatchObject({
       code: 'conflict',
       message: 'Homes are being imported for this account. Please try again when the import has ended.',

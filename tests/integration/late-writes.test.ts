@@ -22,7 +22,7 @@ import { projectInputSchema } from '@/lib/projects/schema';
 import { fileReport } from '@/lib/reports/commands';
 import { createReview } from '@/lib/reviews/commands';
 import { parseInput } from '@/lib/validation';
-import { dumpDatabase, newOrigin, PASSWORD } from '../support/accounts';
+import { dumpDatabase, newOrigin, newSession, PASSWORD } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, createPicture, createUser } from '../support/factories';
 import { typedListing } from '../support/listing-values';
@@ -89,11 +89,11 @@ const DOORS: Record<string, (actor: Actor) => Promise<() => Promise<unknown>>> =
   'a username': async (actor) => () => changeUsername(actor, `${MARK}-${actor.id.slice(0, 8)}`),
   'a password': async (actor) => {
     const input = { currentPassword: PASSWORD, password: 'figs and 4 carobs' };
-    return () => changePassword(actor, input, null, newOrigin());
+    return () => changePassword(actor, input, newSession());
   },
   'another address': async (actor) => {
     const input = { email: `${MARK}-${actor.id.slice(0, 8)}@mail.test`, currentPassword: PASSWORD };
-    return () => requestEmailChange(actor, input, newOrigin());
+    return () => requestEmailChange(actor, input, newSession(), newOrigin());
   },
   'a request': async (actor) => {
     const { id } = await createUser();

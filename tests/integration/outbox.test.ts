@@ -6,7 +6,7 @@ import { listOutbox, tidyOutbox, writeToOutbox } from '@/lib/email/outbox';
 import { env } from '@/lib/env';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import { DAY_MS } from '@/lib/time';
-import { newOrigin } from '../support/accounts';
+import { newSession } from '../support/accounts';
 import { createActor } from '../support/actors';
 
 const folder = join(env().DATA_DIR, 'outbox');
@@ -47,7 +47,7 @@ test('a deleted account takes its messages along, and nobody else’s', async ()
   const actor = await createActor({ email: 'leaving@mail.test', username: 'leaving' });
   await write('hers', 'leaving@mail.test');
   await write('others', 'staying@mail.test');
-  await deleteAccount(actor, { currentPassword: '', username: 'leaving' }, newOrigin());
+  await deleteAccount(actor, { currentPassword: '', username: 'leaving' }, newSession());
   const left = (await listOutbox(100)).map(({ id }) => id);
   expect(left).toContain('others');
   expect(left).not.toContain('hers');

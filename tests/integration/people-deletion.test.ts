@@ -8,7 +8,7 @@ import { usernameRefusal } from '@/lib/auth/username-queries';
 import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { deleteAccount } from '@/lib/people/deletion-commands';
-import { dumpDatabase, newOrigin, PASSWORD, queuedEmails, thrownBy } from '../support/accounts';
+import { dumpDatabase, newSession, PASSWORD, queuedEmails, thrownBy } from '../support/accounts';
 import { createSession, createUser } from '../support/factories';
 import { createWholePerson } from '../support/whole-person';
 
@@ -28,7 +28,7 @@ test('a deleted account leaves no personal data, and content kept for others sho
   const { user, other, actor, session, listing, thread } = await createWholePerson(mark);
   expect(await dumpDatabase()).toContain(mark);
   expect(filesNaming(mark)).toHaveLength(7);
-  await deleteAccount(actor, byPassword, newOrigin());
+  await deleteAccount(actor, byPassword, newSession());
 
   const dump = (await dumpDatabase()).split('\n').filter((line) => line.includes(mark));
   // Only the reserved username remains, which does not identify the person behind it.
@@ -89,13 +89,13 @@ test('the log of a person from the first page view to deletion names nobody', as
 
 test('deletion requires the password, or the username for accounts without one', async () => {
   const { actor, user } = await createWholePerson('wrong-pw');
-  const wrong = await thrownBy(deleteAccount(actor, { currentPassword: 'no', username: '' }, newOrigin()));
+  const wrong = await thrownBy(deleteAccount(actor, { currentPassword: 'no', username: '' }, newSession()));
   expect(wrong?.fields?.currentPassword).toHaveLength(1);
   await db.credential.deleteMany({ where: { userId: user.id } });
-  const unnamed = await thrownBy(deleteAccount(actor, { currentPassword: '', username: 'x' }, newOrigin()));
+  const unnamed = await thrownBy(deleteAccount(actor, { currentPassword: '', username: 'x' }, newSession()));
   expect(unnamed?.fields?.username).toEqual(['This is not your username.']);
   expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).deletedAt).toBeNull();
-  await deleteAccount(actor, { currentPassword: '', username: user.username }, newOrigin());
+  await deleteAccount(actor, { currentPassword: '', username: user.username }, newSession());
   expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).deletedAt).not.toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('the last administrator cannot leave; of two leaving concurrently, one can'
   );
   const results = await Promise.all(
     admins.map((actor) =>
-      thrownBy(deleteAccount(actor, { currentPassword: '', username: actor.username }, newOrigin())),
+      thrownBy(deleteAccount(actor, { currentPassword: '', username: actor.username }, newSession())),
     ),
   );
   expect(results.map((error) => error?.code).sort()).toEqual(['conflict', undefined]);
@@ -120,7 +120,7 @@ test('the last administrator cannot leave; of two leaving concurrently, one can'
 
 test('concurrent deletions count as one', async () => {
   const { actor, user } = await createWholePerson('twice');
-  await Promise.all([1, 2, 3, 4].map(() => thrownBy(deleteAccount(actor, byPassword, newOrigin()))));
+  await Promise.all([1, 2, 3, 4].map(() => thrownBy(deleteAccount(actor, byPassword, newSession()))));
   expect(await db.auditEntry.count({ where: { action: 'account.delete', targetId: user.id } })).toBe(1);
   const row = await db.user.findUniqueOrThrow({ where: { id: user.id } });
   expect(row.username).toBe(`deleted-${user.id}`);
@@ -142,7 +142,7 @@ test('the company of a deleted person is closed and keeps its pictures', async (
       image: `/media/${picture.key}/320.webp`,
     },
   });
-  await deleteAccount(actor, byPassword, newOrigin());
+  await deleteAccount(actor, byPassword, newSession());
   const after = await db.developer.findUniqueOrThrow({ where: { id: developer.id } });
   expect(after).toMatchObject({ ownerId: null, approvedAt: null, phone: null });
   expect(await db.picture.count({ where: { key: picture.key, ownerId: null } })).toBe(1);

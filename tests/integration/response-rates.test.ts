@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
 import { db } from '@/lib/db';
 import { deleteAccount } from '@/lib/people/deletion-commands';
-import { newOrigin } from '../support/accounts';
+import { newSession } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createThread } from '../support/chat';
 import { createListing, createUser } from '../support/factories';
@@ -160,7 +160,7 @@ test('a deleted account keeps no rate and gets none', async () => {
   for (let index = 0; index < 5; index += 1) await ask(actor, HOUR);
   await refreshResponseRates(NOW);
   expect(await rateOf(actor)).toBe(1);
-  await deleteAccount(actor, { currentPassword: '', username: actor.username }, newOrigin());
+  await deleteAccount(actor, { currentPassword: '', username: actor.username }, newSession());
   expect(await rateOf(actor)).toBeNull();
   expect(await refreshResponseRates(NOW)).toBe(0);
 });

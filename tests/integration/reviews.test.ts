@@ -21,8 +21,11 @@ async function connect(a: Actor, b: Actor) {
   });
 }
 
-/** A conversation in which these people have each written a message. */
-async function talk(a: Actor, b: Actor, writers: Actor[], home?: { id: number; title: string }) {
+type Home = { id: number; title: string };
+
+/** A conversation in which these people have each written a message, the last one so many hours ago. */
+async function talk(a: Actor, b: Actor, writers: Actor[], home?: Home, hoursAgo = 25) {
+  const last = Date.now() - hoursAgo * 3_600_000;
   await db.thread.create({
     data: {
       ...inPairOrder(a.id, b.id),
@@ -35,6 +38,7 @@ async function talk(a: Actor, b: Actor, writers: Actor[], home?: { id: number; t
           senderId: id,
           clientId: randomUUID(),
           content: 'Hello',
+          createdAt: new Date(last - (writers.length - 1 - index) * 3_600_000),
         })),
       },
     },
@@ -91,6 +95,38 @@ describe('who may review', () => {
       interactionContext: 'House with a fig tree',
       listingId: null,
     });
+  });
+
+  test('a day after the first message of each side, not at once', async () => {
+    const [anna, ben] = await pair();
+    const home = await createListing({ ownerId: ben.id });
+    // Anna wrote 24.9 hours ago, Ben an hour later.
+    await talk(anna, ben, [anna, ben], home, 23.9);
+    for (const [from, to] of [
+      [anna, ben],
+      [ben, anna],
+    ] as const) {
+      expect(await canReviewPerson(from.id, to.id)).toBe(false);
+      expect((await thrownBy(write(from, to)))?.message).toBe(
+        'You can review people you are connected with, and others 24 hours after both of you have written.',
+      );
+    }
+    await connect(anna, ben);
+    await write(anna, ben);
+    expect((await listReviews(ben.id)).results[0]).toMatchObject({ isVerified: false, listingId: null });
+    await db.$executeRaw`UPDATE messages SET created_at = created_at - interval '10 minutes'`;
+    await write(ben, anna);
+    expect((await listReviews(anna.id)).results[0]).toMatchObject({ isVerified: true, listingId: home.id });
+  });
+
+  test('a message that was unsent does not count', async () => {
+    const [anna, ben] = await pair();
+    await talk(anna, ben, [anna, ben]);
+    await db.message.updateMany({
+      where: { senderId: ben.id },
+      data: { unsentAt: new Date(), content: null },
+    });
+    expect(await canReviewPerson(anna.id, ben.id)).toBe(false);
   });
 
   test('never oneself, deleted people, or with only an open request', async () => {

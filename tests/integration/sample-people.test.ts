@@ -11,7 +11,14 @@ import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { INSTALLATION_KEYS, SAMPLE_PASSWORD } from '@/lib/installation/constants';
 import { deleteAccount } from '@/lib/people/deletion-commands';
-import { createUserWithPassword, mailedToken, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
+import {
+  createUserWithPassword,
+  mailedToken,
+  newOrigin,
+  newSession,
+  PASSWORD,
+  thrownBy,
+} from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createUser } from '../support/factories';
 
@@ -29,7 +36,7 @@ async function createSample(data: Parameters<typeof createUserWithPassword>[0] =
 }
 
 const signInFrom = (origin: RequestOrigin, email: string, password = SAMPLE_PASSWORD) =>
-  signIn({ email, password }, origin, () => true);
+  signIn({ email, password }, origin, () => 'this-browser');
 const refusalOf = async (work: Promise<unknown>) => (await thrownBy(work))?.message ?? null;
 
 beforeEach(async () => {
@@ -140,13 +147,13 @@ describe('with ESTIA_SAMPLE_PASSWORD', () => {
     const change = { currentPassword: OPENING, password: PASSWORD };
     const unchangeable =
       'Sample people keep their address and their password, which is ESTIA_SAMPLE_PASSWORD.';
-    expect(await refusalOf(changePassword(actor, change, null, here()))).toBe(unchangeable);
+    expect(await refusalOf(changePassword(actor, change, newSession()))).toBe(unchangeable);
     const move = { email: 'moved-3@mail.test', currentPassword: OPENING };
-    expect(await refusalOf(requestEmailChange(actor, move, here()))).toBe(unchangeable);
+    expect(await refusalOf(requestEmailChange(actor, move, newSession(), here()))).toBe(unchangeable);
     expect(await refusalOf(requestPasswordReset(email, here()))).toBe(unchangeable);
     const known = { currentPassword: SAMPLE_PASSWORD, username: '' };
-    expect(await refusalOf(deleteAccount(actor, known, here()))).toBe('The current password is wrong.');
-    await deleteAccount(actor, { ...known, currentPassword: OPENING }, here());
+    expect(await refusalOf(deleteAccount(actor, known, newSession()))).toBe('The current password is wrong.');
+    await deleteAccount(actor, { ...known, currentPassword: OPENING }, newSession());
   });
 
   test('a link that sets a new password, requested before, changes nothing', async () => {
@@ -195,7 +202,7 @@ describe('no account can have an example address', () => {
     expect(await db.user.count({ where: { username: person.username } })).toBe(0);
 
     const actor = await createActor();
-    const change = requestEmailChange(actor, { email, currentPassword: '' }, here());
+    const change = requestEmailChange(actor, { email, currentPassword: '' }, newSession(), here());
     expect((await thrownBy(change))?.fields?.email).toEqual(refused);
     expect(await db.token.count({ where: { userId: actor.id } })).toBe(0);
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { suspendUser } from '@/lib/admin/user-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import { getActorByBearerToken, getActorBySessionToken, getActorForOperator } from '@/lib/auth/queries';
-import { resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
+import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
 import { getThread } from '@/lib/chat/queries';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
@@ -44,7 +44,8 @@ const DOORS: Record<string, Door> = {
     return { open: async () => !(await thrownBy(refreshClient(refresh, newOrigin()))) };
   },
   'the right password': async ({ email }) => ({
-    open: async () => !(await thrownBy(signIn({ email, password: PASSWORD }, newOrigin(), () => true))),
+    open: async () =>
+      !(await thrownBy(signIn({ email, password: PASSWORD }, newOrigin(), () => 'this-browser'))),
   }),
   'a forgotten password': async ({ email }) => ({
     open: async () => {

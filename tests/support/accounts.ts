@@ -1,4 +1,6 @@
 // Shared by account tests: request origins, queued emails, users with a password.
+import { randomUUID } from 'node:crypto';
+import type { OwnSession } from '@/lib/auth/owner-commands';
 import { hashPassword } from '@/lib/auth/password';
 import type { RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
@@ -18,6 +20,11 @@ export function newOrigin(): RequestOrigin {
   hosts += 1;
   const address = `198.51.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`;
   return { address, isDirect: false, device: 'Firefox on Linux' };
+}
+
+/** A session that began just now, or `minutes` ago. */
+export function newSession(minutes = 0): OwnSession {
+  return { id: randomUUID(), createdAt: new Date(Date.now() - minutes * 60_000) };
 }
 
 export async function createUserWithPassword(

@@ -3,16 +3,17 @@
 import { requestEmailChange } from '@/lib/auth/email-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import { getActorBySessionToken } from '@/lib/auth/queries';
-import { register, resendVerification, verifyEmail } from '@/lib/auth/registration-commands';
+import { register } from '@/lib/auth/registration-commands';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
+import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
 import { startWorkers } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
-import { mailedToken, newOrigin, thrownBy } from './accounts';
+import { mailedToken, newOrigin, newSession, thrownBy } from './accounts';
 
 const email = 'logged-person@mail.test';
 const moved = 'logged-elsewhere@mail.test';
 const [first, second, wrong] = ['first secret phrase', 'second secret phrase', 'wrong secret phrase'];
-const unknown = () => false;
+const unknown = () => null;
 
 await register({ username: 'logged-person', email, password: first }, newOrigin());
 const proof = await mailedToken(email);
@@ -29,7 +30,7 @@ const refreshed = await refreshClient(client.refresh, newOrigin());
 await thrownBy(refreshClient(client.refresh, newOrigin()));
 const actor = await getActorBySessionToken(session.token);
 if (!actor) throw new Error('not signed in');
-await requestEmailChange(actor, { email: moved, currentPassword: second }, newOrigin());
+await requestEmailChange(actor, { email: moved, currentPassword: second }, newSession(), newOrigin());
 const change = await mailedToken(moved);
 // Undeliverable email is what a log reveals most about, so this process's provider rejects everything.
 const workers = await startWorkers();

@@ -122,7 +122,12 @@ export async function createWholePerson(mark: string) {
     },
   });
   await db.$transaction((tx) =>
-    sendEmail(tx, user.email, { template: 'password-changed', username: user.username, resetUrl: '/' }),
+    sendEmail(tx, user.email, {
+      template: 'password-changed',
+      username: user.username,
+      isGoogleEnded: false,
+      resetUrl: '/',
+    }),
   );
   return { user, other, actor, session, listing, avatar, thread };
 }

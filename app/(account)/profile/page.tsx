@@ -5,10 +5,13 @@ import { EmailCard } from '@/components/auth/email-card';
 import { PasswordCard } from '@/components/auth/password-card';
 import { ProfileCard } from '@/components/auth/profile-card';
 import { SessionsCard } from '@/components/auth/sessions-card';
+import { SignInAgainCard } from '@/components/auth/sign-in-again-card';
 import { UsernameCard } from '@/components/auth/username-card';
 import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
 import { ButtonLink } from '@/components/ui/button';
 import { EyeIcon } from '@/components/ui/icons/eye';
+import { isGoogleSetUp } from '@/lib/auth/auth-js';
+import { isRecentSignIn } from '@/lib/auth/owner-commands';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
 import { wantsUnreadMail } from '@/lib/chat/queries';
 import { AppError } from '@/lib/errors';
@@ -22,7 +25,8 @@ export default function ProfilePage() {
   return <Guarded path="/profile">{(session) => profileOf(session)}</Guarded>;
 }
 
-async function profileOf({ id, actor }: CurrentSession) {
+async function profileOf(session: CurrentSession) {
+  const { id, actor } = session;
   const [account, sessions, methods, isMailWanted] = await Promise.all([
     getOwnAccount(actor.id),
     listSessions(actor, id),
@@ -30,6 +34,7 @@ async function profileOf({ id, actor }: CurrentSession) {
     wantsUnreadMail(actor),
   ]);
   if (!account) throw new AppError('not_found', 'Failed to load profile data');
+  const isOwnerSure = methods.hasPassword || isRecentSignIn(session);
   const lines = sessions.map(({ lastSeenAt, id: sessionId, device, isCurrent }) => ({
     id: sessionId,
     device,
@@ -50,12 +55,20 @@ async function profileOf({ id, actor }: CurrentSession) {
       </header>
       <UsernameCard username={account.username} />
       <ProfileCard account={account} />
-      <EmailCard email={account.email} hasPassword={methods.hasPassword} />
-      <PasswordCard hasPassword={methods.hasPassword} />
+      {isOwnerSure ? (
+        <>
+          <EmailCard email={account.email} {...methods} />
+          <PasswordCard {...methods} />
+        </>
+      ) : (
+        <SignInAgainCard hasGoogle={isGoogleSetUp()} />
+      )}
       <MailPreferenceCard isWanted={isMailWanted} />
       <SessionsCard sessions={lines} />
       <DataCard />
-      <DeleteAccountCard username={account.username} hasPassword={methods.hasPassword} />
+      {isOwnerSure ? (
+        <DeleteAccountCard username={account.username} hasPassword={methods.hasPassword} />
+      ) : null}
     </div>
   );
 }

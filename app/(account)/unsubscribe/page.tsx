@@ -4,6 +4,7 @@ import { FormMessage } from '@/components/forms/message';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
 import { currentLinkToken } from '@/lib/auth/current';
+import { isFavouritesToken } from '@/lib/favourites/constants';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = {
@@ -14,8 +15,22 @@ export const metadata: Metadata = {
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;
 
-const MESSAGES_TEXT =
-  'We email you when a message has been unread for ten minutes, at most once an hour per conversation.';
+function wordsFor(token: string): { title: string; text: string } {
+  if (isSearchToken(token))
+    return {
+      title: 'Emails about a saved search',
+      text: 'We email you when a new home fits the search or a price falls. This stops the emails of this search only.',
+    };
+  if (isFavouritesToken(token))
+    return {
+      title: 'Emails about favourites',
+      text: 'We email you when the price of a home that you keep falls, or when it is gone.',
+    };
+  return {
+    title: 'Emails about messages',
+    text: 'We email you when a message has been unread for ten minutes, at most once an hour per conversation.',
+  };
+}
 
 /** Opening the page changes nothing; its button does. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
@@ -29,6 +44,16 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
         <FormMessage kind="success">You will get no more emails about this saved search.</FormMessage>
         <ButtonLink href={paths.savedSearches} variant="primary" size="lg">
           Go to my saved searches
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  if (done === 'favourites') {
+    return (
+      <AuthCard title="No more emails" text="You can turn them on again with your favourites at any time.">
+        <FormMessage kind="success">You will get no more emails about your favourites.</FormMessage>
+        <ButtonLink href={paths.favourites} variant="primary" size="lg">
+          Go to my favourites
         </ButtonLink>
       </AuthCard>
     );
@@ -48,7 +73,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
     return (
       <AuthCard
         title="Unsubscribe"
-        text="You can also stop our emails when you are signed in: those about messages in your profile, those about a search in your saved searches."
+        text="You can also stop our emails when you are signed in: those about messages in your profile, those about homes with your favourites, those about a search in your saved searches."
       >
         <FormMessage kind="error">This link is incomplete.</FormMessage>
         <div className="grid gap-3">
@@ -62,16 +87,8 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
       </AuthCard>
     );
   }
-  const isSearch = isSearchToken(token);
   return (
-    <AuthCard
-      title={isSearch ? 'Emails about a saved search' : 'Emails about messages'}
-      text={
-        isSearch
-          ? 'We email you when a new home fits the search or a price falls. This stops the emails of this search only.'
-          : MESSAGES_TEXT
-      }
-    >
+    <AuthCard {...wordsFor(token)}>
       <form method="post" action={`/api/unsubscribe?token=${encodeURIComponent(token)}`} className="grid">
         <input type="hidden" name="page" value="1" />
         <Button type="submit" variant="primary" size="lg">

@@ -3,12 +3,21 @@ import { unsubscribeFromSearch } from '@/lib/alerts/commands';
 import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
 import { apiMethods, apiRoute, readText } from '@/lib/api';
 import { unsubscribe } from '@/lib/chat/mail-commands';
+import { unsubscribeFromFavourites } from '@/lib/favourites/commands';
+import { isFavouritesToken } from '@/lib/favourites/constants';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Both forms have one short field. */
 const MAX_BYTES = 4_096;
 
 const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
+
+function kindOf(token: string) {
+  if (isSearchToken(token)) return { stop: unsubscribeFromSearch, done: 'search', what: 'this saved search' };
+  if (isFavouritesToken(token))
+    return { stop: unsubscribeFromFavourites, done: 'favourites', what: 'your favourites' };
+  return { stop: unsubscribe, done: '1', what: 'unread messages' };
+}
 
 /**
  * One-click unsubscribe (RFC 8058): mail clients post `List-Unsubscribe=One-Click` without cookies; the token
@@ -17,10 +26,9 @@ const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
 const post = apiRoute(async (request) => {
   const form = new URLSearchParams(await readText(request, MAX_BYTES));
   const token = request.nextUrl.searchParams.get('token') ?? '';
-  const isSearch = isSearchToken(token);
-  await (isSearch ? unsubscribeFromSearch(token) : unsubscribe(token));
-  if (form.has('page')) return NextResponse.redirect(pageFor(isSearch ? 'done=search' : 'done=1'), 303);
-  const what = isSearch ? 'this saved search' : 'unread messages';
+  const { stop, done, what } = kindOf(token);
+  await stop(token);
+  if (form.has('page')) return NextResponse.redirect(pageFor(`done=${done}`), 303);
   return Response.json({ message: `You will get no more emails about ${what}.` });
 });
 

@@ -67,6 +67,12 @@ export type Session = Prisma.SessionModel
  */
 export type Token = Prisma.TokenModel
 /**
+ * Model Registration
+ * A registration whose address is not verified yet. Different people may register one address: `users` shows the latest of
+ * them, and the owner of the mailbox decides (docs/decisions/064-pending-registrations.md).
+ */
+export type Registration = Prisma.RegistrationModel
+/**
  * Model RefreshToken
  * For clients of /api that are no browser. A token that is used twice ends its family.
  */

@@ -91,7 +91,7 @@ describe.skipIf(isPostgresMissing)('a dump of a site at work', () => {
 
     const { user, session, thread } = person;
     expect(await getActorBySessionToken(session.value)).toMatchObject({ id: user.id });
-    await signIn({ email: user.email, password: PASSWORD }, newOrigin(), () => true);
+    await signIn({ email: user.email, password: PASSWORD }, newOrigin(), () => 'this-browser');
     const sidecar = await startSidecar({ port: 0 });
     try {
       const socket = await connected(socketTo(sidecar.port, { cookie: session.cookie }));

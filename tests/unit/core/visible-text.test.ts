@@ -49,7 +49,7 @@ const LINES = {
   'a project': projectInputSchema.shape.name,
   'the place of a project': projectInputSchema.shape.location,
   'a floor plan': floorPlanInputSchema.shape.name,
-  'a project photo': imagesInputSchema.shape.images.element.shape.alt,
+  'a project photo': imagesInputSchema.shape.images.out.element.shape.alt,
   'a review title': reviewInputSchema.shape.title,
   'a bank': mortgageOfferSchema.shape.name,
 } as const;

@@ -15,7 +15,7 @@ const MAX_BYTES = 16 * 1024;
 const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [action] }) => {
   const visit: AuthJsRequest = {
     origin: requestOrigin(request.headers),
-    isKnownDevice: await deviceMemory(),
+    devices: await deviceMemory(),
   };
   const { handlers } = authJs(visit);
   const method = request.method === 'POST' ? handlers.POST : handlers.GET;

@@ -1,8 +1,8 @@
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
-import { resendVerification } from '@/lib/auth/registration-commands';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { emailInputSchema } from '@/lib/auth/schema';
+import { resendVerification } from '@/lib/auth/verification-commands';
 import { parseInput } from '@/lib/validation';
 
 /** Responds alike whether or not the address awaits verification. */

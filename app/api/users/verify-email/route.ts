@@ -1,14 +1,15 @@
 import { apiMethods, apiRoute, readJson } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
-import { verifyEmail } from '@/lib/auth/registration-commands';
+import { registrationSecretIn } from '@/lib/auth/cookie';
 import { verificationInputSchema } from '@/lib/auth/schema';
+import { verifyEmail } from '@/lib/auth/verification-commands';
 import { parseInput } from '@/lib/validation';
 
-/** Consumes a verification token. */
+/** Consumes a verification token; with `password` if one has to be chosen. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
-  const { token } = parseInput(verificationInputSchema, await readJson(request));
-  await verifyEmail(token);
+  const { token, password } = parseInput(verificationInputSchema, await readJson(request));
+  await verifyEmail(token, { browser: registrationSecretIn(request.headers.get('cookie')), password });
   const body = { message: 'Email verified. You can sign in now.' };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 });

@@ -402,6 +402,7 @@ export const ModelName = {
   Account: 'Account',
   Session: 'Session',
   Token: 'Token',
+  Registration: 'Registration',
   RefreshToken: 'RefreshToken',
   UsernameHold: 'UsernameHold',
   RateLimit: 'RateLimit',
@@ -473,7 +474,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingScoreRound" | "listingScoreOwner" | "listingRanking" | "listingRankingBitmap" | "listingRankingHomes" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingDelta" | "listingBitmapLeaf" | "listingBitmapSquares" | "listingBitmap" | "listingBitmapWord" | "listingScoreRound" | "listingScoreOwner" | "listingRanking" | "listingRankingBitmap" | "listingRankingHomes" | "listingBitmapChange" | "listingCount" | "listingTally" | "listingOwnerCount" | "listingShard" | "listingPriceSummary" | "listingCell" | "listingPlaceCell" | "listingFacet" | "listingPlaceFacet" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -844,6 +845,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.TokenCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.TokenCountAggregateOutputType> | number
+        }
+      }
+    }
+    Registration: {
+      payload: Prisma.$RegistrationPayload<ExtArgs>
+      fields: Prisma.RegistrationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RegistrationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RegistrationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>
+        }
+        findFirst: {
+          args: Prisma.RegistrationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RegistrationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>
+        }
+        findMany: {
+          args: Prisma.RegistrationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>[]
+        }
+        create: {
+          args: Prisma.RegistrationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>
+        }
+        createMany: {
+          args: Prisma.RegistrationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RegistrationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>[]
+        }
+        delete: {
+          args: Prisma.RegistrationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>
+        }
+        update: {
+          args: Prisma.RegistrationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>
+        }
+        deleteMany: {
+          args: Prisma.RegistrationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RegistrationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RegistrationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>[]
+        }
+        upsert: {
+          args: Prisma.RegistrationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RegistrationPayload>
+        }
+        aggregate: {
+          args: Prisma.RegistrationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRegistration>
+        }
+        groupBy: {
+          args: Prisma.RegistrationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RegistrationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RegistrationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RegistrationCountAggregateOutputType> | number
         }
       }
     }
@@ -5114,10 +5189,23 @@ export const TokenScalarFieldEnum = {
   userId: 'userId',
   email: 'email',
   expiresAt: 'expiresAt',
-  createdAt: 'createdAt'
+  createdAt: 'createdAt',
+  registrationId: 'registrationId'
 } as const
 
 export type TokenScalarFieldEnum = (typeof TokenScalarFieldEnum)[keyof typeof TokenScalarFieldEnum]
+
+
+export const RegistrationScalarFieldEnum = {
+  id: 'id',
+  userId: 'userId',
+  username: 'username',
+  passwordHash: 'passwordHash',
+  browserHash: 'browserHash',
+  createdAt: 'createdAt'
+} as const
+
+export type RegistrationScalarFieldEnum = (typeof RegistrationScalarFieldEnum)[keyof typeof RegistrationScalarFieldEnum]
 
 
 export const RefreshTokenScalarFieldEnum = {
@@ -6412,6 +6500,7 @@ export type GlobalOmitConfig = {
   account?: Prisma.AccountOmit
   session?: Prisma.SessionOmit
   token?: Prisma.TokenOmit
+  registration?: Prisma.RegistrationOmit
   refreshToken?: Prisma.RefreshTokenOmit
   usernameHold?: Prisma.UsernameHoldOmit
   rateLimit?: Prisma.RateLimitOmit
