@@ -8,7 +8,7 @@ import { inspectDatabase } from '../../../scripts/lib/database-state';
 import { acquirePostgres, ensureDatabase, type Postgres } from '../../../scripts/lib/postgres';
 import { isAlive, run, waitUntil } from '../../../scripts/lib/processes';
 import { createTemporaryDataDir, removeDataDir } from '../../../scripts/lib/temporary-data';
-import { wantsSampleData } from '../../../scripts/start/database';
+import { prepareDatabase, wantsSampleData } from '../../../scripts/start/database';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -88,13 +88,18 @@ describe('the built-in PostgreSQL', () => {
     await again.release();
   });
 
-  test('sets a new password if the old one is lost, and keeps the data', async () => {
-    const postgres = await acquire();
-    await postgres.release();
+  test('sets new passwords if the old one is lost, and keeps the data', async () => {
+    const before = await openDatabase(dataDir, undefined);
+    await before.postgres?.release();
     rmSync(join(dataDir, 'postgres.json'));
-    const again = await acquire();
-    expect(await select(again, 'SELECT answer FROM kept')).toBe(42);
-    await again.release();
+    const again = await openDatabase(dataDir, undefined);
+    expect(again.url).not.toBe(before.url);
+    for (const url of [again.url, again.ownerUrl])
+      expect(await inspectDatabase(url)).toMatchObject({ identity: '' });
+    await again.postgres?.release();
+    const postgres = await acquire();
+    expect(await select(postgres, 'SELECT answer FROM kept')).toBe(42);
+    await postgres.release();
   });
 
   test('two commands may create the database concurrently', async () => {
@@ -159,6 +164,16 @@ describe('DATABASE_URL', () => {
     expect(output.trim().split('\n')).toEqual([
       expect.stringMatching(/^✗ The database is not up to date .*20261121000000_initial.* npm start/),
     ]);
+  });
+
+  test('and DATABASE_OWNER_URL must be the same database', async () => {
+    const another = own();
+    another.pathname = '/another';
+    await open(another, { create: true });
+    const database = { url: own().href, ownerUrl: another.href, postgres: null };
+    await expect(
+      prepareDatabase(database, { ...process.env }, () => expect.fail('ran a program')),
+    ).rejects.toThrow('DATABASE_URL and DATABASE_OWNER_URL are different databases');
   });
 
   test('that is invalid is reported in one line', async () => {

@@ -21,9 +21,9 @@ const takenPort = async () => {
 };
 
 /** An `npm start` that must fail: with a short reason, and without starting anything. */
-async function start(settings: Record<string, string>) {
+async function start(settings: Record<string, string>, ...options: string[]) {
   const env = { ...process.env, DATA_DIR: join(tmpdir(), 'estia-never-made'), ...settings };
-  const { code, output } = await run(process.execPath, ['scripts/start.mjs'], { env });
+  const { code, output } = await run(process.execPath, ['scripts/start.mjs', ...options], { env });
   return { code, lines: output.trim().split('\n') };
 }
 
@@ -34,6 +34,20 @@ describe('npm start', () => {
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('Wrong settings');
     expect(lines.slice(1).map((line) => line.split(':')[0])).toEqual(['PORT', 'APP_URL', 'LOG_LEVEL']);
+  });
+
+  test('refuses an option it does not know: a misspelt --no-sample would load samples', async () => {
+    const { code, lines } = await start({}, '--no-sampel');
+    expect([code, ...lines]).toEqual([
+      2,
+      "✗ Unknown option '--no-sampel'",
+      'Usage: npm start -- [--no-sample] [--create-database]',
+    ]);
+  });
+
+  test('refuses an owner of the database without the database', async () => {
+    const { lines } = await start({ DATABASE_URL: '', DATABASE_OWNER_URL: 'postgresql://x/estia' });
+    expect(lines.slice(1)).toEqual(['DATABASE_OWNER_URL: goes together with DATABASE_URL']);
   });
 
   test('reports the port in use and how to choose another', async () => {
