@@ -109,6 +109,15 @@ test('an address with a verified account is not linked: its owner signs in with 
   expect(await google.whoIs(page)).toBeNull();
 });
 
+test('an example address gets no account through Google', async ({ page }) => {
+  const person = googlePerson('buyer-2@estia.example');
+  site.signInAs(person);
+  await google.signIn(page);
+  await expect(page.getByText('This is an example address.')).toBeVisible(SLOW);
+  expect(await db.user.count({ where: { email: person.email } })).toBe(0);
+  expect(await google.whoIs(page)).toBeNull();
+});
+
 test('a suspended user cannot sign in through Google', async ({ page }) => {
   const person = googlePerson();
   const user = await createUser({ suspendedAt: new Date() });
