@@ -67,12 +67,18 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
 /**
  * Marks an e-mail address as verified, for somebody who did not receive the message.
  *
- * @throws AppError `not_found`, `conflict` if already verified
+ * @throws AppError `not_found`, `conflict` if already verified, or registered by several people
  */
 export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     const user = await lockAccount(tx, userId);
     if (user.emailVerified) throw new AppError('conflict', 'This address is already verified.');
+    const { count } = await tx.registration.deleteMany({ where: { userId } });
+    if (count > 1)
+      throw new AppError(
+        'conflict',
+        'This address was registered more than once. Only its owner can confirm it, with the link in an e-mail.',
+      );
     await tx.user.update({ where: { id: userId }, data: { emailVerified: new Date() } });
     await tx.token.deleteMany({ where: { userId, purpose: 'verify_email' } });
     await audit({ action: 'user.verify', targetType: 'user', targetId: userId });

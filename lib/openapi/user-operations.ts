@@ -108,6 +108,8 @@ export const USER_OPERATIONS: readonly Operation[] = [
     path: '/api/users/verify-email/',
     tag: 'Users',
     summary: 'Use a verification token',
+    description:
+      'If the address was registered more than once, `password` sets the password of the account, unless the call carries the cookie of the registration.',
     access: 'everyone',
     body: json(verificationInputSchema),
     answers: { 200: { description: 'Verified', schema: messageSchema } },

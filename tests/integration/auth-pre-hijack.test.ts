@@ -1,5 +1,6 @@
 // Two people register one address before its owner confirms one of them; the other must be left with nothing (A8).
 import { expect, test } from 'vitest';
+import { verifyUserEmail } from '@/lib/admin/user-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import { register } from '@/lib/auth/registration-commands';
 import { randomSecret } from '@/lib/auth/secrets';
@@ -8,6 +9,7 @@ import { needsNewPassword, resendVerification, verifyEmail } from '@/lib/auth/ve
 import { db } from '@/lib/db';
 import { mailedToken, newOrigin, queuedEmails, thrownBy } from '../support/accounts';
 import { createSession } from '../support/factories';
+import { createAdmin } from '../support/moderation';
 
 let counter = 0;
 const newEmail = () => `wanted-${++counter}@mail.example`;
@@ -149,4 +151,21 @@ test('a password chosen by a reset link leaves no registration behind', async ()
   expect((await thrownBy(verifyEmail(attacker.link, { browser: attacker.browser })))?.code).toBe('invalid');
   expect(await signInWith(email, CHOSEN)).toBeUndefined();
   expect(await db.registration.count({ where: { user: { email } } })).toBe(0);
+});
+
+test('an administrator cannot confirm an address that several people registered', async () => {
+  const admin = await createAdmin();
+  const email = newEmail();
+  const owner = await newRegistration('owner', email);
+  const { id: userId } = await db.user.findUniqueOrThrow({ where: { email } });
+  await newRegistration('attacker', email);
+  const confirm = (id: string) =>
+    thrownBy(verifyUserEmail(admin, { userId: id, reason: 'Asked by telephone' }));
+  expect((await confirm(userId))?.code).toBe('conflict');
+  await verifyEmail(owner.link, { browser: owner.browser });
+
+  const single = await newRegistration('single', newEmail());
+  const user = await db.user.findUniqueOrThrow({ where: { email: single.email } });
+  expect(await confirm(user.id)).toBeUndefined();
+  expect(await signInWith(single.email, single.password)).toBeUndefined();
 });
