@@ -22,7 +22,7 @@ export function typedListing(changes: Partial<ListingFormValues> = {}): ListingF
     yearBuilt: '2019',
     energyRating: 'B',
     amenities: ['elevator', 'balcony'],
-    contactEmail: 'Owner@Test.example',
+    contactEmail: 'Owner@Mail.test',
     contactPhone: '99 123456',
     phoneCountry: 'CY',
     photos: [{ key: 'a'.repeat(32), width: 800, height: 600, placeholder: '', alt: '' }],
@@ -34,6 +34,6 @@ export function typedListing(changes: Partial<ListingFormValues> = {}): ListingF
 export const API_LISTING = {
   ...FLAT,
   description: 'On the third of five floors.',
-  contactEmail: 'owner@mail.test',
+  contactEmail: 'Owner@Mail.test',
   contactPhone: '+35799123456',
 };
