@@ -37,14 +37,19 @@ test('PUT changes the fields sent, keeps absent ones, clears empty ones', async 
     bio: 'I like olives',
     phone: '99 123 456',
     website: 'https://a.example',
+    contact_email: 'Maria@Contact.example',
   });
   expect(saved.status()).toBe(200);
-  expect((await saved.json()).message).toBe('Profile updated successfully!');
+  expect(await saved.json()).toMatchObject({
+    message: 'Profile updated successfully!',
+    user: { contact_email: 'maria@contact.example' },
+  });
   await put({ bio: '', location: 'Limassol' });
   expect(await read()).toMatchObject({
     name: 'Maria',
     bio: null,
     phone: '+35799123456',
+    contactEmail: 'maria@contact.example',
     location: 'Limassol',
     website: 'https://a.example',
   });
@@ -58,6 +63,8 @@ test('invalid values are reported by field and change nothing', async ({ request
     [{ website: 'not a url' }, 'website'],
     [{ bio: 'x'.repeat(501) }, 'bio'],
     [{ name: { contains: 'a' } }, 'name'],
+    [{ name: 'Anna\r\nBcc: all@evil.example' }, 'name'],
+    [{ contact_email: 'nobody' }, 'contact_email'],
     [{ avatar: 'https://evil.example/a.png' }, 'avatar'],
     [{ avatar: '//evil.example/media/abc/320.webp' }, 'avatar'],
     [{ username: 'ab' }, 'username'],

@@ -78,7 +78,19 @@ test('sign-in: unverified accounts and wrong passwords get 403, the right passwo
 
   const user = await (await request.get('/api/users/get_user/')).json();
   expect(Object.keys(user.user).sort()).toEqual(
-    ['avatar', 'bio', 'email', 'id', 'location', 'name', 'office', 'phone', 'username', 'website'].sort(),
+    [
+      'avatar',
+      'bio',
+      'contact_email',
+      'email',
+      'id',
+      'location',
+      'name',
+      'office',
+      'phone',
+      'username',
+      'website',
+    ].sort(),
   );
 });
 

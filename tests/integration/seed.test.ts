@@ -108,6 +108,16 @@ describe('the sample data', () => {
     );
   });
 
+  it('shows a contact address of every person, and nowhere the one they sign in with', async () => {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS listings FROM listing_contacts c JOIN listings l ON l.id = c.listing_id JOIN users u ON u.id = l.owner_id
+       WHERE c.email = u.contact_email AND c.email <> u.email`,
+    );
+    expect(rows).toEqual([{ listings: 150 }]);
+    const without = await client.query('SELECT username FROM users WHERE contact_email IS NULL');
+    expect(without.rows).toEqual([]);
+  });
+
   it('gives every listing 3 to 8 pictures in order', async () => {
     const { rows } = await client.query(
       `SELECT l.id FROM listings l LEFT JOIN listing_images i ON i.listing_id = l.id GROUP BY l.id

@@ -105,7 +105,7 @@ const PAGES: Record<string, Row> = {
   ],
   '/chat': () => page('/chat', ['title'], { keepsTitle: true }),
   '/chat/[id]': ({ threadId }) => page(`/chat/${threadId}`, ['title'], { keepsTitle: true }),
-  '/developers': () => page('/developers', ['company']),
+  '/developers': () => page('/developers'),
   '/search/developers': ({ words }) => page(`/developers?search=${words.company}`, ['company']),
   '/developer/[id]': ({ developerId }) => page(`/developer/${developerId}`, ['company', 'project']),
   '/projects': ({ words }) => page(`/projects?search=${words.project}`, ['project']),

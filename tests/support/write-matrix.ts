@@ -97,7 +97,8 @@ export function testWrites(cases: readonly WriteCase[], largest = 900_000): void
     const owner: Actor = await createActor();
     const session = await createSession(owner.id);
     const sessionOf = (caller: Caller) => (caller === 'owner' ? session : others[caller]);
-    return { input: await row.given(owner), sessionOf };
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
+    return { input: await row.given(owner), sessionOf, email };
   }
 
   /** The allowed call on a new target, with `fields` planted in its input. */
@@ -113,10 +114,11 @@ export function testWrites(cases: readonly WriteCase[], largest = 900_000): void
     const { row, call } = each;
 
     test(`is for ${row.access}: anybody else is refused and changes nothing`, async () => {
-      const { input, sessionOf } = await newTarget(row);
+      const { input, sessionOf, email } = await newTarget(row);
       for (const caller of CALLERS.filter((name) => !ALLOWED[row.access].includes(name))) {
         const { outcome, change } = await changeOf(() => call(input, sessionOf(caller)));
         expect(change, caller).toEqual(NOTHING);
+        expect(outcome.said, 'the address the owner signs in with').not.toContain(email);
         const isIgnored = row.isSilent === true && !['visitor', 'suspended'].includes(caller);
         expect(outcome.isDone, `${caller}: ${outcome.said}`).toBe(isIgnored);
       }
