@@ -18,7 +18,8 @@ export function inlineScriptHashes(html: string, own: readonly string[] = []): s
     if (body === earlyScript || own.includes(body) || isDataScript(body)) hashes.add(hashOf(body));
     else unknown += 1;
   }
-  if (unknown > 0) log.warn({ scripts: unknown }, 'a page has inline scripts that we do not know: they will not run');
+  if (unknown > 0)
+    log.warn({ scripts: unknown }, 'a page has inline scripts that we do not know: they will not run');
   return [...hashes].slice(0, MAX_HASHES);
 }
 
