@@ -21,6 +21,8 @@ const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 const OUTBOX_PATH = '/dev/outbox';
 /** No page has it. Next would let caches keep its own page for missing ones, `/_not-found`. */
 const MISSING_PATH = '/dev/missing';
+/** With 'no-referrer' a form sent without JavaScript would come from the origin 'null', and Next would refuse it. */
+const OWN_REFERRER = { 'Referrer-Policy': 'same-origin' };
 
 /**
  * Handles what static pages cannot.
@@ -69,7 +71,7 @@ export async function middleware(request: NextRequest) {
 /** A visit to a page that links in e-mails lead to: without its token in the address. */
 function linkedPage({ nextUrl }: NextRequest): NextResponse {
   const token = nextUrl.searchParams.get('token');
-  if (token === null) return NextResponse.next({ headers: NO_REFERRER });
+  if (token === null) return NextResponse.next({ headers: OWN_REFERRER });
   const clean = nextUrl.clone();
   clean.searchParams.delete('token');
   const headers = { ...NO_REFERRER, 'Cache-Control': 'no-store' };

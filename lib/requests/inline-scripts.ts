@@ -36,6 +36,9 @@ export function* inlineScripts(html: string): Generator<InlineScript> {
 /** The source expression of a content security policy that allows this script. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** What React writes into a prerendered page with parts to be made for each request; the only script there besides our own. */
+export const CLOCK_SCRIPT = 'requestAnimationFrame(function(){$RT=performance.now()});';
+
 /** What Next writes before the argument of each call in the scripts of a complete document. */
 const CALLS = [
   'self.__next_f.push(',

@@ -5,7 +5,7 @@ import type { Env } from '../env';
 import { contentSecurityPolicy } from './allowed-sources';
 import { beforeNext } from './before-next';
 import { isBuildFile } from './build-file';
-import { hashOf } from './inline-scripts';
+import { CLOCK_SCRIPT, hashOf } from './inline-scripts';
 
 /** NODE_ENV is the same for the build and the web process. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -46,7 +46,8 @@ export function sendSecurityHeaders(
   isForPageCache: (request: IncomingMessage) => boolean,
 ): void {
   const keptPolicy = contentSecurityPolicy(ANY_INLINE, settings);
-  const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${hashOf(earlyScript)}`, settings).split('NONCE');
+  const inShell = `${hashOf(earlyScript)} ${hashOf(CLOCK_SCRIPT)}`;
+  const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${inShell}`, settings).split('NONCE');
   beforeNext((request, response) => {
     const { headers, url = '' } = request;
     delete headers[POLICY_HEADER];

@@ -49,8 +49,31 @@ function expectComplete(response: APIResponse, what: string) {
   expect(policies, said).toHaveLength(1);
   expect(policies[0]?.value, said).toMatch(/default-src '(self|none)'/);
   expect(policies[0]?.value, said).toMatch(/frame-ancestors 'none'|^sandbox;/);
-  expect(policies[0]?.value, said).not.toContain("'unsafe-eval'");
+  expect(policies[0]?.value, said).not.toMatch(/'unsafe-eval'|script-src[^;]*'unsafe-inline'/);
 }
+
+const nonceOf = (response: APIResponse) =>
+  /script-src 'self' 'nonce-([\w-]+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1];
+
+for (const path of ['/login', '/api/docs', '/dev/outbox', '/no/such/page', '/admin']) {
+  test(`the scripts of ${path} are allowed for one answer only`, async ({ request }) => {
+    const [first, second] = [await request.get(path), await request.get(path)];
+    expect(nonceOf(first)).toMatch(/.{20}/);
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+  });
+}
+
+test('a kept page allows its scripts by hash, without a nonce that everybody could read', async ({
+  request,
+}) => {
+  for (const path of ['/', '/buy?price_min=1', '/property/1']) {
+    const response = await request.get(path);
+    expect(response.headers()['content-security-policy']).toMatch(
+      /script-src 'self'( 'sha256-[\w+/=]{44}'){2,8};/,
+    );
+    expect(await response.text()).not.toMatch(/<script[^>]* nonce=/);
+  }
+});
 
 test('every call of the API has them, whatever it answers', async ({ request }) => {
   for (const { method, path } of OPERATIONS) {

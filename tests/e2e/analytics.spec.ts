@@ -34,8 +34,8 @@ let violations: string[] = [];
 async function watch(page: Page, { url }: SecondSite) {
   sent = [];
   violations = [];
-  page.on('console', ({ text }) => {
-    if (/content security policy/i.test(text())) violations.push(text());
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
   });
   await page.addInitScript(() => localStorage.setItem('estia-consent', 'granted'));
   await page.route(

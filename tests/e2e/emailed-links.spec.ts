@@ -29,7 +29,7 @@ for (const path of PAGES) {
     expect(cookie).toMatch(/SameSite=lax/i);
 
     const second = await visitor.get(path);
-    expect(headersOf(second, 'referrer-policy')).toEqual(['no-referrer']);
+    expect(headersOf(second, 'referrer-policy')).toEqual(['same-origin']);
     expect(await second.text()).not.toMatch(INCOMPLETE);
     // No other page gets it, nor another visitor.
     const others = PAGES.filter((other) => other !== path);

@@ -10,7 +10,6 @@ import { emailLinkRefusal } from '@/lib/auth/email-commands';
 export const metadata: Metadata = {
   title: 'Confirm your new email',
   robots: { index: false },
-  referrer: 'no-referrer',
 };
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;

@@ -10,7 +10,6 @@ import { resetLinkRefusal } from '@/lib/auth/password-commands';
 export const metadata: Metadata = {
   title: 'Choose a new password',
   robots: { index: false },
-  referrer: 'no-referrer',
 };
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;

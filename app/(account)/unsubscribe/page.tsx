@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths';
 export const metadata: Metadata = {
   title: 'Unsubscribe',
   robots: { index: false },
-  referrer: 'no-referrer',
 };
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;

@@ -11,7 +11,6 @@ import { safeReturnPath } from '@/lib/return-path';
 export const metadata: Metadata = {
   title: 'Verify your email',
   robots: { index: false },
-  referrer: 'no-referrer',
 };
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;

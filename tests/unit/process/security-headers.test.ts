@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { earlyScript } from '@/lib/early-script';
 import { parseEnv } from '@/lib/env';
 import { contentSecurityPolicy } from '@/lib/requests/allowed-sources';
-import { hashOf } from '@/lib/requests/inline-scripts';
+import { CLOCK_SCRIPT, hashOf } from '@/lib/requests/inline-scripts';
 import { SECURITY_HEADERS, sendSecurityHeaders } from '@/lib/requests/security-headers';
 import { ask, listening, originOf } from '../../support/edge';
 
@@ -69,9 +70,14 @@ describe('the inline scripts of a page', () => {
   test('made for a visitor have a nonce of this request, which Next reads from its policy', async () => {
     const first = scriptsOf((await headersOf('/login'))['content-security-policy']);
     const nonce = /^'nonce-([\w-]{36})'$/.exec(first?.[1] ?? '')?.[1];
-    expect(first).toEqual(["'self'", `'nonce-${nonce}'`, hashOf(earlyScript)]);
+    expect(first).toEqual(["'self'", `'nonce-${nonce}'`, hashOf(earlyScript), hashOf(CLOCK_SCRIPT)]);
     expect(seen['content-security-policy']).toBe(`script-src 'nonce-${nonce}'`);
     expect(scriptsOf((await headersOf('/login'))['content-security-policy'])).not.toEqual(first);
+  });
+
+  test("include React's, which it writes into shells without a nonce", () => {
+    const react = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js';
+    expect(readFileSync(react, 'utf8')).toContain(`"${CLOCK_SCRIPT}"`);
   });
 
   test('made for the page cache have none, because everybody gets the same', async () => {
