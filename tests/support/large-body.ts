@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 
 export const LARGE_BYTES = 20 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
@@ -27,17 +27,19 @@ export function sendLarge(
 ): Promise<Answered> {
   const start = performance.now();
   return new Promise((resolve) => {
-    const framing = isChunked ? {} : { 'Content-Length': LARGE_BYTES };
+    // With 'close', a server hangs up on what is still under way, and its answer may be lost.
+    const agent = new Agent({ keepAlive: true });
+    const framing = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': LARGE_BYTES };
     const request = httpRequest(url, {
       method,
-      agent: false,
+      agent,
       timeout: 30_000,
       headers: { ...headers, 'Content-Type': type, ...framing },
     });
     let isOver = false;
     const end = (status: number) => {
       isOver = true;
-      request.destroy();
+      agent.destroy();
       resolve({ status, ms: performance.now() - start });
     };
     request.once('response', ({ statusCode = 0 }) => end(statusCode));
