@@ -212,8 +212,9 @@ export const TERMS: readonly TermsText[] = [
         </ul>
         <p>
           Phone numbers and contact email addresses that people give are shown to signed-in people only, the
-          address they sign in with to nobody; those of developers’ companies are public. We sell no data, show no advertisements and share data only with those who
-          send our email and run our servers, and with authorities where the law says so.
+          address they sign in with to nobody; those of developers’ companies are public. We sell no data,
+          show no advertisements and share data only with those who send our email and run our servers, and
+          with authorities where the law says so.
         </p>
         <p>
           You may see your data, take it with you, correct it, have it erased and object to its use: the first

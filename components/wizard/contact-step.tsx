@@ -30,12 +30,7 @@ export function ContactStep({ publish }: { publish: PublishChoice | null }) {
         maxLength={EMAIL_MAX}
         hint={SHOWN_TO}
       />
-      <Field
-        label="Phone"
-        required
-        error={useFieldError('contactPhone')}
-        hint={SHOWN_TO}
-      >
+      <Field label="Phone" required error={useFieldError('contactPhone')} hint={SHOWN_TO}>
         {({ required, ...control }) => (
           <div className="grid grid-cols-[minmax(0,11rem)_1fr] gap-3 max-sm:grid-cols-1">
             <Select aria-label="Country code" autoComplete="tel-country-code" {...register('phoneCountry')}>

@@ -85,7 +85,11 @@ async function exportBelongings(userId: string) {
     db.favourite.findMany({
       where: { userId },
       orderBy: { createdAt: 'asc' },
-      select: { createdAt: true, priceCents: true, listing: { select: { id: true, title: true, published: true } } },
+      select: {
+        createdAt: true,
+        priceCents: true,
+        listing: { select: { id: true, title: true, published: true } },
+      },
     }),
     db.savedSearch.findMany({
       where: { userId },

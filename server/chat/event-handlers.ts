@@ -71,7 +71,11 @@ export const handlers: Handlers = {
       input?.thread_id ? getMembership(id, input.thread_id) : null,
     ]);
     // Since the conversation was opened, the other person may have answered for the first time.
-    if (input?.thread_id && membership?.haveBothWritten && !socket.rooms.has(watchersOf(membership.otherId))) {
+    if (
+      input?.thread_id &&
+      membership?.haveBothWritten &&
+      !socket.rooms.has(watchersOf(membership.otherId))
+    ) {
       context.memberships.forget(id);
       const peer = await followPeer(socket, input.thread_id, context);
       if (peer && context.presence.isOnline(peer)) {
