@@ -32,7 +32,7 @@ const LINES: readonly Line[] = [
     label: 'Contact email',
     type: 'email',
     autoComplete: 'email',
-    hint: 'Leave it empty to show none. The email you sign in with is not shown.',
+    hint: 'Optional. The email you sign in with is not shown.',
   },
   { name: 'office', label: 'Office', type: 'text', autoComplete: 'street-address' },
   { name: 'website', label: 'Website', type: 'url', autoComplete: 'url' },

@@ -92,7 +92,7 @@ export function makePeople(now: Date): SeedPerson[] {
       ...person,
       id: random.uuid(),
       email: `${person.username}@${SAMPLE_DOMAIN}`,
-      contactEmail: `${person.username}@contact.${SAMPLE_DOMAIN}`,
+      contactEmail: `${person.username}@homes.example`,
       phone: samplePhone(person.country, index),
       office: isAgency || person.username === 'agent' ? `${person.location} office` : null,
       website: isAgency ? `https://${person.username}.example` : null,

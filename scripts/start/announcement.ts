@@ -37,7 +37,7 @@ export function announcement(facts: Facts): string {
       ...SAMPLE_PEOPLE.map((name) => `  ${name}@estia.example`),
     );
   }
-  if (settings.NODE_ENV === 'development' || hasSampleData)
+  if (hasSampleData && !settings.RESEND_API_KEY)
     lines.push('', `E-mails that it sends: ${APP_URL}/dev/outbox`);
   const warning = publicWarning(facts);
   if (warning.length > 0) lines.push('', ...warning);
