@@ -11,7 +11,8 @@ import { resetLinkRefusal } from '@/lib/auth/password-commands';
 export const metadata: Metadata = {
   title: 'Choose a new password',
   robots: { index: false },
-  referrer: 'no-referrer',
+  // With 'no-referrer' a form sent without JavaScript would say `Origin: null` and be refused.
+  referrer: 'same-origin',
 };
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;

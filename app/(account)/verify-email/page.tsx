@@ -12,7 +12,8 @@ import { safeReturnPath } from '@/lib/return-path';
 export const metadata: Metadata = {
   title: 'Verify your email',
   robots: { index: false },
-  referrer: 'no-referrer',
+  // With 'no-referrer' a form sent without JavaScript would say `Origin: null` and be refused.
+  referrer: 'same-origin',
 };
 // Fully server-rendered, so that it works without JavaScript.
 export const instant = false;
