@@ -17,13 +17,18 @@ const COOKIES: readonly Entry[] = [
   {
     name: 'estia.devices',
     purpose:
-      'Remembers that you have signed in on this browser before, so that we warn you by email only about new devices.',
+      'Remembers that you have signed in on this browser before, so that we warn you by email only about new devices, and others who guess your password do not lock you out.',
     lasts: '365 days',
   },
   {
     name: 'estia.link',
     purpose: 'Only when you open a link in one of our emails: keeps its code out of the address.',
     lasts: 'One hour',
+  },
+  {
+    name: 'estia.registration (on https: __Host-estia.registration)',
+    purpose: 'Only when you register: shows that the link in the email confirms your registration. Random.',
+    lasts: '2 days',
   },
   {
     name: 'authjs.* (state, nonce, pkce, callback-url, csrf-token)',

@@ -45,6 +45,63 @@ test('registration answers 201, also for a known address, and reports errors by 
   }
 });
 
+test('an address registered twice: the link completes the registration of the client with its cookie, others choose a password', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const newClient = () => playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const own = newPerson();
+  const registeredPassword = 'figs and 4 carobs';
+  const registered = async (client: APIRequestContext, username: string, email: string) => {
+    const created = await post(client, 'register', { username, email, password: registeredPassword });
+    expect(created.status(), await created.text()).toBe(201);
+  };
+  const tokenFor = async (email: string) =>
+    new URLSearchParams((await linkInMail(email, 'Confirm your email address')).split('?')[1]).get('token');
+
+  await registered(request, own.username, own.email);
+  const { cookies } = await request.storageState();
+  expect(cookies.find(({ name }) => name === 'estia.registration')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  const stranger = await newClient();
+  await registered(stranger, newPerson().username, own.email);
+  const token = await tokenFor(own.email);
+  const refused = await post(await newClient(), 'verify-email', { token });
+  expect(refused.status()).toBe(400);
+  expect(Object.keys((await refused.json()).details)).toEqual(['password']);
+  expect((await post(request, 'verify-email', { token })).status()).toBe(200);
+  const login = { email: own.email, password: registeredPassword };
+  expect((await post(request, 'login', login)).status()).toBe(200);
+
+  const { email, username } = newPerson();
+  await registered(request, username, email);
+  await registered(stranger, newPerson().username, email);
+  const chosen = { token: await tokenFor(email), password: PASSWORD };
+  expect((await post(await newClient(), 'verify-email', chosen)).status()).toBe(200);
+  const wrong = await post(request, 'login', { email, password: registeredPassword });
+  expect(wrong.status()).toBe(403);
+  expect((await post(request, 'login', { email, password: PASSWORD })).status()).toBe(200);
+});
+
+test('wrong passwords from elsewhere do not lock out a client that has signed in before', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const { email } = await createAccount(request);
+  const right = { email, password: PASSWORD };
+  expect((await post(request, 'login', right)).status()).toBe(200);
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  for (let index = 0; index < 5; index += 1) {
+    expect((await post(stranger, 'login', { email, password: 'wrong password' })).status()).toBe(403);
+  }
+  expect((await post(stranger, 'login', right)).status()).toBe(429);
+  expect((await post(request, 'login', right)).status()).toBe(200);
+});
+
 test('sign-in: unverified accounts and wrong passwords get 403, the right password sets the cookies', async ({
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { hashSecret } from '@/lib/auth/secrets';
 import { db } from '@/lib/db';
-import { expect, type Page, test } from '../support/browser';
+import { expect, hydrated, type Page, test } from '../support/browser';
 import { createSession, createUser } from '../support/factories';
 import { GooglePages, googlePerson } from '../support/google-pages';
 import { type GoogleSite, startGoogleSite } from '../support/google-site';
@@ -143,6 +143,39 @@ test('Google is never linked to the currently signed-in user, whose session ends
   expect(user.id).not.toBe(first.id);
   expect(await db.account.count({ where: { userId: first.id } })).toBe(0);
   expect(await db.session.count({ where: { sessionToken: hashSecret(value) } })).toBe(0);
+});
+
+test('without a password, sensitive changes need a sign-in within ten minutes, to which the profile leads', async ({
+  page,
+}) => {
+  site.signInAs(googlePerson());
+  await google.signIn(page);
+  await expect(page).toHaveURL(`${site.url}/`, SLOW);
+  const { user } = await google.whoIs(page);
+  const age = () =>
+    db.session.updateMany({
+      where: { userId: user.id },
+      data: { createdAt: new Date(Date.now() - 11 * 60_000) },
+    });
+  const again = page.getByRole('button', { name: 'Sign in with Google again' });
+  const set = page.getByRole('button', { name: 'Set a password' });
+  await age();
+  await page.goto(`${site.url}/profile`);
+  await hydrated(page);
+  await expect(set).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeHidden();
+  await again.click();
+  await expect(page).toHaveURL(`${site.url}/profile`, SLOW);
+  await expect(set).toBeVisible(SLOW);
+  await hydrated(page);
+
+  // The page has been open for too long.
+  await age();
+  await page.getByLabel('New password').fill('a brand new phrase');
+  await page.getByLabel('Confirm password').fill('a brand new phrase');
+  await set.click();
+  await expect(again).toBeVisible(SLOW);
+  expect(await db.credential.count({ where: { userId: user.id } })).toBe(0);
 });
 
 test('a Google response works once and only in the browser that requested it', async ({ page, browser }) => {

@@ -17,8 +17,8 @@ export default function CookiesPage() {
     <article className="wrap max-w-4xl! pt-8 md:pt-10">
       <PageHead title="Cookie Policy" note="Last updated May 15, 2025">
         <p className="max-w-[68ch]">
-          If you only browse, Estia sets no cookie at all. Once you sign in it needs a few of its own. Nobody
-          else sets any, unless you have agreed to it.
+          If you only browse, Estia sets no cookie at all. Once you register or sign in it needs a few of its
+          own. Nobody else sets any, unless you have agreed to it.
         </p>
       </PageHead>
       <div className="prose mt-3 max-w-none!">
