@@ -5,9 +5,9 @@ import { env } from '@/lib/env';
 import { beforeNext } from '@/lib/requests/before-next';
 
 /** By when a client has sent the headers, and all, of a request, in milliseconds. Photos take the longest. */
-export const HEADERS_WITHIN_MS = 15_000;
-export const BODY_WITHIN_MS = 60_000;
-export const UPLOAD_WITHIN_MS = 120_000;
+const HEADERS_WITHIN_MS = 15_000;
+const BODY_WITHIN_MS = 60_000;
+const UPLOAD_WITHIN_MS = 120_000;
 
 /** Of a server that clients reach directly. Node answers a request that is not complete in time with 408. */
 export const SLOW_CLIENTS = {
