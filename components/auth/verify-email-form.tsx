@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
@@ -33,7 +33,8 @@ export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailF
     check: (values) => ('password' in values ? checkNewPassword(values) : {}),
   });
   // Another registration may have come since the page was loaded.
-  const choosesPassword = isChoice || submit.errorOf('password');
+  const [choosesPassword, setChoosesPassword] = useState(isChoice);
+  if (submit.errorOf('password') && !choosesPassword) setChoosesPassword(true);
   useEffect(() => {
     if (!submit.done) return;
     const timer = setTimeout(() => router.replace(login), REDIRECT_MS);
