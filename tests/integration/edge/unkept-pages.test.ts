@@ -25,7 +25,7 @@ test('a document that is not kept gets the strict policy, too', async () => {
   stage.web.answer = (_, response) =>
     stage.web.sendPage(
       response,
-      '<html><head></head><body><script>go()</script></body></html>',
+      '<html><head></head><body><script>self.__next_f.push([0])</script><script>go()</script></body></html>',
       { 'cache-control': 'private, no-store', 'content-security-policy': policy },
       404,
     );
