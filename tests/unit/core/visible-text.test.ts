@@ -74,10 +74,10 @@ describe.each([
     expect(listingFormProblems(typedListing({ [field]: text }), context).get(field)).toMatch(PROBLEM);
   });
 
-  test('is left out of what a feed delivers and of a price list', () => {
+  test('is left out of what a feed delivers and of a price list', async () => {
     expect(isOneLine(cleanLine(text, 200))).toBe(true);
     const list = `home,price,bedrooms,bathrooms,internal\n"A1${text.replace(/[^\p{C}\u2028]/gu, '')}",285000,2,1,80`;
-    expect(readPriceList(list, [])).toMatchObject({ rows: [{ label: 'A1' }], refused: [] });
+    expect(await readPriceList(list, [])).toMatchObject({ rows: [{ label: 'A1' }], refused: [] });
   });
 });
 
