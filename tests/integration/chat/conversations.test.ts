@@ -188,7 +188,7 @@ describe('sendMessage', () => {
 
   test('stores up to 1000 characters of any script unchanged', async () => {
     const threadId = await createThread(buyer, owner);
-    for (const content of ['🏠'.repeat(1_000), '  Καλημέρα\n\n<b>&amp;</b> \u202e ', 'Z̸̢̛a̷l̴g̵o̶']) {
+    for (const content of ['🏠'.repeat(1_000), '  Καλημέρα\n\n<b>&amp;</b> \u200f ', 'Z̸̢̛a̷l̴g̵o̶']) {
       await say(buyer, threadId, parseInput(sendMessageInputSchema.shape.content, content));
       expect((await pageOf(owner, threadId)).messages.at(-1)?.content).toBe(content);
     }
