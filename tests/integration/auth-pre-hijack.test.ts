@@ -12,7 +12,7 @@ import { createSession } from '../support/factories';
 import { createAdmin } from '../support/moderation';
 
 let counter = 0;
-const newEmail = () => `wanted-${++counter}@mail.example`;
+const newEmail = () => `wanted-${++counter}@mail.test`;
 const CHOSEN = 'pears and 2 quinces';
 const CHOOSE = 'This address was registered more than once. Please choose the password of your account.';
 
