@@ -15,7 +15,7 @@ export function SignInAgainCard({ hasGoogle }: { hasGoogle: boolean }) {
           description={
             hasGoogle
               ? `${needs} Sign in with Google again, and you can do them for ${RECENT_SIGN_IN_MINUTES} minutes.`
-              : `${needs} Sign-in with Google is switched off on this site, but we can send you a link to set a password.`
+              : `${needs} We can send you a link to set a password.`
           }
         />
         {hasGoogle ? (

@@ -1,3 +1,4 @@
+import { isPrivatePage } from '@/lib/analytics/private-pages';
 import type { AnalyticsView } from '@/lib/analytics/types';
 
 /** The visitor's choice in localStorage: 'granted', 'denied', or absent. */
@@ -28,6 +29,8 @@ export function applyConsent(view: AnalyticsView): void {
 
 export async function sendView(view: AnalyticsView): Promise<void> {
   const { sendPlausibleView, sendGoogleView } = await import('./analytics-senders');
+  // The visitor may have moved on meanwhile.
+  if (isPrivatePage(window.location.pathname)) return;
   if (view.kind === 'plausible') await sendPlausibleView(view.domain, view.path);
   else sendGoogleView(view.id, view.path);
 }

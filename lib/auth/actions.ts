@@ -54,9 +54,10 @@ const resetPasswordAction = publicAction(resetPasswordFormSchema, (_actor, { tok
   resetPassword({ token, password }),
 );
 
-const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, { token }) =>
-  confirmEmailChange(token, (await currentSession())?.id ?? null),
-);
+const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, { token }) => {
+  const session = await currentSession();
+  return confirmEmailChange(token, session && { id: session.id, userId: session.actor.id });
+});
 
 /** Only name and address come back to the page. */
 function answered(name: FormName, form: FormData, result: ActionResult, done: string): Promise<FormState> {

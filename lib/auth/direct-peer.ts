@@ -21,13 +21,27 @@ type Request = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>;
 export function isDirectPeer(
   { headers, httpVersion, socket }: Request,
   hops = env().TRUST_PROXY_HOPS,
+  appUrl?: string,
 ): boolean {
   return (
     hops === 0 &&
     httpVersion !== '1.0' &&
     isPrivateAddress(socket.remoteAddress ?? '') &&
-    !Object.keys(headers).some((name) => OF_PROXIES.test(name))
+    !Object.keys(headers).some((name) => OF_PROXIES.test(name)) &&
+    isOwnHost(headers.host ?? '', appUrl)
   );
+}
+
+/** Names that nobody can register: addresses, single words (a container, a machine) and names of local networks. */
+const LOCAL_HOST = /^([^.]+|\[[^\]]+\]|\d+(\.\d+){3}|.+\.(localhost|local|lan|internal|home\.arpa|test))$/;
+
+/**
+ * Whether a request is for this site by name. A page elsewhere can point a name of its own at a private address and have a
+ * browser there read what answers (DNS rebinding).
+ */
+function isOwnHost(host: string, appUrl: string | undefined): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return LOCAL_HOST.test(name) || name === new URL(appUrl ?? env().APP_URL).hostname;
 }
 
 /** What the page cache adds to a request that it forwards: name, value. */

@@ -3,7 +3,6 @@ import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
 import { refuseExampleAddress } from '@/lib/auth/example-address';
 import { limitChangeMail } from '@/lib/auth/limits';
 import { confirmOwner, type OwnSession, unlinkGoogle } from '@/lib/auth/owner-commands';
-import { refuseChangeOfSample } from '@/lib/auth/sample-people';
 import type { ChangeEmailInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import { invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/tokens';
@@ -11,7 +10,7 @@ import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
-import { invalidField } from '@/lib/errors';
+import { AppError, invalidField } from '@/lib/errors';
 import { consume, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_MS } from '@/lib/time';
 import { isUniqueViolation } from '@/lib/unique-violation';
@@ -40,7 +39,6 @@ export async function requestEmailChange(
   if (email === user.email) {
     throw invalidField('email', 'This is already your address.');
   }
-  await refuseChangeOfSample(user.email);
   refuseExampleAddress(email);
   await confirmOwner(actor, currentPassword, session);
   await consume(`change-email:user:${actor.id}`, CHANGES);
@@ -83,21 +81,33 @@ export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: 
   });
 }
 
+const SIGN_IN_FIRST =
+  'Somebody has registered with this address. Sign in to your account here, then open the link again.';
+
 /** Why a link for a new address does not work (`linkRefusal`). */
 export const emailLinkRefusal = (token: string) => linkRefusal(db, 'change_email', token);
 
 /**
  * Completes the change with the token of the link sent to the new address: links sent to the old one stop working, as does
- * sign-in with Google, which belongs to it, and all sessions end except `keepSessionId` (the one in which the link was opened, if
- * it is the same person's). An unverified registration of the new address is deleted.
+ * sign-in with Google, which belongs to it, and all sessions end except `session` (the one in which the link was opened, if it is the
+ * same person's). A registration of the new address that waits for its own link is deleted, but only by its owner: who has just
+ * registered would otherwise give the address away with the wrong one of two links.
  *
- * @throws AppError `invalid` for an unknown, used, replaced or expired link, and when the address has an account by now
+ * @throws AppError `invalid` for an unknown, used, replaced or expired link, and when the address has an account by now;
+ * `forbidden` when somebody has registered it and nobody is signed in to the account that is to get it
  */
-export async function confirmEmailChange(token: string, keepSessionId: string | null): Promise<void> {
+export async function confirmEmailChange(
+  token: string,
+  session: { id: string; userId: string } | null,
+): Promise<void> {
   const isChanged = await db
     .$transaction(async (tx) => {
       const found = await redeemToken(tx, 'change_email', token);
       if (!found || (await isVerified(tx, found.email))) return false;
+      const waiting = await tx.registration.count({
+        where: { user: { email: found.email, emailVerified: null } },
+      });
+      if (waiting > 0 && session?.userId !== found.userId) throw new AppError('forbidden', SIGN_IN_FIRST);
       await tx.user.deleteMany({ where: { email: found.email, emailVerified: null } });
       const { count } = await tx.user.updateMany({
         where: { id: found.userId, deletedAt: null },
@@ -106,7 +116,7 @@ export async function confirmEmailChange(token: string, keepSessionId: string | 
       if (count === 0) return false;
       await tx.token.deleteMany({ where: { OR: [{ userId: found.userId }, { email: found.email }] } });
       await unlinkGoogle(tx, found.userId);
-      await endAllSessions(tx, found.userId, keepSessionId);
+      await endAllSessions(tx, found.userId, session?.id ?? null);
       return true;
     })
     .catch((error: unknown) => {

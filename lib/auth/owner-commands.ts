@@ -1,6 +1,6 @@
 import { RECENT_SIGN_IN_MINUTES } from '@/lib/auth/constants';
 import { limitConfirmation } from '@/lib/auth/limits';
-import { verifyAccountPassword } from '@/lib/auth/sample-people';
+import { refuseChangeOfSample, verifyAccountPassword } from '@/lib/auth/sample-people';
 import type { SessionFacts } from '@/lib/auth/session-query';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
@@ -19,7 +19,8 @@ export function isRecentSignIn({ createdAt }: OwnSession): boolean {
  * Checks before a sensitive change that the session is used by its owner: by the password, or, for somebody who only signs in
  * with Google, by how recent that was.
  *
- * @throws AppError `invalid` with the field `currentPassword`, `forbidden` when the sign-in is too old, `rate_limited`
+ * @throws AppError `invalid` with the field `currentPassword`, `forbidden` when the sign-in is too old and for sample people whom
+ * a setting gives the password, `rate_limited`
  */
 export async function confirmOwner(
   actor: Actor,
@@ -30,6 +31,7 @@ export async function confirmOwner(
     where: { id: actor.id },
     select: { email: true, credential: { select: { passwordHash: true } } },
   });
+  await refuseChangeOfSample(email);
   if (!credential) {
     if (!isRecentSignIn(session)) throw new AppError('forbidden', SIGN_IN_AGAIN);
     return { hasPassword: false };
@@ -42,7 +44,7 @@ export async function confirmOwner(
   return { hasPassword: true };
 }
 
-const SIGN_IN_AGAIN = `Please sign in with Google again. You can then do this for ${RECENT_SIGN_IN_MINUTES} minutes.`;
+const SIGN_IN_AGAIN = `Please sign in again, or set a password with “Forgot password?”. You can then do this for ${RECENT_SIGN_IN_MINUTES} minutes.`;
 
 /** Ends sign-in with Google for an account. Returns whether it was possible. */
 export async function unlinkGoogle(tx: Pick<Database, 'account'>, userId: string): Promise<boolean> {

@@ -99,7 +99,6 @@ export async function changePassword(
     where: { id: actor.id },
     select: { username: true, email: true },
   });
-  await refuseChangeOfSample(user.email);
   await confirmOwner(actor, input.currentPassword, session);
   refuseWeakPassword(input.password, user);
   const passwordHash = await hashPassword(input.password);

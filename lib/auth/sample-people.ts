@@ -10,7 +10,8 @@ import { hasSampleData } from '@/lib/installation/queries';
 
 const ELSEWHERE =
   'Sample people can sign in only from this machine or its private network. Set ESTIA_SAMPLE_PASSWORD to open them elsewhere.';
-const UNCHANGEABLE = 'Sample people keep their address and their password, which is ESTIA_SAMPLE_PASSWORD.';
+const UNCHANGEABLE =
+  'Sample people keep their account, its address and its password, which is ESTIA_SAMPLE_PASSWORD.';
 
 /**
  * Whether these belong to a sample person: an address of theirs, or the password that everybody knows, which such a person may

@@ -151,18 +151,22 @@ async function linkedRegistration(
 export async function resendVerification(email: string, origin: RequestOrigin, from = '/'): Promise<void> {
   const canMail = await mayMail('verify', email, origin);
   await withUniformTiming(async () => {
-    const user = await db.user.findFirst({
-      where: { email, emailVerified: null, deletedAt: null, suspendedAt: null },
-      select: {
-        id: true,
-        email: true,
-        username: true,
-        registrations: { orderBy: { createdAt: 'desc' }, take: 1, select: { id: true } },
-      },
+    await db.$transaction(async (tx) => {
+      // A verification at the same moment deletes the registrations.
+      await tx.$queryRaw`SELECT 1 FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
+      const user = await tx.user.findFirst({
+        where: { email, emailVerified: null, deletedAt: null, suspendedAt: null },
+        select: {
+          id: true,
+          email: true,
+          username: true,
+          registrations: { orderBy: { createdAt: 'desc' }, take: 1, select: { id: true } },
+        },
+      });
+      if (!user) return;
+      const { id: userId, username, registrations } = user;
+      const owner = { userId, email: user.email, username, registrationId: registrations[0]?.id ?? null };
+      await sendVerification(tx, owner, { canMail, from });
     });
-    if (!user) return;
-    const { id: userId, username, registrations } = user;
-    const owner = { userId, email: user.email, username, registrationId: registrations[0]?.id ?? null };
-    await db.$transaction((tx) => sendVerification(tx, owner, { canMail, from }));
   });
 }

@@ -47,9 +47,13 @@ export async function listOutbox(limit: number): Promise<(OutboxMessage & { id: 
   const names = (await fileNames()).filter((name) => name.endsWith('.json'));
   const dated = await Promise.all(names.map(async (name) => ({ name, time: (await writtenAt(name)) ?? 0 })));
   const latest = dated.sort((a, b) => b.time - a.time).slice(0, limit);
-  return Promise.all(
-    latest.map(async ({ name }) => ({ id: name.replace(/\.json$/, ''), ...(await readMessage(name)) })),
+  const messages = await Promise.all(
+    latest.map(async ({ name }) => {
+      const message = await readMessage(name).catch(() => null);
+      return message && { id: name.replace(/\.json$/, ''), ...message };
+    }),
   );
+  return messages.filter((message) => message !== null);
 }
 
 /** Removes messages older than KEPT_DAYS, and closes what earlier versions wrote to others on this machine. */
@@ -61,7 +65,8 @@ export async function tidyOutbox(now = Date.now()): Promise<void> {
     const time = await writtenAt(name);
     if (time === null) continue;
     if (now - time > KEPT_DAYS * DAY_MS) await rm(path, { force: true });
-    else await chmod(path, FILE_MODE);
+    // It may have been removed, or got its name, meanwhile.
+    else await chmod(path, FILE_MODE).catch(() => undefined);
   }
 }
 

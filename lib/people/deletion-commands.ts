@@ -8,6 +8,7 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
 import { endImports } from '@/lib/imports/turn-query';
 import { cacheTags } from '@/lib/listings/cache-tags';
+import { log } from '@/lib/log';
 import { DELETED_USER } from '@/lib/people/constants';
 import { removeOwnListings } from '@/lib/people/listing-removal-commands';
 import type { DeleteAccountInput } from '@/lib/people/schema';
@@ -61,9 +62,14 @@ export async function deleteAccount(
     ]);
     return { pictures, email: user.email };
   }, LONG_TRANSACTION);
-  // After a crash here, the hourly storage clean-up removes the files, since their rows are gone.
-  for (const key of erased?.pictures ?? []) await storage().remove(key);
-  if (erased) await removeFromOutbox(erased.email);
+  if (!erased) return;
+  for (const key of erased.pictures) {
+    // Nobody can see a file without a row. The clean-up removes what stays, or tells an administrator of it.
+    await storage()
+      .remove(key)
+      .catch((error: unknown) => log.error({ err: error, key }, 'a deleted picture could not be removed'));
+  }
+  await removeFromOutbox(erased.email);
 }
 
 type Account = { id: string; username: string; email: string; role: string };

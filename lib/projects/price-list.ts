@@ -69,9 +69,11 @@ async function readNow(
   for (const batch of batchesOf(records, ROWS_AT_ONCE)) {
     await nextTurn();
     for (const { line, cells } of batch) {
-      const label = (cells.label ?? '').trim();
+      const label = toOneLine(cells.label ?? '')
+        .replace(/\s+/g, ' ')
+        .trim();
       const key = label.toLowerCase();
-      const row = readRow(line, cells, planOf, homeOf.get(key));
+      const row = readRow(line, { ...cells, label }, planOf, homeOf.get(key));
       const earlier = lines.get(key);
       if (typeof row === 'string') refused.push({ line, label, reason: row });
       else if (earlier !== undefined)
@@ -106,7 +108,7 @@ function readRow(
   const orUsual = (cell: string | undefined, known: number | undefined) =>
     (cell ?? '').trim() || typed(known);
   const result = unitRowSchema.safeParse({
-    label: toOneLine(cells.label ?? ''),
+    label: cells.label ?? '',
     floor: (cells.floor ?? '').trim().replace(/^(g|ground)( floor)?$/i, '0'),
     bedrooms: orUsual(cells.bedrooms, usual?.bedrooms).replace(/^studio$/i, '0'),
     bathrooms: orUsual(cells.bathrooms, usual?.bathrooms),

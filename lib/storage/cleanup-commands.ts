@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { db, LONG_TRANSACTION } from '@/lib/db';
 import { INSTALLATION_KEYS } from '@/lib/installation/constants';
 import { getInstallationId } from '@/lib/installation/queries';
 import { log } from '@/lib/log';
@@ -16,7 +16,8 @@ const UNUSED_HOURS = 24;
 /** Longer than any upload takes from its first file to its row. */
 const UNRECORDED_HOURS = 1;
 const DRAFT_DAYS = 90;
-const BATCH = 500;
+/** In one transaction, which moves their files. */
+const BATCH = 20;
 
 /** What an operator has confirmed: that the store is this database's, and that many pictures may go. */
 type Confirmed = { adopt?: boolean; sweep?: boolean };
@@ -77,24 +78,26 @@ async function recordRefusal(refusal: CleanupRefusal): Promise<void> {
 async function trashUnused(upkeep: StoreUpkeep, now: Date, before: Date): Promise<number> {
   let unused = 0;
   for (;;) {
-    const keys = await removeUnusedRows(before);
-    for (const key of keys) await upkeep.trash(key, now);
-    unused += keys.length;
-    if (keys.length < BATCH) return unused;
+    const removed = await trashSomeUnused(upkeep, now, before);
+    unused += removed;
+    if (removed < BATCH) return unused;
   }
 }
 
 /**
  * Locks the rows first and checks again: a form being saved either holds the lock (its picture is skipped) or finds the
- * row gone and reports it.
+ * row gone and reports it. The files are moved before the rows go: after a crash in between, the next run puts them back.
  */
-async function removeUnusedRows(before: Date): Promise<string[]> {
+async function trashSomeUnused(upkeep: StoreUpkeep, now: Date, before: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     const locked = await tx.$queryRaw<{ key: string }[]>`
       SELECT p.key FROM pictures p WHERE p.owner_id IS NOT NULL AND p.created_at < ${before} AND ${UNUSED_PICTURE}
       LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED`;
-    const removed = await tx.$queryRaw<{ key: string }[]>`
-      DELETE FROM pictures p WHERE p.key = ANY(${locked.map(({ key }) => key)}) AND ${UNUSED_PICTURE} RETURNING p.key`;
-    return removed.map(({ key }) => key);
-  });
+    const unused = await tx.$queryRaw<{ key: string }[]>`
+      SELECT p.key FROM pictures p WHERE p.key = ANY(${locked.map(({ key }) => key)}) AND ${UNUSED_PICTURE}`;
+    const keys = unused.map(({ key }) => key);
+    for (const key of keys) await upkeep.trash(key, now);
+    await tx.picture.deleteMany({ where: { key: { in: keys } } });
+    return keys.length;
+  }, LONG_TRANSACTION);
 }

@@ -86,7 +86,9 @@ function prepare({ headers, body }: Answer): Prepared {
   const policy = headers[POLICY];
   if (typeof policy !== 'string') return { body, policy: undefined };
   if (!headers['content-type']?.startsWith('text/html')) return { body, policy: strictPolicyOf('', policy) };
-  const document = withNotFoundText(withJoinedData(withLateScripts(body.toString('utf8'))));
+  // A page that somebody else's request has rendered may name that request's nonce.
+  const html = body.toString('utf8').replaceAll(/ nonce="[\w+/=-]*"/g, '');
+  const document = withNotFoundText(withJoinedData(withLateScripts(html)));
   return { body: Buffer.from(document, 'utf8'), policy: strictPolicyOf(document, policy, [LOADER]) };
 }
 

@@ -26,7 +26,9 @@ export function targetOf(requestUrl: string): Target | null {
   const query = new URLSearchParams(requestUrl.slice(mark + 1));
   const rscHash = query.get(RSC_PARAMETER);
   if (CALCULATOR_PARAMETERS[path]?.some((name) => query.has(name))) return null;
-  const kept = [...query].filter(([name]) => route.parameters.includes(name));
+  const kept = [...query].filter(
+    ([name, value]) => route.parameters.includes(name) && (name !== 'theme' || value === 'dark'),
+  );
   if (kept.length === 0) return { url: path, route, rscHash };
   const queried = queriedRouteOf(path, route, query);
   // A stable order by name: the same parameter twice keeps its order.

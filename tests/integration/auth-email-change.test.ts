@@ -52,7 +52,9 @@ test('the link goes to the new address, the notice to the old one, and nothing c
   const link = await mailedToken(email);
   expect(await dumpDatabase()).not.toContain(link);
   const current = await getSessionByToken(token);
-  const tries = Array.from({ length: 20 }, () => thrownBy(confirmEmailChange(link, current?.id ?? null)));
+  const tries = Array.from({ length: 20 }, () =>
+    thrownBy(confirmEmailChange(link, current && { id: current.id, userId: user.id })),
+  );
   const results = await Promise.all(tries);
   expect(results.filter((error) => !error)).toHaveLength(1);
   expect(new Set(results.filter(Boolean).map((error) => error?.code))).toEqual(new Set(['invalid']));
@@ -107,6 +109,24 @@ test('the first to verify an address keeps it; an unverified account gives way',
   await confirmEmailChange(await mailedToken(unproved.email), null);
   expect((await db.user.findUniqueOrThrow({ where: { email: unproved.email } })).id).toBe(second.user.id);
   expect(await db.user.count({ where: { id: unproved.id } })).toBe(0);
+});
+
+test('a link for another address does not take the place of a registration that waits for its own link', async () => {
+  const { actor, user } = await signedIn();
+  const email = newEmail();
+  const name = `waiting-${counter}`;
+  await register({ username: name, email, password: PASSWORD }, newOrigin());
+  await ask(actor, email);
+  const token = await mailedToken(email);
+  const stranger = {
+    id: '00000000-0000-4000-8000-000000000000',
+    userId: '00000000-0000-4000-8000-000000000000',
+  };
+  for (const session of [null, stranger])
+    expect((await thrownBy(confirmEmailChange(token, session)))?.code).toBe('forbidden');
+  expect(await db.user.count({ where: { username: name } })).toBe(1);
+  await confirmEmailChange(token, { ...stranger, userId: user.id });
+  expect((await db.user.findUniqueOrThrow({ where: { email } })).id).toBe(user.id);
 });
 
 test('a password change cancels a pending email change', async () => {

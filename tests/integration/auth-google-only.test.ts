@@ -41,7 +41,8 @@ test.each(Object.entries(SENSITIVE))(
     const before = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(await thrownBy(change(user, newSession(11)))).toMatchObject({
       code: 'forbidden',
-      message: 'Please sign in with Google again. You can then do this for 10 minutes.',
+      message:
+        'Please sign in again, or set a password with “Forgot password?”. You can then do this for 10 minutes.',
     });
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(before);
     expect(await db.token.count({ where: { userId: user.id } })).toBe(0);

@@ -61,7 +61,7 @@ async function profileOf(session: CurrentSession) {
           <PasswordCard {...methods} />
         </>
       ) : (
-        <SignInAgainCard hasGoogle={isGoogleSetUp()} />
+        <SignInAgainCard hasGoogle={methods.hasGoogle && isGoogleSetUp()} />
       )}
       <MailPreferenceCard isWanted={isMailWanted} />
       <SessionsCard sessions={lines} />
