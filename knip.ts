@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'scripts/{start,test}/main.ts',
     'scripts/lib/end-with-parent.mjs',
     'scripts/schema-engine/deploy.mjs',
-    'server/{main,*/main,jobs/bitmaps}.ts',
+    'server/{main,*/main}.ts',
     // Referenced by path in next.config.ts and lib/realtime/page-cache.ts.
     'server/web/*.mjs',
     'prisma/seed/{main,places,finish-pictures}.ts',

@@ -6,11 +6,13 @@ import type { Actor } from '@/lib/auth/types';
 import { originalError } from '@/lib/cached-error';
 import { type AppError, toAppError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
+import { afterOwnAnnouncements } from '@/lib/realtime/heard';
 import { parseInput } from '@/lib/validation';
 
 async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
   try {
-    return { ok: true, data: await work() };
+    // So that whoever has published a home finds it in the next search.
+    return { ok: true, data: await afterOwnAnnouncements(work) };
   } catch (thrown) {
     unstable_rethrow(thrown);
     const error = toAppError(originalError(thrown));

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
 import { etagOf, matchesEtag } from '@/lib/etag';
 import { logFailure } from '@/lib/log';
+import { afterOwnAnnouncements } from '@/lib/realtime/heard';
 import { MAX_FORM_BYTES } from '@/lib/storage/constants';
 import { isStorable } from '@/lib/validation';
 
@@ -59,7 +60,9 @@ export function apiRoute<P = Record<string, never>>(
     let response: Response;
     try {
       refuseLonger(request, maxBytes);
-      response = await handler(request, await context.params);
+      const params = await context.params;
+      const answer = async () => handler(request, params);
+      response = request.method === 'GET' ? await answer() : await afterOwnAnnouncements(answer);
     } catch (error) {
       unstable_rethrow(error);
       response = errorResponse(originalError(error));

@@ -101,7 +101,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** The same where counting may have stopped at `count`: '1,000+ homes' if `isCapped`. */
+/** The same where counting may have stopped at `count`: '10,000+ homes' if `isCapped`. */
 export function pluralUpTo(
   { count, isCapped }: { count: number; isCapped: boolean },
   one: string,

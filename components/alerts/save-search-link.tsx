@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons/bell';
 import { savedAddress } from '@/lib/alerts/saved-address';
-import type { ResultsScope } from '@/lib/listings/search/results-address';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { paths } from '@/lib/paths';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 
 type SaveSearchLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
   scope: ResultsScope;

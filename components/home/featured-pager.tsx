@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
-import { featuredHref } from '@/lib/listings/search/featured-page';
+import { featuredHref } from '@/lib/search/results/featured-page';
 
 /**
  * Pagination of the featured homes. Plain links, because the client-side router would show the static page of `/`

@@ -1,7 +1,7 @@
 import { RemovableChip } from '@/components/ui/chip';
-import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
-import { widerSearches } from '@/lib/listings/search/wider-searches';
+import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { widerSearches } from '@/lib/search/results/wider-searches';
 
 /** Applied filters as removable chips, and Clear all. Renders nothing if there are none. */
 export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {

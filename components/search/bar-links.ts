@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '@/lib/listings/constants';
-import { countryOfResults, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import { countryOfResults, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
 export type CountryLink = { country: Country | null; href: string; isCurrent: boolean };
 export type ViewLink = { view: ListingFilters['view']; href: string; isCurrent: boolean };

@@ -1,12 +1,12 @@
-import type { ResultsScope } from '@/lib/listings/search/results-address';
+import type { ListingCard, MapClusters } from '@/lib/listings/types';
+import type { HomeGroup } from '@/lib/map/clusters';
+import type { Bounds } from '@/lib/map/types';
 import {
   formatBounds,
   type ListingFilters,
   listingFiltersToParams,
-} from '@/lib/listings/search/search-params';
-import type { ListingCard, MapClusters } from '@/lib/listings/types';
-import type { HomeGroup } from '@/lib/map/clusters';
-import type { Bounds } from '@/lib/map/types';
+} from '@/lib/search/filters/search-params';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 
 /** Query parameters of `/api/map` that select the listings; independent of page, sorting and view. */
 export function homesQuery({ channel, place }: ResultsScope, filters: ListingFilters): URLSearchParams {

@@ -2,9 +2,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { AMENITY_CATEGORIES, amenityLabel } from '@/lib/listings/amenities';
-import { FILTER_FIELDS, type FilterField } from '@/lib/listings/search/filter-fields';
-import type { ResultsScope } from '@/lib/listings/search/results-address';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
+import { FILTER_FIELDS, type FilterField } from '@/lib/search/filters/filter-fields';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 
 type FieldProps = { field: FilterField; scope: ResultsScope; filters: ListingFilters };
 

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/sliders-horizontal';
 import { XIcon } from '@/components/ui/icons/x';
-import type { ResultsScope } from '@/lib/listings/search/results-address';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 
 /** From this width on, the panel expands below the bar; below it, it is a sheet. */
 const WIDE_SCREEN = '(min-width: 1024px)';

@@ -1,4 +1,4 @@
-import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 
 /** @throws if the request fails or `signal` aborts it */
 export async function findPlaces(typed: string, signal: AbortSignal): Promise<SuggestedPlace[]> {

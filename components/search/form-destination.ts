@@ -1,7 +1,7 @@
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
-import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
-import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import { type ListingFilters, parseListingFilters } from '@/lib/listings/search/search-params';
+import { type ListingFilters, parseListingFilters } from '@/lib/search/filters/search-params';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
 // Loaded with the rest of what a search needs, and not before.
 export { leavePage } from '@/components/layout/leave-page';

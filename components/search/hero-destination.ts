@@ -1,8 +1,8 @@
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
-import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
-import { type Channel, resultsHref } from '@/lib/listings/search/results-address';
-import { routerHref } from '@/lib/listings/search/router-href';
-import { NO_FILTERS } from '@/lib/listings/search/search-params';
+import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import { type Channel, resultsHref } from '@/lib/search/results/results-address';
+import { routerHref } from '@/lib/search/results/router-href';
 
 /** URL for the home page's search: a chosen place with enough listings has its own page. */
 export function heroDestination(channel: Channel, location: string, place: SuggestedPlace | null): string {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef } from 'react';
 import { PlaceInput } from '@/components/search/place-input';
 import { Button } from '@/components/ui/button';
-import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 
 /** The home page's search. Without scripts a plain form; a chosen place with listings leads to its own page. */
 export function HeroSearch() {

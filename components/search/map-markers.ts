@@ -1,8 +1,8 @@
 import { formatCountShort, formatNumber, formatPrice, formatPriceShort } from '@/lib/format';
-import { type Channel, MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
 import type { MapClusters } from '@/lib/listings/types';
 import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
+import { type Channel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 
 /** Groups of listings as drawn at a zoom level, without overlaps. */
 export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeGroup[] {

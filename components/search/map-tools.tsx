@@ -7,7 +7,7 @@ import { PencilIcon } from '@/components/ui/icons/pencil';
 import { RefreshCwIcon } from '@/components/ui/icons/refresh-cw';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { TrashIcon } from '@/components/ui/icons/trash';
-import { foundHomes } from '@/lib/listings/search/results-text';
+import { foundHomes } from '@/lib/search/results/results-text';
 
 type MapToolsProps = {
   search: ShownSearch;

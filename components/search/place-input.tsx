@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { PlaceSuggestionsProps } from '@/components/search/place-suggestions';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
-import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
-import type { Channel } from '@/lib/listings/search/results-address';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import type { Channel } from '@/lib/search/results/results-address';
 
 export type PlaceInputProps = {
   /** Accessible name; the label is not visible. */

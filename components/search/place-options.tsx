@@ -1,8 +1,8 @@
 import { SuggestionList, type SuggestionListProps } from '@/components/forms/suggestion-list';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { formatNumber, plural } from '@/lib/format';
-import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
-import type { Channel } from '@/lib/listings/search/results-address';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import type { Channel } from '@/lib/search/results/results-address';
 
 export type PlaceOptionsProps = Pick<
   SuggestionListProps<SuggestedPlace>,

@@ -6,8 +6,8 @@ import { useSuggestions } from '@/components/forms/use-suggestions';
 import { findPlaces } from '@/components/search/find-places';
 import { PlaceOptions } from '@/components/search/place-options';
 import { plural } from '@/lib/format';
-import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
-import type { Channel } from '@/lib/listings/search/results-address';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import type { Channel } from '@/lib/search/results/results-address';
 
 export type PlaceSuggestionsProps = {
   /** The text field, whose keyboard events and ARIA state are handled here. */

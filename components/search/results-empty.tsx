@@ -4,10 +4,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import { SearchIcon } from '@/components/ui/icons/search';
-import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import { foundHomes } from '@/lib/listings/search/results-text';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
-import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
+import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { foundHomes } from '@/lib/search/results/results-text';
+import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
 
 export type ResultsEmptyProps = {
   scope: ResultsScope;

@@ -1,7 +1,7 @@
 import { ListingCard } from '@/components/listings/listing-card';
 import { PHONE_WIDTH } from '@/components/listings/picture';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
 import type { ListingCard as Listing } from '@/lib/listings/types';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
 
 const SIZES = {
   grid: `(min-width: 1024px) 29vw, (min-width: 620px) 48vw, ${PHONE_WIDTH}`,

@@ -12,13 +12,13 @@ import { useDrawnArea } from '@/components/search/use-drawn-area';
 import { useHoveredCard } from '@/components/search/use-hovered-card';
 import { useMapMarkers } from '@/components/search/use-map-markers';
 import { useResultsMap } from '@/components/search/use-results-map';
-import type { Corner } from '@/lib/listings/search/drawn-area';
-import { resultsHref } from '@/lib/listings/search/results-address';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { boundsOf, type HomeGroup, isOneSpot, widenBounds } from '@/lib/map/clusters';
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import type { MapMarker } from '@/lib/map/types';
+import type { Corner } from '@/lib/search/filters/drawn-area';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import { resultsHref } from '@/lib/search/results/results-address';
 
 const loadDrawing = () => import('@/components/map/area-drawing');
 const AreaDrawing = lazy(loadDrawing);

@@ -13,9 +13,9 @@ import {
   useTransition,
 } from 'react';
 import { findVisible } from '@/components/search/find-visible';
-import type { ResultsScope } from '@/lib/listings/search/results-address';
-import { routerHref } from '@/lib/listings/search/router-href';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { ResultsScope } from '@/lib/search/results/results-address';
+import { routerHref } from '@/lib/search/results/router-href';
 
 /** The search whose results are on the page. */
 export type ShownSearch = {

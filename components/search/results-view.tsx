@@ -9,11 +9,11 @@ import { SearchBar } from '@/components/search/search-bar';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Pagination } from '@/components/ui/pagination';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
-import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import { foundText, RESULTS_SUBTITLES } from '@/lib/listings/search/results-text';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
-import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
 import type { SearchResult } from '@/lib/listings/types';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { foundText, RESULTS_SUBTITLES } from '@/lib/search/results/results-text';
+import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
 
 export type ResultsViewProps = {
   scope: ResultsScope;

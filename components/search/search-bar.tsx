@@ -1,8 +1,8 @@
 import { countryLinks, viewLinks } from '@/components/search/bar-links';
 import { SearchForm } from '@/components/search/search-form';
-import { FILTER_FIELDS, panelFilters } from '@/lib/listings/search/filter-fields';
-import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
+import { FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
+import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
 export type SearchBarProps = { scope: ResultsScope; filters: ListingFilters };
 

@@ -9,9 +9,9 @@ import { PlaceInput } from '@/components/search/place-input';
 import { useResults } from '@/components/search/results-provider';
 import { SortSelect } from '@/components/search/sort-select';
 import { ViewSwitch } from '@/components/search/view-switch';
-import type { SuggestedPlace } from '@/lib/listings/search/place-suggestions';
-import type { ResultsScope } from '@/lib/listings/search/results-address';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 
 export type SearchFormProps = {
   scope: ResultsScope;

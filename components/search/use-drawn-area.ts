@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { decodeArea } from '@/lib/listings/search/drawn-area';
+import { decodeArea } from '@/lib/search/filters/drawn-area';
 
 /** The outline on the map: the searched one, or the one just drawn until the search with it has loaded. */
 export function useDrawnArea(searched: string | null) {

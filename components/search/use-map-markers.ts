@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { markerGroups, markerId, toMarkers } from '@/components/search/map-markers';
 import type { useResultsMap } from '@/components/search/use-results-map';
-import type { Channel } from '@/lib/listings/search/results-address';
 import { type HomeGroup, overlap } from '@/lib/map/clusters';
 import type { MapMarker } from '@/lib/map/types';
+import type { Channel } from '@/lib/search/results/results-address';
 
 type Shown = Pick<ReturnType<typeof useResultsMap>, 'clusters' | 'shown' | 'isLoaded'>;
 

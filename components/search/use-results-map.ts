@@ -3,11 +3,11 @@ import type { MapView } from '@/components/map/map-props';
 import { fittedQuery, homesQuery, windowQuery } from '@/components/search/fetch-map';
 import type { ShownSearch } from '@/components/search/results-provider';
 import { type MapAnswer, useMapClusters } from '@/components/search/use-map-clusters';
-import { decodeArea } from '@/lib/listings/search/drawn-area';
-import { formatBounds, type ListingFilters } from '@/lib/listings/search/search-params';
 import { boundsOf, containsBounds } from '@/lib/map/clusters';
 import { MARKET_BOUNDS } from '@/lib/map/constants';
 import type { Bounds, ShownWindow } from '@/lib/map/types';
+import { decodeArea } from '@/lib/search/filters/drawn-area';
+import { formatBounds, type ListingFilters } from '@/lib/search/filters/search-params';
 
 /** A moving map asks only once, when it has been still for this long. */
 const REST_MS = 150;

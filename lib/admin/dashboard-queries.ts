@@ -5,8 +5,8 @@ import type { Dashboard, DayCount } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { countPublicListings } from '@/lib/listings/search-index/tally-query';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
+import { countHomesByPlace } from '@/lib/search/queries';
 import { getCleanupRefusal } from '@/lib/storage/cleanup-refusal-query';
 
 const SERIES = {
@@ -36,32 +36,23 @@ function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<
  */
 export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
   adminOnly(actor);
-  const [
-    publicListings,
-    people,
-    openReports,
-    waitingDevelopers,
-    failed,
-    pictureRefusal,
-    listings,
-    signUps,
-    messages,
-  ] = await Promise.all([
-    countPublicListings(),
-    db.user.count({ where: PUBLIC_PERSON }),
-    countOpenReports(actor),
-    db.developer.count({ where: { approvedAt: null } }),
-    db.$queryRaw<{ count: number }[]>`
+  const [homes, people, openReports, waitingDevelopers, failed, pictureRefusal, listings, signUps, messages] =
+    await Promise.all([
+      countHomesByPlace(),
+      db.user.count({ where: PUBLIC_PERSON }),
+      countOpenReports(actor),
+      db.developer.count({ where: { approvedAt: null } }),
+      db.$queryRaw<{ count: number }[]>`
         SELECT ((SELECT count(*) FROM pgboss.job WHERE state = 'failed')
           + (SELECT count(*) FROM pgboss.archive WHERE state = 'failed'))::int AS count`,
-    getCleanupRefusal(),
-    countPerDay('listings', days),
-    countPerDay('signUps', days),
-    countPerDay('messages', days),
-  ]);
+      getCleanupRefusal(),
+      countPerDay('listings', days),
+      countPerDay('signUps', days),
+      countPerDay('messages', days),
+    ]);
   const failedJobs = failed[0]?.count ?? 0;
   return {
-    publicListings,
+    publicListings: homes.reduce((sum, { count }) => sum + count, 0),
     people,
     openReports,
     waitingDevelopers,

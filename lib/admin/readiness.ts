@@ -3,6 +3,7 @@ import path from 'node:path';
 import { countAppliedMigrations } from '@/lib/admin/queries';
 import { env } from '@/lib/env';
 import { ownOrigin } from '@/lib/own-origin';
+import { askIndex } from '@/lib/search/client';
 
 /** `degraded`: the site stays usable; `down`: it does not. */
 type CheckState = 'ok' | 'degraded' | 'down';
@@ -11,16 +12,18 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /** Checks all dependencies in parallel, with a two-second limit each. Reveals no versions or addresses. */
 export async function readiness(): Promise<{ isReady: boolean; checks: Record<string, CheckState> }> {
-  const [database, storage, sidecar, redis] = await Promise.all([
+  const [database, storage, sidecar, search, redis] = await Promise.all([
     within(checkMigrations()),
     within(checkStorage()),
     within(checkSidecar()),
+    checkSearchIndex(),
     checkRedis(),
   ]);
   const checks = {
     database,
     storage,
     sidecar: sidecar === 'down' ? 'degraded' : sidecar,
+    search,
     ...(redis && { redis }),
   } as const;
   return { isReady: database === 'ok' && storage === 'ok', checks };
@@ -52,6 +55,11 @@ export async function checkRedis(): Promise<CheckState | null> {
   if (!env().REDIS_URL) return null;
   const { pingRedis } = await import('@/lib/realtime/redis');
   return (await pingRedis()) ? 'ok' : 'degraded';
+}
+
+/** Without the search index PostgreSQL answers, more slowly. */
+async function checkSearchIndex(): Promise<CheckState> {
+  return (await askIndex({ kind: 'counts', queries: [] })) ? 'ok' : 'degraded';
 }
 
 async function checkSidecar(): Promise<CheckState> {

@@ -7,7 +7,7 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { containing } from '@/lib/like-pattern';
 import type { ListQuery } from '@/lib/list-query';
-import { publicListingsOf } from '@/lib/listings/search-index/tally-query';
+import { publicListingsOf } from '@/lib/listings/visibility';
 import { containsName } from '@/lib/people/name-search-query';
 import { isUuid } from '@/lib/validation';
 

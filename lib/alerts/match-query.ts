@@ -4,11 +4,13 @@ import type { Database } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
-import { countSearch } from '@/lib/listings/search/count-query';
-import { MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
-import { type ResolvedArea, resolveSearchArea } from '@/lib/listings/search/search-area';
-import { type Search, searchConditions } from '@/lib/listings/search/search-query';
-import { areWordsIgnored } from '@/lib/listings/search/unknown-words';
+import { descendantIdsOf } from '@/lib/places/gazetteer';
+import { searchConditions } from '@/lib/search/conditions-query';
+import { type ResolvedArea, resolveSearchArea } from '@/lib/search/filters/search-area';
+import { areWordsIgnored } from '@/lib/search/filters/unknown-words';
+import { countHomes } from '@/lib/search/queries';
+import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
+import type { Search } from '@/lib/search/types';
 
 /** A saved search whose homes are looked for among the events after `toldPosition`. */
 export type Watched = { id: string; userId: string; toldPosition: bigint; search: Search };
@@ -62,8 +64,10 @@ function mayFind(address: string, happened: ReadonlySet<string>): boolean {
   const search = parse(address)?.search;
   if (!search) return false;
   const { status, area, filters } = search;
-  if (area.placeIds.length > 0)
-    return area.placeIds.some((placeId) => happened.has(placeKey({ status, placeId })));
+  if (area.places.length > 0)
+    return area.places
+      .flatMap(descendantIdsOf)
+      .some((placeId) => happened.has(placeKey({ status, placeId })));
   return happened.has(filters.country ? `${status} ${filters.country}` : status);
 }
 
@@ -145,6 +149,6 @@ async function watchedSearch(address: string): Promise<Search | null> {
   if (!known) return null;
   const { search, withoutWords, resolved } = known;
   if (!resolved.place || resolved.area.words === '') return search;
-  const { count } = await countSearch(search);
+  const { count } = await countHomes(search);
   return areWordsIgnored(resolved, count) ? withoutWords : search;
 }

@@ -1,9 +1,9 @@
-import { appliedFilters } from '@/lib/listings/search/filter-fields';
-import { type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import { parseResultsRequest, type ResultsRequest } from '@/lib/listings/search/results-path';
-import { resultsHeading, topicOf } from '@/lib/listings/search/results-text';
-import type { ListingFilters } from '@/lib/listings/search/search-params';
 import { rawQuery } from '@/lib/query-values';
+import { appliedFilters } from '@/lib/search/filters/filter-fields';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { parseResultsRequest, type ResultsRequest } from '@/lib/search/results/results-path';
+import { resultsHeading, topicOf } from '@/lib/search/results/results-text';
 
 const PATH = /^\/(buy|rent)(?:\/([a-z0-9-]+))?(?:\/([a-z]+))?$/;
 /** Longer than any address the codec writes. */

@@ -2,8 +2,8 @@ import { isPrivatePage } from '@/lib/analytics/private-pages';
 import { analyticsProvider, type ProviderSettings } from '@/lib/analytics/provider';
 import type { AnalyticsView } from '@/lib/analytics/types';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
-import { typeFromPath } from '@/lib/listings/search/landing-path';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
+import { typeFromPath } from '@/lib/search/results/landing-path';
 import { parseId } from '@/lib/validation';
 
 /** A counted page. Its `record` must exist when written, so that made-up URLs cannot fill the table. */

@@ -24,7 +24,6 @@ import { countShown, withdrawGone } from '@/lib/imports/withdrawal-commands';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score-commands';
-import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** Enough for an import of a million rows; other transactions keep their short limits. */
@@ -78,7 +77,6 @@ export async function importListings(
     if (!(error instanceof DryRunEnd)) throw error;
     return tally.report();
   }
-  await foldListingDeltas();
   return tally.report();
 }
 

@@ -9,8 +9,6 @@ export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
 export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
 export const LISTING_ERASURE_QUEUE = 'listing-erasure';
 export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
-export const LISTING_COUNTERS_QUEUE = 'listing-counters';
-export const PRICE_SUMMARIES_QUEUE = 'price-summaries';
 
 /** Created by migration 20261122231000_recommended_scores. */
 export const LISTING_SCORES_QUEUE = 'listing-scores';

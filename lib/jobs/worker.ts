@@ -7,26 +7,20 @@ import { deliverEmail } from '@/lib/email/deliver';
 import { tidyOutbox } from '@/lib/email/outbox';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
-import { refreshBitmapsInChildProcess } from '@/lib/jobs/bitmap-process';
 import {
   ACCOUNT_CLEANUP_QUEUE,
   EMAIL_QUEUE,
   FAVOURITE_NEWS_QUEUE,
   JOBS_SCHEMA,
-  LISTING_COUNTERS_QUEUE,
   LISTING_ERASURE_QUEUE,
   LISTING_SCORES_QUEUE,
   OUTBOX_CLEANUP_QUEUE,
   PICTURE_CLEANUP_QUEUE,
-  PRICE_SUMMARIES_QUEUE,
   SEARCH_NEWS_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
 import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
-import { refreshPriceSummaries } from '@/lib/listings/prices/price-summary-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
-import { listDueBitmaps } from '@/lib/listings/search-index/bitmap-commands';
-import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 
@@ -43,8 +37,6 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
-  [LISTING_COUNTERS_QUEUE, '* * * * *', countListings],
-  [PRICE_SUMMARIES_QUEUE, '10 * * * *', refreshPriceSummaries],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
   [OUTBOX_CLEANUP_QUEUE, '50 * * * *', () => tidyOutbox()],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
@@ -55,11 +47,6 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
 async function scoreListings(): Promise<void> {
   await refreshResponseRates();
   await rescoreDueListings();
-}
-
-async function countListings(): Promise<void> {
-  await foldListingDeltas();
-  if ((await listDueBitmaps()).length > 0) await refreshBitmapsInChildProcess();
 }
 
 export type Workers = { stop: () => Promise<void> };

@@ -1,34 +1,41 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
-import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
-import { listGridHomes } from '@/lib/listings/map/map-clusters-query';
-import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
+import { MAP_PIN_LIMIT, type MarketStatus, type PropertyType } from '@/lib/listings/constants';
 import * as queries from '@/lib/listings/queries';
-import { placeLinks } from '@/lib/listings/search/place-links';
-import { placeNumbers } from '@/lib/listings/search/place-numbers';
-import { similarPlaces } from '@/lib/listings/search/place-trail';
-import type { Search } from '@/lib/listings/search/search-query';
-import * as sitemapQueries from '@/lib/listings/sitemap-query';
+import { listShardListings } from '@/lib/listings/sitemap-query';
 import type { ListingCard, SimilarTo } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
-import { descendantIdsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
+import {
+  countHomesByPlace,
+  getPriceStatistics,
+  listGridHomes,
+  listHomeChanges,
+  listPins,
+} from '@/lib/search/queries';
+import { placeLinks } from '@/lib/search/results/place-links';
+import { placeNumbers } from '@/lib/search/results/place-numbers';
+import { similarPlaces } from '@/lib/search/results/place-trail';
+import type { Search } from '@/lib/search/types';
 
 // Cached variants of the public queries. Never put viewer data in here. Writes drop entries by tag
 // (lib/realtime/cache-listener.ts); the lifetime is only a fallback.
 
 export async function cachedSearch(search: Search, pageSize?: number) {
   'use cache';
-  cacheLife('hours');
   cacheTag(cacheTags.everything, ...searchTags(search.status, search.filters.country));
-  return queries.searchListings(search, pageSize);
+  const found = await queries.searchListings(search, pageSize);
+  // Counted by SQL, only to a limit: the search index soon knows better.
+  if (found.isCapped) cacheLife('minutes');
+  else cacheLife('hours');
+  return found;
 }
 
 export async function cachedMapPins(search: Search) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, ...searchTags(search.status, search.filters.country));
-  return queries.listMapPins(search);
+  return listPins(search, MAP_PIN_LIMIT);
 }
 
 export async function cachedGridHomes(search: Search, grid: Grid) {
@@ -38,15 +45,11 @@ export async function cachedGridHomes(search: Search, grid: Grid) {
   return listGridHomes(search, grid);
 }
 
-export async function cachedPriceStatistics(
-  status: MarketStatus,
-  placeIds: number[],
-  type: PropertyType | null,
-) {
+export async function cachedPriceStatistics(search: Search) {
   'use cache';
   cacheLife('hours');
-  cacheTag(cacheTags.everything, ...searchTags(status, null));
-  return getPriceStatistics(status, placeIds, type);
+  cacheTag(cacheTags.everything, ...searchTags(search.status, null));
+  return getPriceStatistics(search);
 }
 
 export async function cachedPublicListing(id: number) {
@@ -67,7 +70,7 @@ export async function cachedPlaceCounts() {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.placeCounts);
-  return queries.countListingsByPlace();
+  return countHomesByPlace();
 }
 
 /** The place pages with the most homes. A render that needs only these does not read and add up the counts of all places. */
@@ -75,7 +78,7 @@ export async function cachedPopularPlaces(limit: number) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.placeCounts);
-  return placeLinks(await queries.countListingsByPlace(), limit);
+  return placeLinks(await countHomesByPlace(), limit);
 }
 
 /**
@@ -85,7 +88,7 @@ export async function cachedHourlyPopularPlaces(limit: number) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything);
-  return placeLinks(await queries.countListingsByPlace(), limit);
+  return placeLinks(await countHomesByPlace(), limit);
 }
 
 /** The numbers of a place's page. */
@@ -120,21 +123,21 @@ export async function cachedSitemapShards() {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.placeCounts);
-  return sitemapQueries.listSitemapShards();
+  return (await listHomeChanges()).shards;
 }
 
 export async function cachedShardListings(shard: number) {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.placeCounts);
-  return sitemapQueries.listShardListings(shard);
+  return listShardListings(shard);
 }
 
 export async function cachedPlaceChanges() {
   'use cache';
   cacheLife('hours');
   cacheTag(cacheTags.everything, cacheTags.placeCounts);
-  return sitemapQueries.listPlaceChanges();
+  return (await listHomeChanges()).places;
 }
 
 /**
@@ -151,7 +154,7 @@ export async function cachedSimilarHomes(
       excludeId: listing.id,
       status,
       type: listing.type,
-      placeIds: descendantIdsOf(place.id),
+      place: place.id,
       priceCents: listing.priceCents,
       limit,
     });

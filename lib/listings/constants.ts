@@ -67,10 +67,8 @@ export const MEDIAN_MIN_LISTINGS = 5;
 export const CARD_IMAGE_LIMIT = 5;
 /** Pages after this one answer 404. */
 export const MAX_SEARCH_PAGE = 10_000;
-/** In a large market, filtered searches are counted only up to this: '1,000+'. */
-export const COUNT_LIMIT = 1_000;
-/** Up to this many listings in a market even the slowest count takes only a few milliseconds. */
-export const LARGE_MARKET = 50_000;
+/** Listing ids per file of the sitemap; the protocol allows 50,000 URLs. */
+export const SITEMAP_SHARD_SIZE = 50_000;
 
 /** Query parameters that define a search; others are ignored and leave the page static. */
 export const LISTING_SEARCH_PARAMETERS = [

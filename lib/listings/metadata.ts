@@ -3,9 +3,9 @@ import { formatArea, formatPrice } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { energyText, homeFacts } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
-import { placeName } from '@/lib/listings/search/place-trail';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { placeName } from '@/lib/search/results/place-trail';
 import { coverImages, linkPreview, SITE_NAME } from '@/lib/seo/link-preview';
 import { shortText } from '@/lib/seo/short-text';
 

@@ -2,63 +2,34 @@ import { db, readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf, toListingCards } from '@/lib/listings/card-query';
 import {
-  COUNT_LIMIT,
   FEATURED_MAX_PAGE,
   FEATURED_PAGE_SIZE,
-  MAP_PIN_LIMIT,
+  type ListingSort,
   MAX_SEARCH_PAGE,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
-import { countSearch } from '@/lib/listings/search/count-query';
-import { SORT_SQL } from '@/lib/listings/search/order-query';
-import { listPageRows, listPoints } from '@/lib/listings/search/page-query';
-import { needsPlanHint, planHintFor } from '@/lib/listings/search/plan-hint';
-import { inMarket, type Search } from '@/lib/listings/search/search-query';
-import { talliedScope } from '@/lib/listings/search-index/tally-query';
-import type {
-  ListingCard,
-  MapPin,
-  PlaceCount,
-  PublicListing,
-  SearchResult,
-  SimilarTo,
-} from '@/lib/listings/types';
+import type { ListingCard, PublicListing, SearchResult, SimilarTo } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { inMarket, SORT_SQL } from '@/lib/search/conditions-query';
+import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { findHomes } from '@/lib/search/queries';
+import type { Search } from '@/lib/search/types';
 
-/** One page of a search with its count. Pages after MAX_SEARCH_PAGE, and beyond a capped count, are empty. */
+/** One page of a search with its count. Pages after MAX_SEARCH_PAGE are empty. */
 export async function searchListings(
   search: Search,
   pageSize: number = SEARCH_PAGE_SIZE,
 ): Promise<SearchResult> {
-  const { filters, area } = search;
-  const { page } = filters;
-  const offset = (page - 1) * pageSize;
-  const counting = countSearch(search);
-  const isTallied = talliedScope(search) !== null;
-  // Where counters cover the search, or for early pages whose selectivity the planner estimates well, the rows need not
-  // wait for the count.
-  const isSure = isTallied || (!needsPlanHint(filters, area) && offset < COUNT_LIMIT);
-  const planHint = isSure ? null : planHintFor(await counting);
-  const isThere = page <= MAX_SEARCH_PAGE && (isSure || offset < (await counting).count);
-  const [rows, { count, isCapped }] = await Promise.all([
-    isThere ? listPageRows({ ...search, planHint }, { limit: pageSize, offset }) : [],
-    counting,
-  ]);
+  const { page } = search.filters;
+  const limit = page <= MAX_SEARCH_PAGE ? pageSize : 0;
+  const { ids, ...found } = await findHomes(search, { offset: (page - 1) * pageSize, limit });
   return {
-    results: toListingCards(rows),
-    count,
-    isCapped,
+    results: await listListingsByIds(ids),
+    ...found,
     page,
-    pageCount: Math.min(MAX_SEARCH_PAGE, Math.ceil(count / pageSize)),
+    pageCount: Math.min(MAX_SEARCH_PAGE, Math.ceil(found.count / pageSize)),
   };
-}
-
-/** At most `limit` listings of a search as points for the map, best recommended first. */
-export async function listMapPins(search: Search, limit: number = MAP_PIN_LIMIT): Promise<MapPin[]> {
-  const isHinted = needsPlanHint(search.filters, search.area);
-  const planHint = isHinted ? planHintFor(await countSearch(search)) : null;
-  return listPoints({ ...search, planHint }, limit);
 }
 
 /** Listings chosen by an administrator first, then the best recommended; only those with a photo. */
@@ -107,46 +78,30 @@ export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(published)));
 }
 
-/** Similar listings: same market and type, within `placeIds`, nearest in price. */
+/** Similar listings: same market and type, within `place`, nearest in price; then those without one. */
 export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[]> {
-  const where = Prisma.sql`${PUBLIC_LISTING_SQL} AND l.property_status = ${like.status}::property_status
-    AND l.place_id = ANY(${like.placeIds}) AND l.property_type = ${like.type}::property_type AND l.id <> ${like.excludeId}`;
-  if (like.priceCents === null) {
-    const newest = Prisma.sql`l.listed_at DESC, l.id DESC`;
-    const ids = Prisma.sql`SELECT l.id FROM listings l WHERE ${where} ORDER BY ${newest} LIMIT ${like.limit}`;
-    return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(ids)));
-  }
-  const price = BigInt(like.priceCents);
-  // The nearest below and above, each along the price index; the overall nearest are among them.
-  const nearest = Prisma.sql`
-    SELECT id FROM (
-      (SELECT l.id, l.price_cents FROM listings l WHERE ${where} AND l.price_cents <= ${price}
-       ORDER BY l.price_cents DESC, l.id DESC LIMIT ${like.limit})
-      UNION ALL
-      (SELECT l.id, l.price_cents FROM listings l WHERE ${where} AND l.price_cents > ${price}
-       ORDER BY l.price_cents, l.id LIMIT ${like.limit})) nearest
-    ORDER BY abs(price_cents - ${price}), id DESC LIMIT ${like.limit}`;
-  const homes = toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(nearest)));
-  if (homes.length === like.limit) return homes;
-  // Fill the rest with listings without a price.
-  const unpriced = Prisma.sql`
-    SELECT l.id FROM listings l WHERE ${where} AND l.price_cents IS NULL
-    ORDER BY l.id DESC LIMIT ${like.limit - homes.length}`;
-  const rest = await readDb.$queryRaw<unknown[]>(cardsOf(unpriced));
-  return [...homes, ...toListingCards(rest)];
-}
-
-/** Public listings by place, market and type; decides which landing pages exist. */
-export async function countListingsByPlace(): Promise<PlaceCount[]> {
-  // One JSON value: transferring thousands of rows takes longer than reading them.
-  const [row] = await readDb.$queryRaw<{ counts: PlaceCount[] }[]>`
-    SELECT coalesce(json_agg(json_build_object('placeId', place_id, 'status', status, 'type', type, 'count', count)), '[]') AS counts
-    FROM (
-      SELECT place_id, property_status AS status, property_type AS type, sum(count)::int AS count
-      FROM (SELECT place_id, property_status, property_type, count FROM listing_counts
-            UNION ALL SELECT place_id, property_status, property_type, sign FROM listing_deltas) counted
-      GROUP BY 1, 2, 3 HAVING sum(count) > 0) places`;
-  return row?.counts ?? [];
+  const { status, type, place, priceCents, limit, excludeId } = like;
+  const take = async (sort: ListingSort, range: Partial<ListingFilters> = {}) => {
+    const filters = { ...NO_FILTERS, propertyType: type, sort, ...range };
+    const search = { status, filters, area: { places: [place], words: '' } };
+    const { ids } = await findHomes(search, { offset: 0, limit: limit + 1 });
+    return (await listListingsByIds(ids)).filter(({ id }) => id !== excludeId);
+  };
+  if (priceCents === null) return (await take('newest')).slice(0, limit);
+  // The nearest below and above: the overall nearest are among them. Filters are in whole euro.
+  const euro = priceCents / 100;
+  const [below, above] = await Promise.all([
+    take('price-desc', { priceMax: Math.ceil(euro) }),
+    take('price-asc', { priceMin: Math.floor(euro) }),
+  ]);
+  const distance = (home: ListingCard) => Math.abs((home.priceCents ?? 0) - priceCents);
+  const nearest = [...new Map([...below, ...above].map((home) => [home.id, home])).values()]
+    .sort((a, b) => distance(a) - distance(b) || b.id - a.id)
+    .slice(0, limit);
+  if (nearest.length === limit) return nearest;
+  const known = new Set(nearest.map(({ id }) => id));
+  const others = (await take('newest')).filter(({ id }) => !known.has(id));
+  return [...nearest, ...others].slice(0, limit);
 }
 
 /** A listing as everybody may see it, without contact data. */

@@ -1,7 +1,7 @@
 import type { Country, MarketStatus, PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { PriceStep } from '@/lib/listings/prices/price-history';
-import type { Bounds } from '@/lib/listings/search/search-params';
+import type { Bounds } from '@/lib/search/filters/search-params';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** A listing as a card. Plain JSON, identical for every viewer, so it may be cached. */
@@ -33,8 +33,10 @@ export type ListingCard = {
   images: PictureSource[];
 };
 
-/** Where a search looks: gazetteer place ids, and words that match no place. Both empty: everywhere. */
-export type SearchArea = { placeIds: number[]; words: string };
+/**
+ * Where a search looks: gazetteer ids, each with all places inside it, and words that match no place. Both empty: everywhere.
+ */
+export type SearchArea = { places: number[]; words: string };
 
 export type SearchResult = {
   results: ListingCard[];
@@ -51,7 +53,7 @@ export type SimilarTo = {
   excludeId: number;
   status: MarketStatus;
   type: PropertyType;
-  placeIds: number[];
+  place: number;
   priceCents: number | null;
   limit: number;
 };

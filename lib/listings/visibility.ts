@@ -9,3 +9,7 @@ export const PUBLIC_LISTING = { published: true } as const;
 
 /** The same as SQL, for the alias `l`. */
 export const PUBLIC_LISTING_SQL = Prisma.sql`l.published`;
+
+/** SQL expression: the number of a person's public listings. */
+export const publicListingsOf = (ownerId: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(SELECT count(*)::int FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId})`;

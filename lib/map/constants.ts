@@ -25,3 +25,6 @@ export const COUNTRY_BOUNDS = {
 
 /** Padding in pixels around fitted bounds. */
 export const FIT_PADDING = 20;
+
+/** Up to this many homes are shown individually; above it, one cluster per cell. */
+export const SINGLE_HOMES_LIMIT = 120;

@@ -1,4 +1,4 @@
-import { AREA_SIGNS, type Corner, STEPS_PER_DEGREE } from '@/lib/listings/search/drawn-area';
+import { AREA_SIGNS, type Corner, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
 
 /** Maximum number of corners of a drawing. */
 export const DRAWN_CORNERS = 40;
@@ -16,7 +16,7 @@ function writeNumber(number: number): string {
   return text + AREA_SIGNS.charAt(bits);
 }
 
-/** Encodes corners for the URL; `decodeArea` (lib/listings/search/drawn-area.ts) restores them to five decimals. */
+/** Encodes corners for the URL; `decodeArea` (lib/search/filters/drawn-area.ts) restores them to five decimals. */
 export function encodeArea(corners: readonly Corner[]): string {
   let text = '';
   let [down, along] = [0, 0];

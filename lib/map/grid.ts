@@ -41,3 +41,17 @@ export function boundsOfGrid({ level, ...range }: Grid): Bounds {
 export function decimalsOf(level: number): number {
   return Math.max(0, Math.round(Math.log10((2 ** level * 64) / 360)));
 }
+
+/** Web Mercator maps end about here. */
+const MAX_LATITUDE = 85;
+
+/** The row, from the north, of a latitude among 2^level; as the SQL function map_row. */
+export function mapRow(latitude: number, level: number): number {
+  const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180;
+  return Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * 2 ** level);
+}
+
+/** The column, from the west, of a longitude among 2^level; as the SQL function map_column. */
+export function mapColumn(longitude: number, level: number): number {
+  return Math.min(2 ** level - 1, Math.floor(((longitude + 180) / 360) * 2 ** level));
+}

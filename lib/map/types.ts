@@ -1,4 +1,4 @@
-import type { Bounds } from '@/lib/listings/search/search-params';
+import type { Bounds } from '@/lib/search/filters/search-params';
 
 export type { Bounds };
 

@@ -10,12 +10,7 @@ import {
 import { type Operation, operation } from '@/lib/openapi/operation';
 import { messageSchema, pageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
 
-const pageSchema = pageOfSchema(propertyCardSchema).extend({
-  count_is_minimum: z.literal(true).optional().meta({
-    description: 'There are more than `count`: in a large market some searches are counted to 1,000 only.',
-  }),
-});
-const page = { 200: { description: 'A page of homes', schema: pageSchema } };
+const page = { 200: { description: 'A page of homes', schema: pageOfSchema(propertyCardSchema) } };
 const id = { id: 'Id of the listing' };
 const own = { username: "The caller's own username", id: 'Id of the listing' };
 /** What every call that creates a listing takes and answers. */

@@ -23,10 +23,8 @@ async function exportBatch(ownerId: string, batch: { id: number }[]) {
       placeId: true,
       submissionId: true,
       version: true,
-      // Derived columns for searches.
+      // Derived, for the recommended order.
       recommendedScore: true,
-      amenityBits: true,
-      mapCell: true,
     },
     include: {
       detail: { omit: { listingId: true } },

@@ -3,9 +3,8 @@ import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { cardsOf, toListingCards } from '@/lib/listings/card-query';
-import { publicListingsOf } from '@/lib/listings/search-index/tally-query';
 import type { SearchResult } from '@/lib/listings/types';
-import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { PUBLIC_LISTING_SQL, publicListingsOf } from '@/lib/listings/visibility';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
 import { bestMatchFirst, peopleNamed } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
@@ -104,10 +103,9 @@ export async function searchPeople(viewer: Actor, query: string): Promise<FoundP
 /** Profiles worth indexing, those with public listings, with the day of their last change. */
 export async function listSitemapProfiles(): Promise<{ username: string; changedAt: Date }[]> {
   return db.$queryRaw<{ username: string; changedAt: Date }[]>`
-    SELECT u.username, greatest(u.updated_at, max(c.changed_at)) AS "changedAt"
-    FROM (SELECT owner_id, count, changed_at FROM listing_owner_counts
-          UNION ALL SELECT owner_id, sign, changed_at FROM listing_deltas) c
-    JOIN users u ON u.id = c.owner_id
-    WHERE ${PUBLIC_PERSON_SQL}
-    GROUP BY u.id HAVING sum(c.count) > 0 ORDER BY u.username LIMIT 50000`;
+    SELECT u.username, greatest(u.updated_at, homes.changed_at) AS "changedAt"
+    FROM users u, LATERAL (
+      SELECT max(l.updated_at) AS changed_at FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = u.id) homes
+    WHERE ${PUBLIC_PERSON_SQL} AND homes.changed_at IS NOT NULL
+    ORDER BY u.username LIMIT 50000`;
 }

@@ -8,6 +8,7 @@ import { ownOrigin } from '@/lib/own-origin';
 import { newMark, parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { pendingFills, setStamp } from '@/lib/realtime/edge-facts';
+import { noteHeard } from '@/lib/realtime/heard';
 import { listen } from '@/lib/realtime/listen';
 
 /**
@@ -72,6 +73,7 @@ export function startCacheListener(): void {
     onMessage: (payload) => {
       const announcement = parseAnnouncement(payload);
       if (!announcement) return;
+      noteHeard(announcement.id);
       if (announcement.id === awaitedMark) awaitedMark = null;
       if (awaitedMark === null) lastId = announcement.id;
       receive(announcement.tags);
@@ -80,6 +82,8 @@ export function startCacheListener(): void {
     onConnect: (notify) => {
       const mark = newMark();
       awaitedMark = mark.id;
+      // What was missed came before it.
+      noteHeard(mark.id);
       receive([cacheTags.everything]);
       notify(mark.payload).catch((error: unknown) => log.warn({ err: error }, 'the mark could not be sent'));
     },

@@ -11,8 +11,10 @@ type Notify = (payload: string) => Promise<void>;
 type Listener = {
   connectionString: string;
   channel: string;
-  onMessage: (payload: string) => void;
-  /** Called after each (re)connection, since messages may have been missed. `notify` sends on the same channel. */
+  /** Another channel on the same connection: messages of both arrive in the order of their commits. */
+  otherChannel?: string;
+  onMessage: (payload: string, channel: string) => void;
+  /** Called after each (re)connection, since messages may have been missed. `notify` sends on `channel`. */
   onConnect: (notify: Notify) => void;
   /** Called when messages may be missed from now on. */
   onDisconnect?: () => void;
@@ -22,7 +24,14 @@ type Listener = {
  * LISTENs on its own connection until `stop`, reconnecting indefinitely. Must be a direct connection: a transaction
  * pooler loses LISTEN.
  */
-export function listen({ connectionString, channel, onMessage, onConnect, onDisconnect }: Listener): {
+export function listen({
+  connectionString,
+  channel,
+  otherChannel,
+  onMessage,
+  onConnect,
+  onDisconnect,
+}: Listener): {
   stop: () => Promise<void>;
 } {
   let client: Client | undefined;
@@ -60,10 +69,13 @@ export function listen({ connectionString, channel, onMessage, onConnect, onDisc
     };
     next.on('error', lost);
     next.on('end', () => lost(new Error('the connection has ended')));
-    next.on('notification', (message) => onMessage(message.payload ?? ''));
+    next.on('notification', (message) => onMessage(message.payload ?? '', message.channel));
     next
       .connect()
       .then(() => next.query(`LISTEN ${next.escapeIdentifier(channel)}`))
+      .then(async () => {
+        if (otherChannel) await next.query(`LISTEN ${next.escapeIdentifier(otherChannel)}`);
+      })
       .then(() => {
         heartbeat = setInterval(() => next.query('SELECT 1').catch(lost), HEARTBEAT_MS);
         onConnect(async (payload) => {

@@ -1,10 +1,11 @@
 import type { Database } from '@/lib/db';
-import { announcementPayloads } from '@/lib/realtime/announcements';
+import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
+import { noteSent } from '@/lib/realtime/heard';
 
 /**
- * Announces stale cache tags. Call it in the writing transaction: PostgreSQL delivers on COMMIT and drops on ROLLBACK,
- * so every process invalidates exactly what changed.
+ * Announces stale cache tags. Call it in the writing transaction, after its writes: PostgreSQL delivers on COMMIT and drops on
+ * ROLLBACK, so every process invalidates exactly what changed, and whoever has heard it finds all of it in the search index.
  */
 export async function publishCacheTags(
   tx: Pick<Database, '$executeRaw'>,
@@ -13,5 +14,7 @@ export async function publishCacheTags(
   if (tags.length === 0) return;
   for (const payload of announcementPayloads([...new Set(tags)])) {
     await tx.$executeRaw`SELECT pg_notify(${CACHE_CHANNEL}, ${payload})`;
+    const id = parseAnnouncement(payload)?.id;
+    if (id) noteSent(id);
   }
 }

@@ -66,8 +66,6 @@ export async function loadSampleData(
   say(`✓ ${files.all.length} pictures`);
   await client.query('BEGIN');
   try {
-    // Before the tables, like the job that counts beside a running site: the other way round is a deadlock.
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('fold_listing_deltas'))");
     await emptyTables(client);
     await copyRows(client, peopleRows(people, files.avatarOf));
     await copyRows(client, await credentialRows(people));
@@ -83,8 +81,6 @@ export async function loadSampleData(
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
       [INSTALLATION_KEYS.sampleData],
     );
-    if (options.listings >= BULK) await client.query('SELECT rebuild_listing_counters()');
-    else await client.query('SELECT fold_listing_deltas()');
     const [everything] = announcementPayloads([cacheTags.everything]);
     await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, everything]);
     await client.query('COMMIT');
@@ -93,8 +89,6 @@ export async function loadSampleData(
     throw error;
   }
   say(`✓ ${options.listings.toLocaleString('en-GB')} homes`);
-  // Every search would read through the pages of what is no longer pending.
-  await client.query('VACUUM listing_deltas');
   await analyzeTables(client);
   say('✓ statistics for the query planner');
 }
@@ -198,12 +192,12 @@ async function loadListings(
   };
   if (count < BULK) await load();
   else {
-    // Counters are computed once at the end.
-    await client.query('ALTER TABLE listings DISABLE TRIGGER listings_count_insert');
+    // The truncation has announced that everything changes.
+    await client.query('ALTER TABLE listings DISABLE TRIGGER listings_announce_insert');
     await withoutIndexes(client, LISTING_TABLES, load, (done, total) =>
       tell(`… index ${done + 1} of ${total}`),
     );
-    await client.query('ALTER TABLE listings ENABLE TRIGGER listings_count_insert');
+    await client.query('ALTER TABLE listings ENABLE TRIGGER listings_announce_insert');
   }
   return first;
 }

@@ -2,10 +2,9 @@
 // and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
 import pg from 'pg';
 import { db } from '@/lib/db';
-import { refreshPriceSummaries } from '@/lib/listings/prices/price-summary-commands';
-import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import { checkAnswers } from '../lib/check-answers';
-import { publicQueries } from '../lib/public-queries';
+import { type PublicQuery, publicQueries } from '../lib/public-queries';
+import { startIndex } from './search-process';
 import { measureClient, measureWrites } from './write-load';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -58,7 +57,7 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
              price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, year_built, energy_class, amenities, published,
              recommended_score, listed_at, updated_at FROM listings WHERE id = ${randomId()}`,
   };
-  const others = publicQueries(sample, deepest).map((query) => ({ ...query, run: query.timed ?? query.run }));
+  const others = publicQueries(sample, deepest);
   // The control is spread over the round, so that other load on the machine affects it equally.
   const queries = others.flatMap((query, at) => (at % CONTROL_EVERY === 0 ? [key, query] : [query]));
   const results: Record<string, { kind: string; times: number[] }> = {};
@@ -78,23 +77,54 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
   return results;
 }
 
-// As the jobs of a running site would have done.
-await refreshBitmaps();
-await refreshPriceSummaries();
-// A running site always has changes; with about twice as many bitmaps are rebuilt.
+const IMPORTED = 20_000;
+const IMPORTED_AT_ONCE = 500;
+
+/** Milliseconds of searches by kind while homes are written as an import does. */
+async function measureDuringImport(queries: readonly PublicQuery[]): Promise<Record<string, number[]>> {
+  const searches = queries.filter(({ calls }) => SEARCHES.has(calls));
+  const times: Record<string, number[]> = {};
+  let isWriting = true;
+  const asking = (async () => {
+    for (let at = 0; isWriting; at += 1) {
+      // A step that meets every query in another order.
+      const query = searches[(at * 37) % searches.length];
+      if (!query) return;
+      const start = performance.now();
+      await query.run();
+      times[query.kind] ??= [];
+      times[query.kind]?.push(performance.now() - start);
+    }
+  })();
+  await withClient(async (client) => {
+    for (let from = 0; from < IMPORTED; from += IMPORTED_AT_ONCE) {
+      await client.query('UPDATE listings SET price_cents = price_cents + 100 WHERE id > $1 AND id <= $2', [
+        from,
+        from + IMPORTED_AT_ONCE,
+      ]);
+    }
+  });
+  isWriting = false;
+  await asking;
+  return times;
+}
+
+const SEARCHES = new Set(['searchListings', 'countHomes', 'listPins', 'listGridHomes']);
+const index = await startIndex();
+// A running site always has changes that the index has not sorted in yet.
 await withClient((client) =>
-  client.query(`UPDATE listings SET price_cents = price_cents + 100 WHERE published AND id % 2000 = 7;
-    SELECT fold_listing_deltas()`),
+  client.query('UPDATE listings SET price_cents = price_cents + 100 WHERE published AND id % 2000 = 7'),
 );
 const { checked, faults } = await checkAnswers(deepest);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 const results = await measure();
+const sampleIds = samples.map(({ id }) => id);
+const duringImport = await measureDuringImport(
+  publicQueries({ ids: sampleIds, ownerId: first.owner, username: first.username }, deepest),
+);
 const extra = await withClient(async (client) => ({
-  ...(await measureClient(client)),
-  ...(await measureWrites(
-    client,
-    samples.map(({ id }) => id),
-  )),
+  ...(await measureClient(client, sampleIds)),
+  ...(await measureWrites(client, sampleIds)),
 }));
 const server = await withClient(async (client) => {
   const { rows } = await client.query<{ settings: string }>(
@@ -105,5 +135,8 @@ const server = await withClient(async (client) => {
 // `run` in scripts/lib/processes.ts keeps at most 200,000 characters: rounding to microseconds takes a third.
 const roundNumbers = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(3)) : value;
-console.log(JSON.stringify({ ...size, checked, server, results, extra }, roundNumbers));
+const indexFacts = await index.stop();
+console.log(
+  JSON.stringify({ ...size, checked, server, results, extra, duringImport, index: indexFacts }, roundNumbers),
+);
 process.exit(0);

@@ -5,8 +5,9 @@ import { rmSync } from 'node:fs';
 import { acquirePostgres, ensureDatabase } from '../lib/postgres';
 import { loadSampleData, migrate } from '../lib/prepare-database';
 import { run as runProcess } from '../lib/processes';
-import { createTemporaryDataDir, TEST_SECRET } from '../lib/temporary-data';
+import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../lib/temporary-data';
 import { typescript } from '../lib/tools';
+import type { IndexFacts } from './search-process';
 import { percentile, type SuiteResult } from './suite';
 
 const SMALL = 10_000;
@@ -23,11 +24,18 @@ type Measured = {
   server: string;
   results: Times;
   extra: Record<string, number[]>;
+  /** Milliseconds by kind of search while 20,000 homes are written. */
+  duringImport: Record<string, number[]>;
+  index: IndexFacts;
 };
 
 async function measure(url: string): Promise<Measured> {
-  const env = { ...process.env, DATABASE_URL: url, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'error' };
+  // The index listens, and keeps its file, in a folder of its own.
+  const dataDir = await createTemporaryDataDir();
+  const own = { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'error' };
+  const env = { ...process.env, ...own };
   const { code, output } = await runProcess(process.execPath, [...typescript, LOAD], { env });
+  removeDataDir(dataDir);
   const line = output.split('\n').findLast((text) => text.startsWith('{"listings"'));
   if (code !== 0 || !line) throw new Error(`${LOAD} failed:\n${output.slice(-2_000)}`);
   return JSON.parse(line) as Measured;
@@ -61,17 +69,12 @@ async function withDatabases<T>(work: (large: string, small: string) => Promise<
 const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const ratio = (value: number, control: number) => Math.round((value / control) * 10) / 10;
 
-/**
- * Limits per kind of query at the median and the 95th percentile, in reads by primary key (docs/performance.md, P5 to
- * P9).
- */
-const TARGETS: Record<string, [p50: number, p95: number]> = {
-  page: [4, 8],
-  places: [10, 20],
-  words: [10, 20],
-  count: [4, 8],
-  map: [9, 20],
-};
+/** Limits of the median per kind of query, in reads by primary key (docs/performance.md, P5 to P9). */
+const TARGETS: Record<string, number> = { page: 4, places: 4, words: 4, deep: 5.2, count: 3, map: 4 };
+/** Of a median at 1,000,000 homes against 10,000. */
+const GROWTH = 1.7;
+/** Milliseconds, of the 99th percentile during an import. */
+const DURING_IMPORT = 20;
 
 export async function run(): Promise<SuiteResult> {
   const [large, small] = await withDatabases(async (largeUrl, smallUrl) => [
@@ -92,7 +95,8 @@ export async function run(): Promise<SuiteResult> {
       ? ratio(half / p50, percentile(sorted(before.times), 0.5) / smallControl).toFixed(1)
       : '';
     const target = TARGETS[kind];
-    const isReached = !target || (half / p50 <= target[0] && most / p95 <= target[1]);
+    const isFlat = !target || growth === '' || Number(growth) <= GROWTH;
+    const isReached = (!target || half / p50 <= target) && isFlat;
     figures[`${name} p50`] = ratio(half, p50);
     figures[`${name} p95`] = ratio(most, p95);
     rows.push([name, half.toFixed(2), ratio(half, p50), ratio(most, p95), growth, isReached ? '' : 'missed']);
@@ -109,7 +113,7 @@ export async function run(): Promise<SuiteResult> {
     const deep = Object.entries(large.results).find(
       ([name]) => name !== first && name.startsWith(`${search}, whole page `),
     );
-    if (deep) compare(`${deep[0]} against page 1`, deep[1].times, times, 1.5);
+    if (deep) compare(`${deep[0]} against page 1`, deep[1].times, times, 1.3);
   }
   for (const [name, subject, reference] of [
     ['insert of a listing', 'insert', 'plain insert'],
@@ -132,6 +136,22 @@ export async function run(): Promise<SuiteResult> {
     large.extra.driver ?? [],
     1.4,
   );
+  for (const [kind, times] of Object.entries(large.duringImport)) {
+    const p99 = percentile(sorted(times), 0.99);
+    figures[`${kind} during an import p99`] = p99;
+    rows.push([
+      `${kind}, 99 % while 20,000 homes are written`,
+      p99.toFixed(1),
+      '',
+      '',
+      '',
+      p99 <= DURING_IMPORT ? '' : 'missed',
+    ]);
+  }
+  for (const [name, value] of Object.entries(large.index)) {
+    figures[`index ${name}`] = value;
+    rows.push([`index: ${name}`, value.toFixed(1), '', '', '', '']);
+  }
   return {
     title: `Search in ${large.listings.toLocaleString('en-GB')} listings`,
     notes: [

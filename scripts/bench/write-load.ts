@@ -1,8 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
-import { listPageRows } from '@/lib/listings/search/page-query';
-import { ANYWHERE } from '@/lib/listings/search/search-area';
-import { NO_FILTERS } from '@/lib/listings/search/search-params';
+import { listListingsByIds } from '@/lib/listings/queries';
 import { recordSql } from '../lib/recorded-sql';
 
 /** Milliseconds of each call. */
@@ -46,14 +44,13 @@ export async function measureWrites(client: pg.Client, ids: readonly number[]): 
   await measure('update', update('bedrooms = bedrooms % 5 + 1'));
   await measure('edit', update('area_m2 = area_m2 + 1'));
   await client.query('DELETE FROM listings WHERE id = ANY($1)', [made.listings]);
-  await client.query('DROP TABLE bench_plain; SELECT fold_listing_deltas()');
+  await client.query('DROP TABLE bench_plain');
   return times;
 }
 
-/** A page of listings through the application's client compared with the same SQL through the bare driver. */
-export async function measureClient(client: pg.Client): Promise<Times> {
-  const search = { status: 'for_sale', filters: NO_FILTERS, area: ANYWHERE, planHint: null } as const;
-  const page = () => listPageRows(search, { limit: 10, offset: 0 });
+/** The cards of a page through the application's client compared with the same SQL through the bare driver. */
+export async function measureClient(client: pg.Client, ids: readonly number[]): Promise<Times> {
+  const page = () => listListingsByIds(ids.slice(0, 10));
   const [statement] = await recordSql(page);
   if (!statement) throw new Error('no statement was seen');
   const times: Times = { client: [], driver: [] };

@@ -9,8 +9,8 @@ export const SITE = 'estia_site';
 
 const SCHEMAS = "('public', 'pgboss')";
 
-/** MAINTAIN is for the jobs that VACUUM and ANALYZE; pg_read_all_stats shows them when other roles' transactions began. */
-const TABLE_RIGHTS = 'SELECT, INSERT, UPDATE, DELETE, MAINTAIN';
+/** pg_read_all_stats shows the jobs when other roles' transactions began. */
+const TABLE_RIGHTS = 'SELECT, INSERT, UPDATE, DELETE';
 const SEQUENCE_RIGHTS = 'USAGE, SELECT';
 
 const createRoles = (ownerPassword: string, sitePassword: string) => `

@@ -1,5 +1,5 @@
 // Every listing query that a visitor can cause, with representative arguments: timed by the bench, and their plans
-// are checked by tests/integration/query-plans.test.ts.
+// are checked by tests/integration/public-queries.test.ts.
 
 import {
   API_MAX_PAGE_SIZE,
@@ -7,22 +7,23 @@ import {
   type ListingSort,
   MAP_PIN_LIMIT,
   type PropertyType,
-  SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
-import { listGridHomes } from '@/lib/listings/map/map-clusters-query';
-import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
 import * as queries from '@/lib/listings/queries';
-import { countSearch } from '@/lib/listings/search/count-query';
-import { listPageRows } from '@/lib/listings/search/page-query';
-import { needsPlanHint } from '@/lib/listings/search/plan-hint';
-import { ANYWHERE } from '@/lib/listings/search/search-area';
-import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
-import type { Search } from '@/lib/listings/search/search-query';
-import * as bitmaps from '@/lib/listings/search-index/bitmap-query';
 import * as sitemap from '@/lib/listings/sitemap-query';
 import { gridOf } from '@/lib/map/grid';
 import { getPublicProfile, listPublishedHomes, listSitemapProfiles } from '@/lib/people/queries';
-import { descendantIdsOf, getPlaceBySlug } from '@/lib/places/gazetteer';
+import { getPlaceBySlug } from '@/lib/places/gazetteer';
+import { ANYWHERE } from '@/lib/search/filters/search-area';
+import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import {
+  countHomes,
+  countHomesByPlace,
+  getPriceStatistics,
+  listGridHomes,
+  listHomeChanges,
+  listPins,
+} from '@/lib/search/queries';
+import type { Search } from '@/lib/search/types';
 
 export type QueryKind = 'page' | 'places' | 'words' | 'deep' | 'count' | 'map' | 'whole' | 'other';
 
@@ -32,8 +33,6 @@ export type PublicQuery = {
   /** The function called, so that functions without a query here are noticed. */
   calls: string;
   run: () => Promise<unknown>;
-  /** The part of `run` that the bench times, if not all of it. */
-  timed?: () => Promise<unknown>;
 };
 
 export type Named = { change: Partial<ListingFilters>; place?: string; words?: string; kind?: QueryKind };
@@ -86,14 +85,12 @@ const saleOf = (change: Partial<ListingFilters>, area = ANYWHERE): Search => ({
   filters: { ...NO_FILTERS, ...change },
   area,
 });
-const withGarden = saleOf({ features: ['garden'] });
-
 /** Few enough to appear individually on the map. */
 const EXPENSIVE = saleOf({ priceMin: 10_000_000, bedrooms: 5 });
-const idsOf = (slug: string) => descendantIdsOf(getPlaceBySlug(slug)?.id ?? 0);
+const idOf = (slug: string) => getPlaceBySlug(slug)?.id ?? 0;
 
 export function searchOf({ change, place, words = '' }: Named, sort: ListingSort, page: number): Search {
-  return saleOf({ ...change, sort, page }, { placeIds: place ? idsOf(place) : [], words });
+  return saleOf({ ...change, sort, page }, { places: place ? [idOf(place)] : [], words });
 }
 
 function searchQueries([name, named]: [string, Named]): PublicQuery[] {
@@ -106,16 +103,6 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
       kind: number > 1 ? 'deep' : kind,
       calls: 'searchListings',
       run: () => queries.searchListings(search),
-      // The count is a separate query; it is part of finding the page only where it must come first.
-      ...(needsPlanHint(search.filters, search.area)
-        ? {}
-        : {
-            timed: () =>
-              listPageRows(
-                { ...search, planHint: null },
-                { limit: SEARCH_PAGE_SIZE, offset: (number - 1) * SEARCH_PAGE_SIZE },
-              ),
-          }),
     };
   };
   return [
@@ -123,14 +110,14 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
     {
       name: `${name}, count`,
       kind: 'count',
-      calls: 'countSearch',
-      run: () => countSearch(first),
+      calls: 'countHomes',
+      run: () => countHomes(first),
     },
     {
       name: `${name}, 500 pins`,
       kind: 'map',
-      calls: 'listMapPins',
-      run: () => queries.listMapPins(first),
+      calls: 'listPins',
+      run: () => listPins(first, MAP_PIN_LIMIT),
     },
     {
       name: `${name}, clusters`,
@@ -141,7 +128,7 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
   ];
 }
 
-/** Pages reachable only through counters, each with the first page, which it may exceed only slightly in cost. */
+/** Pages far into an order, each with the first page, which it may exceed only slightly in cost. */
 function deepQueries(deepest: number): PublicQuery[] {
   return ['all', 'country', 'district', 'region'].flatMap((name) =>
     LISTING_SORTS.flatMap((sort) =>
@@ -177,7 +164,7 @@ export function publicQueries(
   });
   const someId = () => sample.ids[Math.floor(Math.random() * sample.ids.length)] ?? 1;
   const similar = (type: PropertyType, place: string, priceCents: number | null) =>
-    queries.listSimilarListings({ ...like, type, placeIds: idsOf(place), priceCents });
+    queries.listSimilarListings({ ...like, type, place: idOf(place), priceCents });
   const newest = searchOf(SEARCHES.all ?? { change: {} }, 'newest', 1);
   return [
     ...Object.entries(SEARCHES).flatMap(searchQueries),
@@ -185,30 +172,30 @@ export function publicQueries(
     other('searchListings', () => queries.searchListings(newest, API_MAX_PAGE_SIZE), 'page', 'feed'),
     ...([CYPRUS, BAY, CENTRE] as const).map((bounds, at) =>
       other(
-        'countSquares',
+        'listGridHomes',
         () => listGridHomes(saleOf({}), gridOf(bounds, 9 + 2 * at)),
         'map',
         `zoom ${9 + 2 * at}`,
       ),
     ),
-    other('countByBitmaps', () => bitmaps.countByBitmaps(withGarden), 'count'),
-    other('findByBitmaps', () => bitmaps.findByBitmaps(withGarden, 1_000)),
-    other('pointsByBitmaps', () => bitmaps.pointsByBitmaps(withGarden, MAP_PIN_LIMIT), 'map'),
-    other('countSquaresByBitmaps', () => bitmaps.countSquaresByBitmaps(withGarden, gridOf(BAY, 11)), 'map'),
-    other('cellsBelow', () => listGridHomes(EXPENSIVE, gridOf(CYPRUS, 8)), 'map', 'few homes'),
+    other('listGridHomes', () => listGridHomes(EXPENSIVE, gridOf(CYPRUS, 8)), 'map', 'few homes'),
     other('listFeaturedListings', () => queries.listFeaturedListings(1), 'whole'),
     other('listListingsByIds', () => queries.listListingsByIds(sample.ids.slice(0, 24)), 'page'),
     other('listSimilarListings', () => similar('apartment', 'limassol', 25_000_000), 'places', 'flats'),
     other('listSimilarListings', () => similar('land', 'paros', 25_000_000), 'places', 'rare'),
     other('listSimilarListings', () => similar('house', 'attica', null), 'places', 'without a price'),
     other('getPublicListing', () => queries.getPublicListing(someId())),
-    other('countListingsByPlace', () => queries.countListingsByPlace(), 'whole'),
+    other('countHomesByPlace', () => countHomesByPlace(), 'whole'),
     other('listRemovedListingIds', () => queries.listRemovedListingIds(), 'whole'),
-    other('listSitemapShards', () => sitemap.listSitemapShards()),
     other('listShardListings', () => sitemap.listShardListings(0), 'whole'),
-    other('listPlaceChanges', () => sitemap.listPlaceChanges(), 'whole'),
+    other('listHomeChanges', () => listHomeChanges(), 'whole'),
     ...['germasogeia', 'limassol', 'attica'].map((place) =>
-      other('getPriceStatistics', () => getPriceStatistics('for_sale', idsOf(place), null), 'places', place),
+      other(
+        'getPriceStatistics',
+        () => getPriceStatistics(saleOf({}, { places: [idOf(place)], words: '' })),
+        'places',
+        place,
+      ),
     ),
     other('getPublicProfile', () => getPublicProfile(sample.username)),
     other('listPublishedHomes', () => listPublishedHomes(sample.ownerId, 1), 'page'),

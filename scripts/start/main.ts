@@ -21,7 +21,7 @@ import { announcement, ownAddresses } from './announcement';
 import { type Build, isBuildCurrent, makeBuild } from './build';
 import { prepareDatabase, wantsSampleData } from './database';
 import { gateTo } from './database-gate';
-import { requireFreePorts, serve, servers } from './serve';
+import { requireFreePorts, serve, servers, startSearchIndex } from './serve';
 
 type Mode = 'development' | 'production';
 type Options = { mode: Mode; declinesSampleData: boolean; createsDatabase: boolean };
@@ -64,6 +64,7 @@ class Run {
       return prepared;
     });
     if (this.isStopping) return;
+    startSearchIndex({ children: this.#children, env });
     if (this.#database?.postgres) this.#watchOver(this.#database.postgres);
     console.log(
       announcement({

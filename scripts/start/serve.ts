@@ -1,5 +1,5 @@
 // The servers: the page cache on PORT, Next behind it and the sidecar (chat and job workers) on CHAT_PORT; without
-// the page cache, Next itself on PORT.
+// the page cache, Next itself on PORT. Beside them the search index, on a socket in DATA_DIR.
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
 import { ownOrigin } from '../../lib/own-origin';
@@ -8,11 +8,12 @@ import { Failure } from '../lib/failure';
 import { freePort, isPortFree } from '../lib/ports';
 import { isServing } from '../lib/process-identity.mjs';
 import { waitUntil } from '../lib/processes';
-import { edgeFlags, edgeMemory, sidecarFlags, toolPath, typescript, webFlags } from '../lib/tools';
+import { compactMemory, edgeFlags, sidecarFlags, toolPath, typescript, webFlags } from '../lib/tools';
 import { Service } from './service';
 
 const EDGE = 'server/edge/main.ts';
 const SIDECAR = 'server/main.ts';
+const INDEX = 'server/search/main.ts';
 /**
  * Next is told `localhost` instead: its middleware normalises every loopback address to that, and would mistake its
  * own address for another server.
@@ -77,7 +78,7 @@ export async function servers(settings: Env, mode: 'development' | 'production')
     port: PORT,
     host: HOST,
     args: [...edgeFlags, ...typescript, EDGE],
-    env: { ...edgeMemory, EDGE: 'on', WEB_PORT: String(webPort) },
+    env: { ...compactMemory, EDGE: 'on', WEB_PORT: String(webPort) },
   };
   return [edge, web, sidecar];
 }
@@ -152,4 +153,18 @@ export async function serve(wanted: readonly Server[], options: ServeOptions): P
   };
   await Promise.all(started.map(whenReady));
   for (const { service } of started) service.show(output);
+}
+
+/** The search index. Nobody waits for it, and the site goes on without it: until it answers, PostgreSQL does. */
+export function startSearchIndex({ children, env, output }: Omit<ServeOptions, 'onGivingUp'>): void {
+  if (children.isStopping) return;
+  const index = new Service({
+    name: 'search index',
+    args: [...typescript, INDEX],
+    env: { ...env, ...compactMemory, ESTIA_PROCESS: 'search' },
+    children,
+    onGivingUp: () => console.error('  Searches are slower until the next start.'),
+  });
+  index.hasAnswered();
+  index.show(output);
 }

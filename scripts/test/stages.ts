@@ -16,7 +16,7 @@ import { runCheck, STATIC_CHECKS } from '../lib/static-checks';
 import { TEST_SECRET } from '../lib/temporary-data';
 import { cloneTemplate } from '../lib/test-database';
 import { toolPath } from '../lib/tools';
-import { serve, servers } from '../start/serve';
+import { serve, servers, startSearchIndex } from '../start/serve';
 import { neutralEnvironment } from './environment';
 import {
   add,
@@ -130,6 +130,7 @@ export async function serveSite({ children, postgres }: Context, env: NodeJS.Pro
     output: log,
     onGivingUp: (name) => console.error(`  ✗ the ${name} does not stay up: test-results/server.log`),
   });
+  startSearchIndex({ children, env, output: log });
 }
 
 export type PlaywrightProject = 'api' | 'e2e';

@@ -3,11 +3,11 @@ import { USERNAME_FORM } from '@/lib/auth/form-constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
-import { homeIdsIn } from '@/lib/listings/map/home-ids';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
 import { isBuildFile } from '@/lib/requests/build-file';
 import { listingIdIn } from '@/lib/requests/listing-address';
+import { homeIdsIn } from '@/lib/search/map/home-ids';
 import { pictureFile } from '@/lib/storage/picture-file';
 import { apiRouteOf, marketTags } from './api-routes';
 

@@ -215,8 +215,9 @@ test('nothing was contacted but the database, the site itself, and the services 
   await expect.poll(async () => (await waiting())[0]?.n, { timeout: 60_000 }).toBe(0);
   const connections = site.connections();
   const services = [`127.0.0.1:${geocoder.port}`, `127.0.0.1:${mail.port}`];
-  // Loopback names of the site's own, and the pipe of the TypeScript loader.
-  const harmless = /^(name:(localhost|127\.0\.0\.1)|file:\S+\/tsx-\d+\/\d+\.pipe)$/;
+  // Loopback names of the site's own, the socket of its search index, and the pipe of the TypeScript loader.
+  const harmless =
+    /^(name:(localhost|127\.0\.0\.1)|file:\S+\/(search|estia-\w+)\.sock|file:\S+\/tsx-\d+\/\d+\.pipe)$/;
   const other = connections.filter((line) => {
     const destination = line.slice(line.indexOf(' ') + 1);
     return ![...site.own, ...services].includes(destination) && !harmless.test(destination);

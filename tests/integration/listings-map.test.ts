@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { listGridHomes, SINGLE_HOMES_LIMIT } from '@/lib/listings/map/map-clusters-query';
-import { mapColumn, mapRow } from '@/lib/listings/map/map-squares';
 import { searchListings } from '@/lib/listings/queries';
-import { countSearch } from '@/lib/listings/search/count-query';
-import { type Corner, decodeArea } from '@/lib/listings/search/drawn-area';
-import { ANYWHERE } from '@/lib/listings/search/search-area';
-import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
-import { type Search, searchConditions } from '@/lib/listings/search/search-query';
-import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
+import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, type Grid, gridOf } from '@/lib/map/grid';
 import { project } from '@/lib/map/tile-math';
+import { type Corner, decodeArea } from '@/lib/search/filters/drawn-area';
+import { ANYWHERE } from '@/lib/search/filters/search-area';
+import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { countHomes, listGridHomes } from '@/lib/search/queries';
+import type { Search } from '@/lib/search/types';
 import { createUser, findPlace } from '../support/factories';
 import { distanceToOutline, turnsAround } from '../support/inside-area';
 
@@ -27,7 +25,7 @@ const HOMES = 900;
 const TOWER = { latitude: 34.7, longitude: 33.05, flats: 7 };
 let points: (Corner & { id: number })[];
 
-const count = async (change: Partial<ListingFilters>) => (await countSearch(saleOf(change))).count;
+const count = async (change: Partial<ListingFilters>) => (await countHomes(saleOf(change))).count;
 const atGrid = (grid: Grid, change: Partial<ListingFilters> = {}) => listGridHomes(saleOf(change), grid);
 const sum = ({ homes, cells }: Awaited<ReturnType<typeof atGrid>>) =>
   cells.reduce((total, [size]) => total + size, homes.length);
@@ -117,19 +115,6 @@ describe('listings on a grid', () => {
     }
   });
 
-  test('the pyramid counts a whole market as a live count does', async () => {
-    for (const level of [6, 8, 10, 11]) {
-      const grid = gridOf(LIMASSOL, level);
-      const kept = await atGrid(grid);
-      // The pyramid ignores bounds, so the live count is restricted to them.
-      const live = await atGrid(grid, { bounds: boundsOfGrid(grid) });
-      expect(sum(kept)).toBe(sum(live));
-      expect(kept.homes.map(([id]) => id).sort()).toEqual(live.homes.map(([id]) => id).sort());
-      const sizes = ({ cells }: typeof kept) => cells.map(([size]) => size).sort((a, b) => a - b);
-      expect(sizes(kept)).toEqual(sizes(live));
-    }
-  });
-
   test('a cell has the centre of its listings, their bounding box and the lowest price', async () => {
     const grid = gridOf(LIMASSOL, 11);
     const { cells } = await atGrid(grid, { bounds: LIMASSOL });
@@ -216,77 +201,4 @@ describe('a drawn area', () => {
     );
     expect(homes.length).toBeGreaterThanOrEqual(TOWER.flats);
   });
-});
-
-describe('precomputed counts', () => {
-  const square = fc.record({
-    south: fc.double({ min: 34.55, max: 34.78, noNaN: true }),
-    west: fc.double({ min: 32.85, max: 33.18, noNaN: true }),
-    size: fc.double({ min: 0.01, max: 0.3, noNaN: true }),
-  });
-  const boxOf = ({ south, west, size }: { south: number; west: number; size: number }) => ({
-    south,
-    west,
-    north: south + size,
-    east: west + size * 1.3,
-  });
-  /** A self-intersecting outline: areas enclosed twice are still inside. */
-  const drawn = square.map(boxOf).map(({ south, west, north, east }) =>
-    encodeArea([
-      { latitude: south, longitude: west },
-      { latitude: north, longitude: east },
-      { latitude: north, longitude: (west + east) / 2 },
-      { latitude: south, longitude: east },
-      { latitude: (south + north) / 2, longitude: west },
-    ]),
-  );
-  const part = fc.oneof(
-    fc.constant({}),
-    square.map((around) => ({ bounds: boxOf(around) })),
-    drawn.map((area) => ({ area })),
-  );
-  const narrowed = fc.record({
-    propertyType: fc.constantFrom(null, 'house' as const),
-    country: fc.constantFrom(null, 'cyprus' as const, 'greece' as const),
-    bedrooms: fc.constantFrom(null, 1, 4, 7),
-    bathrooms: fc.constantFrom(null, 2),
-    priceMin: fc.constantFrom(null, 200_000, 250_500),
-    priceMax: fc.constantFrom(null, 400_000, 500_000),
-  });
-
-  test('equal a scan of all listings, for any filter, place and map area, folded or pending', async () => {
-    const place = await findPlace('limassol-city');
-    const other = await findPlace('germasogeia');
-    await foldListingDeltas();
-    // Pending: listings added, removed, moved or changed in filtered columns.
-    await db.listing.updateMany({ where: { id: { lte: points[60]?.id ?? 0 } }, data: { published: false } });
-    await db.$executeRaw`UPDATE listings SET latitude = latitude + 0.013, bedrooms = NULL, bathrooms = 2 WHERE id % 7 = 0`;
-    await db.$executeRaw`UPDATE listings SET place_id = ${other.id}, price_cents = 25000000 WHERE id % 5 = 0`;
-    const places = fc.constantFrom<number[]>([], [place.id], [place.id, other.id], [other.id]);
-    const zoom = fc.integer({ min: 3, max: 14 });
-    await fc.assert(
-      fc.asyncProperty(narrowed, part, places, zoom, square, async (change, within, placeIds, level, at) => {
-        const search = { ...saleOf({ ...change, ...within }), area: { placeIds, words: '' } };
-        const grid = gridOf(boxOf(at), level);
-        const { homes, cells } = await listGridHomes(search, grid);
-        const wanted = await db.$queryRaw<{ id: number; latitude: number; longitude: number }[]>`
-          SELECT l.id, l.latitude, l.longitude FROM listings l
-          WHERE ${searchConditions(search)}
-            AND map_row(l.latitude, ${grid.level}::int) BETWEEN ${grid.north}::int AND ${grid.south}::int
-            AND map_column(l.longitude, ${grid.level}::int) BETWEEN ${grid.west}::int AND ${grid.east}::int`;
-        const inCell = ({ latitude, longitude }: Corner) =>
-          `${mapRow(latitude, grid.level)} ${mapColumn(longitude, grid.level)}`;
-        const sizes = new Map<string, number>();
-        for (const home of wanted) sizes.set(inCell(home), (sizes.get(inCell(home)) ?? 0) + 1);
-        const ids = new Set(wanted.map(({ id }) => id));
-        expect(homes.every(([id]) => ids.has(id))).toBe(true);
-        expect(cells.reduce((total, [size]) => total + size, homes.length)).toBe(wanted.length);
-        if (cells.length === 0) return;
-        const counted = [...cells.map(([size]) => size), ...homes.map(() => 1)].sort((a, b) => a - b);
-        expect(counted).toEqual([...sizes.values()].sort((a, b) => a - b));
-      }),
-      { numRuns: 150 },
-    );
-    await foldListingDeltas();
-  }, 120_000);
 });

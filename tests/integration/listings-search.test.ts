@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { getPriceStatistics } from '@/lib/listings/prices/statistics-query';
-import { listFeaturedListings, listListingsByIds, listMapPins, searchListings } from '@/lib/listings/queries';
-import { ANYWHERE, resolveSearchArea } from '@/lib/listings/search/search-area';
-import { type ListingFilters, NO_FILTERS } from '@/lib/listings/search/search-params';
-import type { Search } from '@/lib/listings/search/search-query';
+import { MAP_PIN_LIMIT } from '@/lib/listings/constants';
+import { listFeaturedListings, listListingsByIds, searchListings } from '@/lib/listings/queries';
+import { ANYWHERE, resolveSearchArea } from '@/lib/search/filters/search-area';
+import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { getPriceStatistics, listPins } from '@/lib/search/queries';
+import type { Search } from '@/lib/search/types';
 import { createListing, createUser, findPlace } from '../support/factories';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -183,7 +184,7 @@ describe('hostile text is treated as text', () => {
     '😀'.repeat(50),
     'x'.repeat(200),
   ])('%j', async (words) => {
-    expect(await found({}, { placeIds: [], words })).toEqual([]);
+    expect(await found({}, { places: [], words })).toEqual([]);
     expect(await db.listing.count()).toBe(6);
   });
 });
@@ -247,10 +248,10 @@ describe('a card', () => {
 
 describe('pins', () => {
   test('are the same listings as in the list, best first', async () => {
-    const pins = await listMapPins(searchOf('for_sale'));
+    const pins = await listPins(searchOf('for_sale'), MAP_PIN_LIMIT);
     expect(pins.map(({ id }) => nameOf(id))).toEqual(['villa', 'cretan', 'flat', 'plot']);
     expect(pins[0]).toEqual({ id: idOf.villa, latitude: 34.72, longitude: 33.09, priceCents: 90_000_000 });
-    expect(await listMapPins(searchOf('for_sale'), 2)).toHaveLength(2);
+    expect(await listPins(searchOf('for_sale'), 2)).toHaveLength(2);
   });
 });
 
@@ -267,14 +268,16 @@ describe('featured', () => {
 
 describe('price statistics', () => {
   test('omit listings without a price, and medians of too few', async () => {
-    const places = resolveSearchArea({ location: 'Limassol', country: null }).area.placeIds;
-    expect(await getPriceStatistics('for_sale', places, null)).toEqual({
+    const { area } = resolveSearchArea({ location: 'Limassol', country: null });
+    expect(await getPriceStatistics(searchOf('for_sale', {}, area))).toEqual({
       lowestCents: 20_000_000,
       highestCents: 90_000_000,
       medianCents: null,
       medianPerM2Cents: null,
     });
-    expect(await getPriceStatistics('for_sale', places, 'land')).toMatchObject({ lowestCents: null });
+    expect(await getPriceStatistics(searchOf('for_sale', { propertyType: 'land' }, area))).toMatchObject({
+      lowestCents: null,
+    });
   });
   test('are medians of enough listings', async () => {
     const { id: placeId } = await findPlace('tala');
@@ -287,7 +290,7 @@ describe('price statistics', () => {
         pictures: 0,
       });
     }
-    expect(await getPriceStatistics('for_sale', [placeId], null)).toEqual({
+    expect(await getPriceStatistics(searchOf('for_sale', {}, { places: [placeId], words: '' }))).toEqual({
       lowestCents: 10_000_000,
       highestCents: 100_000_000,
       medianCents: 30_000_000,

@@ -1,11 +1,10 @@
 // Every query that a visitor can cause, on a home that is no longer public. A query without an entry in scripts/lib/public-queries.ts
-// fails tests/integration/query-plans.test.ts.
+// fails tests/integration/public-queries.test.ts.
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { suspendUser } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
 import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
-import { refreshBitmaps } from '@/lib/listings/search-index/bitmap-commands';
 import { type PublicQuery, publicQueries } from '../../scripts/lib/public-queries';
 import { createActor } from '../support/actors';
 import { createListing, findPlace } from '../support/factories';
@@ -29,7 +28,6 @@ async function plant(): Promise<{ id: number; owner: Actor; queries: PublicQuery
     featured: true,
     recommendedScore: 1_000,
   });
-  await refreshBitmaps();
   return { id, owner, queries: publicQueries({ ids: [id], ownerId: owner.id, username: owner.username }, 1) };
 }
 
@@ -58,10 +56,9 @@ test.each<[string, (owner: Actor, id: number) => Promise<unknown>]>([
       'listFeaturedListings',
       'listGridHomes',
       'listListingsByIds',
-      'listMapPins',
+      'listPins',
       'listPublishedHomes',
       'listSimilarListings',
-      'pointsByBitmaps',
       'searchListings',
     ]),
   );

@@ -7,10 +7,10 @@ import { startSidecar } from '@/server/chat/sidecar';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');
 
-test('a process is ready with a fully migrated database and writable storage; the sidecar may be down', async () => {
+test('a process is ready with a fully migrated database and writable storage; the sidecar and the search index may be down', async () => {
   expect(await readiness()).toEqual({
     isReady: true,
-    checks: { database: 'ok', storage: 'ok', sidecar: 'degraded' },
+    checks: { database: 'ok', storage: 'ok', sidecar: 'degraded', search: 'degraded' },
   });
 });
 

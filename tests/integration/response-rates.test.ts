@@ -6,8 +6,8 @@ import { deleteAccount } from '@/lib/people/deletion-commands';
 import { newSession } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createThread } from '../support/chat';
+import { connectClient } from '../support/connect-client';
 import { createListing, createUser } from '../support/factories';
-import { connectClient } from '../support/recount';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

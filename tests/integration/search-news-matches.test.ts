@@ -7,11 +7,11 @@ import { parseSavedAddress, savedAddress } from '@/lib/alerts/saved-address';
 import { db } from '@/lib/db';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchListings } from '@/lib/listings/queries';
-import { MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/listings/search/results-address';
-import { resolveSearchArea } from '@/lib/listings/search/search-area';
-import { NO_FILTERS } from '@/lib/listings/search/search-params';
 import { encodeArea } from '@/lib/map/draw-path';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
+import { resolveSearchArea } from '@/lib/search/filters/search-area';
+import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import { MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/search/results/results-address';
 import { createListing, createUser } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 

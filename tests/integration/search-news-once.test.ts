@@ -5,8 +5,8 @@ import { collectAlertEvents } from '@/lib/alerts/event-commands';
 import { sendSearchNews } from '@/lib/alerts/news-commands';
 import { db } from '@/lib/db';
 import { queuedEmails } from '../support/accounts';
+import { connectClient } from '../support/connect-client';
 import { createListing, createUser } from '../support/factories';
-import { connectClient } from '../support/recount';
 import { createWatcher } from '../support/saved-searches';
 
 const SEARCHES = 450;

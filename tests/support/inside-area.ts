@@ -1,4 +1,4 @@
-import type { Corner } from '@/lib/listings/search/drawn-area';
+import type { Corner } from '@/lib/search/filters/drawn-area';
 
 /**
  * Winding number of the outline around a point: 0 is outside. An independent implementation to check the database's

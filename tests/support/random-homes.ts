@@ -1,9 +1,10 @@
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
-import { STEP_PRICES } from '@/lib/listings/search-index/price-steps';
-import { connectClient } from './recount';
+import { connectClient } from './connect-client';
 
 export const HOME_AMENITIES = AMENITY_IDS.slice(20, 26);
+/** Whole euro; prices repeat, so that limits and orders meet ties. */
+export const SOME_PRICES = [25_000, 90_000, 100_000, 250_000, 400_000, 1_000_000, 5_000_000];
 const WORDS = ['sea', 'view', 'quiet', 'Αθήνα', 'garden', 'two-storey'];
 
 /** Deterministic random integers below a bound, by seed. */
@@ -31,7 +32,7 @@ export async function writeHomesAtRandom(
   const amenities = () => `ARRAY[${some(HOME_AMENITIES).map((id) => `'${id}'`)}]::text[]`;
   const title = () => `'Home ${some(WORDS).join(' ')}'`;
   const price = () =>
-    one(['NULL', String(random(900) * 100_000), String(one(STEP_PRICES) * 100), `${one(STEP_PRICES)}01`]);
+    one(['NULL', String(random(900) * 100_000), String(one(SOME_PRICES) * 100), `${one(SOME_PRICES)}01`]);
   const point = () =>
     one([
       ['NULL', 'NULL'],

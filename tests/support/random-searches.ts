@@ -1,24 +1,22 @@
 import fc from 'fast-check';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
-import { BEDROOM_CHOICES } from '@/lib/listings/search/filter-choices';
-import { NO_FILTERS } from '@/lib/listings/search/search-params';
-import type { Search } from '@/lib/listings/search/search-query';
-import { STEP_PRICES } from '@/lib/listings/search-index/price-steps';
-import { descendantIdsOf } from '@/lib/places/gazetteer';
-import { HOME_AMENITIES } from './random-homes';
+import { BEDROOM_CHOICES } from '@/lib/search/filters/filter-choices';
+import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import type { Search } from '@/lib/search/types';
+import { HOME_AMENITIES, SOME_PRICES } from './random-homes';
 
 const orNull = <T>(values: readonly T[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 
-/** A for-sale search with amenities or words, plus any other filters: everything that bitmaps support. */
+/** A for-sale search with amenities or words, plus any other filters. */
 export const drawnSearches = fc
   .record({
     features: fc.subarray([...HOME_AMENITIES], { maxLength: 2 }),
     words: fc.subarray(['sea', 'view', 'quiet', 'αθηνα', 'GARDEN'], { maxLength: 2 }),
     country: orNull(['cyprus', 'greece'] as const),
     propertyType: orNull(PROPERTY_TYPES.slice(0, 2)),
-    priceMin: orNull(STEP_PRICES),
-    priceMax: orNull(STEP_PRICES),
+    priceMin: orNull(SOME_PRICES),
+    priceMax: orNull(SOME_PRICES),
     bedrooms: orNull(BEDROOM_CHOICES),
     bathrooms: orNull([1, 2] as const),
     place: fc.nat({ max: 9 }),
@@ -57,10 +55,10 @@ export function searchFrom(
   { places, areas }: { places: readonly number[]; areas: readonly number[] },
 ): Search {
   const areaId = areas[place];
-  const placeIds = areaId ? descendantIdsOf(areaId) : place === 3 ? places.slice(1, 4) : [];
+  const roots = areaId ? [areaId] : place === 3 ? places.slice(1, 4) : [];
   return {
     status: 'for_sale',
     filters: { ...NO_FILTERS, ...filters },
-    area: { placeIds, words: words.join(' ') },
+    area: { places: roots, words: words.join(' ') },
   };
 }

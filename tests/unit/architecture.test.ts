@@ -35,7 +35,7 @@ export const listingSchema = z.object({ kind: z.enum(KINDS) });
 `,
   'lib/listings/types.ts':
     "import type { KINDS } from './constants';\nexport type Listing = { id: number; price: number; kind: (typeof KINDS)[number] };\n",
-  'lib/listings/search/price-range.ts':
+  'lib/search/filters/price-range.ts':
     "import { KINDS } from './constants';\nexport const first = KINDS[0];\n",
   'lib/listings/queries.ts': `import { db } from '@/lib/db';
 import type { Listing } from './types';
@@ -153,7 +153,7 @@ describe('import directions', () => {
     [
       'constants import constants only',
       'lib/places/constants.ts',
-      "import { first } from '@/lib/listings/search/price-range';",
+      "import { first } from '@/lib/search/filters/price-range';",
       'arrows',
     ],
     ['constants use no packages', 'lib/places/constants.ts', "import { z } from 'zod';", 'packages'],
@@ -264,8 +264,8 @@ describe('names and barrels', () => {
   });
   test('"export *" is rejected', () => {
     const text = "export * from './constants';\nexport const more = 1;\n";
-    expect(violations({ 'lib/listings/search/price-range.ts': text })).toEqual([
-      'lib/listings/search/price-range.ts [barrels]',
+    expect(violations({ 'lib/search/filters/price-range.ts': text })).toEqual([
+      'lib/search/filters/price-range.ts [barrels]',
     ]);
   });
 });

@@ -12,11 +12,11 @@ import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import type { SavedSearch } from '@/lib/alerts/types';
 import { currentFormAnswer } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
-import { MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
-import { searchHomes } from '@/lib/listings/search/results-cache';
-import { foundHomes } from '@/lib/listings/search/results-text';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
+import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
+import { searchHomes } from '@/lib/search/results/results-cache';
+import { foundHomes } from '@/lib/search/results/results-text';
 import { requireSession } from '../guarded';
 
 export const metadata: Metadata = { title: 'Saved Searches', robots: { index: false } };

@@ -1,7 +1,7 @@
 import { cachedPlaceCounts } from '@/lib/listings/cache';
 import { PROPERTY_TYPE_PLURALS } from '@/lib/listings/constants';
-import { type LandingPage, landingPages } from '@/lib/listings/search/landing-pages';
-import { type Channel, MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
+import { type LandingPage, landingPages } from '@/lib/search/results/landing-pages';
+import { type Channel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 
 /** Place pages prerendered per kind; all others, like listings, are rendered and cached on their first visit. */
 const PRERENDERED = 3;

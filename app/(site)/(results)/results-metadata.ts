@@ -1,16 +1,11 @@
 import type { Metadata } from 'next';
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
-import { landingPath } from '@/lib/listings/search/landing-path';
-import { MARKET_OF_CHANNEL, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import type { ResultsPath } from '@/lib/listings/search/results-path';
-import {
-  countedHomes,
-  resultsDescription,
-  resultsHeading,
-  topicOf,
-} from '@/lib/listings/search/results-text';
-import { hasFilters, type ListingFilters, NO_FILTERS, searchHref } from '@/lib/listings/search/search-params';
 import type { RawQuery } from '@/lib/query-values';
+import { hasFilters, type ListingFilters, NO_FILTERS, searchHref } from '@/lib/search/filters/search-params';
+import { landingPath } from '@/lib/search/results/landing-path';
+import { MARKET_OF_CHANNEL, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import type { ResultsPath } from '@/lib/search/results/results-path';
+import { countedHomes, resultsDescription, resultsHeading, topicOf } from '@/lib/search/results/results-text';
 import { linkPreview, previewImage } from '@/lib/seo/link-preview';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults, readRequest } from './results-request';

@@ -1,19 +1,19 @@
 import { notFound, redirect } from 'next/navigation';
-import { MARKET_OF_CHANNEL, resultsHref } from '@/lib/listings/search/results-address';
+import type { RawQuery } from '@/lib/query-values';
+import { MARKET_OF_CHANNEL, resultsHref } from '@/lib/search/results/results-address';
 import {
   countWiderSearches,
   type HomeSearch,
   loadPlaceFacts,
   type PlaceFacts,
   searchHomes,
-} from '@/lib/listings/search/results-cache';
+} from '@/lib/search/results/results-cache';
 import {
   parseResultsRequest,
   type ResultsPath,
   type ResultsRequest,
-} from '@/lib/listings/search/results-path';
-import type { CountedWiderSearch } from '@/lib/listings/search/wider-searches';
-import type { RawQuery } from '@/lib/query-values';
+} from '@/lib/search/results/results-path';
+import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
 
 /** Parses path and query; an unknown place or property type is a 404. */
 export function readRequest(path: ResultsPath, query: RawQuery): ResultsRequest {

@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { cachedPlaceCounts } from '@/lib/listings/cache';
-import { suggestedPlaces } from '@/lib/listings/search/place-suggestions';
+import { suggestedPlaces } from '@/lib/search/results/place-suggestions';
 
 const MAX_QUERY_LENGTH = 100;
 

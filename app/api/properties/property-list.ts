@@ -4,11 +4,11 @@ import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
 import { toApiListing } from '@/lib/listings/api-shape';
 import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
-import { type Channel, MARKET_OF_CHANNEL } from '@/lib/listings/search/results-address';
-import { searchHomes } from '@/lib/listings/search/results-cache';
-import { parseListingFilters } from '@/lib/listings/search/search-params';
 import type { SearchResult } from '@/lib/listings/types';
 import { rawQuery } from '@/lib/query-values';
+import { parseListingFilters } from '@/lib/search/filters/search-params';
+import { type Channel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
+import { searchHomes } from '@/lib/search/results/results-cache';
 import { siteOrigin } from '@/lib/urls';
 
 /** A page of listings as JSON; for signed-in callers with their favourites marked. */
@@ -23,8 +23,7 @@ export async function listResponse(
   const kept = actor && (await listFavouriteIds(actor, ids));
   const results = found.results.map((listing) => toApiListing(listing, origin, kept?.has(listing.id)));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
-  const body = found.isCapped ? { ...page, count_is_minimum: true } : page;
-  return Response.json(body, { headers: { 'Cache-Control': 'private, no-cache' } });
+  return Response.json(page, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
 /** `GET /api/properties/buy` and `rent`: the search of the results pages, with the same parameters plus `page_size`. */

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
-import { type Channel, MARKET_OF_CHANNEL, resultsHref } from '@/lib/listings/search/results-address';
-import { searchHomes } from '@/lib/listings/search/results-cache';
-import { resultsDescription, resultsHeading } from '@/lib/listings/search/results-text';
-import { parseListingFilters } from '@/lib/listings/search/search-params';
 import { rawQuery } from '@/lib/query-values';
+import { parseListingFilters } from '@/lib/search/filters/search-params';
+import { type Channel, MARKET_OF_CHANNEL, resultsHref } from '@/lib/search/results/results-address';
+import { searchHomes } from '@/lib/search/results/results-cache';
+import { resultsDescription, resultsHeading } from '@/lib/search/results/results-text';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
 /** Listings per feed; readers poll every few hours. */

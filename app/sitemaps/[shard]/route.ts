@@ -8,11 +8,11 @@ import {
   cachedShardListings,
   cachedSitemapShards,
 } from '@/lib/listings/cache';
-import { landingPages, lastChangeByPage } from '@/lib/listings/search/landing-pages';
-import { landingPath } from '@/lib/listings/search/landing-path';
 import { paths } from '@/lib/paths';
 import { cachedSitemapProfiles } from '@/lib/people/cache';
 import { cachedSitemapProjects } from '@/lib/projects/cache';
+import { landingPages, lastChangeByPage } from '@/lib/search/results/landing-pages';
+import { landingPath } from '@/lib/search/results/landing-path';
 import { SITE_PAGES } from '@/lib/seo/site-pages';
 import { type SitemapEntry, sitemapXml } from '@/lib/seo/sitemap-xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';

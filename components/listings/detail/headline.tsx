@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { formatEuros, formatPrice } from '@/lib/format';
 import { energyText, homePricePerM2, MARKET_STATUS_LABELS, reductionPercent } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
-import { marketOf } from '@/lib/listings/search/market-of';
+import { marketOf } from '@/lib/listings/market-of';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 

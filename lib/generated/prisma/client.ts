@@ -99,31 +99,6 @@ export type Place = Prisma.PlaceModel
  */
 export type Listing = Prisma.ListingModel
 /**
- * Model ListingDelta
- * What changed for the public and is not in the counters yet: gone (-1), came (+1), edited (0). Written by triggers only.
- */
-export type ListingDelta = Prisma.ListingDeltaModel
-/**
- * Model ListingBitmapLeaf
- * A part of a market whose homes have bits, in their order (lib/listings/search-index/bitmap-commands.ts).
- */
-export type ListingBitmapLeaf = Prisma.ListingBitmapLeafModel
-/**
- * Model ListingBitmapSquares
- * Where the smaller squares of a leaf begin among its bits, from 0.
- */
-export type ListingBitmapSquares = Prisma.ListingBitmapSquaresModel
-/**
- * Model ListingBitmap
- * Which homes of a leaf have something that is searched for.
- */
-export type ListingBitmap = Prisma.ListingBitmapModel
-/**
- * Model ListingBitmapWord
- * The words that have bits, and those that will have them when all who write now note them.
- */
-export type ListingBitmapWord = Prisma.ListingBitmapWordModel
-/**
  * Model ListingScoreRound
  * How far the scores of the recommended order are true: one row (lib/listings/score/score-round-commands.ts).
  */
@@ -133,71 +108,6 @@ export type ListingScoreRound = Prisma.ListingScoreRoundModel
  * Owners whose homes the next round scores, whatever their age.
  */
 export type ListingScoreOwner = Prisma.ListingScoreOwnerModel
-/**
- * Model ListingRanking
- * All homes of a market in a descending order; the ascending orders read it backwards.
- */
-export type ListingRanking = Prisma.ListingRankingModel
-/**
- * Model ListingRankingBitmap
- * One bit for each home of a segment, in the ranking's order.
- */
-export type ListingRankingBitmap = Prisma.ListingRankingBitmapModel
-/**
- * Model ListingRankingHomes
- * 200 consecutive homes of a ranking.
- */
-export type ListingRankingHomes = Prisma.ListingRankingHomesModel
-/**
- * Model ListingBitmapChange
- * What has left listing_deltas since the bits were written.
- */
-export type ListingBitmapChange = Prisma.ListingBitmapChangeModel
-/**
- * Model ListingCount
- * Public homes of each place itself. This and the tables below are written by fold_listing_deltas() only.
- */
-export type ListingCount = Prisma.ListingCountModel
-/**
- * Model ListingTally
- * Public homes of an area (0 everywhere, else a country or region and all inside it), by bucket of each order.
- */
-export type ListingTally = Prisma.ListingTallyModel
-/**
- * Model ListingOwnerCount
- * Public homes of each person.
- */
-export type ListingOwnerCount = Prisma.ListingOwnerCountModel
-/**
- * Model ListingShard
- * Public homes of each file of the sitemap.
- */
-export type ListingShard = Prisma.ListingShardModel
-/**
- * Model ListingPriceSummary
- * What homes cost in places with many of them; written by the hourly job.
- */
-export type ListingPriceSummary = Prisma.ListingPriceSummaryModel
-/**
- * Model ListingCell
- * Public homes of each square of the map, level by level.
- */
-export type ListingCell = Prisma.ListingCellModel
-/**
- * Model ListingPlaceCell
- * Public homes of each place itself by square of the map.
- */
-export type ListingPlaceCell = Prisma.ListingPlaceCellModel
-/**
- * Model ListingFacet
- * Public homes by square of the map, rooms (-1 unknown, the largest stands for more) and price (the function price_step).
- */
-export type ListingFacet = Prisma.ListingFacetModel
-/**
- * Model ListingPlaceFacet
- * The same of each place itself, by squares of level 13.
- */
-export type ListingPlaceFacet = Prisma.ListingPlaceFacetModel
 /**
  * Model ListingDetail
  * 

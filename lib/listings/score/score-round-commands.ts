@@ -3,14 +3,11 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { type Rescored, rescoreBatch } from '@/lib/listings/score/score-commands';
 import { type ListedSpan, listedSpansDue } from '@/lib/listings/score/score-spans';
-import { foldListingDeltas } from '@/lib/listings/search-index/counter-commands';
 import { log } from '@/lib/log';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** Listings per transaction. */
 const BATCH = 500;
-/** Changes after which the counters are folded: readers have to sum the unfolded ones (counter-commands.ts). */
-const FOLD_AFTER = 5_000;
 
 export type ScoreRound = { rescored: number; held: number };
 
@@ -28,7 +25,6 @@ export async function rescoreDueListings(now = new Date(), batch = BATCH): Promi
   const heldByAge = round.held;
   const owners = await db.listingScoreOwner.findMany({ orderBy: { ownerId: 'asc' } });
   for (const owner of owners) await round.scoreOwned(owner);
-  await foldListingDeltas();
   await db.$transaction(async (tx) => {
     const { staleTags } = await tx.listingScoreRound.findUniqueOrThrow({ where: { id: 1 } });
     await publishCacheTags(tx, staleTags);
@@ -45,7 +41,6 @@ export async function rescoreDueListings(now = new Date(), batch = BATCH): Promi
 class Round {
   rescored = 0;
   held = 0;
-  private unfolded = 0;
   private readonly staleTags: Set<string>;
 
   constructor(
@@ -93,10 +88,6 @@ class Round {
     );
     this.rescored += changed.length;
     this.held += held;
-    this.unfolded += changed.length;
-    if (this.unfolded < FOLD_AFTER) return;
-    await foldListingDeltas();
-    this.unfolded = 0;
   }
 
   /**

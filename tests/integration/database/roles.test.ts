@@ -2,16 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { db } from '@/lib/db';
 import { startWorkers } from '@/lib/jobs/worker';
-import { foldListingDeltas, rebuildListingCounters } from '@/lib/listings/search-index/counter-commands';
 import { withClient } from '../../../scripts/lib/database-client';
 import { OWNER, prepareRoles, SITE } from '../../../scripts/lib/database-roles';
 import { inspectDatabase } from '../../../scripts/lib/database-state';
 import { acquirePostgres, type Postgres } from '../../../scripts/lib/postgres';
 import { migrate } from '../../../scripts/lib/prepare-database';
 import { waitUntil } from '../../../scripts/lib/processes';
-import { createListing } from '../../support/factories';
 
 const own = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
 let postgres: Postgres;
@@ -84,21 +81,6 @@ describe('the role of the site', () => {
     expect(rows).toEqual([]);
   });
 
-  test('does the work of the jobs on tables, which only reports what it may not do', async () => {
-    expect(await db.$queryRaw`SELECT current_user::text AS role`).toEqual([{ role: SITE }]);
-    const listing = await createListing();
-    await db.listing.update({ where: { id: listing.id }, data: { priceCents: 12_300_000n } });
-    await foldListingDeltas();
-    await rebuildListingCounters();
-    const warnings: unknown[] = [];
-    await withClient(postgres.url(own, SITE), async (client) => {
-      client.on('notice', ({ message }) => warnings.push(message));
-      await client.query('VACUUM listing_deltas, listing_bitmap_changes');
-      await client.query('ANALYZE listing_bitmaps, listing_rankings');
-    });
-    expect(warnings).toEqual([]);
-  });
-
   test('sees when transactions of other roles began, which e-mails about searches depend on', async () => {
     const { rows } = await withClient(postgres.url(own, OWNER), async (client) => {
       await client.query('BEGIN');
@@ -114,10 +96,10 @@ describe('the role of the site', () => {
 
   test('runs the schedules, although pg-boss may not create their queue', async () => {
     // As after an earlier start: pg-boss looks for schedules at once, and then only every half minute.
-    await ask(SITE, "INSERT INTO pgboss.schedule (name, cron) VALUES ('listing-counters', '* * * * *')");
+    await ask(SITE, "INSERT INTO pgboss.schedule (name, cron) VALUES ('search-news', '* * * * *')");
     const workers = await startWorkers();
     const isScheduled = async () =>
-      (await ask(SITE, "SELECT FROM pgboss.job WHERE name = 'listing-counters'")).rowCount === 1;
+      (await ask(SITE, "SELECT FROM pgboss.job WHERE name = 'search-news'")).rowCount === 1;
     expect(await waitUntil(isScheduled, 20_000)).toBe(true);
     await workers.stop();
   });

@@ -4,10 +4,10 @@ import { parseMortgageParams, parseRentVsBuyParams } from '@/lib/calculators/sea
 import { readConnectionsRequest } from '@/lib/connections/page-request';
 import { parseDeveloperFilters } from '@/lib/developers/search-params';
 import { parseListQuery } from '@/lib/list-query';
-import { parseListingFilters } from '@/lib/listings/search/search-params';
 import { requestedPage } from '@/lib/paging';
 import { parseProjectFilters } from '@/lib/projects/search-params';
 import { lastText, pageNumber, type RawQuery, rawQuery, searchText } from '@/lib/query-values';
+import { parseListingFilters } from '@/lib/search/filters/search-params';
 
 /** As Next builds it for a page. */
 const nextQuery = (query: string) => searchParamsToUrlQuery(new URLSearchParams(query)) as RawQuery;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { appliedFilters, FILTER_FIELDS, panelFilters } from '@/lib/listings/search/filter-fields';
-import { NO_FILTERS, parseListingFilters } from '@/lib/listings/search/search-params';
+import { appliedFilters, FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
+import { NO_FILTERS, parseListingFilters } from '@/lib/search/filters/search-params';
 
 const field = (id: string) => FILTER_FIELDS.find((one) => one.id === id) ?? expect.unreachable(id);
 

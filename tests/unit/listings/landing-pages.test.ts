@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import {
   distinctLandings,
   landingPages,
   lastChangeByPage,
   sumByPlace,
-} from '@/lib/listings/search/landing-pages';
-import { landingPath, typeFromPath } from '@/lib/listings/search/landing-path';
-import { getPlaceBySlug } from '@/lib/places/gazetteer';
+} from '@/lib/search/results/landing-pages';
+import { landingPath, typeFromPath } from '@/lib/search/results/landing-path';
 
 const idOf = (slug: string) => getPlaceBySlug(slug)?.id ?? expect.unreachable(`no place ${slug}`);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nearbyPages } from '@/lib/listings/search/nearby-pages';
-import { placeNumbers } from '@/lib/listings/search/place-numbers';
-import { suggestedPlaces } from '@/lib/listings/search/place-suggestions';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
+import { nearbyPages } from '@/lib/search/results/nearby-pages';
+import { placeNumbers } from '@/lib/search/results/place-numbers';
+import { suggestedPlaces } from '@/lib/search/results/place-suggestions';
 
 const place = (slug: string) => getPlaceBySlug(slug) ?? expect.unreachable(`no place ${slug}`);
 const homes = (slug: string, count: number) =>

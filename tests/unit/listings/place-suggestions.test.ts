@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestedPlaces } from '@/lib/listings/search/place-suggestions';
+import { suggestedPlaces } from '@/lib/search/results/place-suggestions';
 
 const slugs = (typed: string) => suggestedPlaces(typed, []).map(({ slug }) => slug);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
-import { RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/listings/search/filter-choices';
-import { parseAmount, parsePriceRange } from '@/lib/listings/search/price-range';
+import { RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/search/filters/filter-choices';
+import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
 import { parseTypedNumber } from '@/lib/typed-numbers';
 
 describe('a price range', () => {

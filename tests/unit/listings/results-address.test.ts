@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countryLinks } from '@/components/search/bar-links';
-import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/listings/search/results-address';
-import { NO_FILTERS } from '@/lib/listings/search/search-params';
+import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
 const everywhere: ResultsScope = { channel: 'buy', place: null };
 const limassol: ResultsScope = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resultsJsonLd } from '@/lib/listings/search/results-json-ld';
 import type { ListingCard } from '@/lib/listings/types';
+import { resultsJsonLd } from '@/lib/search/results/results-json-ld';
 import { itemListJsonLd } from '@/lib/seo/item-list';
 import { jsonForHtml } from '@/lib/seo/json-for-html';
 

@@ -5,7 +5,7 @@ import {
   RESULTS_SUBTITLES,
   resultsDescription,
   resultsHeading,
-} from '@/lib/listings/search/results-text';
+} from '@/lib/search/results/results-text';
 
 describe('headings', () => {
   test.each([

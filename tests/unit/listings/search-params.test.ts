@@ -8,7 +8,9 @@ import {
   MAX_PRICE_EUROS,
   PROPERTY_TYPES,
 } from '@/lib/listings/constants';
-import { decodeArea } from '@/lib/listings/search/drawn-area';
+import { encodeArea } from '@/lib/map/draw-path';
+import { rawQuery } from '@/lib/query-values';
+import { decodeArea } from '@/lib/search/filters/drawn-area';
 import {
   hasFilters,
   type ListingFilters,
@@ -16,9 +18,7 @@ import {
   NO_FILTERS,
   parseListingFilters,
   searchHref,
-} from '@/lib/listings/search/search-params';
-import { encodeArea } from '@/lib/map/draw-path';
-import { rawQuery } from '@/lib/query-values';
+} from '@/lib/search/filters/search-params';
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const price = fc.integer({ min: 1, max: MAX_PRICE_EUROS });

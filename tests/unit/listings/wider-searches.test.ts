@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { resultsHref } from '@/lib/listings/search/results-address';
-import { parseListingFilters } from '@/lib/listings/search/search-params';
-import { widerSearches, widerSearchesToTry } from '@/lib/listings/search/wider-searches';
+import { parseListingFilters } from '@/lib/search/filters/search-params';
+import { resultsHref } from '@/lib/search/results/results-address';
+import { widerSearches, widerSearchesToTry } from '@/lib/search/results/wider-searches';
 
 const LIMASSOL = { slug: 'limassol', label: 'Limassol', country: 'cyprus' } as const;
 

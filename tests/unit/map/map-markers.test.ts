@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fittedQuery, homesQuery, previewOf, previewQuery, windowQuery } from '@/components/search/fetch-map';
 import { groupOfHome, markerGroups, markerId, toMarkers } from '@/components/search/map-markers';
-import { NO_FILTERS, parseBounds } from '@/lib/listings/search/search-params';
 import type { MapClusters } from '@/lib/listings/types';
+import { NO_FILTERS, parseBounds } from '@/lib/search/filters/search-params';
 
 const box = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
 const answer = (change: Partial<MapClusters>): MapClusters => ({

@@ -4,9 +4,9 @@ import { SimilarHomes } from '@/components/listings/detail/similar-homes';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { cachedPublicListing, cachedSimilarHomes } from '@/lib/listings/cache';
-import { marketOf } from '@/lib/listings/search/market-of';
-import { placeTrail } from '@/lib/listings/search/place-trail';
+import { marketOf } from '@/lib/listings/market-of';
 import { paths } from '@/lib/paths';
+import { placeTrail } from '@/lib/search/results/place-trail';
 import { parseId } from '@/lib/validation';
 
 export const metadata: Metadata = { title: 'Property not found', robots: { index: false } };

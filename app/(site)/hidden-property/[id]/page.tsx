@@ -5,9 +5,9 @@ import { ListingView } from '@/components/listings/detail/listing-view';
 import { currentActor } from '@/lib/auth/current';
 import { cachedCurrentYear } from '@/lib/listings/cache';
 import { getHiddenListing } from '@/lib/listings/hidden-listing-query';
-import { marketOf } from '@/lib/listings/search/market-of';
-import { placeTrail } from '@/lib/listings/search/place-trail';
+import { marketOf } from '@/lib/listings/market-of';
 import { pointOfHome } from '@/lib/places/geocode-queries';
+import { placeTrail } from '@/lib/search/results/place-trail';
 import { parseId } from '@/lib/validation';
 
 export const metadata: Metadata = { title: 'Not published', robots: { index: false } };

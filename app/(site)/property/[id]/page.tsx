@@ -10,11 +10,11 @@ import {
   cachedSimilarHomes,
 } from '@/lib/listings/cache';
 import { listingJsonLd } from '@/lib/listings/json-ld';
+import { marketOf } from '@/lib/listings/market-of';
 import { listingMetadata } from '@/lib/listings/metadata';
-import { marketOf } from '@/lib/listings/search/market-of';
-import { placeTrail } from '@/lib/listings/search/place-trail';
 import { paths } from '@/lib/paths';
 import { pointOfHome } from '@/lib/places/geocode-queries';
+import { placeTrail } from '@/lib/search/results/place-trail';
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';

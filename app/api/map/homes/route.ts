@@ -1,9 +1,9 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
-import { homeIdsIn } from '@/lib/listings/map/home-ids';
-import { parseMapSearch } from '@/lib/listings/map/map-search-params';
 import { listListingsByIds } from '@/lib/listings/queries';
-import { searchHomes } from '@/lib/listings/search/results-cache';
+import { homeIdsIn } from '@/lib/search/map/home-ids';
+import { parseMapSearch } from '@/lib/search/map/map-search-params';
+import { searchHomes } from '@/lib/search/results/results-cache';
 
 const HEADERS = { 'Cache-Control': 'public, max-age=30' };
 

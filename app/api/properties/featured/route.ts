@@ -1,7 +1,7 @@
 import { apiMethods, apiRoute, parsePageSize } from '@/lib/api';
 import { cachedFeaturedListings } from '@/lib/listings/cache';
 import { API_MAX_PAGE_SIZE, FEATURED_PAGE_SIZE } from '@/lib/listings/constants';
-import { parseListingFilters } from '@/lib/listings/search/search-params';
+import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { listResponse } from '../property-list';
 
 const get = apiRoute(async (request) => {

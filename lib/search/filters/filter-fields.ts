@@ -1,0 +1,135 @@
+import { formatEuros } from '@/lib/format';
+import { amenityLabel } from '@/lib/listings/amenities';
+import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import {
+  BATHROOM_CHOICES,
+  BEDROOM_CHOICES,
+  RENT_PRICE_RANGES,
+  SALE_PRICE_RANGES,
+} from '@/lib/search/filters/filter-choices';
+import { parsePriceRange } from '@/lib/search/filters/price-range';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { Channel } from '@/lib/search/results/results-address';
+
+// The filters as data for the filter panel and the chips: a new filter is one entry.
+
+export type FilterOption = { value: string; label: string };
+
+/** An active filter: its text, and the changes that remove it. */
+export type AppliedFilter = { text: string; without: Partial<ListingFilters> };
+
+export type FilterField = {
+  id: 'price' | 'property_type' | 'bedrooms' | 'bathrooms' | 'features';
+  label: string;
+  /** `price` is a menu of ranges plus free bounds; `features` are checkboxes. */
+  control: 'select' | 'price' | 'features';
+  /** Behind 'Advanced Filters'. */
+  isAdvanced: boolean;
+  /** Options of a menu, without 'Any'. */
+  options: (channel: Channel) => FilterOption[];
+  /** The option that matches a search; '' is 'Any'. */
+  chosen: (filters: ListingFilters, channel: Channel) => string;
+  applied: (filters: ListingFilters) => AppliedFilter[];
+};
+
+const plusOptions = (choices: readonly number[]) => () =>
+  choices.map((count) => ({ value: `${count}+`, label: `${count}+` }));
+const plusChosen = (count: number | null) => (count === null ? '' : `${count}+`);
+
+const priceOptions = (channel: Channel): FilterOption[] =>
+  (channel === 'buy' ? SALE_PRICE_RANGES : RENT_PRICE_RANGES).map((range) => ({
+    value: range,
+    label: range
+      .split('-')
+      .map((amount) => `€${amount}`)
+      .join(' – '),
+  }));
+
+function priceText({ priceMin, priceMax }: ListingFilters): string {
+  const euros = (amount: number) => formatEuros(amount * 100);
+  if (priceMin !== null && priceMax !== null) return `${euros(priceMin)} – ${euros(priceMax)}`;
+  return priceMin !== null ? `From ${euros(priceMin)}` : `Up to ${euros(priceMax ?? 0)}`;
+}
+
+export const FILTER_FIELDS: readonly FilterField[] = [
+  {
+    id: 'price',
+    label: 'Price Range',
+    control: 'price',
+    isAdvanced: false,
+    options: priceOptions,
+    chosen: ({ priceMin, priceMax }, channel) =>
+      priceOptions(channel).find(({ value }) => {
+        const { min, max } = parsePriceRange(value);
+        return min === priceMin && max === priceMax;
+      })?.value ?? '',
+    applied: (filters) =>
+      filters.priceMin === null && filters.priceMax === null
+        ? []
+        : [{ text: priceText(filters), without: { priceMin: null, priceMax: null } }],
+  },
+  {
+    id: 'property_type',
+    label: 'Property Type',
+    control: 'select',
+    isAdvanced: false,
+    options: () => PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] })),
+    chosen: ({ propertyType }) => propertyType ?? '',
+    applied: ({ propertyType }) =>
+      propertyType ? [{ text: PROPERTY_TYPE_LABELS[propertyType], without: { propertyType: null } }] : [],
+  },
+  {
+    id: 'bedrooms',
+    label: 'Bedrooms',
+    control: 'select',
+    isAdvanced: true,
+    options: plusOptions(BEDROOM_CHOICES),
+    chosen: ({ bedrooms }) => plusChosen(bedrooms),
+    applied: ({ bedrooms }) =>
+      bedrooms === null
+        ? []
+        : [{ text: `${bedrooms}+ ${bedrooms === 1 ? 'bed' : 'beds'}`, without: { bedrooms: null } }],
+  },
+  {
+    id: 'bathrooms',
+    label: 'Bathrooms',
+    control: 'select',
+    isAdvanced: true,
+    options: plusOptions(BATHROOM_CHOICES),
+    chosen: ({ bathrooms }) => plusChosen(bathrooms),
+    applied: ({ bathrooms }) =>
+      bathrooms === null
+        ? []
+        : [{ text: `${bathrooms}+ ${bathrooms === 1 ? 'bath' : 'baths'}`, without: { bathrooms: null } }],
+  },
+  {
+    id: 'features',
+    label: 'Features',
+    control: 'features',
+    isAdvanced: true,
+    options: () => [],
+    chosen: () => '',
+    applied: ({ features }) =>
+      features.map((feature) => ({
+        text: amenityLabel(feature),
+        without: { features: features.filter((other) => other !== feature) },
+      })),
+  },
+];
+
+/** The panel's active filters in order; their number is shown on the Filters button. */
+export function panelFilters(filters: ListingFilters): AppliedFilter[] {
+  return FILTER_FIELDS.flatMap((field) => field.applied(filters));
+}
+
+/** All active filters except the place in the page's path: location, country, panel, map area, drawn area. */
+export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
+  const { location, country, bounds, drawnArea } = filters;
+  return [
+    ...(location ? [{ text: location, without: { location: '' } }] : []),
+    ...(country ? [{ text: COUNTRY_LABELS[country], without: { country: null } }] : []),
+    ...panelFilters(filters),
+    ...(bounds ? [{ text: 'Map area', without: { bounds: null } }] : []),
+    ...(drawnArea ? [{ text: 'Drawn area', without: { drawnArea: null } }] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Country } from '@/lib/listings/constants';
+import type { SearchArea } from '@/lib/listings/types';
+import { resolveLocation } from '@/lib/places/resolve';
+import type { Place } from '@/lib/places/types';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+
+/** PostgreSQL treats pictographs as words, but no title contains them; phone keyboards insert them. */
+const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
+
+/** The area of a search that names no place. */
+export const ANYWHERE: SearchArea = { places: [], words: '' };
+
+export type ResolvedArea = {
+  area: SearchArea;
+  /** Country to filter by: selected, or implied by a country as the place. */
+  country: Country | null;
+  /** The place that the location was resolved to; `null` without a location or if no place matches. */
+  place: Place | null;
+};
+
+/**
+ * The area of a search: `place` (of a landing page) or the place that the location names, with all nested places.
+ * Remaining words ('Makariou 12') are searched in titles and addresses.
+ */
+export function resolveSearchArea(
+  { location, country }: Pick<ListingFilters, 'location' | 'country'>,
+  place: Place | null = null,
+): ResolvedArea {
+  if (place) return areaOf(place, '', country);
+  if (location === '') return { area: ANYWHERE, country, place: null };
+  const found = (country && resolveLocation(location, { country })) ?? resolveLocation(location);
+  if (!found) return { area: { places: [], words: wordsOf(location) }, country, place: null };
+  return areaOf(found.place, found.unmatched, country);
+}
+
+function areaOf(place: Place, words: string, country: Country | null): ResolvedArea {
+  // With a different country selected, the place makes the result empty.
+  const isWholeCountry = place.kind === 'country' && (country === null || country === place.country);
+  return isWholeCountry
+    ? { area: { places: [], words }, country: place.country, place }
+    : { area: { places: [place.id], words }, country, place };
+}
+
+function wordsOf(location: string): string {
+  return location.replace(PICTOGRAPHS, ' ').replace(/\s+/g, ' ').trim() || location;
+}

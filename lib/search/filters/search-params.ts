@@ -1,0 +1,137 @@
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import {
+  COUNTRIES,
+  type Country,
+  LISTING_SORTS,
+  type ListingSort,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@/lib/listings/constants';
+import { allTexts, lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/query-values';
+import { parseArea } from '@/lib/search/filters/drawn-area';
+import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
+
+/** Degrees; west < east (neither country crosses the antimeridian). */
+export type Bounds = { south: number; west: number; north: number; east: number };
+
+/**
+ * A search as stored in the URL. This is the only codec, for filter bar, chips, pager, map, canonical links and /api.
+ */
+export type ListingFilters = {
+  /** As typed; resolved to places through the gazetteer. */
+  location: string;
+  country: Country | null;
+  /** Whole euro. */
+  priceMin: number | null;
+  priceMax: number | null;
+  propertyType: PropertyType | null;
+  /** Minimum; 0 (studios and larger) is no filter and becomes `null`. */
+  bedrooms: number | null;
+  bathrooms: number | null;
+  /** Amenity ids; a home must have all of them. */
+  features: string[];
+  bounds: Bounds | null;
+  /** An area drawn on the map, encoded as in lib/search/filters/drawn-area.ts. */
+  drawnArea: string | null;
+  sort: ListingSort;
+  page: number;
+  view: 'grid' | 'list';
+};
+
+export const NO_FILTERS: ListingFilters = {
+  location: '',
+  country: null,
+  priceMin: null,
+  priceMax: null,
+  propertyType: null,
+  bedrooms: null,
+  bathrooms: null,
+  features: [],
+  bounds: null,
+  drawnArea: null,
+  sort: 'recommended',
+  page: 1,
+  view: 'grid',
+};
+
+const LOCATION_MAX_LENGTH = 200;
+
+/** '3' and '3+' → 3; `null` for zero, anything else and above `max`. */
+function wholeNumber(text: string, max: number): number | null {
+  const match = /^(\d{1,7})\+?$/.exec(text.trim());
+  const count = match ? Number(match[1]) : 0;
+  return count > 0 && count <= max ? count : null;
+}
+
+/** 'south,west,north,east' in degrees. */
+export function parseBounds(text: string): Bounds | null {
+  const numbers = text
+    .split(',')
+    .map((part) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(part.trim()) ? Number(part) : Number.NaN));
+  if (numbers.length !== 4 || numbers.some(Number.isNaN)) return null;
+  const [south, west, north, east] = numbers as [number, number, number, number];
+  const isBox = south < north && west < east && south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return isBox ? { south, west, north, east } : null;
+}
+
+/** Five decimals are about a metre; more would change the URL on every tiny drag. */
+export function formatBounds({ south, west, north, east }: Bounds): string {
+  return [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
+}
+
+/** Parses a query. Never throws: unknown and invalid values are dropped. */
+export function parseListingFilters(raw: RawQuery): ListingFilters {
+  const range = parsePriceRange(lastText(raw.price));
+  const priceMin = parseAmount(lastText(raw.price_min)) ?? range.min;
+  const priceMax = parseAmount(lastText(raw.price_max)) ?? range.max;
+  const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
+  const chosen = new Set(allTexts(raw.features).flatMap((value) => value.split(',')));
+  return {
+    location: searchText(lastText(raw.location) || lastText(raw.search), LOCATION_MAX_LENGTH),
+    country: oneOf(COUNTRIES, lastText(raw.country)),
+    priceMin: isReversed ? priceMax : priceMin,
+    priceMax: isReversed ? priceMin : priceMax,
+    propertyType: oneOf(PROPERTY_TYPES, lastText(raw.property_type)),
+    bedrooms: wholeNumber(lastText(raw.bedrooms), 20),
+    bathrooms: wholeNumber(lastText(raw.bathrooms), 20),
+    features: AMENITY_IDS.filter((id) => chosen.has(id)),
+    bounds: parseBounds(lastText(raw.bounds)),
+    drawnArea: parseArea(lastText(raw.area)),
+    sort: oneOf(LISTING_SORTS, lastText(raw.sort)) ?? 'recommended',
+    page: pageNumber(lastText(raw.page)),
+    view: lastText(raw.view) === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** Serialises a search in a fixed order without defaults; the inverse of `parseListingFilters`. */
+export function listingFiltersToParams(filters: ListingFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  const set = (key: string, value: string | number | null) => {
+    if (value !== null && value !== '') params.set(key, String(value));
+  };
+  set('location', filters.location);
+  set('country', filters.country);
+  set('price_min', filters.priceMin);
+  set('price_max', filters.priceMax);
+  set('property_type', filters.propertyType);
+  set('bedrooms', filters.bedrooms);
+  set('bathrooms', filters.bathrooms);
+  for (const feature of filters.features) params.append('features', feature);
+  set('bounds', filters.bounds && formatBounds(filters.bounds));
+  set('area', filters.drawnArea);
+  set('sort', filters.sort === 'recommended' ? null : filters.sort);
+  set('view', filters.view === 'grid' ? null : filters.view);
+  set('page', filters.page === 1 ? null : filters.page);
+  return params;
+}
+
+/** The URL of a search: `searchHref('/buy', filters)` → '/buy?price_min=100000'. */
+export function searchHref(path: string, filters: ListingFilters): string {
+  const query = listingFiltersToParams(filters).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** Whether the search has any filter (sort, page and view do not count). */
+export function hasFilters(filters: ListingFilters): boolean {
+  return searchHref('', { ...filters, sort: 'recommended', page: 1, view: 'grid' }) !== '';
+}

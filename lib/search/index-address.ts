@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { env } from '@/lib/env';
+
+/** Longer paths of sockets are cut off by the system. */
+const MAX_BYTES = 100;
+
+/** Where the search index of this installation and machine listens: a Unix socket, on Windows a named pipe. */
+export function indexAddress(): string {
+  const { AUTH_SECRET, DATA_DIR } = env();
+  const folder = resolve(DATA_DIR);
+  const name = createHash('sha256').update(`${AUTH_SECRET} ${folder}`).digest('hex').slice(0, 32);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\estia-search-${name}`;
+  const file = join(folder, 'search.sock');
+  return Buffer.byteLength(file) <= MAX_BYTES ? file : join(tmpdir(), `estia-${name}.sock`);
+}

@@ -1,0 +1,58 @@
+import { AppError } from '@/lib/errors';
+import type { MarketStatus } from '@/lib/listings/constants';
+import { MAP_MAX_ZOOM } from '@/lib/map/constants';
+import { getPlaceBySlug } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+import { rawQuery } from '@/lib/query-values';
+import {
+  type Bounds,
+  type ListingFilters,
+  parseBounds,
+  parseListingFilters,
+} from '@/lib/search/filters/search-params';
+import { isChannel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
+
+/** A map window, or the map's size in pixels if it still has to be fitted to the homes. */
+export type RequestedWindow =
+  | { bounds: Bounds; zoom: number }
+  /** Size of the map in pixels. */
+  | { width: number; height: number };
+
+/** Larger than any screen. */
+const MAX_PIXELS = 8_000;
+
+/**
+ * The search in an /api/map query: `kind` is the channel, `place` a landing page's slug, the rest are filters.
+ * @throws AppError `not_found` for an unknown channel or place
+ */
+export function parseMapSearch(params: URLSearchParams): {
+  status: MarketStatus;
+  filters: ListingFilters;
+  place: Place | null;
+} {
+  const channel = params.get('kind') ?? '';
+  const slug = params.get('place');
+  const place = slug === null ? null : getPlaceBySlug(slug);
+  if (!isChannel(channel) || (slug !== null && !place)) {
+    throw new AppError('not_found', 'There are no such results.');
+  }
+  return {
+    status: MARKET_OF_CHANNEL[channel],
+    filters: parseListingFilters(rawQuery(params)),
+    place: place ?? null,
+  };
+}
+
+/**
+ * `window=south,west,north,east&zoom=11`, or `size=600,800` for a map yet to be fitted.
+ * @throws AppError `invalid` for anything else
+ */
+export function parseMapWindow(params: URLSearchParams): RequestedWindow {
+  const bounds = parseBounds(params.get('window') ?? '');
+  const zoom = /^\d{1,2}$/.test(params.get('zoom') ?? '') ? Number(params.get('zoom')) : MAP_MAX_ZOOM + 1;
+  if (bounds && zoom <= MAP_MAX_ZOOM) return { bounds, zoom };
+  const [, width, height] = /^(\d{1,4}),(\d{1,4})$/.exec(params.get('size') ?? '') ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  if (size.width > 0 && size.height > 0 && size.width <= MAX_PIXELS && size.height <= MAX_PIXELS) return size;
+  throw new AppError('invalid', 'Say which window of the map: window and zoom, or size.');
+}

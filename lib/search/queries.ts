@@ -1,0 +1,76 @@
+import type { MapPin, PlaceCount, PriceStatistics } from '@/lib/listings/types';
+import type { Grid } from '@/lib/map/grid';
+import { askIndex } from '@/lib/search/client';
+import type { GridHomes } from '@/lib/search/grid-homes';
+import { homeQueryOf } from '@/lib/search/home-query';
+import { lexemesOf } from '@/lib/search/lexemes-query';
+import type { HomeQuery } from '@/lib/search/questions';
+import {
+  COUNT_LIMIT,
+  changesBySql,
+  countBySql,
+  gridHomesBySql,
+  pageIdsBySql,
+  pinsBySql,
+  placeCountsBySql,
+  priceStatisticsBySql,
+} from '@/lib/search/sql-query';
+import type { Search, SearchCount, Slice } from '@/lib/search/types';
+
+// Every search of the site: the index answers (server/search), or PostgreSQL while the index loads, is behind or away.
+
+async function queryOf(search: Search): Promise<HomeQuery> {
+  const { words } = search.area;
+  return homeQueryOf(search, words === '' ? null : await lexemesOf(words));
+}
+
+export async function countHomes(search: Search): Promise<SearchCount> {
+  const count = await askIndex({ kind: 'count', query: await queryOf(search) });
+  return count === null ? countBySql(search) : { count, isCapped: false };
+}
+
+/** A page of a search, as ids in its order, and how many homes it finds in all. */
+export async function findHomes(
+  search: Search,
+  { offset, limit }: Slice,
+): Promise<SearchCount & { ids: number[] }> {
+  const { sort } = search.filters;
+  const found = await askIndex({ kind: 'page', query: await queryOf(search), sort, skip: offset, limit });
+  if (found) return { ...found, isCapped: false };
+  const most = Math.max(COUNT_LIMIT, offset + limit);
+  const [count, ids] = await Promise.all([countBySql(search, most), pageIdsBySql(search, { offset, limit })]);
+  return { ...count, ids };
+}
+
+/** At most `limit` homes of a search that have coordinates, best recommended first. */
+export async function listPins(search: Search, limit: number): Promise<MapPin[]> {
+  const pins = await askIndex({ kind: 'pins', query: await queryOf(search), limit });
+  if (!pins) return pinsBySql(search, limit);
+  return pins.map(([id, latitude, longitude, priceCents]) => ({ id, latitude, longitude, priceCents }));
+}
+
+/** The homes of a search within a grid: individually if few, otherwise one cluster per square. */
+export async function listGridHomes(search: Search, grid: Grid): Promise<GridHomes> {
+  const found = await askIndex({ kind: 'clusters', query: await queryOf(search), grid });
+  return found ?? gridHomesBySql(search, grid);
+}
+
+/** Public homes by place itself, market and type; decides which place pages exist. */
+export async function countHomesByPlace(): Promise<PlaceCount[]> {
+  return (await askIndex({ kind: 'placeCounts' })) ?? placeCountsBySql();
+}
+
+/** When public homes were last edited: by SITEMAP_SHARD_SIZE ids, and by place itself, market and type. */
+export async function listHomeChanges() {
+  const { shards, places } = (await askIndex({ kind: 'changes' })) ?? (await changesBySql());
+  const dated = <Row extends { changedMs: number }>({ changedMs, ...row }: Row) => ({
+    ...row,
+    lastModified: new Date(changedMs),
+  });
+  return { shards: shards.map(dated), places: places.map(dated) };
+}
+
+/** Asking prices of the homes that a search finds; those without a price are ignored. */
+export async function getPriceStatistics(search: Search): Promise<PriceStatistics> {
+  return (await askIndex({ kind: 'prices', query: await queryOf(search) })) ?? priceStatisticsBySql(search);
+}

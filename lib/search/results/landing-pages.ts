@@ -1,0 +1,85 @@
+import {
+  LANDING_MIN_LISTINGS,
+  type MarketStatus,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@/lib/listings/constants';
+import type { PlaceCount } from '@/lib/listings/types';
+import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+import { landingPath } from '@/lib/search/results/landing-path';
+
+/** A page of homes in one place, of one kind or all (`type` null). `count` includes nested places. */
+export type LandingPage = { place: Place; status: MarketStatus; type: PropertyType | null; count: number };
+
+const TYPES = [null, ...PROPERTY_TYPES] as const;
+
+/** One number per page: there are tens of thousands, and texts would take three times as long. */
+function keyOf(placeId: number, status: MarketStatus, type: PropertyType | null): number {
+  return (placeId * 2 + Number(status === 'for_rent')) * TYPES.length + TYPES.indexOf(type);
+}
+
+/** Every place with homes, including countries, with the counts of nested places, most homes first. */
+export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
+  const pages = new Map<number, LandingPage>();
+  const add = (place: Place, status: MarketStatus, type: PropertyType | null, count: number) => {
+    const key = keyOf(place.id, status, type);
+    const page = pages.get(key);
+    if (page) page.count += count;
+    else pages.set(key, { place, status, type, count });
+  };
+  for (const { placeId, status, type, count } of counts) {
+    const place = getPlace(placeId);
+    if (!place) continue;
+    for (const region of [place, ...ancestorsOf(place.id)]) {
+      add(region, status, null, count);
+      add(region, status, type, count);
+    }
+  }
+  return [...pages.values()].sort((a, b) => b.count - a.count || (a.place.slug < b.place.slug ? -1 : 1));
+}
+
+/** Landing pages offered to search engines: those with at least LANDING_MIN_LISTINGS homes. */
+export function landingPages(counts: readonly PlaceCount[]): LandingPage[] {
+  return sumByPlace(counts).filter((page) => page.count >= LANDING_MIN_LISTINGS);
+}
+
+/** Last change of a home on each landing page, keyed by path. */
+export function lastChangeByPage(
+  changes: readonly { placeId: number; status: MarketStatus; type: PropertyType; lastModified: Date }[],
+): Map<string, Date> {
+  const latest = new Map<string, Date>();
+  const note = (path: string, date: Date) => {
+    const known = latest.get(path);
+    if (!known || known < date) latest.set(path, date);
+  };
+  for (const { placeId, status, type, lastModified } of changes) {
+    const place = getPlace(placeId);
+    if (!place) continue;
+    for (const region of [place, ...ancestorsOf(place.id)]) {
+      note(landingPath(status, region.slug), lastModified);
+      note(landingPath(status, region.slug, type), lastModified);
+    }
+  }
+  return latest;
+}
+
+/**
+ * The largest pages that differ from each other: of a region and a town with nearly all of its homes only one is
+ * listed, and of two places with one name the larger.
+ */
+export function distinctLandings(pages: readonly LandingPage[], limit: number): LandingPage[] {
+  const chosen: LandingPage[] = [];
+  for (const page of pages) {
+    if (chosen.length === limit) break;
+    const isCovered = chosen.some(({ place, count }) => {
+      if (place.nameEn === page.place.nameEn) return true;
+      const isNested = isInside(page.place, place) || isInside(place, page.place);
+      return isNested && Math.min(count, page.count) > Math.max(count, page.count) * 0.8;
+    });
+    if (!isCovered) chosen.push(page);
+  }
+  return chosen;
+}
+
+const isInside = (inner: Place, outer: Place) => ancestorsOf(inner.id).some(({ id }) => id === outer.id);

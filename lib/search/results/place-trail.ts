@@ -1,0 +1,40 @@
+import type { MarketStatus } from '@/lib/listings/constants';
+import { ancestorsOf, getPlace, placeLabel } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+import { landingPath } from '@/lib/search/results/landing-path';
+import type { Crumb } from '@/lib/seo/breadcrumbs';
+
+/** Sectors of Athens that are not in everyday use. */
+const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
+
+/** Breadcrumbs from the country to a home's place: Cyprus › Limassol › Germasogeia, each linking to its homes. */
+export function placeTrail(placeId: number | null, status: MarketStatus): Crumb[] {
+  return placesAlong(placeId).map((place) => ({
+    name: place.nameEn,
+    href: landingPath(status, place.slug),
+  }));
+}
+
+/** Omits a town named like its region and the sectors of Athens, which would be redundant. */
+function placesAlong(placeId: number | null): Place[] {
+  const place = placeId === null ? null : getPlace(placeId);
+  if (!place) return [];
+  const steps: Place[] = [];
+  for (const step of [...ancestorsOf(place.id), place]) {
+    if (!SECTORS.has(step.slug) && steps.at(-1)?.nameEn !== step.nameEn) steps.push(step);
+  }
+  return steps;
+}
+
+/** 'Germasogeia, Limassol' if the place is known, else the address as entered. */
+export function placeName(listing: { placeId: number | null; location: string }): string {
+  const place = listing.placeId === null ? null : getPlace(listing.placeId);
+  return place ? placeLabel(place) : listing.location;
+}
+
+/** Regions to search for similar homes, narrowest first. */
+export function similarPlaces(placeId: number | null): Place[] {
+  const place = placeId === null ? null : getPlace(placeId);
+  if (!place) return [];
+  return [...ancestorsOf(place.id), place].filter(({ kind }) => kind === 'region').reverse();
+}

@@ -1,0 +1,116 @@
+import { formatEuros, plural, pluralUpTo } from '@/lib/format';
+import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
+import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
+import type { PriceStatistics } from '@/lib/listings/types';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import { type Channel, MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/search/results/results-address';
+
+/** The subject of a result page. `place` is a label: 'Germasogeia, Limassol'. */
+export type ResultsTopic = { channel: Channel; place: string | null; type: PropertyType | null };
+
+/** The topic of a page's heading and texts. */
+export function topicOf({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }): ResultsTopic {
+  return {
+    channel: scope.channel,
+    place: scope.place?.label ?? null,
+    // Without a place, the property type is an ordinary filter and does not change the heading.
+    type: scope.place ? filters.propertyType : null,
+  };
+}
+
+const TYPE_HEADINGS: Record<PropertyType, string> = {
+  house: 'Houses',
+  apartment: 'Apartments',
+  land: 'Land',
+};
+const TYPE_NOUNS: Record<PropertyType, [one: string, many: string]> = {
+  house: ['house', 'houses'],
+  apartment: ['apartment', 'apartments'],
+  land: ['plot of land', 'plots of land'],
+};
+
+/** '427 properties found', '10,000+ properties found'. */
+export function foundText(found: Found): string {
+  return `${pluralUpTo(found, 'property', 'properties')} found`;
+}
+
+/** '4 homes', '10,000+ homes'. */
+export function foundHomes(found: Found): string {
+  return pluralUpTo(found, 'home');
+}
+
+export const RESULTS_SUBTITLES: Record<Channel, string> = {
+  buy: 'Discover your dream home',
+  rent: 'Find your perfect rental home',
+};
+
+/** 'Properties for Sale', 'Apartments for Rent in Germasogeia, Limassol'. */
+export function resultsHeading({ channel, place, type }: ResultsTopic): string {
+  const noun = type ? TYPE_HEADINGS[type] : 'Properties';
+  const market = MARKET_STATUS_LABELS[MARKET_OF_CHANNEL[channel]].replace('For', 'for');
+  return `${noun} ${market}${place ? ` in ${place}` : ''}`;
+}
+
+/** 'for sale' or 'for rent'. */
+const marketWords = (channel: Channel) => (channel === 'buy' ? 'for sale' : 'for rent');
+
+/** `isCapped`: there are more than `count`. */
+type Found = { count: number; isCapped: boolean };
+
+/** '42 homes for sale in Limassol', '10,000+ homes …', or 'apartments', 'houses' if the page has a type. */
+export function countedHomes({ channel, place, type }: ResultsTopic, found: number | Found): string {
+  const [one, many] = type ? TYPE_NOUNS[type] : ['home', 'homes'];
+  const counted = pluralUpTo(
+    typeof found === 'number' ? { count: found, isCapped: false } : found,
+    one,
+    many,
+  );
+  return `${counted} ${marketWords(channel)}${place ? ` in ${place}` : ''}`;
+}
+
+/** Meta description of a result page. */
+export function resultsDescription(topic: ResultsTopic, found: number | Found): string {
+  const { place } = topic;
+  const isEmpty = (typeof found === 'number' ? found : found.count) === 0;
+  const what = !isEmpty ? countedHomes(topic, found) : countedHomes(topic, 0).replace(/^0 /, '');
+  const where = place ? '' : ' in Cyprus and Greece';
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}${where}, with photos, prices and a map. Straight from owners, agents and developers.`;
+}
+
+export type CountByType = Readonly<Record<PropertyType, number>>;
+
+/** '31 apartments, 9 houses and 2 plots of land'. */
+function typesInWords(counts: CountByType): string {
+  const parts = PROPERTY_TYPES.filter((type) => counts[type] > 0)
+    .sort((a, b) => counts[b] - counts[a])
+    .map((type) => plural(counts[type], ...TYPE_NOUNS[type]));
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+}
+
+/** Two or three sentences about the homes of a place; '' if there are none. */
+export function landingIntro(
+  topic: ResultsTopic,
+  count: number,
+  counts: CountByType,
+  prices: PriceStatistics | null,
+): string {
+  if (count === 0) return '';
+  const month = topic.channel === 'rent' ? ' a month' : '';
+  const sentences = [
+    `${count === 1 ? 'There is' : 'There are'} ${countedHomes(topic, count)} on Estia today`,
+  ];
+  if (prices?.lowestCents != null && prices.highestCents != null) {
+    sentences[0] +=
+      prices.lowestCents === prices.highestCents
+        ? `, at ${formatEuros(prices.lowestCents)}${month}`
+        : `, from ${formatEuros(prices.lowestCents)} to ${formatEuros(prices.highestCents)}${month}`;
+  }
+  if (prices?.medianCents != null) {
+    const perM2 = prices.medianPerM2Cents == null ? '' : ` (${formatEuros(prices.medianPerM2Cents)} per m²)`;
+    sentences.push(`The median asking price is ${formatEuros(prices.medianCents)}${month}${perM2}`);
+  }
+  if (topic.type === null && PROPERTY_TYPES.filter((type) => counts[type] > 0).length > 1) {
+    sentences.push(`Among them are ${typesInWords(counts)}`);
+  }
+  return `${sentences.join('. ')}.`;
+}

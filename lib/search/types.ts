@@ -1,0 +1,12 @@
+import type { MarketStatus } from '@/lib/listings/constants';
+import type { SearchArea } from '@/lib/listings/types';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+
+/** A search in one market. `area` results from the location and the page's place (search-area.ts). */
+export type Search = { status: MarketStatus; filters: ListingFilters; area: SearchArea };
+
+/** How many homes a search finds; with `isCapped` there are more, which only happens while the index does not answer. */
+export type SearchCount = { count: number; isCapped: boolean };
+
+/** Where a page begins and how many homes it has at most. */
+export type Slice = { offset: number; limit: number };

@@ -1,0 +1,101 @@
+// Sets of slots as bits, 32 to a word. Int32Array, because V8 keeps its words in registers; those of a Uint32Array may
+// become doubles. `as number`: the index is in range, and a check would double the time of these loops.
+
+export type Bits = Int32Array;
+
+export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
+export const newBits = (slots: number): Bits => new Int32Array(wordsFor(slots));
+
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31));
+}
+
+export const hasBit = (bits: Bits, slot: number): boolean =>
+  (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
+
+/** The lowest bit of a word other than 0. */
+const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/**
+ * Counts the bits of the words `from` to `to` (exclusive) of `a`, and only those in `b` if given. Four words are added
+ * as in a full adder, so that two words are counted instead of four.
+ */
+export function countWords(a: Bits, from: number, to: number, b: Bits = a): number {
+  let [count, carry] = [0, 0];
+  let at = from;
+  for (; at + 3 <= to; at += 3) {
+    const x = (a[at] as number) & (b[at] as number);
+    const y = (a[at + 1] as number) & (b[at + 1] as number);
+    const z = (a[at + 2] as number) & (b[at + 2] as number);
+    const half = x ^ y;
+    count += ones(half ^ z);
+    carry += ones((x & y) | (half & z));
+  }
+  for (; at < to; at += 1) count += ones((a[at] as number) & (b[at] as number));
+  return count + 2 * carry;
+}
+
+/** First and last word of the slots `from` to `to` (exclusive, not empty), and which bits of these two words. */
+function wordRange(from: number, to: number) {
+  const head = -1 << (from & 31);
+  const tail = -1 >>> (31 - ((to - 1) & 31));
+  return { first: from >>> 5, last: (to - 1) >>> 5, head, tail };
+}
+
+export function countRange(bits: Bits, from: number, to: number): number {
+  if (from >= to) return 0;
+  const { first, last, head, tail } = wordRange(from, to);
+  if (first === last) return ones((bits[first] as number) & head & tail);
+  const ends = ones((bits[first] as number) & head) + ones((bits[last] as number) & tail);
+  return ends + countWords(bits, first + 1, last);
+}
+
+export function fillRange(bits: Bits, from: number, to: number): void {
+  if (from >= to) return;
+  const { first, last, head, tail } = wordRange(from, to);
+  if (first === last) {
+    bits[first] = (bits[first] as number) | (head & tail);
+    return;
+  }
+  bits[first] = (bits[first] as number) | head;
+  bits.fill(-1, first + 1, last);
+  bits[last] = (bits[last] as number) | tail;
+}
+
+/** Narrows the words `from` to `to` of `out` to those in `other`. */
+export function andInto(out: Bits, other: Bits, from: number, to: number): void {
+  for (let at = from; at < to; at += 1) out[at] = (out[at] as number) & (other[at] as number);
+}
+
+/** Calls `visit` with each slot of the set from `from` to `to` (exclusive), in ascending order. */
+export function eachBit(bits: Bits, from: number, to: number, visit: (slot: number) => void): void {
+  for (let at = from >>> 5; at << 5 < to; at += 1) {
+    let word = bits[at] as number;
+    if (at === from >>> 5) word &= -1 << (from & 31);
+    for (; word !== 0; word &= word - 1) {
+      const slot = (at << 5) + lowestBit(word);
+      if (slot >= to) return;
+      visit(slot);
+    }
+  }
+}
+
+/** Removes the slots of the words `from` to `to` for which `test` is false. */
+export function keep(bits: Bits, from: number, to: number, test: (slot: number) => boolean): void {
+  for (let at = from; at < to; at += 1) {
+    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
+      const bit = lowestBit(word);
+      if (!test((at << 5) + bit)) bits[at] = (bits[at] as number) & ~(1 << bit);
+    }
+  }
+}

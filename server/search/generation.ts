@@ -1,0 +1,128 @@
+import { type Bits, countRange, eachBit, hasBit, setBit, wordsFor } from './bits';
+import { type Arrays, Columns } from './columns';
+import { type Base, HomeIndex, newOrder, ORDERS, type OrderName, sortKeyOf } from './home-index';
+import type { Order } from './order';
+import { sortSlots } from './sort';
+import { Squares } from './squares';
+import { GONE, type Words } from './words';
+
+// The next generation of an index: the same homes, all of them in the base. Sorted lists stay sorted when homes leave, so
+// it is made by merging, in slices of a few milliseconds between which the old one answers and changes.
+
+/** Slots per slice: 1 to 4 ms. */
+const SLICE = 1 << 17;
+
+type Slices<T> = Generator<void, T>;
+
+/** Homes that change during the work may be missing or outdated: repeat their changes on the result. */
+export function* nextGeneration(old: HomeIndex): Slices<HomeIndex> {
+  const frozen = old.next;
+  const { latitude, square, finer, id } = old.columns.arrays;
+  // Homes without coordinates come first.
+  const along = (slot: number) =>
+    Number.isNaN(latitude[slot]) ? 0 : (square[slot] as number) * 256 + (finer[slot] as number) + 1;
+  const live = old.columns.live;
+  const added = sortSlots(slotsIn(live, old.tailStart, frozen), along, id);
+  yield;
+  const aged = slotsIn(live, 0, old.base.size);
+  const from = yield* merged(aged, added, (a, b) => along(a) <= along(b));
+  const to = new Uint32Array(old.columns.capacity).fill(GONE);
+  for (let slot = 0; slot < from.length; slot += 1) to[from[slot] as number] = slot;
+  yield;
+  const columns = yield* movedColumns(old.columns, from, to, frozen);
+  const orders = {} as Record<OrderName, Order>;
+  for (const name of ORDERS) {
+    const key = sortKeyOf(old.columns, name);
+    const sorted = sortSlots(added, key, id);
+    yield;
+    const isFirst = (a: number, b: number) =>
+      key(a) < key(b) || (key(a) === key(b) && (id[a] as number) < (id[b] as number));
+    const slots = yield* merged(old.base.orders[name].slots, sorted, isFirst, to);
+    orders[name] = newOrder(columns, name, slots, from.length);
+  }
+  const words = yield* old.words.moved(to, from.length);
+  return yield* indexOf({ size: from.length, columns, orders, words });
+}
+
+/** An index with these homes as its base, those that are live; `orders` need not be built. */
+export function* indexOf(parts: {
+  size: number;
+  columns: Columns;
+  orders: Record<OrderName, Order>;
+  words: Words;
+}): Slices<HomeIndex> {
+  const { size, columns, orders } = parts;
+  for (const name of ORDERS) yield* orders[name].build();
+  const { latitude } = columns.arrays;
+  let located = 0;
+  while (located < size && Number.isNaN(latitude[located])) located += 1;
+  const squares = new Squares(columns, located, size);
+  yield* squares.build();
+  const base: Base = { ...parts, squares };
+  const index = new HomeIndex(base);
+  for (let slot = 0; slot < size; slot += 1) {
+    if (hasBit(columns.live, slot)) index.enter(slot);
+    if (slot % SLICE === SLICE - 1) yield;
+  }
+  return index;
+}
+
+function slotsIn(live: Bits, from: number, to: number): Uint32Array {
+  const slots = new Uint32Array(countRange(live, from, to));
+  let at = 0;
+  eachBit(live, from, to, (slot) => {
+    slots[at] = slot;
+    at += 1;
+  });
+  return slots;
+}
+
+/** Two sorted lists of slots as one, translated by `to`; without those that are GONE. */
+function* merged(
+  a: Uint32Array,
+  b: Uint32Array,
+  isFirst: (a: number, b: number) => boolean,
+  to?: Uint32Array,
+): Slices<Uint32Array> {
+  const all = new Uint32Array(a.length + b.length);
+  let [i, j, size] = [0, 0, 0];
+  while (i < a.length || j < b.length) {
+    const [own, other] = [a[i], b[j]];
+    const isOwn = other === undefined || (own !== undefined && isFirst(own, other));
+    const slot = (isOwn ? own : other) as number;
+    if (isOwn) i += 1;
+    else j += 1;
+    const translated = to ? (to[slot] as number) : slot;
+    if (translated !== GONE) {
+      all[size] = translated;
+      size += 1;
+    }
+    if ((i + j) % SLICE === 0) yield;
+  }
+  return all.slice(0, size);
+}
+
+/** Room for the tail: 1/16, but at least as much as an import writes at once. */
+export const roomFor = (size: number) => (wordsFor(size) << 5) + (wordsFor(Math.max(4_096, size >> 4)) << 5);
+
+function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen: number): Slices<Columns> {
+  const columns = new Columns(roomFor(from.length));
+  for (const name of Object.keys(columns.arrays) as (keyof Arrays)[]) {
+    const [source, target] = [old.arrays[name], columns.arrays[name]];
+    for (let slot = 0; slot < from.length; slot += 1) {
+      target[slot] = source[from[slot] as number] as number;
+      if (slot % SLICE === SLICE - 1) yield;
+    }
+  }
+  // First the set of live homes: whoever leaves after it was copied still has its bit there, and will be removed.
+  for (const [at, facet] of columns.facets.entries()) {
+    const source = old.facets[at] as Bits;
+    for (let start = 0; start < frozen; start += SLICE) {
+      eachBit(source, start, Math.min(frozen, start + SLICE), (slot) => {
+        if (to[slot] !== GONE) setBit(facet, to[slot] as number);
+      });
+      yield;
+    }
+  }
+  return columns;
+}

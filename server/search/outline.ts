@@ -1,0 +1,96 @@
+import { type Corner, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
+
+// Points in an outline, exactly as PostgreSQL decides `polygon @> point` (point_inside in geo_ops.c): nonzero winding,
+// points on a line inside, in units of 1e-5 degrees. For a part of the map only the lines that touch or lie beside it matter.
+
+/** PostgreSQL takes distances up to this for 0. */
+const EPSILON = 1e-6;
+/** Lines this near to a box are not taken for outside of it. Steps. */
+const MARGIN = 1;
+
+export type Outline = { ax: Float64Array; ay: Float64Array; bx: Float64Array; by: Float64Array };
+
+/** A box in steps. */
+export type StepBox = { south: number; west: number; north: number; east: number };
+
+export const stepsOf = (degrees: number): number => degrees * STEPS_PER_DEGREE;
+
+/** The lines of an outline, in PostgreSQL's order: the last one leads to the first corner. */
+export function outlineOf(corners: readonly Corner[]): Outline {
+  const x = corners.map(({ longitude }) => Math.round(stepsOf(longitude)));
+  const y = corners.map(({ latitude }) => Math.round(stepsOf(latitude)));
+  const next = (values: number[]) => [...values.slice(1), ...values.slice(0, 1)];
+  const [ax, ay, bx, by] = [x, y, next(x), next(y)].map((values) => Float64Array.from(values));
+  return { ax, ay, bx, by } as Outline;
+}
+
+/** Whether a point (steps) lies in the outline, or on it. `lines`: all but those that cannot matter. */
+export function isInside(
+  { ax, ay, bx, by }: Outline,
+  lines: readonly number[],
+  x: number,
+  y: number,
+): boolean {
+  let turns = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as number;
+    const crossing = crossingOf(
+      (bx[line] as number) - x,
+      (by[line] as number) - y,
+      (ax[line] as number) - x,
+      (ay[line] as number) - y,
+    );
+    if (crossing === null) return true;
+    turns += crossing;
+  }
+  return turns !== 0;
+}
+
+/**
+ * How a line from `previous` to a point crosses the positive x axis: ±2, or ±1 if it ends or begins there; `null` if it goes through the
+ * origin (lseg_crossing in geo_ops.c).
+ */
+function crossingOf(x: number, y: number, previousX: number, previousY: number): number | null {
+  const isPreviousOnAxis = Math.abs(previousY) <= EPSILON;
+  if (Math.abs(y) <= EPSILON) {
+    if (Math.abs(x) <= EPSILON) return null;
+    if (x > 0) {
+      if (isPreviousOnAxis) return previousX > EPSILON ? 0 : null;
+      return previousY < 0 ? 1 : -1;
+    }
+    if (isPreviousOnAxis) return previousX < -EPSILON ? 0 : null;
+    return 0;
+  }
+  const sign = y > 0 ? 1 : -1;
+  if (isPreviousOnAxis) return previousX < -EPSILON ? 0 : sign;
+  if (sign < 0 === previousY < 0) return 0;
+  if (x >= -EPSILON && previousX > EPSILON) return 2 * sign;
+  if (x < -EPSILON && previousX <= EPSILON) return 0;
+  const z = (x - previousX) * y - (y - previousY) * x;
+  if (Math.abs(z) <= EPSILON) return null;
+  return sign < 0 === z < 0 ? 0 : 2 * sign;
+}
+
+/** Whether a line lies at the height of a box and not left of it: only such lines can matter for its points. */
+export function isBeside({ ax, ay, bx, by }: Outline, line: number, box: StepBox): boolean {
+  const [x1, y1, x2, y2] = [ax[line] ?? 0, ay[line] ?? 0, bx[line] ?? 0, by[line] ?? 0];
+  return (
+    Math.max(y1, y2) >= box.south - MARGIN &&
+    Math.min(y1, y2) <= box.north + MARGIN &&
+    Math.max(x1, x2) >= box.west - MARGIN
+  );
+}
+
+/** Whether a line touches a box: it lies beside neither of its sides, and the corners are not all on one side of it. */
+export function crosses(outline: Outline, line: number, box: StepBox): boolean {
+  const { ax, ay, bx, by } = outline;
+  const [x, y] = [ax[line] ?? 0, ay[line] ?? 0];
+  const [across, up] = [(bx[line] ?? 0) - x, (by[line] ?? 0) - y];
+  const [south, west] = [box.south - MARGIN, box.west - MARGIN];
+  const [north, east] = [box.north + MARGIN, box.east + MARGIN];
+  if (Math.max(x, x + across) < west || Math.min(x, x + across) > east) return false;
+  if (Math.max(y, y + up) < south || Math.min(y, y + up) > north) return false;
+  const [low, high] = [across * (south - y), across * (north - y)];
+  const [near, far] = [up * (west - x), up * (east - x)];
+  return Math.min(low, high) - Math.max(near, far) <= 0 && Math.max(low, high) - Math.min(near, far) >= 0;
+}

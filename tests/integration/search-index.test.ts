@@ -1,0 +1,267 @@
+import { existsSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { db } from '@/lib/db';
+import { MARKET_BOUNDS } from '@/lib/map/constants';
+import { gridOf } from '@/lib/map/grid';
+import { newMark } from '@/lib/realtime/announcements';
+import { CACHE_CHANNEL } from '@/lib/realtime/channels';
+import { noteHeard } from '@/lib/realtime/heard';
+import { listen } from '@/lib/realtime/listen';
+import { askIndex } from '@/lib/search/client';
+import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import { indexAddress } from '@/lib/search/index-address';
+import { changesBySql, priceStatisticsBySql } from '@/lib/search/sql-query';
+import { type SearchIndex, startSearchIndex } from '@/server/search/index-server';
+import { isInside, outlineOf, stepsOf } from '@/server/search/outline';
+import { connectClient } from '../support/connect-client';
+import { Chance, EVERYTHING } from '../support/every-home';
+import { writeHomesAtRandom } from '../support/random-homes';
+import { askPatiently, expectSameAnswers } from '../support/search-index';
+import { createTinyMarket } from '../support/tiny-market';
+
+const connectionString = process.env.DATABASE_URL ?? '';
+const snapshotFile = join(process.env.DATA_DIR ?? '', 'search-index');
+
+let client: pg.Client;
+let market: Awaited<ReturnType<typeof createTinyMarket>>;
+let index: SearchIndex;
+
+const start = () => startSearchIndex({ address: indexAddress(), connectionString, snapshotFile });
+
+/** Resolves when the index has everything that is committed now. */
+async function whenCurrent(): Promise<void> {
+  await vi.waitUntil(() => index.follower.state === 'ready', { timeout: 20_000 });
+  const { id, payload } = newMark();
+  await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, payload]);
+  expect(await index.follower.positions.whenReached([id], 10_000)).toBe(true);
+}
+
+const write = (seed: number, steps = 40) => writeHomesAtRandom(market, seed, steps);
+
+beforeAll(async () => {
+  client = await connectClient();
+  market = await createTinyMarket();
+  await write(1, 60);
+  // Homes where lines, corners and edges of random parts of the map are.
+  await client.query(
+    `INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, published,
+       latitude, longitude, price_cents, area_m2)
+     SELECT $1, 'On the line', 'for_sale', 'house', 'greece', $2, 'Somewhere', true, 34 + row / 2.0, 20 + col, 100000 * row + col, 10 + row
+     FROM generate_series(0, 14) row, generate_series(0, 14) col`,
+    [market.ownerId, market.places[0]],
+  );
+  index = await start();
+  await whenCurrent();
+});
+afterAll(async () => {
+  await index.stop();
+  await client.end();
+});
+
+test('its answers are those of SQL, after each of many writes', async () => {
+  let found = 0;
+  for (const seed of [2, 3, 4, 5]) {
+    await write(seed);
+    await whenCurrent();
+    found += await expectSameAnswers(market, seed);
+  }
+  expect(found).toBeGreaterThan(1_000);
+});
+
+test('it decides what lies in an outline, or on it, as PostgreSQL does', async () => {
+  const chance = new Chance(11);
+  const decimal = (value: number) => Number(value.toFixed(5));
+  let inside = 0;
+  for (let round = 0; round < 60; round += 1) {
+    const near = () => ({
+      latitude: decimal(35 + chance.below(300) / 1e3),
+      longitude: decimal(33 + chance.below(300) / 1e3),
+    });
+    const corners = Array.from({ length: 3 + chance.below(8) }, near);
+    const points = corners.flatMap((a, at) => {
+      const b = corners[(at + 1) % corners.length] ?? a;
+      const between = [0, 0.1, 0.25, 1 / 3, 0.5, 0.8].map((t) => ({
+        latitude: decimal(a.latitude + t * (b.latitude - a.latitude)),
+        longitude: decimal(a.longitude + t * (b.longitude - a.longitude)),
+      }));
+      return [...between, near(), near(), near()];
+    });
+    const outline = outlineOf(corners);
+    const own = points.map(({ latitude, longitude }) =>
+      isInside(
+        outline,
+        corners.map((_, at) => at),
+        stepsOf(longitude),
+        stepsOf(latitude),
+      ),
+    );
+    const text = corners.map(
+      ({ latitude, longitude }) => `(${Math.round(longitude * 1e5)},${Math.round(latitude * 1e5)})`,
+    );
+    const { rows } = await client.query(
+      `SELECT array_agg($1::polygon @> point(x * 100000::float8, y * 100000::float8) ORDER BY n) AS found
+       FROM unnest($2::float8[], $3::float8[]) WITH ORDINALITY AS p(x, y, n)`,
+      [`(${text})`, points.map(({ longitude }) => longitude), points.map(({ latitude }) => latitude)],
+    );
+    expect(own).toEqual(rows[0].found);
+    inside += own.filter(Boolean).length;
+  }
+  expect(inside).toBeGreaterThan(500);
+});
+
+test('so are the counts of places, the dates of changes, the price statistics and the map', async () => {
+  const counts = await db.$queryRaw`
+    SELECT place_id AS "placeId", property_status AS status, property_type AS type, count(*)::int AS count
+    FROM listings WHERE published GROUP BY 1, 2, 3`;
+  const inOrder = (rows: unknown) => (rows as object[]).map((row) => JSON.stringify(row)).sort();
+  expect(inOrder(await askPatiently({ kind: 'placeCounts' }))).toEqual(inOrder(counts));
+  const [changes, expectedChanges] = [await askPatiently({ kind: 'changes' }), await changesBySql()];
+  const inSeconds = (rows: readonly { changedMs: number }[]) =>
+    inOrder(rows.map((row) => ({ ...row, changedMs: Math.floor(row.changedMs / 1_000) })));
+  expect(inSeconds(changes.shards)).toEqual(inSeconds(expectedChanges.shards));
+  expect(inSeconds(changes.places)).toEqual(inSeconds(expectedChanges.places));
+  for (const place of [...market.places.slice(0, 3), ...market.areas]) {
+    for (const propertyType of ['house', 'land', null] as const) {
+      const query = { ...EVERYTHING, places: [place], propertyType };
+      const filters = { ...NO_FILTERS, propertyType };
+      const area = { places: [place], words: '' };
+      const expected = await priceStatisticsBySql({ status: 'for_sale', filters, area });
+      expect(await askPatiently({ kind: 'prices', query })).toEqual(expected);
+    }
+  }
+  for (const zoom of [5, 7, 9]) {
+    const grid = gridOf(MARKET_BOUNDS, zoom);
+    const own = await askPatiently({ kind: 'clusters', query: EVERYTHING, grid });
+    const cells = await db.$queryRaw<{ count: number; lowest: number | null; id: number }[]>`
+      SELECT count(*)::int AS count, min(price_cents)::float8 AS lowest, min(id) AS id FROM listings l
+      WHERE published AND property_status = 'for_sale'
+        AND map_row(latitude, ${grid.level}::int) BETWEEN ${grid.north} AND ${grid.south}
+        AND map_column(longitude, ${grid.level}::int) BETWEEN ${grid.west} AND ${grid.east}
+      GROUP BY map_row(latitude, ${grid.level}::int), map_column(longitude, ${grid.level}::int)`;
+    const single = cells.filter(({ count }) => count === 1);
+    const counted = cells.filter(({ count }) => count > 1).map(({ count, lowest }) => [count, lowest]);
+    expect(inOrder(own.homes.map(([id]) => [id]))).toEqual(inOrder(single.map(({ id }) => [id])));
+    expect(inOrder(own.cells.map((cell) => [cell[0], cell[7]]))).toEqual(inOrder(counted));
+    expect(counted.length).toBeGreaterThan(3);
+  }
+});
+
+test('a rolled back write, and one that the index knows nothing of, announce nothing', async () => {
+  await whenCurrent();
+  const generation = index.follower.markets.for_sale.current;
+  const before = generation.next;
+  await client.query('BEGIN');
+  await client.query('UPDATE listings SET price_cents = 12345');
+  await client.query('ROLLBACK');
+  await client.query("UPDATE listings SET energy_class = 'A' WHERE published");
+  await whenCurrent();
+  expect(index.follower.markets.for_sale.current.next).toBe(before);
+  await client.query(
+    'UPDATE listings SET bedrooms = 3 WHERE id = (SELECT max(id) FROM listings WHERE published)',
+  );
+  await whenCurrent();
+  expect(index.follower.markets.for_sale.current.next).toBe(before + 1);
+});
+
+test('after more changes than an announcement names it finds out by itself', async () => {
+  await client.query('BEGIN');
+  await client.query("SELECT pg_notify('estia_listings', '*')");
+  await client.query('ALTER TABLE listings DISABLE TRIGGER listings_announce_update');
+  await client.query('UPDATE listings SET price_cents = 7700000 WHERE id % 3 = 0');
+  await client.query('ALTER TABLE listings ENABLE TRIGGER listings_announce_update');
+  await client.query('COMMIT');
+  await whenCurrent();
+  await expectSameAnswers(market, 6, 40);
+});
+
+test('without its connections it answers nothing that is outdated, and catches up', async () => {
+  await client.query(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name LIKE 'estia %'`);
+  await expect.poll(() => index.follower.state).toBe('behind');
+  await write(7);
+  const { id, payload } = newMark();
+  await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, payload]);
+  noteHeard(id);
+  const truth = await db.listing.count({ where: { published: true, propertyStatus: 'for_sale' } });
+  expect([null, truth]).toContain(await askIndex({ kind: 'count', query: EVERYTHING }));
+  await whenCurrent();
+  noteHeard(index.follower.positions.last ?? '');
+  await expectSameAnswers(market, 7, 40);
+});
+
+test('a start reads the saved homes and what has changed since, or all homes if the file is damaged', async () => {
+  for (const [seed, damage] of [
+    [8, null],
+    [9, 5_000],
+    [10, 10],
+  ] as const) {
+    await index.stop();
+    expect(existsSync(snapshotFile)).toBe(true);
+    if (damage) truncateSync(snapshotFile, damage);
+    await write(seed);
+    index = await start();
+    await whenCurrent();
+    // As a web process, which hears what the index announces at its start.
+    noteHeard(index.follower.positions.last ?? '');
+    await expectSameAnswers(market, seed, 40);
+  }
+});
+
+test('nobody who has heard of a commit gets an answer without it, however many write', async () => {
+  const price = (number: number) => 50_000_000 + number;
+  let [answered, asked] = [0, 0];
+  const checks: Promise<void>[] = [];
+  let connected = 0;
+  const listeners = [1, 2].map(() =>
+    listen({
+      connectionString,
+      channel: CACHE_CHANNEL,
+      onConnect: () => {
+        connected += 1;
+      },
+      onMessage: (payload) => {
+        const [id, number] = [JSON.parse(payload).id as string, Number(JSON.parse(payload).tags[0])];
+        if (!number) return;
+        noteHeard(id);
+        const query = { ...EVERYTHING, minCents: price(number), maxCents: price(number) };
+        asked += 1;
+        checks.push(
+          askIndex({ kind: 'count', query }).then((count) => {
+            if (count === null) return;
+            answered += 1;
+            expect(count).toBe(1);
+          }),
+        );
+      },
+    }),
+  );
+  await expect.poll(() => connected).toBe(2);
+  const ids = await db.listing.findMany({
+    where: { published: true, propertyStatus: 'for_sale' },
+    take: 120,
+  });
+  const writer = async (first: number) => {
+    const own = await connectClient();
+    for (let number = first; number <= 120; number += 3) {
+      await own.query('BEGIN');
+      await own.query('UPDATE listings SET price_cents = $1 WHERE id = $2', [
+        price(number),
+        ids[number - 1]?.id,
+      ]);
+      const payload = JSON.stringify({ ...JSON.parse(newMark().payload), tags: [String(number)] });
+      await own.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, payload]);
+      await own.query('COMMIT');
+    }
+    await own.end();
+  };
+  await Promise.all([1, 2, 3].map(writer));
+  await whenCurrent();
+  await expect.poll(() => asked).toBe(240);
+  await Promise.all(checks);
+  // The others came too late, on a busy machine, and would be asked in SQL.
+  expect(answered).toBeGreaterThan(20);
+  await Promise.all(listeners.map((listener) => listener.stop()));
+});
