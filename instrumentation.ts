@@ -12,12 +12,10 @@ export async function register() {
   closeSlowClients();
   const { recordDirectPeers } = await import('@/lib/auth/direct-peer');
   recordDirectPeers();
-  const { setPageCache } = await import('@/lib/realtime/page-cache');
-  await setPageCache();
   const { env } = await import('@/lib/env');
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
-  const { isFromEdge, recordEdgeFacts } = await import('@/lib/realtime/edge-facts');
-  sendSecurityHeaders(env(), isFromEdge);
+  const { recordPageFacts } = await import('@/lib/requests/page-facts');
+  sendSecurityHeaders(env());
   const { sendOutagesAsUnavailable } = await import('@/lib/requests/outages');
   sendOutagesAsUnavailable();
   // Before foreign forms, which are refused whatever they hold.
@@ -25,21 +23,12 @@ export async function register() {
   sendMalformedRequestsAsInvalid();
   const { sendForeignFormsAsForbidden } = await import('@/lib/requests/foreign-forms');
   sendForeignFormsAsForbidden();
-  const { sendOneLocation } = await import('@/lib/requests/one-location');
-  sendOneLocation();
-  const { sendPagesUnbuffered } = await import('@/lib/requests/unbuffered-pages');
-  sendPagesUnbuffered();
-  const { sendTextAsBytes } = await import('@/lib/requests/text-as-bytes');
-  sendTextAsBytes();
   const { endConnectionsWhenStopped } = await import('@/lib/requests/ending');
   endConnectionsWhenStopped();
   const { releaseMemoryWhenIdle } = await import('@/lib/idle-memory');
   releaseMemoryWhenIdle();
-  const { markCheckedListings } = await import('@/lib/requests/checked-listings');
-  markCheckedListings();
-  const { markInternalPaths } = await import('@/lib/requests/internal-path');
-  markInternalPaths();
-  recordEdgeFacts();
+  const { isFromEdge } = await import('@/lib/auth/internal-key');
+  recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
   const { openFirstConnections } = await import('@/lib/first-connections');
@@ -51,21 +40,13 @@ export async function register() {
     const actor = await getActorBySessionToken(token);
     return actor !== null && isHiddenFromOthers(actor, listingId);
   });
-  const { setOutboxCheck } = await import('@/lib/auth/outbox-check');
-  const { canReadOutbox } = await import('@/lib/auth/sample-people');
-  const { requestOrigin } = await import('@/lib/auth/request-origin');
-  const { sessionTokenIn } = await import('@/lib/auth/cookie');
-  setOutboxCheck(async (headers) =>
-    canReadOutbox(
-      requestOrigin(headers),
-      await getActorBySessionToken(sessionTokenIn(headers.get('cookie'))),
-    ),
-  );
   await connecting;
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { noteFailedRender } = await import('@/lib/requests/page-facts');
+  noteFailedRender();
   const { noteRequestError } = await import('@/lib/requests/malformed-requests');
   noteRequestError(error, headers);
 };

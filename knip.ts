@@ -17,8 +17,6 @@ const config: KnipConfig = {
     'scripts/lib/end-with-parent.mjs',
     'scripts/schema-engine/deploy.mjs',
     'server/{main,*/main}.ts',
-    // Referenced by path in next.config.ts and lib/realtime/page-cache.ts.
-    'server/web/*.mjs',
     'prisma/seed/{main,places,finish-pictures}.ts',
     // Replaces `server-only` in tests (vitest.config.ts).
     'tests/support/empty-module.ts',

@@ -7,7 +7,8 @@ import { siteOrigin } from '@/lib/urls';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-export const metadata: Metadata = {
+/** A function, because APP_URL is known at run time only. */
+export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(siteOrigin()),
   title: { default: 'Estia: homes in Cyprus and Greece', template: '%s | Estia' },
   description:
@@ -15,7 +16,7 @@ export const metadata: Metadata = {
   applicationName: SITE_NAME,
   formatDetection: { telephone: false, address: false, email: false },
   openGraph: { siteName: SITE_NAME, type: 'website', locale: 'en' },
-};
+});
 
 // The header's background in both themes; browsers require sRGB here.
 export const viewport: Viewport = {
@@ -27,6 +28,9 @@ export const viewport: Viewport = {
     { media: '(prefers-color-scheme: dark)', color: '#171c23' },
   ],
 };
+
+/** Every page is rendered for its request, and kept by the page cache in front (server/edge). */
+export const dynamic = 'force-dynamic';
 
 /** The same for every visitor: neither this nor any other layout of a public page may read cookies or headers. */
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { currentActor, requireActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
-import { originalError } from '@/lib/cached-error';
 import { type AppError, toAppError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
 import { afterOwnAnnouncements } from '@/lib/realtime/heard';
@@ -15,7 +14,7 @@ async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
     return { ok: true, data: await afterOwnAnnouncements(work) };
   } catch (thrown) {
     unstable_rethrow(thrown);
-    const error = toAppError(originalError(thrown));
+    const error = toAppError(thrown);
     logFailure(error, 'action failed');
     return { ok: false, error: describeError(error) };
   }

@@ -1,13 +1,13 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
-import { originalError } from '@/lib/cached-error';
+import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
 import { etagOf, matchesEtag } from '@/lib/etag';
 import { logFailure } from '@/lib/log';
 import { afterOwnAnnouncements } from '@/lib/realtime/heard';
 import { MAX_FORM_BYTES } from '@/lib/storage/constants';
-import { isStorable } from '@/lib/validation';
+import { isStorable, parseInput, strictly } from '@/lib/validation';
 
 const HTTP_STATUS: Record<ErrorCode, number> = {
   unauthorized: 401,
@@ -65,7 +65,7 @@ export function apiRoute<P = Record<string, never>>(
       response = request.method === 'GET' ? await answer() : await afterOwnAnnouncements(answer);
     } catch (error) {
       unstable_rethrow(error);
-      response = errorResponse(originalError(error));
+      response = errorResponse(error);
     }
     return withCors(request, await conditional(request, response));
   };
@@ -188,4 +188,18 @@ export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promis
   } catch (cause) {
     throw new AppError('invalid', 'The request body is not valid JSON.', { cause });
   }
+}
+
+/**
+ * The JSON body of a request as the schema reads it. Nothing that was sent is dropped: a field that the schema does not
+ * have is refused.
+ *
+ * @throws AppError `invalid` with every field's messages, `too_large`
+ */
+export async function readBody<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  limit = MAX_BODY_BYTES,
+): Promise<z.output<S>> {
+  return parseInput(strictly(schema), await readJson(request, limit));
 }

@@ -22,22 +22,15 @@ const CONNECTION_LIMITS = {
 /** Queries here take a millisecond or two; starting a parallel worker would take longer. */
 const NO_PARALLEL_WORKERS = '-c max_parallel_workers_per_gather=0';
 
-/**
- * Nobody waits while pages are prerendered, and the machine is busy. On a first start the database may still be seeding
- * (scripts/start/database-gate.ts).
- */
-const BUILD_LIMITS = { connectionTimeoutMillis: 600_000, statement_timeout: 60_000 };
-
 function createPool(url = env().DATABASE_URL) {
   const { DATABASE_POOL_SIZE } = env();
-  const limits = process.env.NEXT_PHASE === 'phase-production-build' ? BUILD_LIMITS : CONNECTION_LIMITS;
   const pool = new pg.Pool({
     connectionString: url,
     max: DATABASE_POOL_SIZE,
     options: NO_PARALLEL_WORKERS,
-    ...limits,
+    ...CONNECTION_LIMITS,
   });
-  closeSilentConnections(pool, limits.statement_timeout);
+  closeSilentConnections(pool, CONNECTION_LIMITS.statement_timeout);
   // The adapter only listens from its first use, and an 'error' event without a listener ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.query = watched(pool.query.bind(pool));

@@ -60,7 +60,6 @@ const settings = z.object({
     .min(12, 'must have at least 12 characters')
     .refine((value) => value !== SAMPLE_PASSWORD, 'must be one that nobody knows yet')
     .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   CHAT_PORT: port.optional(),
   CHAT_URL: origin.optional(),
   RESEND_API_KEY: z.string().optional(),

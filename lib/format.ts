@@ -1,5 +1,6 @@
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const hundredths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
 const rounded = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const longDate = new Intl.DateTimeFormat('en-GB', {
@@ -53,6 +54,11 @@ export function formatCountShort(count: number): string {
 /** Square metres with thousands separators: 1250 → '1,250 m²'. */
 export function formatArea(m2: number): string {
   return `${whole.format(m2)} m²`;
+}
+
+/** A sum of areas to a hundredth: 92.25 → '92.25 m²'. */
+export function formatExactArea(m2: number): string {
+  return `${hundredths.format(m2)} m²`;
 }
 
 /** '€3,353/m²'; `null` without a price or with an area under 5 m², where the ratio is meaningless. */

@@ -59,3 +59,30 @@ export function positive(text: string, max: number): number | null {
 export function pageNumber(text: string, last = 9_999_999): number {
   return Math.min(positive(text, 9_999_999) ?? 1, last);
 }
+
+/** Whether a value of a parameter is understood, by name of the parameter. */
+export type Readers = Readonly<Record<string, (text: string) => boolean>>;
+
+const MAX_IGNORED = 20;
+
+/**
+ * Values that their parameter does not have, as 'country=France'. An empty value, 'any' and 'all' mean no filter. Unknown
+ * parameters are not named: the page cache leaves them out (server/edge/routes.ts).
+ */
+export function ignoredIn(raw: RawQuery, readers: Readers): string[] {
+  const values = Object.entries(raw).flatMap(([name, value]) =>
+    allTexts(value).map((text) => ({ name, text })),
+  );
+  return values
+    .filter(({ name, text }) => Object.hasOwn(readers, name) && !isNoFilter(text) && !readers[name]?.(text))
+    .slice(0, MAX_IGNORED)
+    .map(({ name, text }) => `${name}=${text}`.slice(0, 100));
+}
+
+const isNoFilter = (text: string) => /^\s*(any|all)?\s*$/i.test(text);
+
+/** The parameters of every list. */
+export const PAGE_READERS: Readers = {
+  page: (text) => positive(text, 9_999_999) !== null,
+  page_size: (text) => positive(text, 9_999) !== null,
+};

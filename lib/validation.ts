@@ -1,25 +1,48 @@
 import { z } from 'zod';
 import { AppError, type FieldErrors } from '@/lib/errors';
+import { problemText } from '@/lib/problem-text';
 import { isOneLine, isVisible, ONE_LINE_PROBLEM, toPlainText } from '@/lib/visible-text';
 
 /** zod issues as messages by field path ('images.0.alt'); '' holds those about the whole input. */
 function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // A client may name a field '__proto__', which must not reach an object as a key.
+  const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
-    const path = issue.path.join('.');
-    fields[path] ??= [];
-    fields[path].push(issue.message);
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, NAMED_FIELDS) : [];
+    const paths = names.length > 0 ? names.map((name) => [...issue.path, name]) : [issue.path];
+    for (const path of paths) {
+      const name = path.join('.');
+      fields.set(name, [...(fields.get(name) ?? []), issue.message]);
+    }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
-/** @throws AppError `invalid` with every field's messages */
+/** Unknown fields that an error names. */
+const NAMED_FIELDS = 20;
+
+/** @throws AppError `invalid` with every field's messages, in words also where the schema has none of its own */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: problemText });
   if (result.success) return result.data;
   const fields = fieldErrors(result.error);
   const first = Object.values(fields)[0]?.[0];
   throw new AppError('invalid', first ?? 'Please check the form.', { fields });
+}
+
+/**
+ * The same schema, refusing fields that it does not have. What a client sends to /api is stored or refused, so that a
+ * misspelt name is not answered with success.
+ */
+export function strictly<S extends z.ZodType>(schema: S): z.ZodType<z.output<S>> {
+  return strict(schema) as z.ZodType<z.output<S>>;
+}
+
+function strict(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) return schema.strict();
+  if (schema instanceof z.ZodPipe) return z.pipe(strict(schema.def.in), schema.def.out as z.ZodType);
+  if (schema instanceof z.ZodUnion) return z.union(schema.def.options.map(strict));
+  return schema as z.ZodType;
 }
 
 /** PostgreSQL cannot store NUL, and lone surrogates would silently become U+FFFD. */

@@ -1,10 +1,7 @@
-/** Longest wait of a request, in milliseconds: overload is reported instead of making clients wait ever longer. */
-export const LONGEST_WAIT_MS = 5_000;
-/** The same once there has been a queue for longer than a burst lasts: it cannot be caught up with. */
-export const OVERLOADED_WAIT_MS = 500;
-export const BURST_MS = 2_000;
-/** Maximum waiting requests per client; further ones are refused. */
-const MOST_WAITING = 2_000;
+/** Longest wait of a request, in milliseconds. A crawler with 64 connections gets its pages well before. */
+export const LONGEST_WAIT_MS = 10_000;
+/** Maximum waiting requests per client; further ones are refused at once. */
+export const MOST_WAITING = 200;
 
 /** Tells when it has closed, as a socket does. */
 export type Connection = {
@@ -17,28 +14,29 @@ export type Limits = {
   total: number;
   /** Maximum concurrent requests of one client. */
   perClient: number;
-  /** Longest wait during overload, in milliseconds. */
-  overloadedWaitMs: number;
 };
 
-type Waiting = { readonly since: number; enter: () => void; leave: () => void };
+type Waiting = { enter: () => void; leave: () => void };
 
 type Line = {
   readonly client: string;
   taken: number;
   /** In the order in which they came; a Set gives one up without going through the others. */
   readonly waiting: Set<Waiting>;
-  /** Since when there has been somebody waiting, on the clock of `performance.now()`. */
-  since: number;
 };
 
-/** Limits how many requests are processed at a time. Those that wait are let in client by client, so a flood delays itself. */
+/**
+ * Limits how many requests are processed at a time. The rule:
+ *
+ * 1. Up to `total` requests are processed at once, up to `perClient` of one client (address). More at once are not finished
+ *    sooner on the single thread of a process, only all of them later.
+ * 2. All others wait. Whenever one is done, the next client in turn sends in its first, so a flood delays mainly itself.
+ * 3. A request is refused, with the time to come back, if 200 of its client wait already or it has waited for 10 s.
+ */
 export class Turns {
   readonly #lines = new Map<string, Line>();
   /** Lines that wait only for others; the one that was let in last is last. */
   readonly #ready = new Set<Line>();
-  /** Since when there has been a line in `#ready`. */
-  #readySince = 0;
   #taken = 0;
 
   constructor(private readonly limits: Limits) {}
@@ -52,7 +50,7 @@ export class Turns {
    * its connection closed
    */
   async take(client: string, connection?: Connection): Promise<(() => void) | null> {
-    const line = this.#lines.get(client) ?? { client, taken: 0, waiting: new Set(), since: 0 };
+    const line = this.#lines.get(client) ?? { client, taken: 0, waiting: new Set() };
     this.#lines.set(client, line);
     if (this.#taken < this.limits.total && line.taken < this.limits.perClient) this.#begin(line);
     else if (line.waiting.size >= MOST_WAITING || !(await this.#hasTurnCome(line, connection))) return null;
@@ -82,55 +80,36 @@ export class Turns {
         resolve(isMyTurn);
       };
       const waiting = {
-        since: performance.now(),
         enter: () => end(true),
         leave: () => {
           end(false);
           this.#sort(line);
         },
       };
-      if (line.waiting.size === 0) line.since = waiting.since;
       line.waiting.add(waiting);
       connection?.once('close', waiting.leave);
       this.#sort(line);
-      const timer = setTimeout(waiting.leave, this.#longestWait(line));
+      const timer = setTimeout(waiting.leave, LONGEST_WAIT_MS);
     });
-  }
-
-  #longestWait(line: Line): number {
-    const burstBegan = performance.now() - BURST_MS;
-    const isOverloaded = line.since < burstBegan || (this.#ready.size > 0 && this.#readySince < burstBegan);
-    return isOverloaded ? this.limits.overloadedWaitMs : LONGEST_WAIT_MS;
   }
 
   #letIn(): void {
     for (const line of this.#ready) {
       if (this.#taken >= this.limits.total) return;
-      const next = this.#nextOf(line);
+      const [next] = line.waiting;
       if (!next) continue;
       this.#begin(line);
       next.enter();
-      // Last from now on, if others of it wait. Never without it in between: the queue would seem to begin anew.
+      // Last from now on, if others of it wait.
       this.#ready.delete(line);
       this.#ready.add(line);
       this.#sort(line);
     }
   }
 
-  /** The first that has not waited too long by now; those that have are given up. */
-  #nextOf(line: Line): Waiting | undefined {
-    const cameSince = performance.now() - this.#longestWait(line);
-    for (const waiting of line.waiting) {
-      if (waiting.since >= cameSince) return waiting;
-      waiting.leave();
-    }
-    return undefined;
-  }
-
   /** Puts a line that has changed where it belongs. */
   #sort(line: Line): void {
     if (line.waiting.size > 0 && line.taken < this.limits.perClient) {
-      if (this.#ready.size === 0) this.#readySince = performance.now();
       this.#ready.add(line);
     } else this.#ready.delete(line);
     if (line.taken === 0 && line.waiting.size === 0) this.#lines.delete(line.client);

@@ -1,15 +1,21 @@
-import { cachedFeaturedListings, cachedPopularPlaces } from '@/lib/listings/cache';
-import { cachedMortgageOffers } from '@/lib/mortgage-offers/cache';
+import { readFeaturedListings, readPopularPlaces } from '@/lib/listings/reads';
+import { log } from '@/lib/log';
+import { readMortgageOffers } from '@/lib/mortgage-offers/reads';
+import { noteFailedRender } from '@/lib/requests/page-facts';
 
 /** Places per market on the home page. */
 const PLACES_SHOWN = 16;
 
-/** All data of the home page, with one page of featured homes. */
+/** All data of the home page, with one page of featured homes: `null` if only these cannot be read. */
 export async function loadHome(page: number) {
   const [featured, offers, places] = await Promise.all([
-    cachedFeaturedListings(page),
-    cachedMortgageOffers(),
-    cachedPopularPlaces(PLACES_SHOWN),
+    readFeaturedListings(page).catch((error: unknown) => {
+      log.error({ err: error }, 'the featured homes cannot be shown');
+      noteFailedRender();
+      return null;
+    }),
+    readMortgageOffers(),
+    readPopularPlaces(PLACES_SHOWN),
   ]);
   return { featured, offers, buyPlaces: places.buy, rentPlaces: places.rent };
 }

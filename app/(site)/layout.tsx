@@ -2,7 +2,7 @@ import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
-import { cachedHourlyPopularPlaces } from '@/lib/listings/cache';
+import { readHourlyPopularPlaces } from '@/lib/listings/reads';
 import { log } from '@/lib/log';
 
 /** Places per market in the footer. */
@@ -19,7 +19,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
 /** Empty if the database is unreachable: a page is useful without these links. */
 async function footerLinks() {
   try {
-    const { buy, rent } = await cachedHourlyPopularPlaces(PLACES_SHOWN);
+    const { buy, rent } = await readHourlyPopularPlaces(PLACES_SHOWN);
     return [...buy, ...rent].map(({ name, href }) => [href, name] as const);
   } catch (error) {
     unstable_rethrow(error);

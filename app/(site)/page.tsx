@@ -3,11 +3,17 @@ import { HomePage } from '@/components/home/home-page';
 import { operator } from '@/components/layout/operator';
 import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
+import { readFeaturedListings } from '@/lib/listings/reads';
+import { lastText } from '@/lib/query-values';
 import { organisationJsonLd, websiteJsonLd } from '@/lib/seo/organisation';
 import { siteOrigin } from '@/lib/urls';
+import { parseId } from '@/lib/validation';
 import { loadHome } from './home-data';
+import { MissingPage } from './missing-page';
 
-export const metadata: Metadata = {
+type Props = PageProps<'/'>;
+
+const HOME: Metadata = {
   title: { absolute: 'Homes for sale and for rent in Cyprus and Greece | Estia' },
   description:
     'Buy or rent a home in Cyprus or Greece: houses, apartments and land from owners, agents and developers, on one map.',
@@ -16,8 +22,28 @@ export const metadata: Metadata = {
   twitter: { card: 'summary_large_image', images: ['/home/share.jpg'] },
 };
 
-export default async function Page() {
-  const home = await loadHome(1);
+/** `/?featured=2` is the same page with other featured homes. */
+const FURTHER: Metadata = {
+  title: { absolute: 'Featured homes in Cyprus and Greece | Estia' },
+  alternates: { canonical: '/' },
+  robots: { index: false, follow: true },
+};
+
+const MISSING: Metadata = { title: 'Page not found', robots: { index: false } };
+
+const featuredPage = async ({ searchParams }: Props) => parseId(lastText((await searchParams).featured)) ?? 1;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await featuredPage(props);
+  if (page === 1) return HOME;
+  const featured = await readFeaturedListings(page).catch(() => null);
+  return featured && page > featured.pageCount ? MISSING : FURTHER;
+}
+
+export default async function Page(props: Props) {
+  const page = await featuredPage(props);
+  const home = await loadHome(page);
+  if (home.featured && page > Math.max(1, home.featured.pageCount)) return <MissingPage />;
   const { name, phones, social } = operator;
   const profiles = social.map(({ href }) => href);
   return (

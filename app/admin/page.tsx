@@ -1,13 +1,12 @@
-import Link from 'next/link';
 import { DayChart } from '@/components/admin/day-chart';
 import { PictureRefusal } from '@/components/admin/picture-refusal';
 import { Tiles } from '@/components/admin/tiles';
+import { Link } from '@/components/ui/link';
 import { DASHBOARD_DAYS } from '@/lib/admin/constants';
 import { getDashboard } from '@/lib/admin/dashboard-queries';
 import { adminActor, adminMetadata } from './admin-actor';
 import { AdminScreen } from './admin-screen';
 
-export const instant = false;
 export const generateMetadata = adminMetadata('Administration');
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {

@@ -7,7 +7,14 @@ export const metadata: Metadata = { title: 'Messages', robots: { index: false } 
 
 export default function MessagesPage() {
   return (
-    <Guarded path="/chat" fallback={null}>
+    <Guarded
+      path="/chat"
+      fallback={
+        <p role="status" className="m-auto text-muted">
+          Checking authentication…
+        </p>
+      }
+    >
       {async ({ actor }) => {
         const { property, direct } = await countThreads(actor);
         return <WelcomePanel hasThreads={property + direct > 0} />;

@@ -1,13 +1,13 @@
 import { connection } from 'next/server';
 import { apiRoute } from '@/lib/api';
-import { cachedSitemapShards } from '@/lib/listings/cache';
+import { readSitemapShards } from '@/lib/listings/reads';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Sitemap index: fixed pages, place pages, developers and projects, and one sitemap per 50,000 listing ids. */
 export const GET = apiRoute(async () => {
   await connection();
-  const shards = await cachedSitemapShards();
+  const shards = await readSitemapShards();
   const latest = shards.reduce<Date | null>(
     (max, { lastModified }) => (max && max > lastModified ? max : lastModified),
     null,

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { CountBadge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 
 const SECTIONS = [
   { href: '/admin', label: 'Dashboard' },

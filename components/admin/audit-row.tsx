@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { AUDIT_ACTION_LABELS } from '@/lib/admin/constants';
 import type { AuditLine } from '@/lib/admin/types';
 import { personHref } from './person-link';

@@ -21,7 +21,7 @@ export function DayChart({ title, noun, days }: { title: string; noun: string; d
         <ChartFrame
           title={title}
           description={description}
-          legend={[{ label: 'In all', value: formatNumber(total), swatch: 'h-2 rounded-full bg-aegean' }]}
+          legend={[{ label: 'Total', value: formatNumber(total), swatch: 'h-2 rounded-full bg-aegean' }]}
           scale={scale}
           marks={days.map(({ day }) => formatDayMonth(new Date(day)))}
           marksAre="columns"

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { AdminDeveloper } from '@/lib/admin/types';
 import { plural } from '@/lib/format';
 import { externalLink } from '@/lib/listings/external-link';

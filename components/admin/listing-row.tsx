@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { AdminListing } from '@/lib/admin/types';
 import { formatPrice } from '@/lib/format';
 import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 
 /** The admin user list filtered to this person. */
 export const personHref = (username: string) => `/admin/users?q=@${username}`;

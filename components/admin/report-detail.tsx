@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import type { AdminReport } from '@/lib/admin/types';
 import { plural } from '@/lib/format';
 import { REPORT_DECISION_LABELS, reportReasonLabel } from '@/lib/reports/constants';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { AdminReportLine } from '@/lib/admin/types';
 import { plural } from '@/lib/format';
 import { REPORT_DECISION_LABELS, REPORT_TARGET_LABELS, reportReasonLabel } from '@/lib/reports/constants';

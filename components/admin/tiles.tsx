@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { Dashboard } from '@/lib/admin/types';
 import { formatNumber } from '@/lib/format';
 

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { AdminUser } from '@/lib/admin/types';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { SearchWords } from '@/components/alerts/search-words';
@@ -9,6 +8,7 @@ import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons/bell';
 import { TrashIcon } from '@/components/ui/icons/trash';
+import { Link } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';

@@ -44,10 +44,10 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
   const [isGoogle, setIsGoogle] = useState(false);
   const words = WORDS[mode];
   const other: AuthMode = mode === 'login' ? 'register' : 'login';
-  if (isGoogle) {
+  if (isGoogle && hasGoogle) {
     return (
       <AuthCard title="Continue with Google">
-        <GooglePanel from={from} isSetUp={hasGoogle} onBack={() => setIsGoogle(false)} />
+        <GooglePanel from={from} onBack={() => setIsGoogle(false)} />
       </AuthCard>
     );
   }
@@ -72,17 +72,22 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
       {mode === 'login' ? (
         <SignInForm key="login" from={from} notice={notice} />
       ) : (
-        <RegisterForm key="register" from={from} />
+        // With what is wanted, for a form that is sent before the page is alive.
+        <RegisterForm key="register" from={wanted} />
       )}
-      <div className="flex items-center gap-3 text-muted text-sm">
-        <hr className="flex-1" />
-        or
-        <hr className="flex-1" />
-      </div>
-      <Button size="lg" onClick={() => setIsGoogle(true)}>
-        <GoogleMark />
-        Continue with Google
-      </Button>
+      {hasGoogle ? (
+        <>
+          <div className="flex items-center gap-3 text-muted text-sm">
+            <hr className="flex-1" />
+            or
+            <hr className="flex-1" />
+          </div>
+          <Button size="lg" onClick={() => setIsGoogle(true)}>
+            <GoogleMark />
+            Continue with Google
+          </Button>
+        </>
+      ) : null}
     </AuthCard>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useFormStatus } from 'react-dom';
-import { FormMessage } from '@/components/forms/message';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { googleSignInAction } from '@/lib/auth/google-actions';
@@ -10,29 +9,21 @@ import { GoogleMark } from './google-mark';
 type GooglePanelProps = {
   /** Where to go after signing in. */
   from: string;
-  /** Whether Google sign-in is configured. */
-  isSetUp: boolean;
   onBack: () => void;
 };
 
 /** The second step of 'Continue with Google'. */
-export function GooglePanel({ from, isSetUp, onBack }: GooglePanelProps) {
+export function GooglePanel({ from, onBack }: GooglePanelProps) {
   return (
     <div className="grid gap-5">
-      {isSetUp ? (
-        <form action={googleSignInAction} className="grid gap-5">
-          <p role="status" className="flex items-center gap-3 text-muted">
-            <Spinner />
-            Redirecting to Google...
-          </p>
-          <input type="hidden" name="from" value={from} />
-          <GoogleButton />
-        </form>
-      ) : (
-        <FormMessage kind="error">
-          Google sign-in is not set up on this site. Please use your email and password.
-        </FormMessage>
-      )}
+      <form action={googleSignInAction} className="grid gap-5">
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner />
+          Redirecting to Google...
+        </p>
+        <input type="hidden" name="from" value={from} />
+        <GoogleButton />
+      </form>
       <Button variant="ghost" onClick={onBack}>
         ← Back to options
       </Button>

@@ -13,7 +13,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { OwnAccount } from '@/lib/auth/types';
 import { profileFormAction } from '@/lib/people/actions';
 import { BIO_MAX } from '@/lib/people/constants';
-import { bioLength, bioProblem, websiteProblem } from '@/lib/people/profile-rules';
+import { bioLength, bioProblem, phoneProblem, websiteProblem } from '@/lib/people/profile-rules';
 
 type Line = {
   name: Exclude<TextField, 'bio'>;
@@ -52,7 +52,11 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
   const [before, setBefore] = useState(() => storedTexts(stored));
   const submit = useSubmit({
     action: profileFormAction,
-    check: ({ website = '' }) => ({ bio: bioProblem(bio), website: websiteProblem(website) }),
+    check: ({ website = '', phone = '' }) => ({
+      bio: bioProblem(bio),
+      phone: phoneProblem(phone),
+      website: websiteProblem(website),
+    }),
     onDone: (_, values) => {
       setBefore(storedTexts(values));
       void refreshViewer();

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
@@ -9,6 +8,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
 import { toast } from '@/components/ui/toast';
 import { registerFormAction } from '@/lib/auth/actions';
 import { emailProblem, passwordProblem, repeatProblem, usernameProblem } from '@/lib/auth/form-rules';
@@ -30,6 +30,7 @@ export function RegisterForm({ from }: { from: string }) {
       password2: repeatProblem(password, password2),
     }),
     onDone: () => toast.success('Account created! Check your email'),
+    broken: 'Registration failed',
     onFailed: (message) => void toast.error(message),
   });
   return (

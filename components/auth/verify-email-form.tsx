@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { verifyEmailFormAction } from '@/lib/auth/actions';
 import { paths } from '@/lib/paths';
 import { EmailLinkForm } from './email-link-form';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type MouseEvent, useState } from 'react';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import type { AmortisationMonth, AmortisationYear } from '@/lib/calculators/types';
-import { formatEuros, formatEurosExact } from '@/lib/format';
+import { formatEurosExact } from '@/lib/format';
 import { Figure, FiguresTable } from './figures-table';
 
 export type AmortisationTableProps = {
@@ -57,10 +57,10 @@ export function AmortisationTable({ years, formId, path, openYear }: Amortisatio
                   {year.year}
                 </button>
               </th>
-              <Figure>{formatEuros(year.paymentCents)}</Figure>
-              <Figure>{formatEuros(year.principalCents)}</Figure>
-              <Figure>{formatEuros(year.interestCents)}</Figure>
-              <Figure>{formatEuros(year.balanceCents)}</Figure>
+              <Figure>{formatEurosExact(year.paymentCents)}</Figure>
+              <Figure>{formatEurosExact(year.principalCents)}</Figure>
+              <Figure>{formatEurosExact(year.interestCents)}</Figure>
+              <Figure>{formatEurosExact(year.balanceCents)}</Figure>
             </tr>
             {isOpen ? year.months.map((month) => <MonthRow key={month.month} month={month} />) : null}
           </tbody>

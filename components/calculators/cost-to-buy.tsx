@@ -28,6 +28,7 @@ export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostT
         Cost to buy
       </h2>
       <p className="mt-2.5 max-w-[65ch]">
+        <b className="font-semibold">{total(cost.totalCents, input.priceCents)}</b>{' '}
         {summary(cost, isNewBuild, costAlternatives(input)[0]?.amountCents)}
       </p>
       <details className="group mt-1 open:mb-2">
@@ -113,6 +114,12 @@ function SumRow({ label, cents, isStrong = false }: { label: string; cents: numb
   );
 }
 
+/** 'About €7,850 on top of the price (9%).' */
+function total(totalCents: number, priceCents: number): string {
+  const about = Math.round(totalCents / 1_000) * 1_000;
+  return `About ${formatEuros(about)} on top of the price (${Math.round((totalCents / priceCents) * 100)}%).`;
+}
+
 /** One-line summary, separated by middle dots. */
 function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | undefined): string {
   const amount = (key: CostLineKey) => cost.lines.find((line) => line.key === key)?.amountCents ?? 0;
@@ -124,7 +131,7 @@ function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | und
     const stamp = duty > 0 ? `stamp duty ${euros(duty)}` : 'stamp duty abolished on 1 January 2026';
     if (!isNewBuild) {
       return [
-        `Transfer fees ${euros(amount('transfer'))} after the 50 % reduction`,
+        `Transfer fees ${euros(amount('transfer'))} after the 50% reduction`,
         'no VAT on a resale',
         stamp,
       ];
@@ -138,7 +145,7 @@ function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | und
     const official = `notary and cadastre ${euros(amount('notary') + amount('registry'))}`;
     const agreed = `lawyer and agent about ${euros(amount('lawyer') + amount('agent'))}`;
     if (amount('vat') > 0) return [`VAT ${euros(amount('vat'))}, no transfer tax`, official, agreed];
-    return [`Transfer tax ${euros(amount('transfer'))} (3.09 %)`, official, agreed];
+    return [`Transfer tax ${euros(amount('transfer'))} (3.09%)`, official, agreed];
   }
 }
 

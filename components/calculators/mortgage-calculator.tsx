@@ -1,10 +1,10 @@
 'use client';
-import Link from 'next/link';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody } from '@/components/ui/card';
+import { Link } from '@/components/ui/link';
 import { amortise } from '@/lib/calculators/amortisation';
-import { MORTGAGE_SLIDERS } from '@/lib/calculators/constants';
+import { MORTGAGE_DEFAULTS, MORTGAGE_SLIDERS, MORTGAGE_TYPICAL } from '@/lib/calculators/constants';
 import { calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
 import { mortgageQuery, parseMortgageParams, rentVsBuyPath } from '@/lib/calculators/search-params';
 import type { MortgageFields } from '@/lib/calculators/types';
@@ -25,7 +25,7 @@ export type MortgageCalculatorProps = {
 
 /** Form, figures, chart and repayment plan. A plain GET form; with JavaScript the results update on every keystroke. */
 export function MortgageCalculator({ initial, openYear = null }: MortgageCalculatorProps) {
-  const { fields, start, version, formProps } = useCalculatorForm({
+  const { fields, start, version, touched, restart, formProps } = useCalculatorForm({
     initial,
     parse: parseMortgageParams,
     query: mortgageQuery,
@@ -33,6 +33,8 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
   });
   const input = mortgageInput(fields);
   const result = input && calculateMortgage(input);
+  const isUntouched =
+    fields.rate === null || (fields.term === MORTGAGE_DEFAULTS.term && !touched.has('term'));
   // The figures update immediately; the long table is deferred.
   const planFields = useDeferredValue(fields);
   const years = useMemo(() => {
@@ -66,7 +68,12 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
       <div className="grid min-w-0 gap-6">
         <Card>
           <CardBody>
-            <MortgageSummary result={result} />
+            <MortgageSummary
+              result={result}
+              fields={fields}
+              typical={isUntouched ? { ...fields, ...MORTGAGE_TYPICAL } : null}
+              onTypical={restart}
+            />
           </CardBody>
         </Card>
         {years.length > 0 ? (

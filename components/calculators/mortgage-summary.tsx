@@ -1,9 +1,21 @@
-import type { MortgageResult } from '@/lib/calculators/types';
-import { formatEuros, formatEurosExact } from '@/lib/format';
+import { useRef } from 'react';
+import { writeDecimal } from '@/lib/calculators/decimal-text';
+import { mortgageQuery } from '@/lib/calculators/search-params';
+import type { MortgageFields, MortgageResult } from '@/lib/calculators/types';
+import { formatEuros, formatEurosExact, plural } from '@/lib/format';
 import { CopyLink } from './copy-link';
 
+type MortgageSummaryProps = {
+  result: MortgageResult | null;
+  fields: MortgageFields;
+  /** The form with typical values; `null` once rate and term were chosen. */
+  typical: MortgageFields | null;
+  onTypical: (fields: MortgageFields) => void;
+};
+
 /** The three headline figures; blank until there is a price. */
-export function MortgageSummary({ result }: { result: MortgageResult | null }) {
+export function MortgageSummary({ result, fields, typical, onTypical }: MortgageSummaryProps) {
+  const figure = useRef<HTMLDivElement>(null);
   return (
     <section aria-labelledby="result-title">
       <div className="flex items-start justify-between gap-4">
@@ -12,9 +24,30 @@ export function MortgageSummary({ result }: { result: MortgageResult | null }) {
         </h2>
         {result ? <CopyLink /> : null}
       </div>
-      <p aria-live="polite" className="mt-1 font-semibold text-4xl tabular-nums sm:text-5xl">
-        {result ? formatEurosExact(result.paymentCents) : <Blank />}
-      </p>
+      <div
+        ref={figure}
+        tabIndex={-1}
+        aria-live="polite"
+        className="mt-1 flex flex-wrap items-baseline gap-x-3 outline-none"
+      >
+        <p className="font-semibold text-4xl tabular-nums sm:text-5xl">
+          {result ? formatEurosExact(result.paymentCents) : <Blank />}
+        </p>
+        {result ? <p className="text-muted">{terms(fields)}</p> : null}
+      </div>
+      {typical ? (
+        <a
+          href={`/mortgage-calculator?${mortgageQuery(typical)}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onTypical(typical);
+            figure.current?.focus();
+          }}
+          className="btn btn-secondary mt-3"
+        >
+          Use typical values: {typicalWords(typical)}
+        </a>
+      ) : null}
       {result ? null : <p className="mt-1 text-muted">Enter the price of a home to see it.</p>}
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-line border-t pt-5 sm:grid-cols-4">
         <Fact label="Total payment" value={result && formatEurosExact(result.totalCents)} />
@@ -29,6 +62,13 @@ export function MortgageSummary({ result }: { result: MortgageResult | null }) {
     </section>
   );
 }
+
+/** 'for 30 years at 5.5%'. */
+function terms({ term, rate }: MortgageFields): string {
+  return `for ${plural(term, 'year')} ${rate ? `at ${writeDecimal(rate)}%` : 'without interest'}`;
+}
+
+const typicalWords = ({ down, term, rate }: MortgageFields) => `${down}% down, ${term} years, ${rate}%`;
 
 function Fact({ label, value }: { label: string; value: string | null }) {
   return (

@@ -14,7 +14,8 @@ export type NumberFieldProps = {
   isRequired?: boolean;
   /** Larger input is reduced to this. */
   cap?: number;
-  isNegativeAllowed?: boolean;
+  /** Numbers below 0 are allowed, down to this. */
+  floor?: number;
   slider?: { min: number; max: number; step: number };
 };
 
@@ -41,7 +42,7 @@ export function NumberField({ name, label, value, unit, slider, ...props }: Numb
             placeholder={props.placeholder}
             data-cap={props.cap}
             data-money={unit === '€' || undefined}
-            data-negative={props.isNegativeAllowed || undefined}
+            data-negative={props.floor}
             leading={unit === '€' ? '€' : undefined}
             trailing={unit === '€' ? undefined : unit}
           />

@@ -6,7 +6,7 @@ import { compareRentAndBuy } from '@/lib/calculators/rent-vs-buy';
 import { checkRentVsBuy } from '@/lib/calculators/rent-vs-buy-rules';
 import { parseRentVsBuyParams, rentVsBuyQuery } from '@/lib/calculators/search-params';
 import type { RentVsBuyErrors, RentVsBuyField, RentVsBuyFields } from '@/lib/calculators/types';
-import { RentVsBuyForm } from './rent-vs-buy-form';
+import { RentVsBuyForm, withDefaults, withTypical } from './rent-vs-buy-form';
 import { RentVsBuySummary } from './rent-vs-buy-summary';
 import { useCalculatorForm } from './use-calculator-form';
 import { WealthChart } from './wealth-chart';
@@ -20,7 +20,7 @@ export type RentVsBuyCalculatorProps = {
 
 /** Form, result, chart and underlying table. A plain GET form; with JavaScript it recalculates automatically. */
 export function RentVsBuyCalculator({ initial, sent }: RentVsBuyCalculatorProps) {
-  const { fields, start, version, touched, isPending, restart, formProps } = useCalculatorForm({
+  const { fields, start, version, touched, isPending, restartFrom, formProps } = useCalculatorForm({
     initial,
     parse: parseRentVsBuyParams,
     query: rentVsBuyQuery,
@@ -38,7 +38,8 @@ export function RentVsBuyCalculator({ initial, sent }: RentVsBuyCalculatorProps)
               key={version}
               start={start}
               errors={only(errors, isShown)}
-              onReset={() => restart(parseRentVsBuyParams({}))}
+              onReset={() => restartFrom(withDefaults)}
+              onFillTypical={() => restartFrom(withTypical)}
             />
           </form>
         </CardBody>

@@ -1,6 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
-import { MAX_STAY_YEARS, RENT_VS_BUY_DEFAULTS, RENT_VS_BUY_LIMITS } from '@/lib/calculators/constants';
+import {
+  MAX_STAY_YEARS,
+  MORTGAGE_TYPICAL,
+  RENT_VS_BUY_DEFAULTS,
+  RENT_VS_BUY_LIMITS,
+} from '@/lib/calculators/constants';
+import { rentVsBuyQuery } from '@/lib/calculators/search-params';
 import type { RentVsBuyErrors, RentVsBuyField, RentVsBuyFields } from '@/lib/calculators/types';
 import { NumberField, type NumberFieldProps } from './number-field';
 
@@ -62,20 +68,47 @@ const ADVANCED: FieldSpec[] = [
     unit: '% a year',
     cap: 20,
     hint: 'how the home’s value changes, −10 to 20',
-    isNegativeAllowed: true,
+    floor: RENT_VS_BUY_LIMITS.appreciation.min,
   },
-  { name: 'closing', label: 'Closing costs', unit: '%', cap: 10, hint: 'of the price, 0 to 10' },
+  {
+    name: 'closing',
+    label: 'Closing costs',
+    unit: '%',
+    cap: 10,
+    hint: 'of the price, 0 to 10; about 9 in Greece',
+  },
   { name: 'selling', label: 'Selling costs', unit: '%', cap: 10, hint: 'of the sale, 0 to 10' },
 ];
 
 export type RentVsBuyFormProps = {
   start: RentVsBuyFields;
   errors: RentVsBuyErrors;
+  /** The defaults, with what is typed about the home and the loan kept. */
   onReset: () => void;
+  onFillTypical: () => void;
 };
 
+/** The defaults, without touching what the specification leaves empty: the home, the loan and the stay. */
+export function withDefaults(fields: RentVsBuyFields): RentVsBuyFields {
+  const { price, rent, down, rate, term, stay, growth } = fields;
+  return { ...RENT_VS_BUY_DEFAULTS, price, rent, down, rate, term, stay, growth };
+}
+
+/** Typical values where nothing is typed yet; price and rent are the reader's. */
+export function withTypical(fields: RentVsBuyFields): RentVsBuyFields {
+  const { down, term, rate } = MORTGAGE_TYPICAL;
+  return {
+    ...fields,
+    down: fields.down ?? down,
+    term: fields.term ?? term,
+    rate: fields.rate ?? rate,
+    stay: fields.stay ?? 10,
+    growth: fields.growth ?? RENT_VS_BUY_DEFAULTS.appreciation,
+  };
+}
+
 /** The comparison's inputs; the caller provides the form element. */
-export function RentVsBuyForm({ start, errors, onReset }: RentVsBuyFormProps) {
+export function RentVsBuyForm({ start, errors, onReset, onFillTypical }: RentVsBuyFormProps) {
   const isCustom = ADVANCED.some(({ name }) => start[name] !== RENT_VS_BUY_DEFAULTS[name]);
   return (
     <>
@@ -96,7 +129,10 @@ export function RentVsBuyForm({ start, errors, onReset }: RentVsBuyFormProps) {
           ))}
         </div>
       </details>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <Button className="mt-5 w-full noscript:hidden" onClick={onFillTypical}>
+        Fill in typical values
+      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" className="hidden flex-1 noscript:inline-flex">
           Calculate
         </Button>
@@ -104,7 +140,7 @@ export function RentVsBuyForm({ start, errors, onReset }: RentVsBuyFormProps) {
           Reset to Defaults
         </Button>
         <a
-          href="/rent-vs-buy"
+          href={`/rent-vs-buy?${rentVsBuyQuery(withDefaults(start))}`}
           className="hidden flex-1 content-center text-center font-semibold text-aegean noscript:block"
         >
           Reset to Defaults

@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { RECALCULATE_AFTER_MS } from '@/lib/calculators/constants';
-import { keepDecimalCharacters, writeDecimal } from '@/lib/calculators/decimal-text';
+import { keepDecimalCharacters, writeDecimal, writeMoney } from '@/lib/calculators/decimal-text';
 import type { RawQuery } from '@/lib/query-values';
 
 type Options<Fields> = {
@@ -24,7 +24,12 @@ type FormState<Fields> = {
  * A GET form that also recalculates while the user types. It reads the form with the parser used for the URL,
  * so that server and client agree, and keeps the URL up to date for sharing.
  */
-export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Options<Fields>) {
+export function useCalculatorForm<Fields extends object>({
+  initial,
+  parse,
+  query,
+  delayMs,
+}: Options<Fields>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState<Fields>>({ fields: initial, start: initial, version: 0 });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -62,6 +67,14 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
     [query, stopTimers],
   );
 
+  /** Resets both to what `change` makes of the values in the form, typed a moment ago or not. */
+  const restartFrom = useCallback(
+    (change: (fields: Fields) => Fields) => {
+      if (formRef.current) restart(change(parse(formParams(formRef.current))));
+    },
+    [parse, restart],
+  );
+
   // The URL may have changed since the server rendered (page restored with Back), and the form may hold input
   // typed before hydration: check the URL first, then the form.
   const start = useRef(initial);
@@ -87,9 +100,18 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
     timers.current.url = window.setTimeout(writeUrl, RECALCULATE_AFTER_MS);
   };
 
+  // Left, a field shows what is computed with: '2.5' years become 3, an empty term its default.
+  const onBlur = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (formRef.current && target instanceof HTMLInputElement)
+      showComputed(target, parse(formParams(formRef.current)));
+  };
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     stopTimers();
+    for (const input of formRef.current?.elements ?? []) {
+      if (input instanceof HTMLInputElement) showComputed(input, parse(formParams(event.currentTarget)));
+    }
     calculate();
     writeUrl();
     // Everything was submitted, so every field may show its error.
@@ -101,7 +123,8 @@ export function useCalculatorForm<Fields>({ initial, parse, query, delayMs }: Op
     touched,
     isPending,
     restart,
-    formProps: { ref: formRef, 'data-in-page': true, onInput, onSubmit },
+    restartFrom,
+    formProps: { ref: formRef, 'data-in-page': true, onInput, onBlur, onSubmit },
   };
 }
 
@@ -127,10 +150,24 @@ function tidy(input: HTMLInputElement): void {
     isMoney: money !== undefined,
   });
   const cap = Number(input.dataset.cap ?? Number.POSITIVE_INFINITY);
-  const value = Number(kept) > cap ? String(cap) : kept;
+  const floor = Number(negative || Number.NEGATIVE_INFINITY);
+  const value = Number(kept) > cap ? String(cap) : Number(kept) < floor ? String(floor) : kept;
+  showNumber(input, value);
+}
+
+/** Writes into a number field, and moves its slider along. */
+function showNumber(input: HTMLInputElement, value: string): void {
   if (value !== input.value) input.value = value;
   const slider = input.form?.querySelector<HTMLInputElement>(`[data-slider-for="${input.name}"]`);
   if (slider) slider.value = value === '' ? slider.min : value;
+}
+
+function showComputed(input: HTMLInputElement, fields: object): void {
+  if (input.inputMode !== 'decimal') return;
+  const value = (fields as Record<string, number | null>)[input.name];
+  const isMoney = input.dataset.money !== undefined;
+  if (value === null || value === undefined) showNumber(input, '');
+  else showNumber(input, isMoney ? writeMoney(value) : writeDecimal(value));
 }
 
 function replaceQuery(query: string): void {

@@ -192,6 +192,8 @@ class ChatConnection {
       this.#setStatus('online');
       this.#catchUp();
       if (wasAway) this.#emit({ type: 'missed' });
+      // The page's own number may be older than this connection.
+      else void this.#beat();
     });
     socket.on('connect_error', (error) => this.#retryLater(refusalCode(error)));
     // Closed by the server, perhaps because the session ended; the next attempt will tell.

@@ -34,14 +34,14 @@ export function ThreadPaneSkeleton() {
 export function ConversationSkeleton() {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <p role="status" className="sr-only">
-        Loading the conversation…
-      </p>
       <div className="flex h-17 items-center gap-3 border-b bg-surface px-4">
         <Skeleton className="size-11 rounded-full" />
         <Skeleton className="h-5 w-40" />
       </div>
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-3 px-4 pb-4 lg:px-6">
+        <p role="status" className="my-auto text-center text-muted">
+          Checking authentication…
+        </p>
         {BUBBLES.map(([width, isOwn]) => (
           <Skeleton key={width} className={clsx('h-10 rounded-xl', width, isOwn && 'self-end')} />
         ))}

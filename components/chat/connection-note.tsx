@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { WifiOffIcon } from '@/components/ui/icons/wifi-off';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import type { ChatStatus } from './chat-events';
 

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { useRunAction } from '@/components/forms/use-run-action';
 import { openReport } from '@/components/reports/report';
 import { askConfirm } from '@/components/ui/ask';
@@ -10,6 +9,7 @@ import { EllipsisIcon } from '@/components/ui/icons/ellipsis';
 import { FlagIcon } from '@/components/ui/icons/flag';
 import { LockIcon } from '@/components/ui/icons/lock';
 import { UserIcon } from '@/components/ui/icons/user';
+import { Link } from '@/components/ui/link';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
 import type { ChatThread } from '@/lib/chat/types';
 import { blockAction, unblockAction } from '@/lib/connections/actions';
@@ -25,12 +25,12 @@ export function ConversationHeader({ thread, isOnline, isBlockedByMe }: Conversa
     <>
       <Avatar name={other.name} src={other.avatar} />
       <span className="grid min-w-0">
-        <h2
+        <h1
           dir="auto"
           className="truncate text-left font-semibold font-text text-base leading-snug tracking-normal"
         >
           {other.name}
-        </h2>
+        </h1>
         {other.username && !other.isSuspended ? <Presence isOnline={isOnline} /> : null}
       </span>
     </>

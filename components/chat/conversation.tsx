@@ -28,10 +28,10 @@ type ConversationProps = {
 export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
   const open = useConversation({ thread, ownId, page });
   const closed = closedBy({ ...thread, isBlocked: useBlocked(thread) });
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [seenSeq, setSeenSeq] = useState(0);
   /** Text that a suggestion puts into the composer. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  useReadMark(thread, open.conversation.messages, ownId, isAtEnd);
+  useReadMark(thread, open.conversation.messages, ownId, seenSeq);
 
   return (
     <section
@@ -47,7 +47,7 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
         ownId={ownId}
         now={now}
         threshold={BOTTOM_THRESHOLD_PX}
-        onAtEndChange={setAtEnd}
+        onSeen={setSeenSeq}
         onSuggest={setSuggestion}
       />
       {closed ? (

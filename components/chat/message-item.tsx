@@ -36,9 +36,11 @@ export function MessageItem({
 }: MessageItemProps) {
   const { content } = message;
   const author = isOwn ? 'You' : name;
+  const actions = isOwn ? 'Actions for your message' : `Actions for message from ${name}`;
   return (
     <div className={clsx('chat-message grid', isOwn ? 'justify-items-end' : 'justify-items-start')}>
       <div
+        data-seq={message.seq}
         className={clsx('flex max-w-[88%] items-center gap-1 sm:max-w-[78%]', isOwn && 'flex-row-reverse')}
       >
         {content === null ? (
@@ -58,7 +60,7 @@ export function MessageItem({
               size="icon-xs"
               tabIndex={isTabStop ? 0 : -1}
               aria-haspopup="menu"
-              aria-label={`Actions for message from ${author}: ${content.slice(0, 60)}`}
+              aria-label={`${actions}: ${content.slice(0, 60)}`}
               className="chat-actions"
               onClick={(event) => {
                 const { left, bottom } = event.currentTarget.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { ArrowDownIcon } from '@/components/ui/icons/arrow-down';
@@ -18,6 +18,7 @@ import type { OpenConversation } from './use-conversation';
 import { useKeptFocus } from './use-kept-focus';
 import { useKeptScroll } from './use-kept-scroll';
 import { type Point, useMessagePress } from './use-message-press';
+import { useSeenMessages } from './use-seen-messages';
 
 type MessageListProps = {
   thread: ChatThread;
@@ -26,20 +27,13 @@ type MessageListProps = {
   now: number;
   /** The list follows new messages while it is within this distance of the end, in px. */
   threshold: number;
-  onAtEndChange: (isAtEnd: boolean) => void;
+  /** Receives the highest `seq` that was on the screen. */
+  onSeen: (seq: number) => void;
   onSuggest: (text: string) => void;
 };
 
 /** The messages, latest at the bottom; older ones load on scrolling up. */
-export function MessageList({
-  thread,
-  open,
-  ownId,
-  now,
-  threshold,
-  onAtEndChange,
-  onSuggest,
-}: MessageListProps) {
+export function MessageList({ thread, open, ownId, now, threshold, onSeen, onSuggest }: MessageListProps) {
   const { conversation, isTyping } = open;
   const { messages, outgoing, hasOlder } = conversation;
   const clock = useClock(now);
@@ -47,12 +41,13 @@ export function MessageList({
   const [chosen, setChosen] = useState<ChatMessage | null>(null);
   const scroll = useKeptScroll({
     firstSeq: messages[0]?.seq ?? 0,
+    lastSeq: messages.at(-1)?.seq ?? 0,
     lastOwnId: outgoing.at(-1)?.clientId ?? null,
     threshold,
   });
-  const { isAtEnd } = scroll;
-  useEffect(() => onAtEndChange(isAtEnd), [isAtEnd, onAtEndChange]);
-  const unseen = useUnseen(messages, ownId, isAtEnd);
+  const { seenSeq, isNewestInView } = useSeenMessages(scroll.ref, messages);
+  useEffect(() => onSeen(seenSeq), [seenSeq, onSeen]);
+  const unseen = useUnseen(messages, ownId, seenSeq);
 
   function showActions(message: ChatMessage, point: Point) {
     flushSync(() => setChosen(message));
@@ -65,7 +60,7 @@ export function MessageList({
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div ref={scroll.ref} onScroll={scroll.onScroll} data-messages className="chat-messages">
+      <div ref={scroll.ref} data-messages className="chat-messages">
         {/** biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the messages in it */}
         <div
           {...focus}
@@ -98,7 +93,7 @@ export function MessageList({
           {isTyping ? <TypingIndicator name={thread.other.name} /> : null}
         </div>
       </div>
-      {isAtEnd ? null : (
+      {isNewestInView ? null : (
         <div className="chat-to-end">
           <Button size="sm" onClick={scroll.toEnd}>
             <ArrowDownIcon className="size-4.5" />
@@ -112,14 +107,11 @@ export function MessageList({
   );
 }
 
-/** Number of messages received since the end was last in view. */
-function useUnseen(messages: readonly ChatMessage[], ownId: string, isAtEnd: boolean): number {
-  const seen = useRef(messages.at(-1)?.seq ?? 0);
-  useEffect(() => {
-    if (isAtEnd) seen.current = messages.at(-1)?.seq ?? 0;
-  }, [isAtEnd, messages]);
-  if (isAtEnd) return 0;
-  return messages.filter(({ seq, senderId }) => seq > seen.current && senderId !== ownId).length;
+/** Number of messages received since the page was opened that were not on the screen yet. */
+function useUnseen(messages: readonly ChatMessage[], ownId: string, seenSeq: number): number {
+  const [openedAt] = useState(() => messages.at(-1)?.seq ?? 0);
+  const known = Math.max(openedAt, seenSeq);
+  return messages.filter(({ seq, senderId }) => seq > known && senderId !== ownId).length;
 }
 
 /** Announces incoming messages to screen readers; older messages loaded later are not announced. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { Picture } from '@/components/listings/picture';
 import { Badge } from '@/components/ui/badge';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Link } from '@/components/ui/link';
 import type { ThreadListing } from '@/lib/chat/types';
 import { formatPrice } from '@/lib/format';
 import type { PropertyStatus } from '@/lib/listings/constants';

@@ -31,11 +31,13 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
   const openThreadId = Number(useParams().id) || null;
   const list = useThreads({ initial, ownId, openThreadId });
   useFocusOnReturn(openThreadId);
+  // An open conversation has the page's heading.
+  const Heading = openThreadId === null ? 'h1' : 'h2';
 
   return (
     <aside aria-label="Conversations" data-alone={isAlone || undefined} className="chat-threads">
       <div className="grid gap-4 px-5 pt-5">
-        <h1 className="text-2xl">Messages</h1>
+        <Heading className="text-2xl">Messages</Heading>
         <Input
           type="search"
           aria-label="Search conversations"

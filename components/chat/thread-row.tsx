@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { Picture } from '@/components/listings/picture';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
 import { CheckIcon } from '@/components/ui/icons/check';
 import { CheckCheckIcon } from '@/components/ui/icons/check-check';
+import { Link } from '@/components/ui/link';
 import { type Clock, formatThreadTime } from '@/lib/chat/time-texts';
 import type { ChatThread } from '@/lib/chat/types';
 import { paths } from '@/lib/paths';

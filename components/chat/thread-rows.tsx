@@ -46,7 +46,8 @@ export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsPr
         aria-busy={list.isLoading || undefined}
         className={clsx(
           'grid grid-cols-[minmax(0,1fr)] gap-0.5 px-2 pb-2 transition-opacity',
-          list.isLoading && 'opacity-70',
+          // The text would lose its contrast.
+          list.isLoading && '[&_img]:opacity-60',
         )}
       >
         {threads.map((thread) => (

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { keptText } from '@/components/favourites/kept-text';
 import { InfoIcon } from '@/components/ui/icons/info';
+import { Link } from '@/components/ui/link';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
 import type { GoneFavourite } from '@/lib/favourites/types';
 import { paths } from '@/lib/paths';

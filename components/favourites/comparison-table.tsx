@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { RemoveCompared } from '@/components/favourites/remove-compared';
 import { Picture } from '@/components/listings/picture';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CheckIcon } from '@/components/ui/icons/check';
+import { Link } from '@/components/ui/link';
 import { type ComparedRow, comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import type { ListingDetail } from '@/lib/listings/types';

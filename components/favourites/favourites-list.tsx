@@ -1,7 +1,6 @@
 'use client';
 
 import Form from 'next/form';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CompareBar } from '@/components/favourites/compare-bar';
@@ -11,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HeartIcon } from '@/components/ui/icons/heart';
+import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { COMPARED, COMPARISON, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
 import { MAX_COMPARED } from '@/lib/favourites/constants';

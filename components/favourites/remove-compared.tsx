@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { XIcon } from '@/components/ui/icons/x';
+import { Link } from '@/components/ui/link';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { comparisonPath } from '@/lib/favourites/comparison-address';
 

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTr
 import type { FormName, FormState } from '@/lib/form-state';
 import { changedFields, keepDraft, recallDraft } from './drafts';
 import { useFirstState } from './form-answer';
-import { NO_ANSWER, unlessOffline } from './no-answer';
+import { thrownText, unlessOffline } from './no-answer';
 
 type Problems = Partial<Record<string, string | null>>;
 
@@ -18,6 +18,8 @@ type Options = {
   onDone?: (message: string, values: Record<string, string>) => void;
   /** Said if there is no answer. */
   failed?: string | undefined;
+  /** Said for an answer that is none of ours, such as a crash. */
+  broken?: string | undefined;
   /** Called for failures that concern no single field; a returned string replaces the message above the form. */
   onFailed?: (message: string) => string | undefined;
   /** The form shows stored values, so success does not clear it. */
@@ -41,16 +43,18 @@ function isRedirect(error: unknown): boolean {
   }
 }
 
-const answerOf = (error: unknown, failed = NO_ANSWER): FormState =>
-  isRedirect(error)
-    ? { status: 'idle' }
-    : { status: 'failed', message: unlessOffline(failed), fields: {}, values: {} };
+function answerOf(error: unknown, { failed, broken }: Pick<Options, 'failed' | 'broken'>): FormState {
+  if (isRedirect(error)) return { status: 'idle' };
+  const message = failed ? unlessOffline(failed) : thrownText(error, broken);
+  return { status: 'failed', message, fields: {}, values: {} };
+}
 
 /**
  * A form that works without JavaScript and, with it, stays on the page: keeps the input, shows each error at its
  * field until that field is edited, and prevents double submission.
  */
-export function useSubmit({ name, action, check, onDone, failed, onFailed, keepsValues, draft }: Options) {
+export function useSubmit(options: Options) {
+  const { name, action, check, onDone, onFailed, keepsValues, draft } = options;
   const [native, nativeAction] = useActionState(action, useFirstState(name));
   const [state, setState] = useState<FormState>();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
@@ -89,7 +93,7 @@ export function useSubmit({ name, action, check, onDone, failed, onFailed, keeps
     if (problems.length > 0) return fail('', Object.fromEntries(problems), form);
     focused.current = document.activeElement;
     startTransition(async () => {
-      const answer = await action({ status: 'idle' }, data).catch((error) => answerOf(error, failed));
+      const answer = await action({ status: 'idle' }, data).catch((error) => answerOf(error, options));
       setAnswers((before) => before + 1);
       if (answer.status === 'done') {
         setState(answer);

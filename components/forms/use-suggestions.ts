@@ -11,7 +11,7 @@ type Options<T> = {
 /**
  * Suggestions for a text; newer text aborts the previous request, whose suggestions stay until the next ones, so that the list does
  * not flicker on every key. `null` while there is nothing to show: no text, too few letters, no response yet, or a
- * failure, which must never interrupt typing.
+ * failure, which never interrupts typing but clears what was found for the text before.
  */
 export function useSuggestions<T>(
   typed: string | null,
@@ -25,7 +25,11 @@ export function useSuggestions<T>(
     if (!isWanted) return setFound(null);
     const call = new AbortController();
     const timer = window.setTimeout(() => {
-      find(text, call.signal).then(setFound, () => undefined);
+      find(text, call.signal).then(setFound, (error: unknown) => {
+        if (call.signal.aborted) return;
+        console.warn('No suggestions.', error);
+        setFound(null);
+      });
     }, delayMs);
     return () => {
       window.clearTimeout(timer);

@@ -11,7 +11,7 @@ export function BrowseCall() {
         </h2>
         <p className="max-w-[60ch] text-muted">
           Compare listings and new projects, work out what a home really costs, and write to the people who
-          sell or let it. No middlemen, no phone queue.
+          sell or let it.
         </p>
         <ButtonLink href={paths.buy} variant="primary">
           Browse Properties

@@ -1,23 +1,19 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, useTransition } from 'react';
+import { leavePage } from '@/components/layout/leave-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
 import { featuredHref } from '@/lib/search/results/featured-page';
 
 /**
- * Pagination of the featured homes. Plain links, because the client-side router would show the static page of `/`
- * again. The old homes stay, dimmed below a spinner, until the new page loads.
+ * Pagination of the featured homes. The old homes stay, dimmed below a spinner, until the new ones are there; then the page
+ * scrolls to their heading.
  */
 export function FeaturedPager({ page, pageCount }: { page: number; pageCount: number }) {
-  const [isPending, setPending] = useState(false);
-
-  // The back/forward cache restores the page in its pending state.
-  useEffect(() => {
-    const stop = () => setPending(false);
-    window.addEventListener('pageshow', stop);
-    return () => window.removeEventListener('pageshow', stop);
-  }, []);
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
 
   const open = (event: MouseEvent<HTMLDivElement>) => {
     const isPlainClick =
@@ -27,8 +23,7 @@ export function FeaturedPager({ page, pageCount }: { page: number; pageCount: nu
     if (!href || !isPlainClick) return;
     event.preventDefault();
     event.stopPropagation();
-    setPending(true);
-    window.location.assign(href);
+    leavePage(() => startTransition(() => router.push(href)));
   };
 
   return (

@@ -1,21 +1,33 @@
-import Link from 'next/link';
 import { FeaturedPager } from '@/components/home/featured-pager';
 import { ListingCard } from '@/components/listings/listing-card';
+import { Link } from '@/components/ui/link';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
 /** Homes featured by an administrator, then the best recommended ones. */
-export function FeaturedSection({ featured }: { featured: SearchResult }) {
+export function FeaturedSection({ featured }: { featured: SearchResult | null }) {
   return (
     <section className="wrap home-section home-featured" aria-labelledby="featured">
       <div className="home-section-head">
-        <h2 id="featured" className="scroll-mt-20">
-          Featured Properties
-        </h2>
+        <h2 id="featured">Featured Properties</h2>
         <Link href={paths.buy} className="-my-2.5 py-2.5 font-semibold text-aegean hover:underline">
           View All
         </Link>
       </div>
+      <Featured featured={featured} />
+    </section>
+  );
+}
+
+function Featured({ featured }: { featured: SearchResult | null }) {
+  if (!featured)
+    return (
+      <p role="alert" className="rounded-md bg-terracotta-tint px-4 py-3 text-terracotta-ink">
+        Could not load featured properties: Failed to load featured properties. Please try again later.
+      </p>
+    );
+  return (
+    <>
       {featured.results.length === 0 ? (
         <p className="py-12 text-center text-muted">No featured properties available at the moment.</p>
       ) : (
@@ -26,6 +38,6 @@ export function FeaturedSection({ featured }: { featured: SearchResult }) {
         </div>
       )}
       <FeaturedPager page={featured.page} pageCount={featured.pageCount} />
-    </section>
+    </>
   );
 }

@@ -7,7 +7,8 @@ import type { SearchResult } from '@/lib/listings/types';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
 
 export type HomePageProps = {
-  featured: SearchResult;
+  /** `null`: they cannot be shown. */
+  featured: SearchResult | null;
   offers: MortgageOffer[];
   buyPlaces: PlaceLink[];
   rentPlaces: PlaceLink[];

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 
 /** A link to a place page, built where the counts are read. */
 export type PlaceLink = { name: string; href: string; count: number };

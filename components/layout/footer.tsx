@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { MailIcon } from '@/components/ui/icons/mail';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
 import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Link } from '@/components/ui/link';
 import { HomeLink } from './logo';
 import { calculatorNav, legalNav, mainNav, type NavItem } from './nav';
 import { operator } from './operator';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 
 /** The name in Literata; its accent is drawn as a spark. */
 function Logo() {
@@ -17,7 +17,7 @@ export function HomeLink({ className }: { className?: string | undefined }) {
   return (
     <Link
       href="/"
-      aria-label="Estia, home"
+      aria-label="estía, home"
       className={clsx('inline-flex items-center rounded-sm', className)}
     >
       <Logo />

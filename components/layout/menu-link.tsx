@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { Link } from '@/components/ui/link';
 
 /** A row of the header menus and the sidebar. */
 export function MenuLink({ className, ...props }: ComponentProps<typeof Link>) {

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Suspense } from 'react';
+import { Link } from '@/components/ui/link';
 import { isInSection, type NavItem } from './nav';
 
 type NavLinksProps = {

@@ -14,7 +14,7 @@ export const calculatorNav: readonly NavItem[] = [
 ];
 
 export const legalNav: readonly NavItem[] = [
-  { href: '/terms', label: 'Terms of Service' },
+  { href: '/terms', label: 'Terms and Conditions' },
   { href: '/cookies', label: 'Cookie Policy' },
 ];
 

@@ -3,11 +3,14 @@
 import { CountBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons/bell';
+import { BuildingIcon } from '@/components/ui/icons/building';
 import { HeartIcon } from '@/components/ui/icons/heart';
 import { HousePlusIcon } from '@/components/ui/icons/house-plus';
+import { LayoutGridIcon } from '@/components/ui/icons/layout-grid';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
 import { UserIcon } from '@/components/ui/icons/user';
 import { UsersIcon } from '@/components/ui/icons/users';
+import { paths } from '@/lib/paths';
 import { MenuLink } from './menu-link';
 import { useViewer } from './viewer';
 
@@ -25,6 +28,8 @@ export function SidebarAccount() {
     <>
       <h2 className="label-caps px-3 pt-6 pb-1">Account</h2>
       <ul>
+        {viewer.isAdmin ? <Row href="/admin" icon={<LayoutGridIcon />} label="Administration" /> : null}
+        {viewer.hasCompany ? <Row href={paths.myCompany} icon={<BuildingIcon />} label="My Company" /> : null}
         <Row href="/profile" icon={<UserIcon />} label="Profile" />
         <Row href="/my-listings" icon={<HousePlusIcon />} label="My Listings" />
         <Row href="/favourites" icon={<HeartIcon />} label="Favourites" />

@@ -6,8 +6,10 @@ import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
+import { initials } from '@/components/ui/initials';
 import { Popover } from '@/components/ui/popover';
 import type { Viewer } from '@/lib/auth/viewer-types';
+import { paths } from '@/lib/paths';
 import { MenuLink } from './menu-link';
 import { signOut } from './sign-out';
 
@@ -36,7 +38,7 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
         variant="ghost"
         size="icon"
         popoverTarget="user-menu"
-        aria-label={`Your menu, ${user.name || user.username}`}
+        aria-label={`Your menu, ${user.name || user.username} (${initials(user.name || user.username)})`}
       >
         <Avatar name={user.name || user.username} src={user.avatar} size="sm" />
         {pendingRequests > 0 ? (
@@ -55,9 +57,12 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
   );
 }
 
+/** What a role has first, then what everybody has. */
 function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
   return (
     <>
+      {viewer.isAdmin ? <MenuLink href="/admin">Administration</MenuLink> : null}
+      {viewer.hasCompany ? <MenuLink href={paths.myCompany}>My Company</MenuLink> : null}
       <MenuLink href="/profile">Profile</MenuLink>
       <MenuLink href="/connections">
         <span className="flex-1">Connections</span>

@@ -44,7 +44,9 @@ export async function refreshViewer(): Promise<void> {
 }
 
 /** Updates counts or favourites optimistically. Does nothing for a visitor. */
-export function updateViewer(change: (viewer: ViewerAnswer) => Partial<Omit<ViewerAnswer, 'user'>>): void {
+export function updateViewer(
+  change: (viewer: Omit<Viewer, 'status'>) => Partial<Omit<ViewerAnswer, 'user'>>,
+): void {
   if (current.status === 'user') set({ ...current, ...change(current) });
 }
 

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useRef, useState } from 'react';
-import { Picture, type PictureFile, PlainPicture } from '@/components/listings/picture';
+import { Picture, type PictureFile } from '@/components/listings/picture';
 import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Link } from '@/components/ui/link';
 
 export type CarouselPhoto = PictureFile & { alt: string };
 
@@ -17,8 +17,8 @@ export type CardCarouselProps = {
 };
 
 /**
- * A card's photos as a scroll-snap strip: swiped on a phone, moved by buttons elsewhere, a plain scroller without
- * scripts. Photos after the first load once someone interacts with the strip.
+ * A card's photos as a scroll-snap strip: swiped on a phone, moved by buttons elsewhere. Photos after the first load once
+ * someone interacts with the strip; without scripts a card shows its first.
  */
 export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProps) {
   const strip = useRef<HTMLAnchorElement>(null);
@@ -65,12 +65,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
           <span key={photo.key} className="photo-slide">
             {position === 0 || reached ? (
               <Picture picture={photo} alt={photo.alt} sizes={sizes} priority={priority && position === 0} />
-            ) : (
-              // Only for browsers without scripts; short, because most never read it.
-              <noscript>
-                <PlainPicture picture={photo} alt={photo.alt} />
-              </noscript>
-            )}
+            ) : null}
           </span>
         ))}
       </Link>

@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/listings/constants';
 
 /** An SVG, because flag emoji show as letters on Windows. Decorative: the country's name is next to it. */
 export function CountryFlag({ country }: { country: Country }) {
@@ -7,7 +7,6 @@ export function CountryFlag({ country }: { country: Country }) {
     <img
       src={`/flags/${country}.svg`}
       alt=""
-      title={COUNTRY_LABELS[country]}
       width={18}
       height={12}
       loading="lazy"

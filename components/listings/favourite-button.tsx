@@ -1,13 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '@/components/layout/viewer';
 import { rememberWanted, takeWanted } from '@/components/listings/wanted-favourite';
 import { HeartIcon } from '@/components/ui/icons/heart';
-import { keepHomePath, loginPath } from '@/lib/listing-paths';
+import { Link } from '@/components/ui/link';
+import { keepHomePath } from '@/lib/listing-paths';
 
 export type FavouriteButtonProps = {
   listingId: number;
@@ -15,9 +14,8 @@ export type FavouriteButtonProps = {
   className?: string | undefined;
 };
 
-/** The heart on a photo. Visitors are sent to sign in and come back to the same page, where the favourite is saved. */
+/** The heart on a photo. A visitor signs in over the page, and the home is kept; without scripts a link leads to both. */
 export function FavouriteButton({ listingId, title, className }: FavouriteButtonProps) {
-  const router = useRouter();
   const viewer = useViewer();
   const [isRunning, setRunning] = useState(false);
   const isOn = viewer.favouriteIds.includes(listingId);
@@ -26,9 +24,10 @@ export function FavouriteButton({ listingId, title, className }: FavouriteButton
     'aria-label': `${isOn ? 'Remove from' : 'Add to'} favourites: ${title}`,
     children: <HeartIcon data-on={isOn || undefined} />,
   };
-  const signIn = () => {
+  const signIn = async () => {
     rememberWanted(listingId);
-    router.push(loginPath(`${window.location.pathname}${window.location.search}`));
+    const { showSignInSheet } = await import('@/components/auth/sign-in-sheet');
+    showSignInSheet(listingId);
   };
 
   async function toggle() {
@@ -59,10 +58,11 @@ export function FavouriteButton({ listingId, title, className }: FavouriteButton
       href={keepHomePath(listingId)}
       prefetch={false}
       rel="nofollow"
+      data-in-page
       onClick={(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        signIn();
+        void signIn();
       }}
       {...look}
     />

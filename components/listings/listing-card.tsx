@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { CardCarousel } from '@/components/listings/card-carousel';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { FavouriteButton } from '@/components/listings/favourite-button';
 import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
 import {
   energyText,
@@ -13,6 +13,7 @@ import {
   reductionPercent,
 } from '@/lib/listings/card-text';
 import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
@@ -103,7 +104,7 @@ function PhotoBadges({ listing }: { listing: Listing }) {
       ) : null}
       {reduction ? (
         <li>
-          <Badge tone="photo-terracotta">Reduced −{reduction} %</Badge>
+          <Badge tone="photo-terracotta">Reduced −{reduction}%</Badge>
         </li>
       ) : null}
     </ul>
@@ -133,7 +134,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
           {COUNTRY_LABELS[listing.country]}
         </li>
         <li>{PROPERTY_TYPE_LABELS[listing.type]}</li>
-        {energy ? <li>{energy}</li> : null}
+        {energy ? <li data-energy={energyLetter(listing.energyClass)}>{energy}</li> : null}
       </ul>
     </div>
   );

@@ -58,12 +58,6 @@ export function Picture({ picture, alt, sizes, priority, widest, className }: Pi
   );
 }
 
-/** The same in a single width that every browser supports. */
-export function PlainPicture({ picture, alt }: { picture: PictureFile; alt: string }) {
-  // biome-ignore lint/performance/noImgElement: pictures are stored in every width, the optimizer is off
-  return <img src={plainSource(picture)} alt={alt} loading="lazy" className="picture" />;
-}
-
 function plainSource({ key, width }: PictureFile): string {
   const medium = availableWidths(width).find((candidate) => candidate >= 640) ?? 320;
   return pictureUrl(key, medium, 'webp');

@@ -10,7 +10,7 @@ type Toggle = {
   listingId: number;
   /** State before the click. */
   isOn: boolean;
-  signIn: () => void;
+  signIn: () => Promise<void> | void;
 };
 
 /**
@@ -40,5 +40,5 @@ export async function toggleFavourite({ listingId, isOn, signIn }: Toggle): Prom
   }
   show(isOn);
   if (!navigator.onLine) toast.error(unlessOffline(''));
-  if (result?.error.code === 'unauthorized') signIn();
+  if (result?.error.code === 'unauthorized') await signIn();
 }

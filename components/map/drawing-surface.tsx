@@ -159,6 +159,6 @@ function withoutEnd(corners: readonly Pixel[]): readonly Pixel[] {
 
 /** Position of the cross on the map, in words. */
 function whereabouts({ x, y }: Pixel, { width, height }: { width: number; height: number }): string {
-  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  const percent = (part: number) => `${Math.round(part * 100)}%`;
   return `${percent(x / width)} from the left, ${percent(y / height)} from the top`;
 }

@@ -36,7 +36,7 @@ export function DeveloperForm({ developer }: { developer: OwnDeveloper | null })
       {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
       {developer ? <input type="hidden" name="version" value={developer.version} readOnly /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        {line('name', 'Name of the company')}
+        {line('name', 'Company name')}
         <Field label="Established" error={submit.errorOf('established')}>
           {(control) => (
             <Input

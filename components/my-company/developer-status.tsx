@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
 import { ClockIcon } from '@/components/ui/icons/clock';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 
 /** Whether the developer is publicly visible. */

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Picture } from '@/components/listings/picture';
 import { StatusBadge } from '@/components/projects/badges';
 import { Badge } from '@/components/ui/badge';
@@ -6,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { BuildingIcon } from '@/components/ui/icons/building';
 import { PlusIcon } from '@/components/ui/icons/plus';
+import { Link } from '@/components/ui/link';
 import type { OwnProjectLine } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';

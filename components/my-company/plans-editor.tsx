@@ -71,13 +71,13 @@ function PlanRow({ plan, pending, onEdit, onRemove }: PlanRowProps) {
       <div className="h-16 w-24 shrink-0 overflow-hidden rounded-md bg-white">
         {plan.picture ? <Picture picture={plan.picture} alt="" sizes="96px" /> : null}
       </div>
-      <div className="min-w-0 flex-1">
-        <h3 className="truncate">{plan.name}</h3>
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 className="[overflow-wrap:anywhere]">{plan.name}</h3>
         <p className="text-muted text-sm">
           {formatBedrooms(plan.bedrooms)}, {formatBathrooms(plan.bathrooms)}, {formatArea(plan.areaM2)}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:w-full">
         <Button size="sm" aria-disabled={pending} aria-label={`Edit ${plan.name}`} onClick={onEdit}>
           Edit
         </Button>

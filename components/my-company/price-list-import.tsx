@@ -63,7 +63,7 @@ export function PriceListImport({ project }: { project: OwnProject }) {
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => input.current?.click()}>
           <UploadIcon />
-          Send a price list
+          Upload a price list
         </Button>
         <Button variant="ghost" onClick={download}>
           <DownloadIcon />

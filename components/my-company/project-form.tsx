@@ -73,7 +73,7 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
         </Field>
         {line('location', 'Location', { hint: 'Area and town, such as Germasogeia, Limassol.' })}
         <CountryField country={project?.country} error={submit.errorOf('country')} />
-        {line('startDate', 'Start of the works', { type: 'date' })}
+        {line('startDate', 'Construction start', { type: 'date' })}
         {line('completionDate', 'Completion', { type: 'date' })}
       </div>
       <Field label="Description" required error={submit.errorOf('description')}>

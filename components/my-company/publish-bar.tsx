@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/forms/use-run-action';
 import { askConfirm } from '@/components/ui/ask';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import { deleteProjectAction, publishProjectAction } from '@/lib/projects/actions';
 

@@ -58,7 +58,7 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
 
   async function run(change: Change) {
     const { action, question, done, failed } = CHANGES[change];
-    if (isBusy || !(await askConfirm(question))) return;
+    if (isBusy || !(await askConfirm({ ...question, title: `${question.title}: ${title}` }))) return;
     setRunning(change);
     const result = await action({ listingId: id }).catch(() => undefined);
     setRunning(undefined);

@@ -1,11 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { Picture } from '@/components/listings/picture';
 import { OwnListingActions } from '@/components/my-listings/own-listing-actions';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { formatDate, formatPrice } from '@/lib/format';
 import { homeFacts, MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';

@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/toast';
 import { connectAction } from '@/lib/connections/actions';
 import { type ConnectionState, PROFILE_LABELS, SEARCH_LABELS } from '@/lib/connections/constants';
 import type { ConnectionInfo } from '@/lib/connections/types';
+import { formatDayMonth } from '@/lib/format';
 
 const ICONS = {
   self: null,
@@ -27,6 +28,8 @@ export type ConnectionButtonProps = {
   /** The person's name, for screen readers. */
   name: string;
   state: ConnectionState;
+  /** While a rejected request cannot be repeated: when another request is possible (ISO 8601), `null` for never. */
+  retryFrom?: string | null | undefined;
   /** Selects the wording: on a profile, or next to a user search result. */
   place: 'profile' | 'search';
   /** Receives the new state once the server has confirmed it. */
@@ -40,11 +43,13 @@ export function ConnectionButton({ userId, name, place, onChange, size, ...props
   const [busy, setBusy] = useState(false);
   const state = changed ?? props.state;
   const isAnswer = state === 'pending_received';
+  const isEarly = changed === undefined && props.retryFrom !== undefined;
   const canAct = isAnswer || state === 'none' || state === 'rejected';
-  const label = (place === 'profile' ? PROFILE_LABELS : SEARCH_LABELS)[state][busy ? 'busy' : 'idle'];
+  const labels = (place === 'profile' ? PROFILE_LABELS : SEARCH_LABELS)[state];
+  const label = isEarly ? earlyLabel(props.retryFrom ?? null) : labels[busy ? 'busy' : 'idle'];
 
   async function connect() {
-    if (busy) return;
+    if (busy || !canAct) return;
     setBusy(true);
     const result = await connectAction({ userId }).catch(() => undefined);
     setBusy(false);
@@ -68,10 +73,16 @@ export function ConnectionButton({ userId, name, place, onChange, size, ...props
       size={size}
       aria-disabled={busy || !canAct}
       aria-label={`${label}: ${name}`}
+      title={isEarly ? 'Your request was not accepted.' : undefined}
       onClick={connect}
     >
       {ICONS[state]}
       {label}
     </Button>
   );
+}
+
+/** After a rejection: until another request is possible. */
+function earlyLabel(from: string | null): string {
+  return from ? `Connect from ${formatDayMonth(new Date(from))}` : 'Request not accepted';
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
 
 /** Two lists of people, each with its own URL; a dot marks requests awaiting an answer. */

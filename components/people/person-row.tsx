@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { Link } from '@/components/ui/link';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import type { PersonCard } from '@/lib/connections/types';
 import { paths } from '@/lib/paths';

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ListingCard } from '@/components/listings/listing-card';
 import { NoHomes } from '@/components/people/profile-listings';
 import { ReviewItem } from '@/components/people/review-item';
 import { ReviewSummary } from '@/components/people/review-summary';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { Link } from '@/components/ui/link';
 import { plural } from '@/lib/format';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';

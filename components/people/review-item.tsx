@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { ReviewTools } from '@/components/people/review-tools';
 import { Stars } from '@/components/people/stars';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { ShieldCheckIcon } from '@/components/ui/icons/shield-check';
+import { Link } from '@/components/ui/link';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { DELETED_USER } from '@/lib/people/constants';

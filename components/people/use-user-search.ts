@@ -12,9 +12,12 @@ async function askPeople(typed: string, signal: AbortSignal): Promise<ApiFoundPe
   return ((await response.json()) as { results: ApiFoundPerson[] }).results;
 }
 
-/** Debounced people search; newer input aborts the previous request. `null` while there is nothing to show. */
+/**
+ * Debounced people search; newer input aborts the previous request. `people` is `null` while there is nothing to show, and
+ * after a failure (`hasFailed`): that nobody was found would be untrue.
+ */
 export function useUserSearch(text: string) {
-  const [answer, setAnswer] = useState<{ typed: string; people: ApiFoundPerson[] } | null>(null);
+  const [answer, setAnswer] = useState<{ typed: string; people: ApiFoundPerson[] | null } | null>(null);
   const typed = text.trim();
 
   useEffect(() => {
@@ -27,7 +30,7 @@ export function useUserSearch(text: string) {
           if (call.signal.aborted) return;
           // As specified: a failure never interrupts typing.
           console.warn('The user search failed.', error);
-          setAnswer({ typed, people: [] });
+          setAnswer({ typed, people: null });
         },
       );
     }, USER_SEARCH_DEBOUNCE_MS);
@@ -43,14 +46,17 @@ export function useUserSearch(text: string) {
       (before) =>
         before && {
           ...before,
-          people: before.people.map((person) =>
-            person.id === userId
-              ? { ...person, connection_status: state, connection_id: connectionId }
-              : person,
-          ),
+          people:
+            before.people?.map((person) =>
+              person.id === userId
+                ? { ...person, connection_status: state, connection_id: connectionId }
+                : person,
+            ) ?? null,
         },
     );
   }, []);
 
-  return { people: answer?.people ?? null, isSearching: typed !== '' && answer?.typed !== typed, setStatus };
+  const isSearching = typed !== '' && answer?.typed !== typed;
+  const people = answer?.people ?? null;
+  return { people, isSearching, hasFailed: answer !== null && !isSearching && people === null, setStatus };
 }

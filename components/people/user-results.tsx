@@ -1,30 +1,35 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { ConnectionButton } from '@/components/people/connection-button';
 import { Avatar } from '@/components/ui/avatar';
+import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import type { ConnectionInfo } from '@/lib/connections/types';
 import { paths } from '@/lib/paths';
 import type { ApiFoundPerson } from '@/lib/people/api-shape';
 import { displayName } from '@/lib/people/profile-text';
 
+const SEARCH_FAILED = 'The search did not work. Please try again.';
+
 export type UserResultsProps = {
   id: string;
   /** `null` hides the panel. */
   people: readonly ApiFoundPerson[] | null;
   isSearching: boolean;
+  hasFailed: boolean;
   /** Index of the highlighted result, or -1. */
   active: number;
   onPoint: (index: number) => void;
   onStatus: (userId: string, info: ConnectionInfo) => void;
+  /** A link to a profile was followed. */
+  onOpen: () => void;
   onEscape: () => void;
 };
 
 /** Results of the user search. An ARIA grid, because each row has a link and buttons. */
-export function UserResults({ id, people, isSearching, onEscape, ...rows }: UserResultsProps) {
-  const isShown = isSearching || people !== null;
+export function UserResults({ id, people, isSearching, hasFailed, onEscape, ...rows }: UserResultsProps) {
+  const isShown = isSearching || hasFailed || people !== null;
   function steer(event: KeyboardEvent) {
     if (event.key === 'Escape') onEscape();
   }
@@ -40,9 +45,10 @@ export function UserResults({ id, people, isSearching, onEscape, ...rows }: User
       {!isSearching && people?.length === 0 ? (
         <p className="px-3 py-3 text-muted text-sm">No users found.</p>
       ) : null}
+      {hasFailed ? <p className="px-3 py-3 text-muted text-sm">{SEARCH_FAILED}</p> : null}
       <Grid id={id} people={people ?? []} {...rows} />
       <span role="status" className="sr-only">
-        {statusText(people, isSearching)}
+        {hasFailed ? SEARCH_FAILED : statusText(people, isSearching)}
       </span>
     </div>
   );
@@ -55,11 +61,11 @@ function statusText(people: readonly ApiFoundPerson[] | null, isSearching: boole
   return `${people.length} ${people.length === 1 ? 'person' : 'people'} found, use the arrow keys to choose.`;
 }
 
-type GridProps = Pick<UserResultsProps, 'id' | 'active' | 'onPoint' | 'onStatus'> & {
+type GridProps = Pick<UserResultsProps, 'id' | 'active' | 'onPoint' | 'onStatus' | 'onOpen'> & {
   people: readonly ApiFoundPerson[];
 };
 
-function Grid({ id, people, active, onPoint, onStatus }: GridProps) {
+function Grid({ id, people, active, onPoint, onStatus, onOpen }: GridProps) {
   return (
     // biome-ignore lint/a11y: the popup of a combobox, by the ARIA pattern
     <div id={id} role="grid" aria-label="Users">
@@ -78,6 +84,7 @@ function Grid({ id, people, active, onPoint, onStatus }: GridProps) {
             <Link
               href={paths.profile(person.username)}
               prefetch={false}
+              onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || onOpen()}
               className="flex items-center gap-3 rounded-sm px-2.5 py-2"
             >
               <Avatar name={displayName(person)} src={person.avatar} size="sm" />
@@ -102,6 +109,7 @@ function Grid({ id, people, active, onPoint, onStatus }: GridProps) {
               userId={person.id}
               name={displayName(person)}
               state={person.connection_status}
+              retryFrom={person.connect_from}
               place="search"
               size="xs"
               onChange={(info) => onStatus(person.id, info)}

@@ -36,43 +36,56 @@ export function UserSearch() {
   const router = useRouter();
   const resultsId = `${useId()}-results`;
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const { people, isSearching, setStatus } = useUserSearch(text);
-  const { isFocused, isOver, openOver, close, focusProps } = useOpening(input, () => setActive(-1));
+  const { people, isSearching, hasFailed, setStatus } = useUserSearch(text);
+  const { isFocused, isOver, open, openOver, close, focusProps } = useOpening(input, () => setActive(-1));
   const results = useLoaded(loadResults, isFocused);
   const isOpen = isFocused && text.trim() !== '';
 
   function type(typed: string) {
     setText(typed);
     setActive(-1);
+    // Closed by Escape or a choice, with the focus still in the field.
+    open();
   }
 
-  const startAnew = useEffectEvent(() => {
+  function startAnew() {
     type('');
     close();
-  });
-  useEffect(() => onPageChange(({ from, to }) => from.pathname !== to.pathname && startAnew()), []);
+  }
+  const changePage = useEffectEvent(startAnew);
+  useEffect(() => onPageChange(({ from, to }) => from.pathname !== to.pathname && changePage()), []);
+
+  /** Closes the list; the focus stays in the field or, where that goes away, returns to the button that opened it. */
+  function dismiss() {
+    (isOver ? opener : input).current?.focus();
+    close();
+  }
 
   function steer(event: KeyboardEvent) {
     const count = people?.length ?? 0;
     if (event.key === 'Escape') {
       event.preventDefault();
-      close();
-      input.current?.blur();
+      dismiss();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && isOpen && count > 0) {
       event.preventDefault();
       setActive(stepOption(active, count, event.key));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const person = people?.[Math.max(0, active)];
-      if (isOpen && person) leavePage(() => router.push(paths.profile(person.username)));
+      if (!(isOpen && person)) return;
+      // At once: the profile may be the page that is shown.
+      startAnew();
+      leavePage(() => router.push(paths.profile(person.username)));
     }
   }
 
   return (
     <>
       <Button
+        ref={opener}
         variant="ghost"
         size="icon"
         aria-label={LABEL}
@@ -95,7 +108,7 @@ export function UserSearch() {
             active={active}
           />
         </search>
-        <Button variant="ghost" size="icon" aria-label="Close search" onClick={close} className="xl:hidden">
+        <Button variant="ghost" size="icon" aria-label="Close search" onClick={dismiss} className="xl:hidden">
           <XIcon />
         </Button>
         {isFocused && results ? (
@@ -103,10 +116,12 @@ export function UserSearch() {
             id={resultsId}
             people={isOpen ? people : null}
             isSearching={isOpen && isSearching}
+            hasFailed={isOpen && hasFailed}
             active={active}
             onPoint={setActive}
             onStatus={setStatus}
-            onEscape={close}
+            onOpen={startAnew}
+            onEscape={dismiss}
           />
         ) : null}
       </div>
@@ -154,7 +169,7 @@ function useOpening(input: RefObject<HTMLInputElement | null>, onClose: () => vo
     onClose();
   }
 
-  function onFocus() {
+  function open() {
     window.clearTimeout(blurTimer.current);
     setFocused(true);
   }
@@ -165,5 +180,12 @@ function useOpening(input: RefObject<HTMLInputElement | null>, onClose: () => vo
     blurTimer.current = window.setTimeout(close, USER_SEARCH_BLUR_MS);
   }
 
-  return { isFocused, isOver, openOver: () => setOver(true), close, focusProps: { onFocus, onBlur } };
+  return {
+    isFocused,
+    isOver,
+    open,
+    openOver: () => setOver(true),
+    close,
+    focusProps: { onFocus: open, onBlur },
+  };
 }

@@ -21,7 +21,7 @@ export function ViewerActions() {
   const { person, view, change } = useProfileView();
   const commands = usePersonCommands();
   if (!view) return null;
-  const { state, mutualConnections, hasBlocked } = view;
+  const { state, retryFrom, mutualConnections, hasBlocked } = view;
   return (
     <>
       {hasBlocked ? (
@@ -31,6 +31,7 @@ export function ViewerActions() {
           userId={person.id}
           name={person.name}
           state={state}
+          retryFrom={retryFrom}
           place="profile"
           onChange={(info) => change(info)}
         />

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { LinkPending } from '@/components/projects/link-pending';
 import { Rating } from '@/components/projects/rating';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import type { DeveloperCard as Developer } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';

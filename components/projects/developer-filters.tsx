@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { LiveForm } from '@/components/projects/live-form';
 import { Field } from '@/components/ui/field';
@@ -7,6 +6,7 @@ import { ListIcon } from '@/components/ui/icons/list';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { SlidersHorizontalIcon } from '@/components/ui/icons/sliders-horizontal';
 import { Input } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { DEVELOPER_SORT_LABELS, DEVELOPER_SORTS, MIN_PROJECT_CHOICES } from '@/lib/developers/constants';
 import {

@@ -27,6 +27,7 @@ export function DeveloperView({ developer, projects, currentYear }: DeveloperVie
       <Hero developer={developer} />
       <Tabs
         label={`About ${developer.name}`}
+        isInUrl
         className="mt-7"
         tabs={[
           {

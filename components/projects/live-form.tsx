@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { useEarlyChoice } from '@/components/forms/use-early-choice';
 import { leavePage } from '@/components/layout/leave-page';
 
@@ -16,15 +17,35 @@ export type LiveFormProps = {
   children: ReactNode;
 };
 
-/**
- * A plain `method="get"` form that, with scripts, submits on every change and keeps the URL short. It loads a new
- * document: the static page and its searches share one path, which the client-side router would confuse.
- */
-export function LiveForm({ action, label, defaults = {}, loadingText, className, children }: LiveFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isPending, setPending] = useState(false);
+/** Debounce of typing. */
+const TYPING_MS = 300;
 
-  function search() {
+/** A plain `method="get"` form that, with scripts, searches while typing and on every choice, and keeps the URL short. */
+export function LiveForm({ action, label, defaults = {}, loadingText, className, children }: LiveFormProps) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number | undefined>(undefined);
+  const [isPending, startTransition] = useTransition();
+
+  const shown = useSearchParams().toString();
+  const wasShown = useRef(shown);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // The page stays when its search changes: a link, or Back. What is being typed in is newer than the address.
+  useEffect(() => {
+    if (wasShown.current === shown) return;
+    wasShown.current = shown;
+    const params = new URLSearchParams(shown);
+    for (const field of form.current?.elements ?? []) {
+      const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement;
+      if (isField && field.name && field !== document.activeElement)
+        field.value = params.get(field.name) ?? defaults[field.name] ?? '';
+    }
+  }, [shown, defaults]);
+
+  function search(isTyped = false) {
+    window.clearTimeout(timer.current);
     if (!form.current) return;
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form.current)) {
@@ -32,16 +53,17 @@ export function LiveForm({ action, label, defaults = {}, loadingText, className,
       if (text && text !== defaults[name]) params.set(name, text);
     }
     const query = params.toString();
-    leavePage(() => {
-      setPending(true);
-      window.location.assign(query ? `${action}?${query}` : action);
-    });
+    const href = query ? `${action}?${query}` : action;
+    if (href === `${window.location.pathname}${window.location.search}`) return;
+    leavePage(() => startTransition(() => router[isTyped ? 'replace' : 'push'](href, { scroll: false })));
   }
 
-  useEarlyChoice(form, search);
+  useEarlyChoice(form, () => search());
 
   function onChange({ target }: FormEvent) {
-    if (target instanceof HTMLSelectElement) search();
+    if (target instanceof HTMLSelectElement) return search();
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(search, TYPING_MS, true);
   }
 
   function onSubmit(event: FormEvent) {

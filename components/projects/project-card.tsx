@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { CountryBadge, StatusBadge } from '@/components/projects/badges';
 import { priceText } from '@/components/projects/labels';
 import { LinkPending } from '@/components/projects/link-pending';
 import { Badge } from '@/components/ui/badge';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
@@ -91,7 +91,7 @@ export function LargeProjectCard({ project, priority }: { project: Project; prio
           ) : null}
         </ul>
         <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-4 sm:grid-cols-[1.3fr_1fr_1.5fr]">
-          <Fact label="Starting from" className="max-sm:col-span-2">
+          <Fact label={project.minPriceCents ? 'Starting from' : 'Price'} className="max-sm:col-span-2">
             <span className="text-xl">{priceText(project.minPriceCents)}</span>
           </Fact>
           <Fact label="Total Units">{project.totalUnits}</Fact>
@@ -145,7 +145,7 @@ export function SmallProjectCard({ project }: { project: Project }) {
         <p className="line-clamp-2 text-sm">{project.description}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <span>
-            <span className="text-muted text-sm">From </span>
+            {project.minPriceCents ? <span className="text-muted text-sm">From </span> : null}
             <strong className="font-[650] tabular-nums">{priceText(project.minPriceCents)}</strong>
           </span>
           <span className="text-muted text-sm tabular-nums">{availabilityText(project)}</span>

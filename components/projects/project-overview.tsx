@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { priceRangeText } from '@/components/projects/labels';
@@ -7,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { CheckIcon } from '@/components/ui/icons/check';
 import { MailIcon } from '@/components/ui/icons/mail';
 import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { formatDate } from '@/lib/format';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
@@ -115,15 +115,19 @@ function PriceCard({ project }: { project: ProjectDetail }) {
       <p className="font-[650] text-xl tabular-nums">
         {priceRangeText(project.minPriceCents, project.maxPriceCents)}
       </p>
-      <p className="mt-4 mb-1.5 flex items-baseline justify-between gap-3 text-sm tabular-nums">
-        <span>{availabilityText(project)}</span>
-        <span className="text-muted">{percentSold(project)}% sold</span>
-      </p>
-      <Progress
-        label="Homes that are still available"
-        value={project.availableUnits}
-        max={Math.max(1, project.totalUnits)}
-      />
+      {project.totalUnits > 0 ? (
+        <>
+          <p className="mt-4 mb-1.5 flex items-baseline justify-between gap-3 text-sm tabular-nums">
+            <span>{availabilityText(project)}</span>
+            <span className="text-muted">{percentSold(project)}% sold</span>
+          </p>
+          <Progress
+            label="Homes that are sold or reserved"
+            value={project.totalUnits - project.availableUnits}
+            max={project.totalUnits}
+          />
+        </>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { amenityIcon } from '@/components/listings/detail/amenity-icon';
 import { Location } from '@/components/listings/detail/location';
 import { CountryBadge, StatusBadge } from '@/components/projects/badges';
@@ -10,6 +9,7 @@ import { ProjectGallery } from '@/components/projects/project-gallery';
 import { ProjectOverview } from '@/components/projects/project-overview';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Link } from '@/components/ui/link';
 import { ShareLink } from '@/components/ui/share-link';
 import { Tabs } from '@/components/ui/tabs';
 import { amenityLabel } from '@/lib/listings/amenities';
@@ -47,6 +47,7 @@ export function ProjectView({ project, url }: ProjectViewProps) {
         <Headline project={project} />
         <Tabs
           label={`About ${project.name}`}
+          isInUrl
           className="mt-7"
           tabs={[
             { value: 'overview', label: 'Overview', content: <ProjectOverview project={project} /> },
@@ -89,10 +90,12 @@ function Headline({ project }: { project: ProjectDetail }) {
       </div>
       <p className="grid gap-0.5 sm:text-right">
         <span>
-          <span className="text-muted">From </span>
+          {project.minPriceCents ? <span className="text-muted">From </span> : null}
           <strong className="font-[650] text-2xl tabular-nums">{priceText(project.minPriceCents)}</strong>
         </span>
-        <span className="text-muted tabular-nums">{availabilityText(project)}</span>
+        {project.totalUnits > 0 ? (
+          <span className="text-muted tabular-nums">{availabilityText(project)}</span>
+        ) : null}
       </p>
     </header>
   );

@@ -7,7 +7,6 @@ import { BuildingIcon } from '@/components/ui/icons/building';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { Input } from '@/components/ui/input';
 import { Pagination } from '@/components/ui/pagination';
-import { SamePathLinks } from '@/components/ui/same-path-links';
 import { Select } from '@/components/ui/select';
 import { PROJECT_STATUS_FILTERS, PROJECT_STATUS_LABELS } from '@/lib/projects/constants';
 import type { LocationOption } from '@/lib/projects/location-options';
@@ -23,48 +22,45 @@ export type ProjectsViewProps = {
 /** All developers' projects, with filters. */
 export function ProjectsView({ filters, search, locations }: ProjectsViewProps) {
   return (
-    <SamePathLinks>
-      <div className="wrap pt-8 md:pt-10">
-        <h1 className="title-page">Developer Projects</h1>
-        <p className="mt-2 max-w-[60ch] text-muted">
-          New homes by leading developers in Cyprus and Greece: prices, floor plans and what is still
-          available.
-        </p>
-        <Filters filters={filters} locations={locations} />
-        <p role="status" className="mt-5 text-muted text-sm">
-          Showing {search.count} of {search.total} projects
-        </p>
-        {search.count > 0 ? (
-          <ul className="mt-4 grid gap-5">
-            {search.results.map((project, position) => (
-              <li key={project.id}>
-                <LargeProjectCard project={project} priority={position === 0} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            icon={<BuildingIcon />}
-            title="No projects found"
-            text="Try adjusting your search criteria or filters."
-          >
-            {search.total > 0 ? (
-              <ButtonLink href="/projects" variant="primary" prefetch={false}>
-                Clear All Filters
-              </ButtonLink>
-            ) : null}
-          </EmptyState>
-        )}
-        <Pagination
-          page={search.page}
-          pageCount={search.pageCount}
-          label="Pages of projects"
-          hrefFor={(page) => projectsHref({ ...filters, page })}
-          className="mt-8"
-        />
-        <DeveloperInvitation />
-      </div>
-    </SamePathLinks>
+    <div className="wrap pt-8 md:pt-10">
+      <h1 className="title-page">Developer Projects</h1>
+      <p className="mt-2 max-w-[60ch] text-muted">
+        New homes by leading developers in Cyprus and Greece: prices, floor plans and what is still available.
+      </p>
+      <Filters filters={filters} locations={locations} />
+      <p role="status" className="mt-5 text-muted text-sm">
+        Showing {search.count} of {search.total} projects
+      </p>
+      {search.count > 0 ? (
+        <ul className="mt-4 grid gap-5">
+          {search.results.map((project, position) => (
+            <li key={project.id}>
+              <LargeProjectCard project={project} priority={position === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={<BuildingIcon />}
+          title="No projects found"
+          text="Try adjusting your search criteria or filters."
+        >
+          {search.total > 0 ? (
+            <ButtonLink href="/projects" variant="primary" prefetch={false}>
+              Clear All Filters
+            </ButtonLink>
+          ) : null}
+        </EmptyState>
+      )}
+      <Pagination
+        page={search.page}
+        pageCount={search.pageCount}
+        label="Pages of projects"
+        hrefFor={(page) => projectsHref({ ...filters, page })}
+        className="mt-8"
+      />
+      <DeveloperInvitation />
+    </div>
   );
 }
 

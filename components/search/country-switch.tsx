@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { CountryFlag } from '@/components/listings/country-flag';
 import type { CountryLink } from '@/components/search/bar-links';
+import { Link } from '@/components/ui/link';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 
 /** All Countries, Cyprus, Greece: links to the first page of the same search. */

@@ -34,6 +34,7 @@ export type FilterPanelProps = PanelState & { scope: ResultsScope; filters: List
 export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state }: FilterPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
   const [isAdvanced, setAdvanced] = useState(state.isAdvanced);
   const id = useId();
@@ -41,6 +42,10 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
   function toggle() {
     const dialog = panel.current;
     if (!dialog) return;
+    const isDismissed = wasOpen.current && !dialog.open;
+    wasOpen.current = false;
+    // `closedby` has closed it between the press and the click.
+    if (isDismissed) return;
     if (dialog.open) return dialog.close();
     // Folded out it is part of the page and must not take the focus, as show() would.
     if (window.matchMedia(WIDE_SCREEN).matches) dialog.setAttribute('open', '');
@@ -66,6 +71,9 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         data-focus-name="filters"
         aria-expanded={isOpen}
         aria-controls={id}
+        onPointerDown={() => {
+          wasOpen.current = panel.current?.open === true;
+        }}
         onClick={toggle}
         className="px-4 noscript:hidden"
       >

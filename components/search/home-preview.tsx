@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '@/components/ui/link';
 import './home-preview.css';
 import { Picture } from '@/components/listings/picture';
 import { fetchPreview, type PreviewedHomes, previewQuery } from '@/components/search/fetch-map';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { formatNumber } from '@/lib/format';
 import { landingPath } from '@/lib/search/results/landing-path';
 import type { NearbyPage } from '@/lib/search/results/nearby-pages';

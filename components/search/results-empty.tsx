@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { SaveSearchLink } from '@/components/alerts/save-search-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import { SearchIcon } from '@/components/ui/icons/search';
+import { Link } from '@/components/ui/link';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { foundHomes } from '@/lib/search/results/results-text';
@@ -50,7 +50,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
                 className="flex min-h-11 items-center gap-3 py-2 hover:text-aegean"
               >
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  {isAround ? 'In all of' : 'Without'} <b className="font-semibold">{text}</b>
+                  {isAround ? 'In all of' : 'Without the filter'} <b className="font-semibold">{text}</b>
                 </span>{' '}
                 <span className="shrink-0 text-muted tabular-nums">{foundHomes(search)}</span>
                 <ChevronRightIcon className="size-4 text-muted" />

@@ -15,7 +15,6 @@ import {
 import { findVisible } from '@/components/search/find-visible';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
-import { routerHref } from '@/lib/search/results/router-href';
 
 /** The search whose results are on the page. */
 export type ShownSearch = {
@@ -46,8 +45,7 @@ export function useResults(): Results {
 }
 
 /**
- * Part of the layout of the result pages, so that the map and the progress of a navigation survive the change between the
- * static page and filtered searches. Links to result pages inside it navigate in place.
+ * Part of the layout of the result pages, so that the map and the progress of a navigation survive a change of the search. Links to result pages inside it navigate in place.
  */
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -59,7 +57,7 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   const navigate = useCallback(
     (href: string) => {
       focused.current = document.activeElement?.getAttribute('data-focus-name') ?? null;
-      startTransition(() => router.push(routerHref(href), { scroll: false }));
+      startTransition(() => router.push(href, { scroll: false }));
     },
     [router],
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SaveSearchLink } from '@/components/alerts/save-search-link';
 import { AppliedFilters } from '@/components/search/applied-filters';
@@ -7,6 +6,7 @@ import { ResultsList } from '@/components/search/results-list';
 import { ShowSearch } from '@/components/search/results-provider';
 import { SearchBar } from '@/components/search/search-bar';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import type { SearchResult } from '@/lib/listings/types';
@@ -32,9 +32,15 @@ export type ResultsViewProps = {
   ignoredWords: string;
   /** For a search without results: filters whose removal gives some. */
   wider: readonly CountedWiderSearch[];
+  /** The page asked for, if this is the last one instead. */
+  missingPage: number | null;
+  /** Values of the address that no filter understands: 'country=France'. */
+  ignored: readonly string[];
   /** Below the results: links to other places. */
   children?: ReactNode;
 };
+
+const NOTE = 'mt-4 rounded-md bg-aegean-tint px-4 py-3 text-aegean-deep text-sm';
 
 /** A results page: search bar, heading with count, listings and pagination. */
 export function ResultsView({
@@ -49,6 +55,8 @@ export function ResultsView({
   words,
   ignoredWords,
   wider,
+  missingPage,
+  ignored,
   children,
 }: ResultsViewProps) {
   const country = chosenCountry(scope, filters);
@@ -102,10 +110,16 @@ export function ResultsView({
           </p>
         ) : null}
         {ignoredWords ? (
-          <p className="mt-4 rounded-md bg-aegean-tint px-4 py-3 text-aegean-deep text-sm">
+          <p className={NOTE}>
             No home mentions “{ignoredWords}”. These are all the homes in the place you named. Kinds of homes
             and features are under Filters.
           </p>
+        ) : null}
+        {missingPage === null ? null : (
+          <p className={NOTE}>There is no page {missingPage} any more. This is the last one.</p>
+        )}
+        {ignored.length > 0 ? (
+          <p className={NOTE}>We did not understand {ignored.join(', ')}, so it changes nothing here.</p>
         ) : null}
         <div className="results-body">
           {search.count > 0 ? (

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ViewLink } from '@/components/search/bar-links';
 import { LayoutGridIcon } from '@/components/ui/icons/layout-grid';
 import { ListIcon } from '@/components/ui/icons/list';
+import { Link } from '@/components/ui/link';
 
 /** Switches between columns and rows. */
 export function ViewSwitch({ links }: { links: ViewLink[] }) {

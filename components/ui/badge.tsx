@@ -34,14 +34,14 @@ export function CountBadge({
 }: {
   count: number;
   noun: string;
-  /** A neutral count that needs no attention. */
+  /** A neutral count that needs no attention: a total, in full. */
   quiet?: boolean | undefined;
   className?: string | undefined;
 }) {
   if (count <= 0) return null;
   return (
     <span className={clsx('count', quiet && 'count-quiet', className)}>
-      <span aria-hidden>{shortCount(count)}</span>
+      <span aria-hidden>{quiet ? count : shortCount(count)}</span>
       <span className="sr-only">{`${count} ${noun}`}</span>
     </span>
   );

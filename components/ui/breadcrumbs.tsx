@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { ChevronRightIcon } from './icons/chevron-right';
 
 export type BreadcrumbsProps = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ComponentProps, SyntheticEvent } from 'react';
+import { Link } from '@/components/ui/link';
 
 /**
  * primary: the main action of a view · secondary: other actions · ghost: toolbars, rows, icon buttons · tint: a quiet

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { XIcon } from './icons/x';
 
 /** A pill-shaped toggle button (`pressed`). */

@@ -1,8 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ComponentProps, KeyboardEvent, ReactNode, ToggleEvent } from 'react';
+import { Link } from '@/components/ui/link';
 import { Button, type ButtonProps } from './button';
 import { menuKeyTarget } from './menu-keys';
 import { Popover, type PopoverProps } from './popover';

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export type TabsProps = {
   /** Accessible name of the tab list. */
@@ -10,6 +10,8 @@ export type TabsProps = {
   /** With `onValueChange` the tabs are controlled. */
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
+  /** The tab is in the URL, as `?tab=`, unless it is the first: reloading and sharing open it. */
+  isInUrl?: boolean | undefined;
   className?: string | undefined;
   /** Replaces the spacing between tabs and panel. */
   panelClassName?: string | undefined;
@@ -19,14 +21,28 @@ export type TabsProps = {
  * Tabbed views, navigated with arrow keys. All panels are in the HTML, inactive ones hidden, so that crawlers and
  * find-in-page reach them. Contents may be server components.
  */
-export function Tabs({ label, tabs, value, onValueChange, className, panelClassName = 'pt-6' }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  isInUrl,
+  className,
+  panelClassName = 'pt-6',
+}: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0]?.value);
-  const selected = onValueChange ? value : own;
+  const known = tabs.some((tab) => tab.value === own) ? own : tabs[0]?.value;
+  const selected = onValueChange ? value : known;
+
+  useEffect(() => {
+    if (isInUrl) setOwn((before) => new URLSearchParams(window.location.search).get('tab') ?? before);
+  }, [isInUrl]);
 
   function select(next: string) {
     setOwn(next);
+    if (isInUrl) window.history.replaceState(null, '', next === tabs[0]?.value ? '?' : `?tab=${next}`);
     onValueChange?.(next);
   }
 

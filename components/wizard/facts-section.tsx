@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { AmountField, NumberField, Section, SelectField, TextField } from '@/components/wizard/form-fields';
 import { formatDeliveryDate } from '@/lib/listings/delivery-date';
-import { ENERGY_CLASS_LABELS, ENERGY_CLASSES } from '@/lib/listings/energy-classes';
+import { ENERGY_CLASSES, energyClassesOf, energyClassText } from '@/lib/listings/energy-classes';
 import {
   FIRST_YEAR,
   LINE_MAX,
@@ -11,15 +11,26 @@ import {
 } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
-const ENERGY_OPTIONS = [
-  ['', 'Not chosen yet'],
-  ...ENERGY_CLASSES.map((energy) => [energy, ENERGY_CLASS_LABELS[energy] ?? energy] as const),
-] as const;
+/** The classes of the country's certificates, and the stored one. */
+function energyOptions(country: string, stored: string) {
+  const classes = energyClassesOf(country);
+  const kept = ENERGY_CLASSES.filter((energy) => energy === stored && !classes.includes(energy));
+  return [
+    ['', 'Not chosen yet'] as const,
+    ...[...kept, ...classes].map((energy) => [energy, energyClassText(energy)] as const),
+  ];
+}
 
 /** Rooms, sizes and other facts; land has only a size. Fields hidden for land keep their values. */
 export function FactsSection({ today }: { today: string }) {
   const { watch } = useFormContext<ListingFormValues>();
-  const [userType, type, availableFrom] = watch(['userType', 'propertyType', 'availableFrom']);
+  const [userType, type, availableFrom, country, energy] = watch([
+    'userType',
+    'propertyType',
+    'availableFrom',
+    'country',
+    'energyRating',
+  ]);
   const required = requiredNumbers({ userType, propertyType: type });
   const isLand = type === 'land';
   const isSingleHome = userType !== 'developer' && !isLand;
@@ -78,7 +89,7 @@ export function FactsSection({ today }: { today: string }) {
             <SelectField
               name="energyRating"
               label="Energy class"
-              options={ENERGY_OPTIONS}
+              options={energyOptions(country, energy)}
               hint="Required before it can be published."
               className="max-sm:col-span-full"
             />

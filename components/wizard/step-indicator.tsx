@@ -24,7 +24,6 @@ export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
               <button
                 type="button"
                 aria-current={isCurrent ? 'step' : undefined}
-                aria-label={`Step ${index + 1} of ${steps.length}: ${step.title}${isDone ? ', completed' : ''}`}
                 disabled={index > current}
                 onClick={() => onGo(index)}
                 className="group -m-2 flex items-center gap-2.5 rounded-md p-2 enabled:cursor-pointer"
@@ -37,18 +36,21 @@ export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
                     !(isCurrent || isDone) && 'border-line-strong text-muted',
                   )}
                 >
-                  <span className="max-sm:hidden">
-                    {isDone ? <CheckIcon className="size-4.5" /> : index + 1}
-                  </span>
-                </span>
+                  {isDone ? <CheckIcon className="size-4.5 max-sm:hidden" /> : null}
+                  <span className={isDone ? 'sr-only' : 'max-sm:sr-only'}>{index + 1}</span>
+                </span>{' '}
                 <span
                   className={clsx(
-                    'whitespace-nowrap font-medium max-sm:hidden',
+                    'whitespace-nowrap font-medium max-sm:sr-only',
                     isCurrent ? 'text-ink' : 'text-muted',
                     isDone && 'group-hover:text-ink',
                   )}
                 >
                   {step.title}
+                </span>{' '}
+                <span className="sr-only">
+                  step {index + 1} of {steps.length}
+                  {isDone ? ', completed' : ''}
                 </span>
               </button>
               {index < steps.length - 1 ? (

@@ -6,7 +6,7 @@ import { PlusIcon } from '@/components/ui/icons/plus';
 import { TrashIcon } from '@/components/ui/icons/trash';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { AmountField, NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
-import { formatNumber } from '@/lib/format';
+import { formatExactArea } from '@/lib/format';
 import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
 import { EMPTY_UNIT, type ListingFormValues, unitTotal } from '@/lib/listings/form/form-values';
 
@@ -85,7 +85,7 @@ function UnitRow({
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label="Pool" {...register(`${at}.pool`)} />
         <p className="text-muted text-sm">
-          Total area <output className="font-medium text-ink tabular-nums">{formatNumber(total)} m²</output>
+          Total area <output className="font-medium text-ink tabular-nums">{formatExactArea(total)}</output>
         </p>
       </div>
     </li>

@@ -4,15 +4,13 @@ import { tagsOfPerson } from '@/lib/admin/person-tags-query';
 import { canSuspend } from '@/lib/admin/policy';
 import { endAllSessions } from '@/lib/auth/session-commands';
 import type { Actor } from '@/lib/auth/types';
-import type { BusEvent } from '@/lib/chat/bus-events';
 import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { endImports } from '@/lib/imports/turn-query';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
-import { CHAT_CHANNEL } from '@/lib/realtime/channels';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';
 import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -160,7 +158,6 @@ export async function eraseMessage(decision: Decision, id: number): Promise<void
   await tx.message.update({ where: { id }, data: { content: null, unsentAt: new Date() } });
   await audit({ action: 'message.erase', targetType: 'message', targetId: id });
   const { userLowId, userHighId } = message.thread;
-  const event: BusEvent = { kind: 'unsent', id, users: [userLowId, userHighId] };
-  await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
+  await publishChatEvent(tx, { kind: 'unsent', id, users: [userLowId, userHighId] });
   await mailReasons(decision, message.sender, 'erased', quote(message.content));
 }

@@ -12,19 +12,17 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /** Checks all dependencies in parallel, with a two-second limit each. Reveals no versions or addresses. */
 export async function readiness(): Promise<{ isReady: boolean; checks: Record<string, CheckState> }> {
-  const [database, storage, sidecar, search, redis] = await Promise.all([
+  const [database, storage, sidecar, search] = await Promise.all([
     within(checkMigrations()),
     within(checkStorage()),
     within(checkSidecar()),
     checkSearchIndex(),
-    checkRedis(),
   ]);
   const checks = {
     database,
     storage,
     sidecar: sidecar === 'down' ? 'degraded' : sidecar,
     search,
-    ...(redis && { redis }),
   } as const;
   return { isReady: database === 'ok' && storage === 'ok', checks };
 }
@@ -48,13 +46,6 @@ async function checkStorage(): Promise<CheckState> {
   await mkdir(uploads, { recursive: true });
   await access(uploads, constants.W_OK);
   return 'ok';
-}
-
-/** Redis is optional, so an outage only degrades the service. `null` without REDIS_URL. */
-export async function checkRedis(): Promise<CheckState | null> {
-  if (!env().REDIS_URL) return null;
-  const { pingRedis } = await import('@/lib/realtime/redis');
-  return (await pingRedis()) ? 'ok' : 'degraded';
 }
 
 /** Without the search index PostgreSQL answers, more slowly. */

@@ -121,7 +121,7 @@ async function readHomes(
 ): Promise<Map<number, ListingCard>> {
   const ids = [...new Set(news.flatMap(({ listed, reduced }) => [...listed.ids, ...reduced.ids]))];
   if (ids.length === 0) return new Map();
-  const rows = await tx.$queryRaw<unknown[]>(cardsOf(Prisma.sql`SELECT unnest(${ids}::int[]) AS id`));
+  const rows = await tx.$queryRaw<unknown[]>(cardsOf(Prisma.sql`${ids}::int[]`));
   return new Map(toListingCards(rows).map((card) => [card.id, card]));
 }
 

@@ -5,6 +5,7 @@ import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { getActorByBearerToken, getSessionByToken } from '@/lib/auth/queries';
 import { isSameSecret } from '@/lib/auth/secrets';
 import { touchSession } from '@/lib/auth/session-commands';
+import { clearSessionCookies } from '@/lib/auth/session-cookie';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor } from '@/lib/auth/types';
 import { env } from '@/lib/env';
@@ -54,7 +55,7 @@ function checkCsrf(request: NextRequest, sessionToken: string): void {
 
 /**
  * The caller of an /api handler, by bearer token or by session cookie (unsafe methods also need the CSRF token). `null`
- * for a visitor.
+ * for a visitor. The cookie of a session that has ended is cleared.
  *
  * @throws AppError `unauthorized` for an invalid bearer token, `forbidden` if the CSRF check fails
  */
@@ -67,6 +68,7 @@ export async function apiActor(request: NextRequest): Promise<Actor | null> {
   }
   const token = request.cookies.get(sessionCookieName())?.value;
   const session = await getSessionByToken(token);
+  if (token !== undefined && !session) await clearSessionCookies();
   if (!(session && token)) return null;
   if (!SAFE_METHODS.has(request.method)) checkCsrf(request, token);
   await touchSession(session);

@@ -1,5 +1,4 @@
 import { headers } from 'next/headers';
-import { connection } from 'next/server';
 import { cache } from 'react';
 import { registrationSecretIn, sessionTokenIn } from '@/lib/auth/cookie';
 import { linkTokenIn } from '@/lib/auth/link-cookie';
@@ -12,7 +11,6 @@ import type { FormAnswer, FormName, FormState } from '@/lib/form-state';
 
 /** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
-  await connection();
   // Read from the header: when a form is sent without JavaScript, Next 16.4.6 fails if both the action and the page
   // call cookies() ("does not match either `cookies` or `mutableCookies`").
   const token = sessionTokenIn((await headers()).get('cookie'));

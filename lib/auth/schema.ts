@@ -41,6 +41,13 @@ export type SignInInput = z.output<typeof signInInputSchema>;
 export const registrationInputSchema = z.object({ username, email, password });
 export type RegistrationInput = z.output<typeof registrationInputSchema>;
 
+/** `POST /api/users/register`: the protocol's form also has the password a second time. */
+export const registrationBodySchema = registrationInputSchema
+  .extend({ password2: z.string().optional() })
+  .superRefine((input, context) => {
+    if (input.password2 !== undefined) repeated({ ...input, password2: input.password2 }, context);
+  });
+
 const repeated = (input: { password: string; password2: string }, context: z.RefinementCtx) => {
   const message = repeatProblem(input.password, input.password2);
   if (message) context.addIssue({ code: 'custom', message, path: ['password2'] });

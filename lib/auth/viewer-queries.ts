@@ -14,6 +14,8 @@ export const VISITOR: ViewerAnswer = {
   unreadThreads: 0,
   connections: 0,
   pendingRequests: 0,
+  isAdmin: false,
+  hasCompany: false,
   favouriteIds: [],
 };
 
@@ -34,6 +36,7 @@ const VIEWER_COLUMNS = Prisma.sql`
   (SELECT count(*)::int FROM connections c
     WHERE (c.user_low_id = u.id OR c.user_high_id = u.id) AND c.requester_id <> u.id AND c.status = 'pending'
   ) AS "pendingRequests",
+  u.role = 'admin' AS "isAdmin", EXISTS (SELECT FROM developers d WHERE d.owner_id = u.id) AS "hasCompany",
   ARRAY(SELECT f.listing_id FROM favourites f WHERE f.user_id = u.id
     ORDER BY f.created_at DESC LIMIT ${MAX_LISTED_FAVOURITES}) AS "favouriteIds"`;
 

@@ -16,12 +16,16 @@ export type ViewerAnswer = {
   connections: number;
   /** Requests awaiting this person's answer. */
   pendingRequests: number;
+  isAdmin: boolean;
+  /** Has a developer's page (My Company). */
+  hasCompany: boolean;
   /** Ids of favourite listings, newest first, at most MAX_LISTED_FAVOURITES. */
   favouriteIds: number[];
 };
 
 /** The viewer in client components. `loading` until the first response; a failed one counts as visitor. */
-export type Viewer = Omit<ViewerAnswer, 'user'> &
+export type Viewer = Omit<ViewerAnswer, 'user' | 'isAdmin' | 'hasCompany'> &
+  Partial<Pick<ViewerAnswer, 'isAdmin' | 'hasCompany'>> &
   (
     | { status: 'loading'; user?: undefined }
     | { status: 'visitor'; user?: undefined }

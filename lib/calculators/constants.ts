@@ -24,6 +24,9 @@ export const MORTGAGE_SLIDERS = {
   term: { min: 1, max: 40, step: 1 },
 } as const;
 
+/** What the link of a listing carries, and what one press fills in. */
+export const MORTGAGE_TYPICAL = { down: 20, term: 30, rate: 5.5 } as const;
+
 export const MORTGAGE_DEFAULTS = { price: null, down: null, term: 1, rate: null } as const;
 
 /**

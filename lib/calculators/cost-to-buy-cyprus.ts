@@ -35,7 +35,7 @@ function transferLine(
   return {
     ...line,
     amountCents: roundCents((full * (BASIS_POINTS - value.reductionBasisPoints)) / BASIS_POINTS),
-    note: `3 % up to €85,000, 5 % up to €170,000 and 8 % above${each}, halved because the sale carries no VAT.`,
+    note: `3% up to €85,000, 5% up to €170,000 and 8% above${each}, halved because the sale carries no VAT.`,
   };
 }
 
@@ -51,7 +51,7 @@ function vatLine(input: CostToBuyInput, on: string): CostLine {
   if (!input.isNewBuild) return { ...line, amountCents: 0, note: 'None on a resale.' };
   const full = shareCents(input.priceCents, standard.value.basisPoints);
   if (!input.isMainHome)
-    return { ...line, amountCents: full, note: '19 % on a new building, on top of a price without VAT.' };
+    return { ...line, amountCents: full, note: '19% on a new building, on top of a price without VAT.' };
   const reduced = ruleOn(CYPRUS_REDUCED_VAT, on);
   const { value: rule } = reduced;
   const main = { ...line, validFrom: reduced.validFrom, source: reduced.source };
@@ -60,14 +60,14 @@ function vatLine(input: CostToBuyInput, on: string): CostLine {
     return {
       ...main,
       amountCents: full,
-      note: '19 %: the reduced rate depends on the area, which is not known.',
+      note: '19%: the reduced rate depends on the area, which is not known.',
     };
   }
   if (area > rule.maxAreaM2 || input.priceCents > rule.maxPriceCents) {
     return {
       ...main,
       amountCents: full,
-      note: '19 %: homes over 190 m² or €475,000 get no reduced rate.',
+      note: '19%: homes over 190 m² or €475,000 get no reduced rate.',
     };
   }
   // The favoured area's price is its share of the whole price; rounded once, together with the rest at the standard
@@ -77,7 +77,7 @@ function vatLine(input: CostToBuyInput, on: string): CostLine {
   return {
     ...main,
     amountCents: roundCents(vat / BASIS_POINTS),
-    note: '5 % on the first 130 m² up to €350,000 of a main home, 19 % on the rest.',
+    note: '5% on the first 130 m² up to €350,000 of a main home, 19% on the rest.',
   };
 }
 
@@ -91,7 +91,7 @@ function stampDutyLine(
   return {
     ...line,
     amountCents: Math.min(bandedCents(stepped, value.bands), value.maxCents),
-    note: '0.15 % from €5,000 to €170,000 and 0.2 % above for each started €1,000, at most €20,000.',
+    note: '0.15% from €5,000 to €170,000 and 0.2% above for each started €1,000, at most €20,000.',
   };
 }
 

@@ -45,7 +45,7 @@ function transferTaxLine(input: CostToBuyInput, on: string, hasVat: boolean): Co
     amountCents: hasVat ? 0 : tax + shareCents(tax, value.surchargeBasisPoints),
     note: hasVat
       ? 'None, because the sale carries VAT.'
-      : '3.09 %: 3 % and the municipal surcharge, on the price or the assessed value, whichever is higher.',
+      : '3.09%: 3% and the municipal surcharge, on the price or the assessed value, whichever is higher.',
     basis: 'law',
     validFrom,
     source,
@@ -55,7 +55,7 @@ function transferTaxLine(input: CostToBuyInput, on: string, hasVat: boolean): Co
 function vatNote(isNewBuild: boolean, hasVat: boolean): string {
   if (!isNewBuild) return 'None on a resale.';
   return hasVat
-    ? '24 % on a new building, on top of a price without VAT, unless the suspension is prolonged.'
+    ? '24% on a new building, on top of a price without VAT, unless the suspension is prolonged.'
     : 'Suspended for new buildings until 31 December 2026; the transfer tax takes its place.';
 }
 
@@ -66,7 +66,7 @@ function notaryLine(input: CostToBuyInput, on: string): CostLine {
     key: 'notary',
     label: 'Notary',
     amountCents: fee + shareCents(fee, value.vatBasisPoints),
-    note: 'Legal tariff: €20 and 0.8 % up to €120,000, 0.7 % up to €380,000, less above, with 24 % VAT. Copies extra.',
+    note: 'Legal tariff: €20 and 0.8% up to €120,000, 0.7% up to €380,000, less above, with 24% VAT. Copies extra.',
     basis: 'law',
     validFrom,
     source,
@@ -79,7 +79,7 @@ function registryLine(input: CostToBuyInput, on: string): CostLine {
     key: 'registry',
     label: 'Cadastre registration',
     amountCents: value.fixedCents + shareCents(input.priceCents, value.basisPoints),
-    note: '0.5 % of the value and €23.',
+    note: '0.5% of the value and €23.',
     basis: 'law',
     validFrom,
     source,

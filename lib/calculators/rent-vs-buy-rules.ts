@@ -49,10 +49,16 @@ function rentShareMessage(price: number, rent: number): string | null {
   const percent = ((rent * 12) / price) * 100;
   if (percent >= RENT_SHARE.min && percent <= RENT_SHARE.max) return null;
   const size = percent > RENT_SHARE.max ? 'high' : 'low';
-  // One decimal; tiny shares get one significant digit, so that 0.04 does not read '0.0%'.
-  const shown = percent >= 0.1 ? percent.toFixed(1) : percent.toPrecision(1);
+  // One decimal, or as many as it takes not to read like the limit itself: 0.96 is too low, '1.0%' would not be.
+  const shown =
+    [1, 2, 3, 4].map((digits) => percent.toFixed(digits)).find((text) => !isAllowed(Number(text), percent)) ??
+    percent.toPrecision(1);
   return `Monthly rent seems too ${size} (${shown}% of property value annually). Typical range: ${RENT_SHARE.typical}`;
 }
+
+/** Whether the shown share is not on the same side of the limits as the real one, or is rounded to nothing. */
+const isAllowed = (shown: number, percent: number) =>
+  shown === 0 || (percent < RENT_SHARE.min ? shown >= RENT_SHARE.min : shown <= RENT_SHARE.max);
 
 function toInput(fields: CheckedFields): RentVsBuyInput {
   return {

@@ -102,31 +102,45 @@ function summarise(
   const opportunity = state.startingCapital - start.upfront;
   const buyerGain = state.buyerFund - state.buyerSaved;
   const renterGain = state.renterFund - state.renterSaved;
-  const buying = start.upfront + state.running + opportunity - buyerGain - proceeds;
-  const renting = state.rent - renterGain;
-  const ahead = roundCents(renting - buying);
+  const exact =
+    state.rent - renterGain - (start.upfront + state.running + opportunity - buyerGain - proceeds);
+  const ahead = roundCents(exact);
+  const buying = {
+    upfrontCents: wholeEuros(start.upfront),
+    runningCents: wholeEuros(state.running),
+    opportunityCents: wholeEuros(opportunity),
+    investmentGainCents: wholeEuros(buyerGain),
+    saleProceedsCents: wholeEuros(proceeds),
+  };
+  const buyingNet =
+    buying.upfrontCents +
+    buying.runningCents +
+    buying.opportunityCents -
+    buying.investmentGainCents -
+    buying.saleProceedsCents;
+  const rentingNet = buyingNet + wholeEuros(exact);
+  const renterGainCents = wholeEuros(renterGain);
   return {
     verdict: ahead > 0 ? 'buy' : ahead < 0 ? 'rent' : 'even',
     savingCents: Math.abs(ahead),
     breakEvenYear:
       years.find((row) => row.year > 0 && row.buyerWealthCents > row.renterWealthCents)?.year ?? null,
     paymentCents: roundCents(start.payment),
-    buying: {
-      upfrontCents: roundCents(start.upfront),
-      runningCents: roundCents(state.running),
-      opportunityCents: roundCents(opportunity),
-      investmentGainCents: roundCents(buyerGain),
-      saleProceedsCents: roundCents(proceeds),
-      netCents: roundCents(buying),
-    },
+    buying: { ...buying, netCents: buyingNet },
     renting: {
-      rentCents: roundCents(state.rent),
-      investmentGainCents: roundCents(renterGain),
-      netCents: roundCents(renting),
+      rentCents: rentingNet + renterGainCents,
+      investmentGainCents: renterGainCents,
+      netCents: rentingNet,
     },
     years,
   };
 }
+
+/**
+ * Costs are shown in whole euro, so they are rounded before they are added. The rent takes up the difference to the saving,
+ * which is exact: every sum on the page is right, and no figure is off by more than three euro.
+ */
+const wholeEuros = (cents: number) => roundCents(cents / 100) * 100;
 
 function saleProceeds(input: RentVsBuyInput, state: State, year: number): number {
   const homeValue = input.priceCents * growthFactor(input.appreciationPercent, year);

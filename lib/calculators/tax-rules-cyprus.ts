@@ -27,7 +27,7 @@ export const CYPRUS_VAT: Rule<{ basisPoints: number }> = [
     validFrom: '2014-01-13',
     value: { basisPoints: 1_900 },
     source: {
-      title: 'VAT (Amendment) Law 167(I)/2012: standard rate 19 % from 13 January 2014',
+      title: 'VAT (Amendment) Law 167(I)/2012: standard rate 19% from 13 January 2014',
       url: 'https://cyadvocates.com/tax-law-update-changes-in-cyprus-vat-rates',
     },
   },
@@ -81,7 +81,7 @@ export const CYPRUS_STAMP_DUTY: Rule<StampDuty> = [
 export const CYPRUS_LAWYER: Rule<UsualFee> = [
   {
     validFrom: '2026-01-01',
-    value: { basisPoints: 150, vatBasisPoints: 1_900, range: '1 to 2 %' },
+    value: { basisPoints: 150, vatBasisPoints: 1_900, range: '1 to 2%' },
     source: {
       title: 'Costs of buying property in Cyprus',
       url: 'https://propertyguides.com/cyprus/buying/costs',

@@ -83,7 +83,7 @@ export const GREECE_REGISTRY: Rule<RegistryFee> = [
 export const GREECE_LAWYER: Rule<UsualFee> = [
   {
     validFrom: '2026-01-01',
-    value: { basisPoints: 150, vatBasisPoints: VAT, range: '1 to 2 %' },
+    value: { basisPoints: 150, vatBasisPoints: VAT, range: '1 to 2%' },
     source: { title: 'Property purchase costs in Greece', url: 'https://trustate.gr/en/purchase-costs' },
   },
 ];
@@ -91,7 +91,7 @@ export const GREECE_LAWYER: Rule<UsualFee> = [
 export const GREECE_AGENT: Rule<UsualFee> = [
   {
     validFrom: '2026-01-01',
-    value: { basisPoints: 200, vatBasisPoints: VAT, range: '2 %' },
+    value: { basisPoints: 200, vatBasisPoints: VAT, range: '2%' },
     source: { title: 'Property purchase costs in Greece', url: 'https://trustate.gr/en/purchase-costs' },
   },
 ];

@@ -15,7 +15,7 @@ export function usualFeeLine(
     key,
     label,
     amountCents: fee + shareCents(fee, value.vatBasisPoints),
-    note: `Estimate: ${percent} % and ${value.vatBasisPoints / 100} % VAT. Usual: ${value.range}, as agreed.`,
+    note: `Estimate: ${percent}% and ${value.vatBasisPoints / 100}% VAT. Usual: ${value.range}, as agreed.`,
     basis: 'estimate',
     validFrom,
     source,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { markReadInputSchema, openThreadInputSchema, sendMessageInputSchema } from '@/lib/chat/schema';
+import { rowId } from '@/lib/validation';
 
 // Request bodies of /api/chat; the rules are those of the commands.
 
-/** Clients also send a title, which is ignored in favour of the listing's. */
+/** The title that the protocol has is the listing's own: what a client sends in it is not used. */
 export const openThreadBodySchema = z.object({
   recipient_id: openThreadInputSchema.shape.recipientId,
-  property_id: z.union([z.int(), z.string().regex(/^[1-9]\d{0,9}$/)]).nullish(),
+  property_id: z.union([rowId, z.string().regex(/^[1-9]\d{0,9}$/)]).nullish(),
   title: z.unknown().optional().meta({ type: 'string' }),
 });
 

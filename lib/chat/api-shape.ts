@@ -57,8 +57,8 @@ export function toApiReadMark({ threadId, readerId, seq, readAt }: ReadMark): Ap
   return { thread_id: threadId, reader_id: readerId, seq, read_at: readAt };
 }
 
-/** A conversation on /api; `property` is the listing's id, `null` for a direct one. */
-export function toApiThread(thread: ChatThread, ownId: string) {
+/** A conversation on /api; `property` is the listing's id, `null` for a direct one. `origin` is the site's own, for the picture. */
+export function toApiThread(thread: ChatThread, ownId: string, origin: string) {
   const { other, listing, lastMessage } = thread;
   const picture = listing?.picture;
   return {
@@ -67,7 +67,7 @@ export function toApiThread(thread: ChatThread, ownId: string) {
     user2: other.id,
     property: listing?.id ?? null,
     property_title: listing?.title ?? null,
-    property_image: picture ? pictureUrl(picture.key, 320, 'webp') : null,
+    property_image: picture ? `${origin}${pictureUrl(picture.key, 320, 'webp')}` : null,
     property_address: listing?.location ?? null,
     property_available: listing?.isAvailable ?? null,
     other_username: other.username,

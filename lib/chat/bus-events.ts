@@ -13,23 +13,17 @@ export const busEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unsent'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('read'), thread: id, reader: userId, other: userId, seq: id, at: z.string() }),
   /** Two people blocked, or no longer blocked, from writing to each other. */
-  z.object({
-    kind: z.literal('block'),
-    users: z.array(userId).length(2),
-    isBlocked: z.boolean(),
-    at: z.string(),
-  }),
+  z.object({ kind: z.literal('block'), users: z.array(userId).length(2), isBlocked: z.boolean() }),
   z.object({ kind: z.literal('typing'), thread: id, from: userId, to: userId, isTyping: z.boolean() }),
-  /** People with a socket at `node`. `turn` numbers a node's events, which may arrive twice by different routes. */
-  z.object({ kind: z.literal('online'), node: z.string(), turn: id, users: z.array(userId) }),
-  z.object({ kind: z.literal('offline'), node: z.string(), turn: id, users: z.array(userId) }),
+  /** People with a socket at `node`. */
+  z.object({ kind: z.literal('online'), node: z.string(), users: z.array(userId) }),
+  z.object({ kind: z.literal('offline'), node: z.string(), users: z.array(userId) }),
   /** Heartbeat of a sidecar; with `isNew` the others reply with who is connected to them. */
-  z.object({ kind: z.literal('alive'), node: z.string(), turn: id, isNew: z.boolean() }),
-  z.object({ kind: z.literal('gone'), node: z.string(), turn: id }),
+  z.object({ kind: z.literal('alive'), node: z.string(), isNew: z.boolean() }),
+  z.object({ kind: z.literal('gone'), node: z.string() }),
 ]);
 export type BusEvent = z.infer<typeof busEventSchema>;
 export type BlockEvent = Extract<BusEvent, { kind: 'block' }>;
-export type TypingEvent = Extract<BusEvent, { kind: 'typing' }>;
 /** Presence events between sidecars. */
 export type PresenceEvent = Extract<BusEvent, { node: string }>;
 

@@ -87,10 +87,12 @@ async function findThread(userId: string, otherId: string, listingId: number | n
 
 async function titleOfOffer(listingId: number, ownerId: string): Promise<string> {
   const listing = await db.listing.findFirst({
-    where: { id: listingId, ownerId, published: true },
-    select: { title: true },
+    where: { id: listingId, published: true },
+    select: { title: true, ownerId: true },
   });
   if (!listing) throw new AppError('invalid', 'This property is no longer available.');
+  if (listing.ownerId !== ownerId)
+    throw new AppError('invalid', 'This property is not offered by the person you are writing to.');
   return listing.title;
 }
 

@@ -69,6 +69,14 @@ function threadConditions({ tab, filter, search, cursor }: ThreadListInput): Pri
   return Prisma.join(conditions, ' AND ');
 }
 
+/** Number of conversations that the tab, the filter and the search leave. */
+export async function countFoundThreads(actor: Actor, input: ThreadListInput): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count ${threadsFrom(actor.id)}
+    WHERE ${isListedFor(actor.id)} AND ${threadConditions({ ...input, cursor: undefined })}`;
+  return row?.count ?? 0;
+}
+
 /** Number of conversations per tab, counted like `listThreads`. */
 export async function countThreads(actor: Actor): Promise<Record<ThreadTab, number>> {
   const [row] = await db.$queryRaw<{ direct: number; property: number }[]>`

@@ -13,7 +13,12 @@ import { isVisible } from '@/lib/visible-text';
 /** A message's number in its thread; 0 precedes the first. */
 const seq = z.int().min(0).max(MAX_ID);
 /** PostgreSQL writes UUIDs in lower case. */
-const uuid = z.guid('must be a UUID').transform((value) => value.toLowerCase());
+const uuid = z.guid().transform((value) => value.toLowerCase());
+/** The id that a sender's device gives a message: a UUID, with or without `temp_` before it. */
+const clientId = z
+  .string()
+  .transform((value) => value.replace(/^temp_/, ''))
+  .pipe(uuid);
 
 /** Stored as typed, except for invisible control characters. */
 const messageContent = multiLineText.refine(isVisible, 'Please write a message.').refine(
@@ -32,7 +37,7 @@ export type OpenThreadInput = z.output<typeof openThreadInputSchema>;
 export const sendMessageInputSchema = z.object({
   threadId: rowId,
   /** Chosen by the sender's device; the same for all retries of a message. */
-  clientId: uuid,
+  clientId,
   content: messageContent,
 });
 export type SendMessageInput = z.output<typeof sendMessageInputSchema>;

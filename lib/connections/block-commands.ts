@@ -7,8 +7,7 @@ import type { PersonInput } from '@/lib/connections/schema';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { publishCacheTags } from '@/lib/realtime/publish';
-import { publishBlock } from '@/lib/realtime/publish-block';
+import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';
 
 /**
  * Blocks somebody: removes the connection and prevents requests, messages and user search results between the two,
@@ -24,7 +23,7 @@ export async function blockPerson(actor: Actor, { userId }: PersonInput): Promis
     await requirePerson(tx, userId);
     const pair = { blockerId: actor.id, blockedId: userId };
     await tx.block.createMany({ data: [pair], skipDuplicates: true });
-    await publishBlock(tx, [actor.id, userId], true);
+    await publishChatEvent(tx, { kind: 'block', users: [actor.id, userId], isBlocked: true });
     const { count } = await tx.connection.deleteMany({ where: inPairOrder(actor.id, userId) });
     if (count > 0) await publishCacheTags(tx, [cacheTags.person(actor.id), cacheTags.person(userId)]);
   });
@@ -36,6 +35,7 @@ export async function unblockPerson(actor: Actor, { userId }: PersonInput): Prom
     await lockPair(tx, actor.id, userId);
     const { count } = await tx.block.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
     if (count === 0) return;
-    await publishBlock(tx, [actor.id, userId], await isBlockedBetween(tx, actor.id, userId));
+    const isBlocked = await isBlockedBetween(tx, actor.id, userId);
+    await publishChatEvent(tx, { kind: 'block', users: [actor.id, userId], isBlocked });
   });
 }

@@ -170,7 +170,7 @@ export function disconnect(actor: Actor, input: ConnectionInput): Promise<Connec
     if (!(isConnected || canWithdrawRequest(row, actor.id))) throw noSuchRequest();
     if (!isConnected && row.respondedAt) {
       await tx.connection.update({ where: { id: row.id }, data: { status: 'rejected' } });
-      return { state: 'rejected', connectionId: null };
+      return connectionInfo({ ...row, status: 'rejected' }, actor.id);
     }
     await tx.connection.delete({ where: { id: row.id } });
     if (isConnected) {

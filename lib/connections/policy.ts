@@ -4,18 +4,25 @@ import { DAY_MS } from '@/lib/time';
 
 /**
  * The relation of `viewerId` to the other person of the row. The person who rejected sees 'none' and may send a
- * request.
+ * request. The requester sees 'rejected' once the request may be repeated, 'pending_sent' until then.
  */
-export function connectionInfo(row: ConnectionRow | null, viewerId: string): ConnectionInfo {
+export function connectionInfo(
+  row: ConnectionRow | null,
+  viewerId: string,
+  now = new Date(),
+): ConnectionInfo {
   if (!row) return { state: 'none', connectionId: null };
   const isRequester = row.requesterId === viewerId;
+  const next = nextRequest(row, viewerId, now);
+  if (!next.allowed)
+    return { state: 'pending_sent', connectionId: null, retryFrom: next.from?.toISOString() ?? null };
   const states: Record<ConnectionRow['status'], ConnectionState> = {
     accepted: 'connected',
     pending: isRequester ? 'pending_sent' : 'pending_received',
     rejected: isRequester ? 'rejected' : 'none',
   };
-  const state = states[row.status];
-  return { state, connectionId: row.status === 'rejected' ? null : row.id };
+  const connectionId = row.status === 'rejected' ? null : row.id;
+  return { state: states[row.status], connectionId };
 }
 
 /** Whether `viewerId` may send a new request, and if not, from when; `from` is `null` for never. */

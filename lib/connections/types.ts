@@ -21,8 +21,15 @@ export type ConnectionRow = {
   respondedAt: Date | null;
 };
 
-/** A viewer's relation to a person; `connectionId` is null if there is nothing to act on. */
-export type ConnectionInfo = { state: ConnectionState; connectionId: number | null };
+/**
+ * A viewer's relation to a person; `connectionId` is null if there is nothing to act on. A rejected
+ * request counts as sent until it may be repeated: `retryFrom` says when (ISO 8601, UTC), `null` for never.
+ */
+export type ConnectionInfo = {
+  state: ConnectionState;
+  connectionId: number | null;
+  retryFrom?: string | null;
+};
 
 export type ConnectionEntry = { connectionId: number; person: PersonCard; connectedSince: string };
 

@@ -1,6 +1,15 @@
 import { DEVELOPER_SORTS, type DeveloperSort } from '@/lib/developers/constants';
 import { COUNTRIES, type Country } from '@/lib/listings/constants';
-import { lastText, oneOf, pageNumber, positive, type RawQuery, searchText } from '@/lib/query-values';
+import {
+  lastText,
+  oneOf,
+  PAGE_READERS,
+  pageNumber,
+  positive,
+  type RawQuery,
+  type Readers,
+  searchText,
+} from '@/lib/query-values';
 
 /** Filters of /developers. */
 export type DeveloperFilters = {
@@ -37,6 +46,17 @@ export function parseDeveloperFilters(raw: RawQuery): DeveloperFilters {
     view: lastText(raw.view) === 'list' ? 'list' : 'grid',
   };
 }
+
+/** The values that the parameters of /developers take. */
+export const DEVELOPER_READERS: Readers = {
+  ...PAGE_READERS,
+  search: () => true,
+  specialty: () => true,
+  country: (text) => oneOf(COUNTRIES, text) !== null,
+  min_projects: (text) => positive(text, MIN_PROJECTS_MAX) !== null,
+  sort: (text) => oneOf(DEVELOPER_SORTS, text) !== null,
+  view: (text) => oneOf(['grid', 'list'], text) !== null,
+};
 
 /** The directory's URL with these filters; defaults are left out. */
 export function developersHref(filters: DeveloperFilters): string {

@@ -136,7 +136,8 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
             ) : null}
           </Section>
           <Text style={{ ...small, padding: '20px 4px 0' }}>
-            Estia, homes in Cyprus and Greece. This message belongs to your account and is no advertisement.
+            Estia, homes in Cyprus and Greece. You receive this message because of your account. It is not an
+            advertisement.
           </Text>
         </Container>
       </Body>

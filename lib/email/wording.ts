@@ -53,7 +53,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
         : `${count} unread messages are waiting for you on Estia.`,
     heading: count === 1 ? 'You have an unread message' : `${count} messages are waiting for you`,
     paragraphs: [
-      `Hello ${username}, ${from} wrote to you${subject ? ` about ${subject}` : ''}, and you have not read it yet.`,
+      `Hello ${username}, ${from} wrote to you${subject ? ` about ${subject}` : ''}. ${count === 1 ? 'The message is' : `${count} messages are`} unread.`,
     ],
     action: { label: 'Read and answer', url },
     note: 'We email you at most once an hour per conversation.',
@@ -61,7 +61,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
   }),
   'verify-email': ({ username, url }) => ({
     subject: 'Confirm your email address',
-    preview: 'One click, and your Estia account is ready.',
+    preview: 'Confirm your address to finish your registration.',
     heading: 'Welcome to Estia',
     paragraphs: [
       `Hello ${username}, thank you for registering. Please confirm that this is your address; then you can sign in.`,
@@ -100,7 +100,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
   }),
   'confirm-email-change': ({ username, endsGoogle, url }) => ({
     subject: 'Confirm your new email address',
-    preview: 'One click, and your account uses this address.',
+    preview: 'Confirm it, and your account uses this address.',
     heading: 'Confirm your new address',
     paragraphs: [
       `Hello ${username}, you asked to use this address for your Estia account from now on.${endsGoogle ? NO_GOOGLE : ''}`,
@@ -123,7 +123,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     preview: `Report ${reportId}: we will review it and tell you what we decide.`,
     heading: 'Thank you for your report',
     paragraphs: [
-      `Hello ${username}, we have received your report of a ${what} (reason: ${reason}). Its number is ${reportId}.`,
+      `Hello ${username}, we have received your report of a ${what} (reason: ${reason}). The report has the number ${reportId}.`,
       'A person will review it. We will tell you by email what we decide and why. The person you reported is not told who you are.',
     ],
     action: { label: 'Read our rules', url: termsUrl },

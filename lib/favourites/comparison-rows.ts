@@ -54,9 +54,11 @@ const WITHOUT: Partial<Record<ListingDetail['type'], readonly string[]>> = {
  * @param currentYear a later year of construction is a planned completion
  */
 export function comparedGroups(homes: readonly ListingDetail[], currentYear: number): ComparedGroup[] {
-  const tiles = homes.map(
-    (home) => new Map(keyFeatures(home, currentYear).map(({ label, value }) => [label, value])),
-  );
+  const tiles = homes.map((home) => {
+    // The area of land is its plot, which has a row of its own.
+    const nameOf = (label: string) => (home.type === 'land' && label === 'AREA' ? 'LOT SIZE' : label);
+    return new Map(keyFeatures(home, currentYear).map(({ label, value }) => [nameOf(label), value]));
+  });
   const row = (label: string, cellOf: (home: ListingDetail, column: number) => Cell | string) =>
     toRow(
       label,
@@ -109,7 +111,7 @@ function toRow(label: string, cells: Cell[]): ComparedRow {
 
 function formerPrice(home: ListingDetail): string | null {
   const percent = reductionPercent(home);
-  return percent && home.formerPriceCents ? `${formatEuros(home.formerPriceCents)} (−${percent} %)` : null;
+  return percent && home.formerPriceCents ? `${formatEuros(home.formerPriceCents)} (−${percent}%)` : null;
 }
 
 /** The loan that the listing page's link to the calculator begins with. */
@@ -121,7 +123,7 @@ function usualLoan(priceCents: number): { href: string; fields: MortgageFields }
 /** 'over 30 years at 5.5 % with 20 % paid down': what the row of mortgages assumes. */
 export function usualLoanText(): string {
   const { down, term, rate } = usualLoan(0).fields;
-  return `over ${term} years at ${rate} % interest, with ${down} % paid down`;
+  return `over ${term} years at ${rate}% interest, with ${down}% paid down`;
 }
 
 function mortgageCell({ status, priceCents }: ListingDetail): Cell {

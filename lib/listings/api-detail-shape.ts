@@ -1,5 +1,6 @@
-import { toApiFacts } from '@/lib/listings/api-shape';
-import type { ListingContact, ListingDetail } from '@/lib/listings/types';
+import { toApiFacts, toApiListFacts } from '@/lib/listings/api-shape';
+import type { ListingContact, ListingDetail, ListingUnit } from '@/lib/listings/types';
+import { sumOfAreas } from '@/lib/listings/unit-area';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
@@ -13,26 +14,34 @@ export type ApiDetailExtras = {
   version?: number;
 };
 
+/** A developer's unit under the names it is sent with; `totalArea` in m², to 0.01. */
+function toApiUnit({ block, bedrooms, bathrooms, internalM2, verandaM2, pool }: ListingUnit) {
+  return {
+    unitBlock: block,
+    beds: bedrooms,
+    baths: bathrooms,
+    internalArea: internalM2,
+    verandaArea: verandaM2,
+    totalArea: sumOfAreas(internalM2, verandaM2),
+    pool,
+  };
+}
+
 /** A listing on /api, under the API's field names. `origin` is the site's own, so that picture URLs are absolute. */
 export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, origin: string) {
   const { isPublished, isFavourite = false, contact, imageIds, version } = extras;
   return {
     ...toApiFacts(listing),
-    description: listing.description,
+    ...toApiListFacts(listing),
     region: listing.region,
     city: listing.city,
     postal_code: listing.postalCode,
     street: listing.street,
-    year_built: listing.yearBuilt,
-    parking_spaces: listing.parkingSpaces,
-    floor_level: listing.floorLevel,
-    total_floors: listing.totalFloors,
     construction_material: listing.constructionMaterial,
     available_from: listing.availableFrom,
-    amenities: listing.amenities,
     virtual_tour_url: listing.virtualTourUrl,
     video_url: listing.videoUrl,
-    dev_units: listing.units,
+    dev_units: listing.units.map(toApiUnit),
     images: listing.images.map(({ key, width, height, alt }, position) => ({
       ...(imageIds && { id: imageIds[position] }),
       image: `${origin}${largestPictureUrl({ key, width })}`,
@@ -41,18 +50,12 @@ export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, o
       width,
       height,
     })),
-    owner: listing.owner && {
-      id: listing.owner.id,
-      username: listing.owner.username,
-      name: listing.owner.name,
-    },
     is_favourite: isFavourite,
     is_published: isPublished,
     price_history: listing.priceHistory.map(({ at, cents }) => ({
       date: at,
       price: cents === null ? null : centsToEuros(cents),
     })),
-    updated_at: listing.updatedAt,
     ...(contact !== undefined && {
       contact_phone: contact?.phone ?? null,
       contact_email: contact?.email ?? null,

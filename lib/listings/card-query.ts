@@ -6,12 +6,11 @@ import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/p
 import type { ListingCard } from '@/lib/listings/types';
 
 /**
- * Listing cards in the order of `ids`, a query for `id`s. The ids are found by index-only scans; rows are read only for
- * the page shown, in an SQL function (migration 20261123090000) that each connection plans once. It also looks up the
- * price before a reduction (`formerPrice` in price-history.ts) and the first pictures.
+ * Cards of the public ones among `ids`, an array in their order. The SQL function (migration 20261126122000) is planned once by each
+ * connection. It also looks up the price before a reduction (`formerPrice` in price-history.ts) and the first pictures.
  */
 export const cardsOf = (ids: Prisma.Sql) => Prisma.sql`
-  SELECT * FROM listing_cards(ARRAY(SELECT id FROM (${ids}) page), ${CARD_IMAGE_LIMIT}::int, ${NEW_LISTING_DAYS}::int,
+  SELECT * FROM listing_cards(${ids}, ${CARD_IMAGE_LIMIT}::int, ${NEW_LISTING_DAYS}::int,
     ${REDUCTION_SHOWN_DAYS}::int, ${REDUCTION_REFERENCE_DAYS}::int)`;
 
 const cardRow = z.object({

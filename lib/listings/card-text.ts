@@ -1,6 +1,6 @@
 import { formatArea, formatBathrooms, formatBedrooms, formatPricePerM2 } from '@/lib/format';
 import type { MarketStatus } from '@/lib/listings/constants';
-import { ENERGY_CLASS_LABELS } from '@/lib/listings/energy-classes';
+import { energyClassText, energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard } from '@/lib/listings/types';
 
 export const MARKET_STATUS_LABELS: Record<MarketStatus, string> = {
@@ -42,9 +42,9 @@ export function homePricePerM2(
   return formatPricePerM2(priceCents, type === 'land' ? lotSizeM2 || areaM2 : areaM2);
 }
 
-/** 'Energy class B+', 'Energy class pending'; EU law requires it in every advertisement. */
+/** 'Energy class B+', 'Energy class C (Γ)', 'Energy class pending'; EU law requires it in every advertisement. */
 export function energyText(energyClass: ListingCard['energyClass']): string | null {
   if (energyClass === null) return null;
-  const label = ENERGY_CLASS_LABELS[energyClass];
-  return `Energy class ${label ? label.toLowerCase() : energyClass}`;
+  const text = energyClassText(energyClass);
+  return `Energy class ${energyLetter(energyClass) ? text : text.toLowerCase()}`;
 }

@@ -73,7 +73,7 @@ export async function createListingIn(
       submissionId,
       detail: { create: detailColumns(input) },
       contact: { create: { email: input.contactEmail, phone: input.contactPhone } },
-      images: { create: imageRows(input) },
+      images: { create: imageRows(input, []) },
       units: { create: unitRows(input) },
     },
     select: { id: true },
@@ -115,7 +115,7 @@ export async function updateListing(
         country: true,
         listedAt: true,
         owner: { select: { responseRate: true } },
-        images: { select: { pictureKey: true } },
+        images: { select: { id: true, pictureKey: true } },
       },
     });
     if (!before) throw propertyNotFound();
@@ -143,7 +143,7 @@ export async function updateListing(
         version: { increment: 1 },
         detail: { upsert: { create: detail, update: detail } },
         contact: { upsert: { create: contact, update: contact } },
-        images: { create: imageRows(input) },
+        images: { create: imageRows(input, before.images) },
         units: { create: unitRows(input) },
       },
       select: { version: true, propertyStatus: true, country: true },
@@ -220,6 +220,10 @@ function detailColumns(input: ListingInput) {
   return { description, region, city, street, postalCode, virtualTourUrl, videoUrl };
 }
 
-const imageRows = ({ photos }: ListingInput) =>
-  photos.map(({ key, alt }, position) => ({ pictureKey: key, position, alt }));
+/** A photo that stays keeps its id, which API clients hold on to. */
+const imageRows = ({ photos }: ListingInput, before: readonly { id: number; pictureKey: string }[]) =>
+  photos.map(({ key, alt }, position) => {
+    const id = before.find(({ pictureKey }) => pictureKey === key)?.id;
+    return { ...(id !== undefined && { id }), pictureKey: key, position, alt };
+  });
 const unitRows = ({ units }: ListingInput) => units.map((unit, position) => ({ ...unit, position }));

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/energy-classes';
 import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
-import type { ListingDetail } from '@/lib/listings/types';
+import type { ListingDetail, ListingOwner } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
 
 /** The newest price changes shown. */
@@ -102,14 +102,13 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     availableFrom: row.availableFrom?.toISOString().slice(0, 10) ?? null,
     amenities: row.amenities,
     units: row.units,
-    owner:
-      row.owner && !row.owner.deletedAt
-        ? {
-            id: row.owner.id,
-            username: row.owner.username,
-            name: row.owner.name ?? row.owner.username,
-            avatar: row.owner.image,
-          }
-        : null,
+    owner: toListingOwner(row.owner),
   };
+}
+
+/** The owner as everybody may see them; `null` for a deleted account. */
+export function toListingOwner(owner: DetailRow['owner']): ListingOwner | null {
+  if (!owner || owner.deletedAt) return null;
+  const { id, username, name, image } = owner;
+  return { id, username, name: name ?? username, avatar: image };
 }

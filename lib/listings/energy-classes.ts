@@ -21,7 +21,37 @@ export const ENERGY_CLASSES = [
   'exempt',
 ] as const;
 export type EnergyClass = (typeof ENERGY_CLASSES)[number];
-export const ENERGY_CLASS_LABELS: Partial<Record<EnergyClass, string>> = {
+
+/** The Greek letters on the scale of all countries. */
+const GREEK_LETTERS: Partial<Record<EnergyClass, string>> = { Γ: 'C', Δ: 'D', Ε: 'E', Ζ: 'F', Η: 'G' };
+
+/** The class on one scale for both countries, 'A+' to 'G'; `null` for 'pending' and 'exempt'. */
+export function energyLetter(energy: EnergyClass | null): string | null {
+  if (energy === null || energy === 'pending' || energy === 'exempt') return null;
+  return GREEK_LETTERS[energy] ?? energy;
+}
+
+/** 'B+', 'C (Γ)', 'Pending': the national letter in brackets where it differs. */
+export function energyClassText(energy: EnergyClass): string {
+  const letter = energyLetter(energy);
+  if (letter === null) return ENERGY_CLASS_LABELS[energy] ?? energy;
+  // The Greek Ε looks like the E it stands for.
+  return letter === energy || energy === 'Ε' ? letter : `${letter} (${energy})`;
+}
+
+/** Whether a home of the country may have the class: in Greece homes are also advertised in Latin letters. */
+export function mayHaveEnergyClass(country: string, energy: string): boolean {
+  const isKnown = ENERGY_CLASSES.some((known) => known === energy);
+  return isKnown && !(country === 'cyprus' && energy in GREEK_LETTERS);
+}
+
+/** The classes on certificates of a country. */
+export function energyClassesOf(country: string): EnergyClass[] {
+  const others = country === 'greece' ? ['C', 'D', 'E', 'F', 'G'] : Object.keys(GREEK_LETTERS);
+  return ENERGY_CLASSES.filter((energy) => !others.includes(energy));
+}
+
+const ENERGY_CLASS_LABELS: Partial<Record<EnergyClass, string>> = {
   pending: 'Pending',
   exempt: 'Exempt',
 };

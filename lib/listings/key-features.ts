@@ -1,5 +1,5 @@
 import { formatArea, formatFloor, formatNumber } from '@/lib/format';
-import { ENERGY_CLASS_LABELS } from '@/lib/listings/energy-classes';
+import { energyClassText } from '@/lib/listings/energy-classes';
 import type { ListingDetail } from '@/lib/listings/types';
 
 /** A home with units, or completed in a future year: other taxes apply. */
@@ -16,32 +16,32 @@ export type KeyFeature = { label: string; value: string };
 export const UNKNOWN = 'N/A';
 
 /**
- * The tiles of the listing page. The first four are always shown, the others only if known. For land the plot size
- * comes first.
+ * The tiles of the listing page. The first four are always shown, the others only if known. Land has no rooms, and its AREA
+ * is the plot.
  *
  * @param currentYear a later year of construction is a planned completion
  */
 export function keyFeatures(listing: ListingDetail, currentYear: number): KeyFeature[] {
-  const always = [
+  const isLand = listing.type === 'land';
+  const area = isLand ? listing.lotSizeM2 || listing.areaM2 : listing.areaM2;
+  const rooms = [
     { label: 'BEDROOMS', value: bedroomsText(listing) },
-    { label: 'BATHROOMS', value: listing.bathrooms === null ? UNKNOWN : formatNumber(listing.bathrooms) },
-    { label: 'AREA', value: listing.areaM2 ? formatArea(listing.areaM2) : UNKNOWN },
-    { label: 'YEAR BUILT', value: yearText(listing.yearBuilt, currentYear) },
+    { label: 'BATHROOMS', value: bathroomsText(listing) },
   ];
-  const lot = known('LOT SIZE', listing.lotSizeM2 ? formatArea(listing.lotSizeM2) : null);
-  const others = [
+  return [
+    ...(isLand ? [] : rooms),
+    { label: 'AREA', value: areaOf(area) },
+    { label: 'YEAR BUILT', value: yearText(listing.yearBuilt, currentYear) },
     ...known('PARKING', listing.parkingSpaces ? formatNumber(listing.parkingSpaces) : null),
-    ...(listing.type === 'land' ? [] : lot),
+    ...known('LOT SIZE', !isLand && listing.lotSizeM2 ? formatArea(listing.lotSizeM2) : null),
     ...known('FLOOR', listing.floorLevel === null ? null : formatFloor(listing.floorLevel)),
     ...known('TOTAL FLOORS', listing.totalFloors ? formatNumber(listing.totalFloors) : null),
-    ...known(
-      'ENERGY',
-      listing.energyClass && (ENERGY_CLASS_LABELS[listing.energyClass] ?? listing.energyClass),
-    ),
+    ...known('ENERGY', listing.energyClass && energyClassText(listing.energyClass)),
     ...known('CONSTRUCTION', listing.constructionMaterial),
   ];
-  return listing.type === 'land' ? [...lot, ...always, ...others] : [...always, ...others];
 }
+
+const areaOf = (m2: number | null) => (m2 ? formatArea(m2) : UNKNOWN);
 
 function known(label: string, value: string | null): KeyFeature[] {
   return value ? [{ label, value }] : [];
@@ -50,6 +50,13 @@ function known(label: string, value: string | null): KeyFeature[] {
 function bedroomsText({ type, bedrooms }: ListingDetail): string {
   if (bedrooms === null) return UNKNOWN;
   return bedrooms === 0 && type === 'apartment' ? 'Studio' : formatNumber(bedrooms);
+}
+
+/** Of a development the smallest home's, which may have 1.5. */
+function bathroomsText({ bathrooms, units }: ListingDetail): string {
+  const [smallest] = [...units].sort((a, b) => a.internalM2 - b.internalM2);
+  const count = smallest?.bathrooms ?? bathrooms;
+  return count === null ? UNKNOWN : String(count);
 }
 
 function yearText(year: number | null, currentYear: number): string {

@@ -1,6 +1,6 @@
 'use server';
 
-import { updateTag } from 'next/cache';
+import { refresh } from 'next/cache';
 import { userAction } from '@/lib/action';
 import {
   type PublicationResult,
@@ -10,9 +10,9 @@ import {
 } from '@/lib/listings/publication-commands';
 import { listingIdInputSchema } from '@/lib/listings/schema';
 
-/** Makes the change visible to its author at once; everybody else sees it within a second (lib/realtime/publish.ts). */
-function showNow({ id, isPublished, staleTags }: PublicationResult) {
-  for (const tag of staleTags) updateTag(tag);
+/** Shows the change on the page that its author is on. */
+function showNow({ id, isPublished }: PublicationResult) {
+  refresh();
   return { id, isPublished };
 }
 

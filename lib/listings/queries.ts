@@ -52,11 +52,11 @@ export async function listFeaturedListings(
     );
     return Prisma.sql`(${Prisma.join([chosen, ...best], ' UNION ALL ')}) l`;
   };
-  const ids = Prisma.sql`
-    SELECT l.id FROM ${firstOf(offset + pageSize)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset}`;
-  const most = pageSize * FEATURED_MAX_PAGE;
+  const ids = Prisma.sql`ARRAY(
+    SELECT l.id FROM ${firstOf(offset + pageSize)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset})`;
+  const most = FEATURED_PAGE_SIZE * FEATURED_MAX_PAGE;
   const [rows, counts] = await Promise.all([
-    page > FEATURED_MAX_PAGE ? [] : readDb.$queryRaw<unknown[]>(cardsOf(ids)),
+    offset >= most ? [] : readDb.$queryRaw<unknown[]>(cardsOf(ids)),
     readDb.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (SELECT 1 FROM ${firstOf(most)} LIMIT ${most}::int) counted`,
   ]);
@@ -73,34 +73,33 @@ export async function listFeaturedListings(
 /** Public listings by id, in the order of `ids`; others are left out. */
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const published = Prisma.sql`
-    SELECT l.id FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.id = ANY(${ids}) ORDER BY array_position(${ids}, l.id)`;
-  return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(published)));
+  return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(Prisma.sql`${ids}::int[]`)));
 }
 
 /** Similar listings: same market and type, within `place`, nearest in price; then those without one. */
 export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[]> {
   const { status, type, place, priceCents, limit, excludeId } = like;
-  const take = async (sort: ListingSort, range: Partial<ListingFilters> = {}) => {
+  const idsOf = async (sort: ListingSort, range: Partial<ListingFilters> = {}) => {
     const filters = { ...NO_FILTERS, propertyType: type, sort, ...range };
     const search = { status, filters, area: { places: [place], words: '' } };
-    const { ids } = await findHomes(search, { offset: 0, limit: limit + 1 });
-    return (await listListingsByIds(ids)).filter(({ id }) => id !== excludeId);
+    return (await findHomes(search, { offset: 0, limit: limit + 1 })).ids;
   };
-  if (priceCents === null) return (await take('newest')).slice(0, limit);
+  const cardsBut = async (ids: number[]) =>
+    listListingsByIds([...new Set(ids)].filter((id) => id !== excludeId));
+  if (priceCents === null) return (await cardsBut(await idsOf('newest'))).slice(0, limit);
   // The nearest below and above: the overall nearest are among them. Filters are in whole euro.
   const euro = priceCents / 100;
-  const [below, above] = await Promise.all([
-    take('price-desc', { priceMax: Math.ceil(euro) }),
-    take('price-asc', { priceMin: Math.floor(euro) }),
+  const ids = await Promise.all([
+    idsOf('price-desc', { priceMax: Math.ceil(euro) }),
+    idsOf('price-asc', { priceMin: Math.floor(euro) }),
   ]);
   const distance = (home: ListingCard) => Math.abs((home.priceCents ?? 0) - priceCents);
-  const nearest = [...new Map([...below, ...above].map((home) => [home.id, home])).values()]
+  const nearest = (await cardsBut(ids.flat()))
     .sort((a, b) => distance(a) - distance(b) || b.id - a.id)
     .slice(0, limit);
   if (nearest.length === limit) return nearest;
   const known = new Set(nearest.map(({ id }) => id));
-  const others = (await take('newest')).filter(({ id }) => !known.has(id));
+  const others = (await cardsBut(await idsOf('newest'))).filter(({ id }) => !known.has(id));
   return [...nearest, ...others].slice(0, limit);
 }
 

@@ -125,6 +125,19 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   priceHistory: PriceStep[];
 };
 
+/** What a listing in an /api list has besides its card. */
+export type ListFacts = Pick<
+  ListingDetail,
+  | 'description'
+  | 'yearBuilt'
+  | 'parkingSpaces'
+  | 'floorLevel'
+  | 'totalFloors'
+  | 'amenities'
+  | 'owner'
+  | 'updatedAt'
+>;
+
 /** The lister's contact data. A type of its own, never part of what a visitor gets. */
 export type ListingContact = { email: string | null; phone: string | null };
 

@@ -20,7 +20,7 @@ const adminPropertySchema = z
   })
   .meta({ id: 'AdminProperty' });
 
-const perDay = z.array(z.looseObject({}));
+const perDay = z.array(z.object({ day: z.string(), count: z.int() }));
 const text = z.string().optional();
 
 export const ADMIN_OPERATIONS: readonly Operation[] = [

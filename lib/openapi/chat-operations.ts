@@ -27,8 +27,8 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
         description: 'A page of conversations',
         schema: z.object({
           results: z.array(chatThreadSchema),
-          count: z.int(),
-          counts: z.record(z.string(), z.int()),
+          count: z.int().meta({ description: 'What tab, filter and search leave' }),
+          counts: z.object({ property: z.int(), direct: z.int() }),
           next: z.string().nullable(),
         }),
       },
@@ -45,6 +45,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     answers: {
       200: { description: 'Its number', schema: z.object({ id: z.int(), thread_id: z.int() }) },
     },
+    refuses: [404, 409],
   }),
   operation({
     method: 'get',

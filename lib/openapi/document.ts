@@ -8,6 +8,7 @@ import { PLACE_OPERATIONS } from '@/lib/openapi/place-operations';
 import { PROJECT_OPERATIONS } from '@/lib/openapi/project-operations';
 import { errorSchema } from '@/lib/openapi/shared-schema';
 import { USER_OPERATIONS } from '@/lib/openapi/user-operations';
+import { strictly } from '@/lib/validation';
 
 export const OPERATIONS: readonly Operation[] = [
   ...USER_OPERATIONS,
@@ -30,6 +31,7 @@ const REFUSALS: Record<number, string> = {
   401: 'Nobody is signed in, or the token is no longer valid',
   403: 'The CSRF check failed, or this is not yours to do',
   404: 'There is no such thing, or not for the caller',
+  409: 'The state of things does not allow it: somebody was first, or it has been done already',
   413: 'The body is larger than this call accepts',
   429: 'Too many calls: see `Retry-After`',
 };
@@ -78,7 +80,7 @@ function toOperationObject(operation: Operation, toJson: ToJson): Json {
     ...(body && {
       requestBody: {
         required: !body.isOptional,
-        content: { [body.mediaType]: { schema: toJson(body.schema, 'input') } },
+        content: { [body.mediaType]: { schema: toJson(sentSchema(body), 'input') } },
       },
     }),
     responses: responsesOf(operation, toJson),
@@ -121,6 +123,10 @@ export function openApiDocument(origin: string): Json {
     },
   };
 }
+
+/** What a handler reads as JSON has no other fields (`readBody`). */
+const sentSchema = ({ schema, mediaType }: NonNullable<Operation['body']>) =>
+  mediaType === 'application/json' ? strictly(schema) : schema;
 
 /** 'get /api/users/profiles/{id}/' is `get_users_profiles_id`. */
 function operationId({ method, path }: Operation): string {

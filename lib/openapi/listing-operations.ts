@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import {
   jsonFeedSchema,
+  ownPropertySchema,
   propertyCardSchema,
+  propertyEditSchema,
   propertyFormSchema,
   propertySchema,
   searchQuery,
   storedPropertySchema,
 } from '@/lib/openapi/listing-schema';
 import { type Operation, operation } from '@/lib/openapi/operation';
-import { messageSchema, pageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
+import { foundPageOfSchema, messageSchema, pageQuery } from '@/lib/openapi/shared-schema';
 
-const page = { 200: { description: 'A page of homes', schema: pageOfSchema(propertyCardSchema) } };
+const page = { 200: { description: 'A page of homes', schema: foundPageOfSchema(propertyCardSchema) } };
 const id = { id: 'Id of the listing' };
 const own = { username: "The caller's own username", id: 'Id of the listing' };
 /** What every call that creates a listing takes and answers. */
@@ -22,7 +24,7 @@ export const NEW_LISTING = {
     200: { description: 'Created by an earlier call with this key', schema: storedPropertySchema },
   },
 } as const;
-const form = { schema: propertyFormSchema, mediaType: 'multipart/form-data' as const };
+const form = { schema: propertyEditSchema, mediaType: 'multipart/form-data' as const };
 const changed = messageSchema.extend({ id: z.int(), is_published: z.boolean() });
 
 export const LISTING_OPERATIONS: readonly Operation[] = [
@@ -41,7 +43,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       path: `/api/properties/${channel}/`,
       tag: 'Properties',
       summary: channel === 'buy' ? 'Homes for sale' : 'Homes for rent',
-      description: 'Unknown parameters and values are ignored, never refused.',
+      description: 'Unknown values are ignored and named in `ignored`; unknown parameters are ignored.',
       access: 'everyone',
       query: searchQuery.extend(pageQuery.shape),
       answers: page,
@@ -137,7 +139,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     tag: 'Properties',
     summary: "The caller's listings, published or not",
     access: 'person',
-    answers: { 200: { description: 'All of them', schema: z.array(propertySchema) } },
+    answers: { 200: { description: 'All of them', schema: z.array(ownPropertySchema) } },
   }),
   operation({
     method: 'get',
@@ -146,7 +148,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     summary: "The caller's listings, published or not",
     access: 'owner',
     pathParameters: { username: own.username },
-    answers: { 200: { description: 'All of them', schema: z.array(propertySchema) } },
+    answers: { 200: { description: 'All of them', schema: z.array(ownPropertySchema) } },
   }),
   operation({
     method: 'get',
@@ -155,7 +157,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     summary: 'A listing as it is stored',
     access: 'owner',
     pathParameters: own,
-    answers: { 200: { description: 'The listing', schema: propertySchema } },
+    answers: { 200: { description: 'The listing', schema: ownPropertySchema } },
   }),
   ...(['put', 'patch'] as const).map((method) =>
     operation({
@@ -163,7 +165,8 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       path: '/api/properties/{username}/property/{id}/edit/',
       tag: 'Properties',
       summary: 'Change a listing',
-      description: 'A field that is absent keeps its value, an empty one clears it.',
+      description:
+        'A field that is absent keeps its value, an empty one clears it. Ids of photos stay the same.',
       access: 'owner',
       pathParameters: own,
       body: form,

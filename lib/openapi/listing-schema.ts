@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ListingFormField } from '@/lib/listings/form/form-values';
 import { timeSchema } from '@/lib/openapi/shared-schema';
 
 const euros = z.number().min(0).meta({ description: 'Euro; 0 when the lister gave none.' });
@@ -6,85 +7,84 @@ const listingType = z.enum(['sale', 'rent']);
 const count = z.int().nullable();
 const squareMetres = z.number().nullable();
 
+/** The fields of the single home and of lists. */
+const shared = {
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  price: euros,
+  location: z.string(),
+  country: z.string(),
+  property_type: z.enum(['house', 'apartment', 'land']),
+  listing_type: listingType,
+  forSale: z.boolean(),
+  bedrooms: count,
+  bathrooms: count,
+  area: squareMetres.meta({ description: 'm²; of land, the plot' }),
+  lot_size: squareMetres,
+  year_built: count,
+  parking_spaces: count,
+  floor_level: count,
+  total_floors: count,
+  energy_rating: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  amenities: z.array(z.string()),
+  owner: z.object({ id: z.string(), username: z.string(), name: z.string() }).nullable(),
+  is_favourite: z.boolean(),
+  is_published: z.boolean(),
+  created_at: timeSchema,
+  updated_at: timeSchema,
+};
+const image = { image: z.url(), alt: z.string(), width: z.int(), height: z.int() };
+
 export const propertyCardSchema = z
   .object({
-    id: z.int(),
-    title: z.string(),
-    price: euros,
-    location: z.string(),
-    country: z.string(),
-    images: z.array(z.object({ image: z.url(), alt: z.string(), width: z.int(), height: z.int() })),
+    ...shared,
     property_status: z.enum(['for_sale', 'for_rent']),
-    property_type: z.enum(['house', 'apartment', 'land']),
-    listing_type: listingType,
-    forSale: z.boolean(),
-    bedrooms: count,
-    bathrooms: count,
-    area: squareMetres,
-    lot_size: squareMetres,
-    energy_rating: z.string().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    is_favourite: z.boolean(),
-    is_published: z.boolean(),
-    created_at: timeSchema,
+    images: z.array(z.object(image)),
   })
   .meta({ id: 'PropertyCard' });
 
 export const propertySchema = z
   .object({
-    id: z.int(),
-    title: z.string(),
-    description: z.string(),
-    price: euros,
-    location: z.string(),
-    country: z.string(),
+    ...shared,
+    property_status: z.enum(['for_sale', 'for_rent', 'unavailable']),
     region: z.string().nullable(),
     city: z.string().nullable(),
     postal_code: z.string().nullable(),
     street: z.string().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    property_status: z.enum(['for_sale', 'for_rent', 'unavailable']),
-    property_type: z.enum(['house', 'apartment', 'land']),
-    listing_type: listingType,
-    forSale: z.boolean(),
-    bedrooms: count,
-    bathrooms: count,
-    area: squareMetres,
-    lot_size: squareMetres,
-    year_built: count,
-    parking_spaces: count,
-    floor_level: count,
-    total_floors: count,
-    energy_rating: z.string().nullable(),
     construction_material: z.string().nullable(),
     available_from: z.string().nullable(),
-    amenities: z.array(z.string()),
     virtual_tour_url: z.string().nullable(),
     video_url: z.string().nullable(),
-    dev_units: z.array(z.looseObject({})),
-    images: z.array(
+    dev_units: z.array(
       z.object({
-        id: z.int().optional(),
-        image: z.url(),
-        is_primary: z.boolean(),
-        alt: z.string(),
-        width: z.int(),
-        height: z.int(),
+        unitBlock: z.string(),
+        beds: z.number(),
+        baths: z.number(),
+        internalArea: z.number(),
+        verandaArea: z.number(),
+        totalArea: z.number().meta({ description: 'Internal and veranda, to 0.01 m²' }),
+        pool: z.boolean(),
       }),
     ),
-    owner: z.object({ id: z.string(), username: z.string(), name: z.string() }).nullable(),
-    is_favourite: z.boolean(),
-    is_published: z.boolean(),
+    images: z.array(z.object({ ...image, is_primary: z.boolean() })),
     price_history: z.array(z.object({ date: z.string(), price: z.number().nullable() })),
-    created_at: timeSchema,
-    updated_at: timeSchema,
     contact_phone: z.string().nullable().optional().meta({ description: 'Signed-in callers only.' }),
     contact_email: z.string().nullable().optional().meta({ description: 'Signed-in callers only.' }),
-    version: z.int().optional(),
   })
   .meta({ id: 'Property' });
+
+/** A listing as its owner gets it. */
+export const ownPropertySchema = propertySchema
+  .extend({
+    images: z.array(z.object({ ...image, id: z.int(), is_primary: z.boolean() })),
+    contact_phone: z.string().nullable(),
+    contact_email: z.string().nullable(),
+    version: z.int().meta({ description: 'Sent back with an edit.' }),
+  })
+  .meta({ id: 'OwnProperty' });
 
 /** What a write of a listing answers. */
 export const storedPropertySchema = z
@@ -100,7 +100,7 @@ export const storedPropertySchema = z
     version: z.int(),
     images: z.array(
       z.object({
-        id: z.int().optional(),
+        id: z.int(),
         image: z.url(),
         is_primary: z.boolean(),
         received_bytes: z.int().optional(),
@@ -110,37 +110,69 @@ export const storedPropertySchema = z
   })
   .meta({ id: 'StoredProperty' });
 
-/** The form of create and edit, by its field names. Numbers are sent as text. */
+const text = z.string();
+
+/** The wizard's fields, each as it is sent: a field that the form gets and that is missing here does not compile. */
+const wizardFields = {
+  userType: z.enum(['agent', 'developer']).meta({ description: 'Required in a new listing.' }),
+  title: text.meta({ description: 'At most 200 characters.' }),
+  description: text,
+  price: text.meta({ description: 'Euro, at most two decimals.' }),
+  propertyType: z.enum(['house', 'apartment', 'land']),
+  propertyStatus: z.enum(['forSale', 'forRent']),
+  country: z.enum(['cyprus', 'greece']),
+  location: text.meta({ description: 'The full address.' }),
+  region: text,
+  city: text,
+  postal_code: text,
+  street: text,
+  latitude: text,
+  longitude: text,
+  bedrooms: text,
+  bathrooms: text,
+  area: text.meta({ description: 'm²; of land, the plot.' }),
+  lotSize: text,
+  yearBuilt: text,
+  parkingSpaces: text,
+  floorLevel: text,
+  totalFloors: text,
+  energyRating: text.meta({ description: 'Required to publish a house or an apartment.' }),
+  constructionMaterial: text,
+  availableFrom: text.meta({ description: 'yyyy-MM-dd' }),
+  contactEmail: text,
+  contactPhone: text.meta({ description: 'Country code and number.' }),
+  phoneCountry: text.meta({ description: 'Of a number without a country code: CY, GR, …' }),
+  virtualTourUrl: text,
+  videoUrl: text,
+  devUnits: text.meta({
+    description:
+      'JSON: [{ unitBlock, beds, baths, internalArea, verandaArea, pool }], as dev_units has them.',
+  }),
+} satisfies Record<Exclude<ListingFormField, 'amenities' | 'photos'>, z.ZodType>;
+
+/** The form of create and edit, by its field names. Numbers are sent as text; an unknown field is refused. */
 export const propertyFormSchema = z
   .object({
-    title: z.string().meta({ description: 'Its length and words follow the rules of the form.' }),
-    description: z.string(),
-    propertyType: z.enum(['house', 'apartment', 'land']),
-    propertyStatus: z.enum(['forSale', 'forRent']),
-    price: z.string(),
-    country: z.enum(['cyprus', 'greece']),
-    location: z.string(),
-    bedrooms: z.string(),
-    bathrooms: z.string(),
-    area: z.string(),
-    lotSize: z.string(),
-    yearBuilt: z.string(),
-    energyRating: z.string(),
-    contactEmail: z.string(),
-    contactPhone: z.string().meta({ description: 'Country code and number.' }),
-    latitude: z.string(),
-    longitude: z.string(),
-    devUnits: z.string().meta({ description: "JSON: a developer's units." }),
-    primary_is_first: z.enum(['true', 'false']),
-    'amenities[]': z.array(z.string()),
-    'images[]': z.array(z.string().meta({ format: 'binary' })).max(10),
-    'existing_images[]': z.array(z.string()).meta({ description: 'Edit: ids or addresses that stay.' }),
-    primary_image_id: z.string(),
-    version: z.string().meta({ description: 'Edit: the version that was read; another one answers 409.' }),
+    ...wizardFields,
+    primary_is_first: z.enum(['true', 'false']).meta({ description: 'The first new photo is the cover.' }),
+    'amenities[]': z.array(text).meta({ description: 'Ids of the catalogue; an unknown one is refused.' }),
+    'images[]': z.array(text.meta({ format: 'binary' })).max(10),
   })
   .partial()
-  .loose()
   .meta({ id: 'PropertyForm' });
+
+/** The form of an edit. */
+export const propertyEditSchema = propertyFormSchema
+  .extend({
+    'existing_images[]': z.array(text).optional().meta({
+      description: 'Ids or addresses of the photos that stay; an unknown one is refused. All, if absent.',
+    }),
+    primary_image_id: text.optional().meta({ description: 'The cover, one of the photos that stay.' }),
+    version: text.optional().meta({
+      description: 'The version that was read: if somebody changed the listing since, the answer is 409.',
+    }),
+  })
+  .meta({ id: 'PropertyEdit' });
 
 export const searchQuery = z.object({
   location: z.string().optional().meta({ description: 'A place in any spelling, or words.' }),

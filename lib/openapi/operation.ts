@@ -27,7 +27,7 @@ export type Operation = {
   headers?: Readonly<Record<string, string>>;
   answers: Readonly<Record<number, Answer>>;
   /** What it refuses with besides what follows from access, body and path: for its query or the state of things. */
-  refuses?: readonly (400 | 404 | 413)[];
+  refuses?: readonly (400 | 404 | 409 | 413)[];
 };
 
 /** An operation as it is written down: what most of them share is filled in. */

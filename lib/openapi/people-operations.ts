@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { connectBodySchema } from '@/lib/connections/api-schema';
+import { propertyCardSchema } from '@/lib/openapi/listing-schema';
 import { type HttpMethod, type Operation, operation } from '@/lib/openapi/operation';
 import {
   connectionAnswerSchema,
@@ -7,6 +8,7 @@ import {
   connectionSchema,
   foundPersonSchema,
   profileSchema,
+  profileViewSchema,
   reviewAnswerSchema,
   reviewSchema,
   reviewStatsSchema,
@@ -17,6 +19,7 @@ import {
   reportBodySchema,
   responseBodySchema,
   reviewBodySchema,
+  reviewEditBodySchema,
 } from '@/lib/reviews/api-schema';
 
 const json = (schema: z.ZodType) => ({ schema, mediaType: 'application/json' as const });
@@ -31,7 +34,7 @@ const profileRead = (part: string, summary: string, access: 'everyone' | 'person
     summary,
     access,
     pathParameters: person,
-    ...(part === 'reviews/' && { query: pageOnly }),
+    ...(['reviews/', 'properties/'].includes(part) && { query: pageOnly }),
     answers: { 200: { description: 'OK', schema } },
   });
 
@@ -63,6 +66,7 @@ const reviewCall = (
     pathParameters: { id: 'Id of the review' },
     body: json(body),
     answers: { [status]: { description: 'Done', schema } },
+    ...(['report/', 'response/'].includes(part) && { refuses: [409] as const }),
   });
 
 const connectionList = (part: string, summary: string, item: z.ZodType) =>
@@ -87,6 +91,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     answers: { 200: { description: 'At most one page', schema: pageOfSchema(foundPersonSchema) } },
   }),
   profileRead('', 'A public profile', 'everyone', z.object({ status: z.string(), profile: profileSchema })),
+  profileRead('properties/', 'Public homes of a person', 'everyone', pageOfSchema(propertyCardSchema)),
   profileRead('reviews/', 'Reviews of a person', 'everyone', pageOfSchema(reviewSchema)),
   profileRead('review-stats/', 'Average and distribution of the reviews', 'everyone', reviewStatsSchema),
   profileRead(
@@ -99,7 +104,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     'viewer/',
     'The parts of the profile page that depend on the caller',
     'person',
-    z.looseObject({}),
+    profileViewSchema,
   ),
   ...(['post', 'delete'] as const).map((method) =>
     operation({
@@ -124,6 +129,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     access: 'person',
     body: json(connectBodySchema),
     answers: { 201: { description: 'The connection between the two', schema: connectionAnswerSchema } },
+    refuses: [404, 409],
   }),
   connectionCall('post', 'accept/', 'Accept a request'),
   connectionCall('post', 'reject/', 'Reject a request'),
@@ -136,12 +142,13 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     access: 'person',
     body: json(reviewBodySchema),
     answers: { 201: { description: 'Written', schema: z.object({ id: z.int() }) } },
+    refuses: [404, 409],
   }),
   reviewCall(
     'put',
     '',
     "Change one's review, within seven days",
-    reviewBodySchema,
+    reviewEditBodySchema,
     200,
     z.object({ id: z.int() }),
   ),

@@ -10,14 +10,15 @@ const nameSchema = z.object({
 });
 
 const connectionStateSchema = z.string().meta({
-  description: "The caller's connection with this person: self, none, pending, accepted, …",
+  description:
+    "The caller's connection with this person: self, none, pending_sent, pending_received, connected, rejected. A rejected request counts as sent until it may be repeated.",
 });
 
 const standing = { connection_status: connectionStateSchema, connection_id: z.int().nullable() };
 
 export const connectionAnswerSchema = z.object(standing);
 
-export const foundPersonSchema = nameSchema.extend({ location: z.string().nullable(), ...standing }).loose();
+export const foundPersonSchema = nameSchema.extend({ location: z.string().nullable(), ...standing });
 
 export const profileSchema = nameSchema
   .extend({
@@ -28,7 +29,9 @@ export const profileSchema = nameSchema
     date_joined: timeSchema,
     properties_count: z.int(),
     connections_count: z.int(),
-    published_properties: z.array(propertyCardSchema),
+    published_properties: z
+      .array(propertyCardSchema)
+      .meta({ description: 'The first; all: `…/properties/`' }),
     connection_status: connectionStateSchema.optional(),
     connection_id: z.int().nullable().optional(),
     mutual_connections_count: z.int().optional(),
@@ -38,6 +41,25 @@ export const profileSchema = nameSchema
     }),
   })
   .meta({ id: 'Profile' });
+
+export const profileViewSchema = z.object({
+  state: connectionStateSchema,
+  connectionId: z.int().nullable(),
+  retryFrom: timeSchema.nullish().meta({ description: 'While a rejected request cannot be repeated.' }),
+  mutualConnections: z.int(),
+  hasBlocked: z.boolean(),
+  canReview: z.boolean(),
+  ownReview: z
+    .object({
+      id: z.int(),
+      overallRating: z.int(),
+      title: z.string().nullable(),
+      content: z.string(),
+      isEditable: z.boolean(),
+    })
+    .nullable(),
+  helpfulIds: z.array(z.int()),
+});
 
 const personSchema = nameSchema.extend({ location: z.string().nullable(), date_joined: timeSchema });
 

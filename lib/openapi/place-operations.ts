@@ -1,11 +1,61 @@
 import { z } from 'zod';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
+import { PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchQuery } from '@/lib/openapi/listing-schema';
 import { type Operation, operation } from '@/lib/openapi/operation';
+import { timeSchema } from '@/lib/openapi/shared-schema';
+import { PLACE_COUNTRIES } from '@/lib/places/constants';
 
 const pageViewAnswer = {
   200: { description: '`null` for none', schema: z.object({ provider: z.unknown() }) },
 };
+
+const addressSchema = z.object({
+  label: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  isApproximate: z.boolean().meta({ description: "The coordinates are the town's, not the house's." }),
+  country: z.enum(PLACE_COUNTRIES),
+  region: z.string(),
+  city: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+});
+
+const cents = z.number().nullable().meta({ description: 'Euro cents' });
+
+const pinSchema = z.object({ id: z.int(), latitude: z.number(), longitude: z.number(), priceCents: cents });
+
+/** A card as the page's own map reads it. */
+const previewSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: z.enum(['for_sale', 'for_rent']),
+  type: z.enum(PROPERTY_TYPES),
+  country: z.enum(PLACE_COUNTRIES),
+  location: z.string(),
+  placeId: z.int(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  priceCents: cents,
+  formerPriceCents: cents,
+  bedrooms: z.int().nullable(),
+  bathrooms: z.int().nullable(),
+  areaM2: z.number().nullable(),
+  lotSizeM2: z.number().nullable(),
+  energyClass: z.string().nullable(),
+  listedAt: timeSchema,
+  isNew: z.boolean(),
+  images: z.array(
+    z.object({
+      key: z.string(),
+      width: z.int(),
+      height: z.int(),
+      placeholder: z.string(),
+      alt: z.string(),
+    }),
+  ),
+});
 
 const boxSchema = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 
@@ -44,7 +94,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     access: 'person',
     query: z.object({ q: z.string(), country: z.string().optional() }),
     answers: {
-      200: { description: 'At most five', schema: z.object({ results: z.array(z.looseObject({})) }) },
+      200: { description: 'At most five', schema: z.object({ results: z.array(addressSchema) }) },
     },
     refuses: [400],
   }),
@@ -70,7 +120,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     summary: 'The homes of a search as points',
     access: 'everyone',
     query: searchQuery.extend({ kind: z.string(), place: z.string().optional() }),
-    answers: { 200: { description: 'The points', schema: z.object({ pins: z.array(z.looseObject({})) }) } },
+    answers: { 200: { description: 'The points', schema: z.object({ pins: z.array(pinSchema) }) } },
     refuses: [404],
   }),
   operation({
@@ -118,7 +168,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
         }),
       },
     },
-    refuses: [404],
+    refuses: [400, 404],
   }),
   operation({
     method: 'get',
@@ -135,7 +185,7 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
     answers: {
       200: {
         description: 'The homes and how many there are',
-        schema: z.object({ homes: z.array(z.looseObject({})), count: z.int() }),
+        schema: z.object({ homes: z.array(previewSchema), count: z.int() }),
       },
     },
     refuses: [404],

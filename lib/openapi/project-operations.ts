@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Operation, operation } from '@/lib/openapi/operation';
 import { developerSchema, projectCardSchema, projectSchema } from '@/lib/openapi/project-schema';
-import { pageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
+import { foundPageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
 
 const text = z.string().optional();
 
@@ -13,7 +13,7 @@ export const PROJECT_OPERATIONS: readonly Operation[] = [
     summary: 'Developers',
     access: 'everyone',
     query: pageQuery.extend({ sort: text, search: text, country: text, specialty: text, min_projects: text }),
-    answers: { 200: { description: 'A page of companies', schema: pageOfSchema(developerSchema) } },
+    answers: { 200: { description: 'A page of companies', schema: foundPageOfSchema(developerSchema) } },
   }),
   operation({
     method: 'get',
@@ -30,8 +30,8 @@ export const PROJECT_OPERATIONS: readonly Operation[] = [
     tag: 'Developers and projects',
     summary: 'Projects',
     access: 'everyone',
-    query: pageQuery.extend({ search: text, status: text, location: text, sort: text, developer: text }),
-    answers: { 200: { description: 'A page of projects', schema: pageOfSchema(projectCardSchema) } },
+    query: pageQuery.extend({ search: text, status: text, location: text }),
+    answers: { 200: { description: 'A page of projects', schema: foundPageOfSchema(projectCardSchema) } },
   }),
   operation({
     method: 'get',

@@ -25,5 +25,11 @@ export const pageOfSchema = <T extends z.ZodType>(item: T) =>
     previous: z.string().nullable(),
   });
 
+/** A list with filters, of which those that nobody understands are named. */
+export const foundPageOfSchema = <T extends z.ZodType>(item: T) =>
+  pageOfSchema(item).extend({
+    ignored: z.array(z.string()).meta({ description: "What was not understood, as 'country=France'." }),
+  });
+
 /** ISO 8601 in UTC. */
 export const timeSchema = z.string().meta({ format: 'date-time' });

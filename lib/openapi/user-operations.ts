@@ -4,7 +4,7 @@ import {
   emailInputSchema,
   loginBodySchema,
   refreshInputSchema,
-  registrationInputSchema,
+  registrationBodySchema,
   verificationInputSchema,
 } from '@/lib/auth/schema';
 import { exportSchema } from '@/lib/openapi/export-schema';
@@ -40,7 +40,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     summary: 'Register',
     description: 'Answers the same for an address that has an account; its owner gets an e-mail.',
     access: 'everyone',
-    body: json(registrationInputSchema),
+    body: json(registrationBodySchema),
     answers: {
       201: {
         description: 'A verification link is on its way',

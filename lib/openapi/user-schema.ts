@@ -24,6 +24,8 @@ export const viewerSchema = z
     unreadThreads: z.int(),
     connections: z.int(),
     pendingRequests: z.int(),
+    isAdmin: z.boolean(),
+    hasCompany: z.boolean(),
     favouriteIds: z.array(z.int()),
   })
   .meta({ id: 'Viewer' });

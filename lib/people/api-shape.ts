@@ -45,10 +45,18 @@ export function toApiViewerFields(
 export type ApiFoundPerson = FoundPerson & {
   connection_status: ConnectionState;
   connection_id: number | null;
+  /** As `ConnectionInfo.retryFrom`. */
+  connect_from?: string | null;
 };
 
 export function toApiFoundPerson(person: FoundPerson, info: ConnectionInfo): ApiFoundPerson {
-  return { ...person, connection_status: info.state, connection_id: info.connectionId };
+  const { state, connectionId, retryFrom } = info;
+  return {
+    ...person,
+    connection_status: state,
+    connection_id: connectionId,
+    ...(retryFrom !== undefined && { connect_from: retryFrom }),
+  };
 }
 
 const toApiPerson = ({ id, username, name, avatar, location, joinedAt }: PersonCard) => ({

@@ -3,14 +3,18 @@ import { Prisma } from '@/lib/generated/prisma/client';
 // users.name_key combines username and name in one normalised spelling. name_key() keeps only letters, digits and
 // spaces, so it contains no LIKE wildcards.
 
+/** Whether the key still says what was typed: that of 'qqq' is a single 'k', which half of all names contain. */
+const isTelling = (query: string) =>
+  Prisma.sql`length(name_key(${query})) >= ${Math.min(2, Math.max(1, query.trim().length))}::int`;
+
 /** Whether the username or name of `u` contains the text, in Greek or Latin letters. */
 export function containsName(query: string): Prisma.Sql {
-  return Prisma.sql`(name_key(${query}) <> '' AND u.name_key LIKE '%' || name_key(${query}) || '%')`;
+  return Prisma.sql`(${isTelling(query)} AND u.name_key LIKE '%' || name_key(${query}) || '%')`;
 }
 
 /** Fuzzy match of the name of `u`, for typing errors. */
 function isSimilarName(query: string): Prisma.Sql {
-  return Prisma.sql`(name_key(${query}) <> '' AND name_key(${query}) <% u.name_key)`;
+  return Prisma.sql`(${isTelling(query)} AND name_key(${query}) <% u.name_key)`;
 }
 
 /** Whether `u` matches by any part of the name, in Greek or Latin letters, allowing a typing error. */

@@ -1,10 +1,8 @@
-import type { ConnectionState } from '@/lib/connections/constants';
+import type { ConnectionInfo } from '@/lib/connections/types';
 import type { OwnReview } from '@/lib/reviews/types';
 
 /** A signed-in viewer's relation to a profile: `GET /api/users/profiles/{id}/viewer`. */
-export type ProfileView = {
-  state: ConnectionState;
-  connectionId: number | null;
+export type ProfileView = ConnectionInfo & {
   mutualConnections: number;
   /** The viewer has blocked this person. */
   hasBlocked: boolean;

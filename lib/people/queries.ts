@@ -61,10 +61,10 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
     page > MAX_PROFILE_PAGE
       ? []
       : db.$queryRaw<unknown[]>(
-          cardsOf(Prisma.sql`
+          cardsOf(Prisma.sql`ARRAY(
             SELECT l.id FROM listings l
             WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid AND l.removed_at IS NULL
-            ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset}`),
+            ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset})`),
         ),
     countPublishedHomes(ownerId),
   ]);

@@ -1,7 +1,8 @@
 import { amenityLabel } from '@/lib/listings/amenities';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { sumOfAreas } from '@/lib/listings/unit-area';
 import { centsToEuros } from '@/lib/money';
-import type { ProjectCard, ProjectDetail, ProjectPicture } from '@/lib/projects/types';
+import type { ProjectDetail, ProjectPicture } from '@/lib/projects/types';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
@@ -10,33 +11,33 @@ function imageUrl(picture: ProjectPicture, origin: string): string {
   return `${origin}${largestPictureUrl(picture)}`;
 }
 
-/** A project in an /api list; `origin` is the site's own, so that picture URLs are absolute. */
-export function toApiProject(project: ProjectCard, origin: string) {
-  return {
-    ...common(project),
-    main_image: project.image && imageUrl(project.image, origin),
-    developer_id: project.developer.id,
-    developer_name: project.developer.name,
-  };
-}
-
-/** A project with its floor plans and homes. */
-export function toApiProjectDetail(project: ProjectDetail, origin: string) {
+/** A project with its floor plans, in lists and by itself; `origin` is the site's own, so that picture URLs are absolute. */
+export function toApiProject(project: ProjectDetail, origin: string) {
   const images = project.images.map((image) => imageUrl(image, origin));
   return {
-    ...common(project),
-    main_image: images[0] ?? null,
+    id: project.id,
+    developerId: project.developer.id,
+    developerName: project.developer.name,
+    name: project.name,
+    description: project.description,
+    location: project.location,
+    country: COUNTRY_LABELS[project.country],
+    status: project.status,
+    startDate: project.startDate,
+    completionDate: project.completionDate,
+    totalUnits: project.totalUnits,
+    availableUnits: project.availableUnits,
+    priceRange: { min: euros(project.minPriceCents), max: euros(project.maxPriceCents), currency: 'EUR' },
+    propertyTypes: project.propertyTypes,
+    amenities: project.amenities.map(amenityLabel),
     images,
-    developer_id: project.developer.id,
-    developer_name: project.developer.name,
-    start_date: project.startDate,
-    completion_date: project.completionDate,
+    mainImage: images[0] ?? null,
     features: project.features,
     coordinates:
       project.latitude === null || project.longitude === null
         ? null
         : { lat: project.latitude, lng: project.longitude },
-    floor_plans: project.floorPlans.map((plan) => ({
+    floorPlans: project.floorPlans.map((plan) => ({
       id: plan.id,
       name: plan.name,
       bedrooms: plan.bedrooms,
@@ -45,40 +46,27 @@ export function toApiProjectDetail(project: ProjectDetail, origin: string) {
       price: euros(plan.priceCents),
       image: plan.picture && imageUrl(plan.picture, origin),
     })),
-    units: project.units.map((unit) => ({
-      id: unit.id,
-      label: unit.label,
-      floor_plan_id: unit.floorPlanId,
-      floor: unit.floor,
-      bedrooms: unit.bedrooms,
-      bathrooms: unit.bathrooms,
-      internal_area: unit.internalM2,
-      veranda_area: unit.verandaM2,
-      total_area: unit.internalM2 + unit.verandaM2,
-      price: euros(unit.priceCents),
-      status: unit.status,
-    })),
+    createdAt: project.createdAt,
+    updatedAt: project.updatedAt,
   };
 }
 
-function common(project: Omit<ProjectCard, 'image' | 'developer'>) {
+/** A project with its homes; a sold one has no price. */
+export function toApiProjectDetail(project: ProjectDetail, origin: string) {
   return {
-    id: project.id,
-    name: project.name,
-    description: project.description,
-    location: project.location,
-    country: COUNTRY_LABELS[project.country],
-    status: project.status,
-    total_units: project.totalUnits,
-    available_units: project.availableUnits,
-    price_range: {
-      min: euros(project.minPriceCents),
-      max: euros(project.maxPriceCents),
-      currency: 'EUR',
-    },
-    property_types: project.propertyTypes,
-    amenities: project.amenities.map(amenityLabel),
-    created_at: project.createdAt,
-    updated_at: project.updatedAt,
+    ...toApiProject(project, origin),
+    units: project.units.map((unit) => ({
+      id: unit.id,
+      label: unit.label,
+      floorPlanId: unit.floorPlanId,
+      floor: unit.floor,
+      bedrooms: unit.bedrooms,
+      bathrooms: unit.bathrooms,
+      internalArea: unit.internalM2,
+      verandaArea: unit.verandaM2,
+      totalArea: sumOfAreas(unit.internalM2, unit.verandaM2),
+      price: euros(unit.priceCents),
+      status: unit.status,
+    })),
   };
 }

@@ -5,21 +5,27 @@ import { PROJECT_STATUSES } from '@/lib/projects/constants';
 import type { ProjectCard } from '@/lib/projects/types';
 
 /**
- * Counts and prices of a project's homes, for the alias `p`: prices of the available homes, else of all homes, else of
- * the floor plans.
+ * Counts and prices of a project's homes, for the alias `p`. The prices are those of what can be bought, as in
+ * `toProjectDetail`: available homes, and floor plans whose available homes have no price or that have no homes.
  */
 const UNIT_FACTS_JOIN = Prisma.sql`
   LEFT JOIN LATERAL (
-    SELECT count(*)::int AS total,
-           count(*) FILTER (WHERE u.status = 'available')::int AS available,
-           coalesce(min(u.price_cents) FILTER (WHERE u.status = 'available'), min(u.price_cents)) AS min_price,
-           coalesce(max(u.price_cents) FILTER (WHERE u.status = 'available'), max(u.price_cents)) AS max_price
+    SELECT count(*)::int AS total, count(*) FILTER (WHERE u.status = 'available')::int AS available
     FROM project_units u WHERE u.project_id = p.id
   ) homes ON true
   LEFT JOIN LATERAL (
-    SELECT min(f.price_cents) AS min_price, max(f.price_cents) AS max_price
-    FROM floor_plans f WHERE f.project_id = p.id
-  ) plans ON true`;
+    SELECT min(o.price) AS min_price, max(o.price) AS max_price FROM (
+      SELECT u.price_cents AS price FROM project_units u WHERE u.project_id = p.id AND u.status = 'available'
+      UNION ALL
+      SELECT f.price_cents FROM floor_plans f LEFT JOIN LATERAL (
+        SELECT count(*) AS total, count(*) FILTER (WHERE u.status = 'available') AS available,
+          count(u.price_cents) FILTER (WHERE u.status = 'available') AS priced
+        FROM project_units u WHERE u.floor_plan_id = f.id
+      ) h ON true
+      WHERE f.project_id = p.id AND (homes.total = 0 OR homes.available > 0)
+        AND h.priced = 0 AND (h.total = 0 OR h.available > 0)
+    ) o
+  ) offered ON true`;
 
 /** Columns of a card, for `projects p` joined with `developers d`. */
 export const PROJECT_CARD_COLUMNS = Prisma.sql`
@@ -27,8 +33,7 @@ export const PROJECT_CARD_COLUMNS = Prisma.sql`
   p.property_types AS "propertyTypes", p.amenities, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
   json_build_object('id', d.id, 'name', d.name) AS developer,
   homes.total AS "totalUnits", homes.available AS "availableUnits",
-  coalesce(homes.min_price, plans.min_price)::float8 AS "minPriceCents",
-  coalesce(homes.max_price, plans.max_price)::float8 AS "maxPriceCents",
+  offered.min_price::float8 AS "minPriceCents", offered.max_price::float8 AS "maxPriceCents",
   cover.image`;
 
 export const PROJECT_CARD_JOINS = Prisma.sql`

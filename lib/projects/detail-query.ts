@@ -48,10 +48,8 @@ const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 export function toProjectDetail(row: DetailRow): ProjectDetail {
   const units = row.units.map((unit) => ({ ...unit, priceCents: centsFromColumn(unit.priceCents) }));
   const available = units.filter(({ status }) => status === 'available');
-  const planPrices = pricesOf(
-    row.floorPlans.map((plan) => ({ priceCents: centsFromColumn(plan.priceCents) })),
-  );
-  const prices = [pricesOf(available), pricesOf(units), planPrices].find((list) => list.length > 0) ?? [];
+  const floorPlans = row.floorPlans.map((plan) => toFloorPlan(plan, units));
+  const prices = pricesOf([...available, ...floorPlans]);
   return {
     id: row.id,
     name: row.name,
@@ -70,7 +68,7 @@ export function toProjectDetail(row: DetailRow): ProjectDetail {
     updatedAt: row.updatedAt.toISOString(),
     developer: row.developer,
     images: row.images.map(({ alt, picture }) => ({ ...picture, alt })),
-    floorPlans: row.floorPlans.map((plan) => toFloorPlan(plan, available)),
+    floorPlans,
     units: units.sort((a, b) => byLabel.compare(a.label, b.label)),
     totalUnits: units.length,
     availableUnits: available.length,
@@ -86,15 +84,24 @@ function pricesOf(priced: readonly { priceCents: number | null }[]): number[] {
   return priced.flatMap(({ priceCents }) => (priceCents === null ? [] : [priceCents]));
 }
 
-function toFloorPlan(plan: DetailRow['floorPlans'][number], available: readonly ProjectUnit[]): FloorPlan {
-  const prices = pricesOf(available.filter(({ floorPlanId }) => floorPlanId === plan.id));
+function toFloorPlan(plan: DetailRow['floorPlans'][number], units: readonly ProjectUnit[]): FloorPlan {
   return {
     id: plan.id,
     name: plan.name,
     bedrooms: plan.bedrooms,
     bathrooms: plan.bathrooms,
     areaM2: plan.areaM2,
-    priceCents: prices.length > 0 ? Math.min(...prices) : centsFromColumn(plan.priceCents),
+    priceCents: startingPrice(plan, units),
     picture: plan.picture && { ...plan.picture, alt: `Floor plan: ${plan.name}` },
   };
+}
+
+/** Of the cheapest available home of the plan, else the plan's own; `null` if nothing of it is for sale. */
+function startingPrice(plan: DetailRow['floorPlans'][number], units: readonly ProjectUnit[]): number | null {
+  const isAvailable = ({ status }: ProjectUnit) => status === 'available';
+  const homes = units.filter(({ floorPlanId }) => floorPlanId === plan.id);
+  const isSoldOut = [homes, units].some((list) => list.length > 0 && !list.some(isAvailable));
+  if (isSoldOut) return null;
+  const prices = pricesOf(homes.filter(isAvailable));
+  return prices.length > 0 ? Math.min(...prices) : centsFromColumn(plan.priceCents);
 }

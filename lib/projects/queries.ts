@@ -85,7 +85,13 @@ export async function getPublicProject(id: number): Promise<ProjectDetail | null
     where: { ...PUBLIC_PROJECT, id },
     select: PROJECT_DETAIL_SELECT,
   });
-  return row && toProjectDetail(row);
+  return row && withoutSoldPrices(toProjectDetail(row));
+}
+
+/** What a home was sold for is its buyer's business. */
+function withoutSoldPrices(project: ProjectDetail): ProjectDetail {
+  const units = project.units.map((unit) => (unit.status === 'sold' ? { ...unit, priceCents: null } : unit));
+  return { ...project, units };
 }
 
 /** Public projects for the sitemap; at most 45,000, since the limit of 50,000 URLs includes developers. */

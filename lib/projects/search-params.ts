@@ -1,5 +1,13 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
-import { lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/query-values';
+import {
+  lastText,
+  oneOf,
+  PAGE_READERS,
+  pageNumber,
+  type RawQuery,
+  type Readers,
+  searchText,
+} from '@/lib/query-values';
 
 /** Filters of /projects. */
 export type ProjectFilters = {
@@ -25,6 +33,14 @@ export function parseProjectFilters(raw: RawQuery): ProjectFilters {
     page: pageNumber(lastText(raw.page)),
   };
 }
+
+/** The values that the parameters of /projects take. A location is text: an unknown one finds nothing. */
+export const PROJECT_READERS: Readers = {
+  ...PAGE_READERS,
+  search: () => true,
+  location: () => true,
+  status: (text) => oneOf(PROJECT_STATUSES, text) !== null,
+};
 
 /** The URL of the list with these filters; defaults are left out. */
 export function projectsHref({ search, status, location, page }: ProjectFilters): string {

@@ -7,7 +7,7 @@ export type ProjectPicture = { key: string; width: number; height: number; place
 export type Availability = {
   totalUnits: number;
   availableUnits: number;
-  /** Euro cents of the available homes (else of all homes, else of the floor plans); `null` if no price is known. */
+  /** Euro cents of what can be bought: available homes, and floor plans without a home; `null` if no price is known. */
   minPriceCents: number | null;
   maxPriceCents: number | null;
 };
@@ -49,7 +49,7 @@ export type FloorPlan = {
   bedrooms: number;
   bathrooms: number;
   areaM2: number;
-  /** The cheapest available home of this plan, else the plan's own price. */
+  /** The cheapest available home of this plan, else the plan's own price; `null` if it is sold out. */
   priceCents: number | null;
   picture: ProjectPicture | null;
 };

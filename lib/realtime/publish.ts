@@ -1,6 +1,7 @@
+import type { BusEvent } from '@/lib/chat/bus-events';
 import type { Database } from '@/lib/db';
 import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
-import { CACHE_CHANNEL } from '@/lib/realtime/channels';
+import { CACHE_CHANNEL, CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { noteSent } from '@/lib/realtime/heard';
 
 /**
@@ -17,4 +18,9 @@ export async function publishCacheTags(
     const id = parseAnnouncement(payload)?.id;
     if (id) noteSent(id);
   }
+}
+
+/** Tells every sidecar about a conversation. Call it in the writing transaction: it is delivered on COMMIT. */
+export async function publishChatEvent(tx: Pick<Database, '$executeRaw'>, event: BusEvent): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
 }

@@ -13,3 +13,12 @@ export function beforeNext(hook: Hook): void {
     hook(request, response);
   });
 }
+
+/** Runs `decide` when the head of the response is about to be sent; a status that it returns is sent instead. */
+export function beforeHead(response: ServerResponse, decide: (status: number) => number | undefined): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = (...given: unknown[]) => {
+    const [status = response.statusCode, ...more] = given;
+    return writeHead(decide(Number(status)) ?? status, ...more);
+  };
+}

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { beforeNext } from '@/lib/requests/before-next';
+import type { IncomingMessage } from 'node:http';
+import { beforeHead, beforeNext } from '@/lib/requests/before-next';
 
 /** Whether the form comes from a page of another host than the one it is sent to. */
 function isForeignForm({ method, headers }: IncomingMessage): boolean {
@@ -15,11 +15,6 @@ function isForeignForm({ method, headers }: IncomingMessage): boolean {
  */
 export function sendForeignFormsAsForbidden(): void {
   beforeNext((request, response) => {
-    if (!isForeignForm(request)) return;
-    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-    response.writeHead = (...given: unknown[]) => {
-      const [status = response.statusCode, ...more] = given;
-      return writeHead(status === 500 ? 403 : status, ...more);
-    };
+    if (isForeignForm(request)) beforeHead(response, (status) => (status === 500 ? 403 : undefined));
   });
 }

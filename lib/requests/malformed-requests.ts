@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { NOT_A_FORM } from '@/lib/form-state';
-import { beforeNext } from '@/lib/requests/before-next';
+import { beforeHead, beforeNext } from '@/lib/requests/before-next';
 
 type Given = {
   /** A form that a browser sends, the call of an action by a script, or the state of the client's router. */
@@ -29,11 +29,7 @@ export function sendMalformedRequestsAsInvalid(): void {
     const given = givenBy(request);
     if (!given) return;
     requests.set(request.headers, given);
-    const writeHead = response.writeHead.bind(response) as (...sent: unknown[]) => ServerResponse;
-    response.writeHead = (...sent: unknown[]) => {
-      const [status = response.statusCode, ...more] = sent;
-      return writeHead((status === 500 && given.refusal) || status, ...more);
-    };
+    beforeHead(response, (status) => (status === 500 && given.refusal) || undefined);
   });
 }
 

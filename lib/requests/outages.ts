@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { millisecondsSinceOutage } from '@/lib/database-outage';
-import { beforeNext } from '@/lib/requests/before-next';
+import { beforeHead, beforeNext } from '@/lib/requests/before-next';
 
 /** A page fails this soon after the query that it needed. */
 const SOON_MS = 3_000;
@@ -14,15 +14,13 @@ const SILENCE_MS = 1_000;
  */
 export function sendOutagesAsUnavailable(): void {
   beforeNext((_, response) => {
-    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-    response.writeHead = (...given: unknown[]) => {
-      const [status = response.statusCode, ...more] = given;
-      if (status !== 500) return writeHead(...given);
+    beforeHead(response, (status) => {
+      if (status !== 500) return undefined;
       endWhenSilent(response);
-      if (millisecondsSinceOutage() > SOON_MS) return writeHead(...given);
+      if (millisecondsSinceOutage() > SOON_MS) return undefined;
       response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-      return writeHead(503, ...more);
-    };
+      return 503;
+    });
   });
 }
 

@@ -1,20 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { createHash, randomUUID } from 'node:crypto';
 import { earlyScript } from '../early-script';
 import type { Env } from '../env';
 import { contentSecurityPolicy } from './allowed-sources';
 import { beforeNext } from './before-next';
 import { isBuildFile } from './build-file';
-import { CLOCK_SCRIPT, hashOf } from './inline-scripts';
 
 /** NODE_ENV is the same for the build and the web process. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-export const POLICY_HEADER = 'content-security-policy';
-/** What the page cache replaces with hashes. `next dev` needs both, since its scripts are not those of a build. */
+const POLICY_HEADER = 'content-security-policy';
+/** `next dev` needs both, since its scripts are not those of a build. */
 const ANY_INLINE = isDevelopment ? "'unsafe-inline' 'unsafe-eval'" : "'unsafe-inline'";
 
+/** The source expression of a content security policy that allows this script. */
+export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 export const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
+
+/** Set on every request that this process has given its headers; always overwritten, whatever a client sends. */
+const MARK = 'x-estia-headers';
+/** Matches requests that arrived while the process was starting. */
+export const IS_UNMARKED = [{ type: 'header' as const, key: MARK }];
 
 const OTHERS = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
@@ -36,28 +42,21 @@ export const SECURITY_HEADERS = [
  * them for every response; for the content security policy alone that took as long as all of its routing. Call it once
  * when the web process starts.
  *
- * A page that is made for one visitor gets a nonce: Next takes it from the request's own policy. The page cache asks for
- * pages without one, and allows their scripts by their hashes (docs/decisions/006-content-security-policy.md).
- *
- * @param isForPageCache whether the page cache in front asks
+ * The scripts of a page get a nonce: Next takes it from the request's own policy. The page cache replaces it with their hashes
+ * (server/edge/document.ts, docs/decisions/006-content-security-policy.md).
  */
-export function sendSecurityHeaders(
-  settings: Env,
-  isForPageCache: (request: IncomingMessage) => boolean,
-): void {
-  const keptPolicy = contentSecurityPolicy(ANY_INLINE, settings);
-  const inShell = `${hashOf(earlyScript)} ${hashOf(CLOCK_SCRIPT)}`;
-  const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${inShell}`, settings).split('NONCE');
-  beforeNext((request, response) => {
-    const { headers, url = '' } = request;
+export function sendSecurityHeaders(settings: Env): void {
+  const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${hashOf(earlyScript)}`, settings).split('NONCE');
+  const developmentPolicy = contentSecurityPolicy(ANY_INLINE, settings);
+  beforeNext(({ headers, url = '' }, response) => {
     delete headers[POLICY_HEADER];
     delete headers[`${POLICY_HEADER}-report-only`];
+    headers[MARK] = '1';
     if (isBuildFile(url)) return;
     for (const { key, value } of OTHERS) response.setHeader(key, value);
-    const hasNonce = !isDevelopment && !(settings.EDGE === 'on' && isForPageCache(request));
-    const nonce = hasNonce ? randomUUID() : '';
-    response.setHeader(POLICY_HEADER, hasNonce ? policyFor.join(nonce) : keptPolicy);
-    // Router data has no scripts, and part of it is kept.
-    if (hasNonce && headers.rsc === undefined) headers[POLICY_HEADER] = `script-src 'nonce-${nonce}'`;
+    const nonce = randomUUID();
+    response.setHeader(POLICY_HEADER, isDevelopment ? developmentPolicy : policyFor.join(nonce));
+    // Router data has no scripts.
+    if (!isDevelopment && headers.rsc === undefined) headers[POLICY_HEADER] = `script-src 'nonce-${nonce}'`;
   });
 }

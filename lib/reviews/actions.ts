@@ -1,8 +1,7 @@
 'use server';
 
-import { updateTag } from 'next/cache';
+import { refresh } from 'next/cache';
 import { userAction } from '@/lib/action';
-import { cacheTags } from '@/lib/listings/cache-tags';
 import { createReview, editReview, respondToReview, setHelpful } from '@/lib/reviews/commands';
 import {
   helpfulInputSchema,
@@ -11,9 +10,9 @@ import {
   reviewInputSchema,
 } from '@/lib/reviews/schema';
 
-/** Makes the change visible to its author at once; everybody else sees it when the announcement arrives. */
-function shown<T extends { revieweeId: string }>(result: T): T {
-  updateTag(cacheTags.person(result.revieweeId));
+/** Shows the change on the page that its author is on. */
+function shown<T>(result: T): T {
+  refresh();
   return result;
 }
 

@@ -4,20 +4,25 @@ import { parseInput } from '@/lib/validation';
 
 // Request bodies of /api/reviews, translated to the commands' input; the rules are the commands'.
 
+const reviewWords = {
+  overall_rating: z.unknown().meta({ type: 'integer', minimum: 1, maximum: 5 }),
+  title: z.unknown().meta({ type: 'string' }),
+  content: z.unknown().meta({ type: 'string' }),
+};
+
 export const reviewBodySchema = z
-  .object({
-    reviewee_id: z.unknown().meta({ type: 'string', format: 'uuid' }),
-    overall_rating: z.unknown().meta({ type: 'integer', minimum: 1, maximum: 5 }),
-    title: z.unknown().meta({ type: 'string' }),
-    content: z.unknown().meta({ type: 'string' }),
-  })
+  .object({ reviewee_id: z.unknown().meta({ type: 'string', format: 'uuid' }), ...reviewWords })
   .partial()
-  .transform(({ reviewee_id, overall_rating, title, content }) => ({
-    revieweeId: reviewee_id,
-    overallRating: overall_rating,
-    title,
-    content: content ?? '',
-  }));
+  .transform(({ reviewee_id, ...words }) => ({ revieweeId: reviewee_id, ...toWords(words) }));
+
+/** Of an edit, which cannot change whom the review is about. */
+export const reviewEditBodySchema = z.object(reviewWords).partial().transform(toWords);
+
+type Words = { overall_rating?: unknown; title?: unknown; content?: unknown };
+
+function toWords({ overall_rating, title, content }: Words) {
+  return { overallRating: overall_rating, title, content: content ?? '' };
+}
 
 const API_NAMES: Record<string, string> = { revieweeId: 'reviewee_id', overallRating: 'overall_rating' };
 
@@ -28,7 +33,11 @@ export function parseReviewBody<S extends z.ZodType>(schema: S, body: unknown): 
   } catch (error) {
     if (!(error instanceof AppError && error.fields)) throw error;
     const named = Object.entries(error.fields).map(([name, messages]) => [API_NAMES[name] ?? name, messages]);
-    throw new AppError(error.code, error.message, { fields: Object.fromEntries(named) });
+    const message = Object.entries(API_NAMES).reduce(
+      (text, [name, sent]) => text.replace(name, sent),
+      error.message,
+    );
+    throw new AppError(error.code, message, { fields: Object.fromEntries(named) });
   }
 }
 

@@ -22,3 +22,11 @@ export function pictureFile(key: string, variant: string): { name: string; type:
 export function isUploadedPicture(key: string): boolean {
   return UPLOADED_KEY.test(key);
 }
+
+/** Narrower files of the same picture, widest first: those stored in earlier versions have fewer widths than now. */
+export function narrowerFiles(name: string): string[] {
+  const [, key, width, format] = /^(.+)\/(\d+)\.(\w+)$/.exec(name) ?? [];
+  return PICTURE_WIDTHS.filter((known) => known < Number(width))
+    .toReversed()
+    .map((known) => `${key}/${known}.${format}`);
+}

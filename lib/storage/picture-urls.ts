@@ -1,13 +1,15 @@
-/** Widths in pixels in which pictures are stored, as AVIF and WebP; pictures are never enlarged. */
+/**
+ * Widths in pixels in which pictures are stored, as AVIF and WebP. Pictures are never enlarged: the file of a width that is
+ * not much more than the picture's holds it as wide as it is.
+ */
 export const PICTURE_WIDTHS = [320, 640, 1024, 1536] as const;
 
 /** A stored picture for display. `placeholder` is a tiny blurred data URL. */
 export type PictureSource = { key: string; width: number; height: number; placeholder: string; alt: string };
 
-/** The stored widths of a picture: all up to its own, at least the smallest. */
+/** The stored widths of a picture: the smallest, and those up to the first that holds nearly all of its pixels. */
 export function availableWidths(width: number): number[] {
-  const fitting = PICTURE_WIDTHS.filter((candidate) => candidate <= width);
-  return fitting.length > 0 ? fitting : [PICTURE_WIDTHS[0]];
+  return PICTURE_WIDTHS.filter((_, index) => !index || (PICTURE_WIDTHS[index - 1] ?? 0) * 1.1 < width);
 }
 
 /** `width`: one of PICTURE_WIDTHS, in pixels. */

@@ -72,7 +72,7 @@ export const BUILDING: readonly Line[] = [
     say: (h) =>
       `There is no lift, so the ${(h.floorLevel ?? 2) > 2 ? 'climb' : 'two flights of stairs'} should be no trouble.`,
   },
-  { when: (h) => h.has('facade'), say: () => 'All main rooms look onto the street side, none into a shaft.' },
+  { when: (h) => h.has('facade'), say: () => 'All main rooms face the street.' },
   {
     when: (h) => h.has('manned_reception') || h.has('doorman'),
     say: () => 'Somebody is at the desk downstairs and takes in the post.',

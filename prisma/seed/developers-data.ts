@@ -18,7 +18,7 @@ export const DEVELOPERS: readonly DeveloperText[] = [
     name: 'Halcyon Homes',
     ownerUsername: 'developer',
     description:
-      'Halcyon Homes has built along the coast of Limassol and Paphos since 1994: low buildings with deep verandas, planned by our own architects and handed over with the keys, the manuals and the telephone number of the person who built them. Half of our buyers come on the advice of another.',
+      'Halcyon Homes has built along the coast of Limassol and Paphos since 1994: low buildings with deep verandas, planned by our own architects and handed over with the keys, the manuals and the telephone number of the person who built them. Half of our buyers were recommended to us by another.',
     established: 1994,
     location: 'Limassol',
     country: 'cyprus',

@@ -5,7 +5,7 @@ const OFFERS = [
   {
     name: 'Bank of Aphrodite',
     rate: 380,
-    description: 'Variable rate for a first home, up to 80 % of its value, over 35 years at most.',
+    description: 'Variable rate for a first home, up to 80% of its value, over 35 years at most.',
     slug: 'aphrodite',
   },
   {
@@ -17,7 +17,7 @@ const OFFERS = [
   {
     name: 'Bank of the Levant',
     rate: 580,
-    description: 'For holiday homes and buyers who live abroad, up to 65 % of the value.',
+    description: 'For holiday homes and buyers who live abroad, up to 65% of the value.',
     slug: 'levant',
   },
 ] as const;

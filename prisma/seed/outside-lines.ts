@@ -9,7 +9,7 @@ export const OUTSIDE: readonly Line[] = [
       h.type === 'apartment'
         ? r.pick([
             'From the veranda you see the water between the roofs and as far as the horizon.',
-            'The sea is in the picture from the sofa, the table and the veranda.',
+            'You see the sea from the sofa, the table and the veranda.',
             'In the morning the veranda looks onto a sheet of silver: the sea.',
           ])
         : r.pick([

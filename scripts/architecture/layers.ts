@@ -9,7 +9,7 @@ const DOMAIN_FILES = [
   'queries',
   'commands',
   'actions',
-  'cache',
+  'reads',
 ] as const;
 
 /** Domains that access external systems (drivers); their topic-named files need not be pure. */
@@ -32,7 +32,6 @@ const SERVER_DOMAINS = new Set(['requests']);
 const ROOT_FILES: Readonly<Record<string, Layer>> = {
   'lib/action.ts': 'door',
   'lib/api.ts': 'door',
-  'lib/cached-error.ts': 'door',
   'lib/database-outage.ts': 'server',
   'lib/database-silence.ts': 'server',
   'lib/db.ts': 'database',
@@ -96,19 +95,19 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   pure: PURE,
   queries: [...INNER, 'database', 'prisma'],
   commands: [...INNER, 'commands', 'database', 'prisma'],
-  cache: [...INNER, 'cache'],
-  actions: [...INNER, 'cache', 'commands', 'actions', 'door'],
+  reads: [...INNER, 'reads'],
+  actions: [...INNER, 'reads', 'commands', 'actions', 'door'],
   server: [...PURE, 'server'],
-  driver: [...INNER, 'cache', 'commands', 'database', 'prisma'],
+  driver: [...INNER, 'reads', 'commands', 'database', 'prisma'],
   door: [...INNER, 'door'],
   database: ['server', 'pure', 'prisma'],
   prisma: ['prisma'],
   components: [...PURE, 'actions', 'components'],
-  app: [...INNER, 'cache', 'commands', 'actions', 'door', 'components', 'app'],
+  app: [...INNER, 'reads', 'commands', 'actions', 'door', 'components', 'app'],
   sidecar: [...INNER, 'commands', 'sidecar'],
   outside: [
     ...INNER,
-    'cache',
+    'reads',
     'commands',
     'actions',
     'door',
@@ -122,12 +121,11 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 };
 
 /** Where `next/*` may be imported besides app/ and components/; the rest of lib/ also runs in scripts and the sidecar. */
-const NEXT_LAYERS = new Set<Layer>(['app', 'components', 'actions', 'cache', 'door', 'outside']);
+const NEXT_LAYERS = new Set<Layer>(['app', 'components', 'actions', 'door', 'outside']);
 const NEXT_FILES = new Set(['lib/auth/current.ts', 'lib/auth/session-cookie.ts']);
 
 export function mayUseNext(path: string): boolean {
-  // server/web is loaded by Next itself (next.config.ts).
-  return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path) || path.startsWith('server/web/');
+  return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path);
 }
 
 /** Packages that make a file impure: file system, network, database, framework. */

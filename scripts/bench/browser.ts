@@ -2,16 +2,14 @@
 // results page compared with a plain page of 24 cards (S24) and with its own listings as plain cards. P15: server
 // cost of prefetches when a phone views a results page.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { weighBuild } from '../lib/budgets';
+import { BUDGETS, weighPage } from '../lib/budgets';
 import { Failure } from '../lib/failure';
-import { DIST_DIR } from '../test/stages';
 import { buildControlSite } from './control-server';
 import { plainPageOf } from './plain-homes';
 import { costOfViews, openBrowser, type ViewCost } from './prefetch-load';
 import { type BenchSite, serveBenchSite } from './site-server';
 import { median, type Suite } from './suite';
 
-const EMPTY = { page: 'index', script: Number.POSITIVE_INFINITY, styles: Number.POSITIVE_INFINITY };
 const ROUNDS = 3;
 const VIEWS = 8;
 
@@ -78,16 +76,15 @@ export const run: Suite = async () => {
   const control = await buildControlSite();
   const site = await serveBenchSite();
   try {
-    const [empty] = weighBuild(control.dist, [EMPTY]);
-    if (!empty) throw new Failure('the control site has no page');
-    const pages = weighBuild(DIST_DIR);
     const { url } = await control.serve();
+    const empty = await weighPage(url, '/');
+    const pages = await Promise.all(BUDGETS.map(({ path }) => weighPage(site.url, path)));
     const toy = await htmlWeight(`${url}/cards`, /Homes for sale/);
     const results = await htmlWeight(`${site.url}/buy`, /data-listing="\d+"/);
     const plain = await plainWeight(site);
     const { alone, whole } = await prefetchTax(site);
-    const scripts = pages.map(({ page, script }) => [
-      `${page} script / empty page`,
+    const scripts = pages.map(({ path, script }) => [
+      `${path} script / empty page`,
       ratio(script, empty.script),
     ]);
     return {
@@ -99,8 +96,8 @@ export const run: Suite = async () => {
         `A phone that views /buy with an empty cache takes ${alone.cpuMs.toFixed(1)} ms of the servers without prefetches, ${whole.cpuMs.toFixed(1)} ms with its ${whole.prefetches} prefetches (medians of ${ROUNDS} alternating rounds of ${VIEWS} views).`,
       ],
       columns: ['page', 'script, kB', 'script / empty page', 'styles, kB'],
-      rows: pages.map(({ page, script, styles }) => [
-        page,
+      rows: pages.map(({ path, script, styles }) => [
+        path,
         kilobytes(script),
         ratio(script, empty.script),
         kilobytes(styles),

@@ -117,7 +117,6 @@ export async function run(): Promise<SuiteResult> {
       NODE_ENV: 'production',
       DATABASE_URL: postgres.url('postgres'),
       DATABASE_POOL_SIZE: '20',
-      REDIS_URL: '',
       AUTH_SECRET: TEST_SECRET,
       DATA_DIR: dataDir,
     };

@@ -199,7 +199,7 @@ export async function run(): Promise<SuiteResult> {
     return {
       title: `Load: ${PAGES.perSecond} pages, ${SEARCHES.perSecond} searches of the API and ${MESSAGES_PER_SECOND} messages a second, ${PEOPLE} people connected, ${LISTINGS.toLocaleString('en')} homes`,
       notes: [
-        'Two page caches, two webs, two sidecars, PostgreSQL, Redis where it is installed, and the clients share one machine; requests come from 200 addresses. Half of the pages, and all searches, ask what hardly anybody has asked before. Every twentieth response was unpacked and its content checked. 429 and 503 count as shed.',
+        'Two page caches, two webs, two sidecars, PostgreSQL and the clients share one machine; requests come from 200 addresses. Half of the pages, and all searches, ask what hardly anybody has asked before. Every twentieth response was unpacked and its content checked. 429 and 503 count as shed.',
         `Memory of the six processes: ${round(first?.memoryMb ?? 0, 0)} MB at the beginning, ${round(last?.memoryMb ?? 0, 0)} at the end; open files ${first?.openFiles} and ${last?.openFiles}.`,
       ],
       columns: ['', 'sent', 'p50, ms', 'p95, ms', 'p99, ms', 'right', 'shed', 'failed'],

@@ -1,6 +1,6 @@
 // P1 to P4 and P11: public pages through the page cache compared with bare Node serving the same bytes (H), a static
 // and a dynamic page of 24 cards (S24, D24), an empty page (S0) and an empty route handler (R0) of the same Next, in
-// alternating rounds.
+// alternating rounds. P25: a listing and a search that nobody has asked for, compared with D24, one request at a time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,6 +115,40 @@ const PAGES = [
 ] as const;
 
 /** Pages that Next caches too. */
+/** Distinct pages in a round. */
+const COLD = 50;
+
+/** CPU of all processes for one page, in milliseconds; each path is requested once. */
+async function cpuOf(pids: () => readonly number[], paths: readonly string[], origin: string) {
+  const before = cpuSecondsOf(pids());
+  for (const path of paths) {
+    const answer = await fetch(`${origin}${path}`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  }
+  return ((cpuSecondsOf(pids()) - before) * 1000) / paths.length;
+}
+
+/** P25: pages that nobody has asked for, in alternating rounds with D24. The first round only warms up. */
+async function coldPages(site: BenchSite, control: { url: string; pid: number }) {
+  const all = () => [...site.edge, ...site.web, ...site.behind()];
+  const sitemap = await (await fetch(`${site.url}/sitemaps/listings-0.xml`)).text();
+  const listings = [...sitemap.matchAll(/\/property\/\d+/g)].map(([path]) => path);
+  const found: Record<'listing' | 'search' | 'D24', number[]> = { listing: [], search: [], D24: [] };
+  for (let done = 0; done <= ROUNDS; done += 1) {
+    const searches = Array.from({ length: COLD }, (_, index) => `/buy?price_min=${1_000 * done + index + 1}`);
+    const some = listings.slice(done * COLD, (done + 1) * COLD);
+    const costs = {
+      listing: await cpuOf(all, some, site.url),
+      search: await cpuOf(all, searches, site.url),
+      D24: await cpuOf(() => [control.pid], Array(COLD).fill('/dynamic'), control.url),
+    };
+    if (done === 0) continue;
+    for (const name of ['listing', 'search', 'D24'] as const) found[name].push(costs[name]);
+  }
+  return { listing: median(found.listing), search: median(found.search), d24: median(found.D24) };
+}
+
 const KEPT = PAGES.filter(({ name }) => name !== 'search');
 
 export const run: Suite = async () => {
@@ -141,6 +175,7 @@ export const run: Suite = async () => {
       [subjects[0], ...subjects.filter(({ name }) => name === 'S0')].filter((one) => one !== undefined),
       1,
     );
+    const cold = await coldPages(site, { url: controlUrl, pid });
     const of = (name: string) =>
       measured.get(name) ?? { perSecond: Number.NaN, cpuMs: Number.NaN, p50Ms: Number.NaN };
     const figures: Record<string, number> = {};
@@ -156,6 +191,10 @@ export const run: Suite = async () => {
     figures['P4 CPU a page view of somebody signed in (page and /api/me) / S24'] = round(
       (of('home').cpuMs + of('/api/me').cpuMs) / of('S24').cpuMs,
     );
+    for (const name of ['listing', 'search'] as const)
+      figures[`P25 CPU of all processes, a ${name} nobody has asked for / D24`] = round(
+        cold[name] / cold.d24,
+      );
     figures['CPU of /api/me / R0'] = round(of('/api/me').cpuMs / of('R0').cpuMs);
     figures['P3 repeated search / D24'] = round(of('search').perSecond / of('D24').perSecond, 1);
     figures['P11 time to the whole page, home / S0, one connection'] = round(
@@ -168,6 +207,7 @@ export const run: Suite = async () => {
         `${ROUNDS} alternating rounds of ${ROUND_MS / 1000} s with ${CONNECTIONS} connections, medians; the load comes from the same machine.`,
         'H: bare Node with the same bytes. S0, S24, D24: an empty page, 24 static and 24 dynamic cards by the same Next;',
         'R0: a route handler of it that does nothing.',
+        `P25: ${ROUNDS} alternating rounds of ${COLD} distinct pages, one at a time; CPU of all processes for a listing ${round(cold.listing, 1)} ms, a search ${round(cold.search, 1)}, D24 ${round(cold.d24, 1)} (medians).`,
       ],
       columns: ['subject', 'requests a second', 'CPU a request, ms', 'p50, ms'],
       rows: [...measured].map(([name, { perSecond, cpuMs, p50Ms }]) => [

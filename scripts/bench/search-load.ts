@@ -40,8 +40,17 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
+type Measured = { kind: string; times: number[]; rows: number };
+
+/** How many rows an answer has, so that only answers of the same size are compared. */
+function rowsOf(answer: unknown): number {
+  if (Array.isArray(answer)) return answer.length;
+  const { results, homes, cells } = Object(answer) as Record<string, unknown[] | undefined>;
+  return results?.length ?? (homes && cells ? homes.length + cells.length : 1);
+}
+
 /** Milliseconds of each call, by query. */
-async function measure(): Promise<Record<string, { kind: string; times: number[] }>> {
+async function measure(): Promise<Record<string, Measured>> {
   const randomId = () => 1 + Math.floor(Math.random() * size.listings);
   const sample = {
     ids: samples.map(({ id }) => id),
@@ -60,15 +69,16 @@ async function measure(): Promise<Record<string, { kind: string; times: number[]
   const others = publicQueries(sample, deepest);
   // The control is spread over the round, so that other load on the machine affects it equally.
   const queries = others.flatMap((query, at) => (at % CONTROL_EVERY === 0 ? [key, query] : [query]));
-  const results: Record<string, { kind: string; times: number[] }> = {};
-  for (const { name, kind } of queries) results[name] = { kind, times: [] };
+  const results: Record<string, Measured> = {};
+  for (const { name, kind } of queries) results[name] = { kind, times: [], rows: 0 };
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { name, run } of queries) {
-      const times = results[name]?.times ?? [];
+      const result = results[name] as Measured;
+      const { times } = result;
       const calls = round === 0 || (times[0] ?? 0) > SLOW_MS ? 1 : CALLS_A_ROUND;
       for (let call = 0; call < calls; call += 1) {
         const start = performance.now();
-        await run();
+        result.rows = rowsOf(await run());
         // The first round warms caches and plans.
         if (round > 0) times.push(performance.now() - start);
       }

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { ChildProcesses } from '../lib/child-processes';
 import { acquirePostgres } from '../lib/postgres';
-import { processesWith } from '../lib/process-facts';
+import { childrenOf, processesWith } from '../lib/process-facts';
 import { createTemporaryDataDir } from '../lib/temporary-data';
 import { prepareTemplate } from '../lib/test-database';
 import { buildSite, serveSite } from '../test/stages';
@@ -14,6 +14,8 @@ export type BenchSite = {
   webUrl: string;
   edge: number[];
   web: number[];
+  /** The search index, and PostgreSQL with the processes of its connections. */
+  behind: () => number[];
   stop: () => Promise<void>;
 };
 
@@ -32,6 +34,11 @@ export async function serveBenchSite(listings?: number): Promise<BenchSite> {
     webUrl: `http://127.0.0.1:${env.WEB_PORT}`,
     edge: processesWith({ ...own, ESTIA_PROCESS: 'edge' }),
     web: processesWith({ ...own, ESTIA_PROCESS: 'web' }),
+    behind: () => [
+      ...processesWith({ ...own, ESTIA_PROCESS: 'search' }),
+      postgres.pid,
+      ...childrenOf(postgres.pid),
+    ],
     async stop() {
       await children.stop(5_000);
       await postgres.release();

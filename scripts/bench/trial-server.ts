@@ -1,4 +1,4 @@
-// Two of everything that can be replicated: page caches, web processes and sidecars, on one PostgreSQL and one Redis.
+// Two of everything that can be replicated: page caches, web processes and sidecars, on one PostgreSQL.
 // Each page cache uses both webs and both sidecars.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -8,7 +8,6 @@ import { freePort } from '../lib/ports';
 import { acquirePostgres } from '../lib/postgres';
 import { processesWith } from '../lib/process-facts';
 import { waitUntil } from '../lib/processes';
-import { isRedisMissing, RedisServer } from '../lib/redis-server';
 import { createTemporaryDataDir } from '../lib/temporary-data';
 import { prepareTemplate } from '../lib/test-database';
 import { serve, servers } from '../start/serve';
@@ -22,15 +21,12 @@ export type TrialSite = {
   /** The page caches, without a trailing slash. */
   urls: string[];
   databaseUrl: string;
-  hasRedis: boolean;
   /** The running processes of a part, of one set or of all. */
   processes: (part: Part, set?: number) => number[];
   /** kill -9; the supervisor restarts the process. */
   kill: (part: Part, set: number) => void;
   /** Asks the process to end, and resolves once the supervisor has replaced it and the new one is ready. */
   replace: (part: Part, set: number) => Promise<void>;
-  /** Kills Redis with -9 and starts an empty one. */
-  replaceRedis: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -52,7 +48,6 @@ export async function serveTrialSite(listings?: number): Promise<TrialSite> {
   const dataDir = await createTemporaryDataDir();
   // As in `npm start`: acknowledged writes are on disk.
   const postgres = await acquirePostgres(dataDir);
-  const redis = isRedisMissing ? undefined : await RedisServer.start();
   await prepareTemplate(postgres, (args, options) => children.run(args, options));
   const built = await buildSite({ children, dataDir, postgres }, listings);
   const sets = await Promise.all(
@@ -64,7 +59,6 @@ export async function serveTrialSite(listings?: number): Promise<TrialSite> {
   );
   const shared = {
     ...built,
-    ...(redis && { REDIS_URL: redis.url }),
     EDGE_WEB_URLS: sets.map(({ WEB_PORT }) => local(WEB_PORT)).join(','),
     EDGE_CHAT_URLS: sets.map(({ CHAT_PORT }) => local(CHAT_PORT)).join(','),
   };
@@ -87,7 +81,6 @@ export async function serveTrialSite(listings?: number): Promise<TrialSite> {
   return {
     urls: sets.map(({ PORT }) => local(PORT)),
     databaseUrl: postgres.url('estia'),
-    hasRedis: redis !== undefined,
     processes,
     kill: (part, set) => void signal(part, set, 'SIGKILL'),
     async replace(part, set) {
@@ -97,13 +90,8 @@ export async function serveTrialSite(listings?: number): Promise<TrialSite> {
         !processes(part, set).some((pid) => former.includes(pid)) && (await isReady(url));
       if (!(await waitUntil(isReplaced, REPLACED_WITHIN_MS))) throw new Error(`the ${part} was not replaced`);
     },
-    async replaceRedis() {
-      await redis?.kill();
-      await redis?.revive();
-    },
     async stop() {
       await children.stop(5_000);
-      await redis?.kill();
       await postgres.release();
       await rm(dataDir, { recursive: true, force: true });
     },

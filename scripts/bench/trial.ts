@@ -1,4 +1,4 @@
-// Two page caches, two webs and two sidecars on one PostgreSQL and one Redis: how soon a change is visible everywhere
+// Two page caches, two webs and two sidecars on one PostgreSQL: how soon a change is visible everywhere
 // (P10), and what visitors and chatting people notice while each process is killed with -9.
 import { sleep } from '../lib/processes';
 import { createTalkers } from './chat-talkers-load';
@@ -79,7 +79,7 @@ async function measurePageView([url = '']: readonly string[]): Promise<number> {
   return percentile(sorted(times), 0.5);
 }
 
-/** Kills each process of each set in turn, and Redis, with time to recover. */
+/** Kills each process of each set in turn, with time to recover. */
 async function killEach(site: TrialSite): Promise<number> {
   let kills = 0;
   for (let turn = 0; turn < KILL_ROUNDS; turn += 1) {
@@ -90,7 +90,6 @@ async function killEach(site: TrialSite): Promise<number> {
         await sleep(BETWEEN_KILLS_MS);
       }
     }
-    if (site.hasRedis) await site.replaceRedis();
     await sleep(BETWEEN_KILLS_MS);
   }
   return kills;
@@ -130,7 +129,7 @@ export const run: Suite = async () => {
       title: 'Two page caches, two webs, two sidecars',
       notes: [
         `A home was published and withdrawn ${CHANGES} times before the kills and after them, at both page caches in turn. A page of results that nobody has asked for yet took ${round(pageView)} ms.`,
-        `${kills} kills with -9 (each process ${KILL_ROUNDS} times${site.hasRedis ? ', and Redis' : '; Redis is not installed'}) while ${VISITORS} visitors read and ${TALKERS} people wrote: ${sum('asked')} pages asked for, ${sum('secondTry')} of them at the second page cache, ${sum('failed')} without an answer; ${said.length} messages acknowledged, ${lost} lost, ${twice} stored twice.`,
+        `${kills} kills with -9 (each process ${KILL_ROUNDS} times) while ${VISITORS} visitors read and ${TALKERS} people wrote: ${sum('asked')} pages asked for, ${sum('secondTry')} of them at the second page cache, ${sum('failed')} without an answer; ${said.length} messages acknowledged, ${lost} lost, ${twice} stored twice.`,
       ],
       columns: ['', 'median', 'longest', 'median after the kills'],
       rows,

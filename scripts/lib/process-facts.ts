@@ -56,3 +56,12 @@ export function processesWith(settings: Readonly<Record<string, string>>): numbe
     })
     .map(Number);
 }
+
+/** The processes that a process has started itself. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}

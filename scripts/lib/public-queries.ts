@@ -169,7 +169,7 @@ export function publicQueries(
   return [
     ...Object.entries(SEARCHES).flatMap(searchQueries),
     ...deepQueries(deepest),
-    other('searchListings', () => queries.searchListings(newest, API_MAX_PAGE_SIZE), 'page', 'feed'),
+    other('searchListings', () => queries.searchListings(newest, API_MAX_PAGE_SIZE), 'whole', 'feed of 50'),
     ...([CYPRUS, BAY, CENTRE] as const).map((bounds, at) =>
       other(
         'listGridHomes',
@@ -198,7 +198,7 @@ export function publicQueries(
       ),
     ),
     other('getPublicProfile', () => getPublicProfile(sample.username)),
-    other('listPublishedHomes', () => listPublishedHomes(sample.ownerId, 1), 'page'),
+    other('listPublishedHomes', () => listPublishedHomes(sample.ownerId, 1)),
     other('listSitemapProfiles', () => listSitemapProfiles(), 'whole'),
   ];
 }

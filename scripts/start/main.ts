@@ -18,9 +18,8 @@ import { isAlive } from '../lib/processes';
 import { step } from '../lib/progress.mjs';
 import { authSecret, prepareDataDir, readSettings } from '../lib/settings';
 import { announcement, ownAddresses } from './announcement';
-import { type Build, isBuildCurrent, makeBuild } from './build';
+import { isBuildCurrent, makeBuild } from './build';
 import { prepareDatabase, wantsSampleData } from './database';
-import { gateTo } from './database-gate';
 import { requireFreePorts, serve, servers, startSearchIndex } from './serve';
 
 type Mode = 'development' | 'production';
@@ -102,7 +101,7 @@ class Run {
     const seed = (await wantsSampleData(url, state, this.#options.declinesSampleData))
       ? () => loadSampleData(ownerEnv, this.#runNode, { picturesLater: true })
       : null;
-    if (this.#mode === 'production') await this.#build(settings, state.identity, env, seed);
+    if (this.#mode === 'production') await this.#build(env, seed);
     else {
       if (seed) await step('Loading the sample data', seed);
       this.#giveBack = takeLease(join(SERVING, 'development'));
@@ -147,16 +146,10 @@ class Run {
     });
   }
 
-  async #build(
-    settings: Env,
-    databaseIdentity: string,
-    env: NodeJS.ProcessEnv,
-    seed: (() => Promise<void>) | null,
-  ): Promise<void> {
+  async #build(env: NodeJS.ProcessEnv, seed: (() => Promise<void>) | null): Promise<void> {
     const folder = process.env.NEXT_DIST_DIR ?? '.next';
-    const build = { folder, settings, databaseIdentity };
     const serving = join(SERVING, folder);
-    if (isBuildCurrent(build)) {
+    if (isBuildCurrent(folder)) {
       if (seed) await step('Loading the sample data', seed);
     } else {
       if (countLeases(serving) > 0) {
@@ -164,28 +157,14 @@ class Run {
           'Another npm start of this folder is serving a build that has to be replaced: stop it first',
         );
       }
-      // An external database may require TLS with its own host name, or have replicas that are still empty.
-      const canWait = this.#database?.postgres && !settings.DATABASE_REPLICA_URLS;
-      if (seed && !canWait) await step('Loading the sample data', seed);
-      if (seed && canWait) {
+      const build = () => makeBuild(folder, env, this.#runNode);
+      if (seed)
         await step('Loading the sample data and building (a minute or two)', () =>
-          this.#seedAndBuild(seed, build, env),
+          Promise.all([seed(), build()]),
         );
-      } else
-        await step('Building (a minute or two after a change)', () => makeBuild(build, env, this.#runNode));
+      else await step('Building (a minute or two after a change)', build);
     }
     this.#giveBack = takeLease(serving);
-  }
-
-  /** In parallel: the build compiles for a while before it needs the first row, and then waits. */
-  async #seedAndBuild(seed: () => Promise<void>, build: Build, env: NodeJS.ProcessEnv): Promise<void> {
-    const gate = await gateTo(String(env.DATABASE_URL));
-    try {
-      const whenSeeded = seed().then(() => gate.open());
-      await Promise.all([whenSeeded, makeBuild(build, { ...env, DATABASE_URL: gate.url }, this.#runNode)]);
-    } finally {
-      gate.close();
-    }
   }
 
   #watchOver(postgres: NonNullable<Database['postgres']>): void {

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from '../../lib/env';
-import { checkBudgets, kilobytes } from '../lib/budgets';
 import type { ChildProcesses } from '../lib/child-processes';
 import { hintFrameworkScripts } from '../lib/compile-hints';
 import { prepareRoles, SITE } from '../lib/database-roles';
@@ -33,7 +32,7 @@ import {
 } from './results';
 
 const SAMPLE_LISTINGS = 600;
-export const DIST_DIR = '.next-test';
+const DIST_DIR = '.next-test';
 
 export type Context = {
   children: ChildProcesses;
@@ -110,9 +109,6 @@ export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): P
   const code = await runShown(context, [toolPath('next'), 'build'], env);
   if (code !== 0) throw new Failure('next build failed');
   hintFrameworkScripts(DIST_DIR);
-  for (const { file, script, styles } of checkBudgets(DIST_DIR)) {
-    console.log(`  ${file}: script ${kilobytes(script)}, styles ${kilobytes(styles)}`);
-  }
   return env;
 }
 

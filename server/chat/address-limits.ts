@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { strangersAddress } from '@/lib/auth/client-address';
 import { BurstLimit } from '@/lib/chat/burst-limit';
 import { ClientCount } from '../client-count';
-import { LONGEST_WAIT_MS, Turns } from '../turns';
+import { Turns } from '../turns';
 import type { ChatServer, ChatSocket } from './sockets';
 
 /** Offices share a network address, but not this many sockets. */
@@ -26,7 +26,6 @@ export class AddressLimits {
   readonly #checks = new Turns({
     total: Number.POSITIVE_INFINITY,
     perClient: CHECKS_AT_ONCE,
-    overloadedWaitMs: LONGEST_WAIT_MS,
   });
   /** By the request that opened a connection: later its address is no longer known. */
   readonly #addresses = new WeakMap<IncomingMessage, string>();

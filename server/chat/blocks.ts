@@ -16,7 +16,7 @@ export function applyBlock(
   ] as const) {
     memberships.forget(userId);
     admission.noteBlock(userId, otherId, isBlocked);
-    const sockets = io.local.to(roomOf(userId));
+    const sockets = io.to(roomOf(userId));
     if (isBlocked) {
       sockets.socketsLeave(watchersOf(otherId));
       sockets.emit('user.status', { user_id: otherId, is_online: false });

@@ -85,7 +85,7 @@ export class Delivery {
       this.#queue = [];
       const messages = await this.#messagesOf(batch);
       if (messages) for (const event of batch) this.#emit(event, messages);
-      else this.#io.local.emit('chat.resync');
+      else this.#io.emit('chat.resync');
     }
     this.#isWorking = false;
   }
@@ -121,7 +121,7 @@ export class Delivery {
     if (event.kind === 'read') {
       const { thread: threadId, reader: readerId, other, seq, at: readAt } = event;
       const mark = toApiReadMark({ threadId, readerId, seq, readAt });
-      this.#io.local.to([roomOf(readerId), roomOf(other)]).emit('message.read', mark);
+      this.#io.to([roomOf(readerId), roomOf(other)]).emit('message.read', mark);
       this.#countUnread(readerId);
       return;
     }
@@ -149,7 +149,7 @@ export class Delivery {
   }
 
   #both({ senderId, recipientId }: ChatMessage) {
-    return this.#io.local.to([roomOf(senderId), roomOf(recipientId)]);
+    return this.#io.to([roomOf(senderId), roomOf(recipientId)]);
   }
 
   /** Recounts a badge, once for changes in quick succession. */
@@ -175,7 +175,7 @@ export class Delivery {
     if (this.#badges.get(userId) === count) return;
     makeRoom(this.#badges);
     this.#badges.set(userId, count);
-    this.#io.local.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
+    this.#io.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
   }
 }
 

@@ -1,10 +1,10 @@
 import { toApiMessage } from '@/lib/chat/api-shape';
 import type { BurstLimit } from '@/lib/chat/burst-limit';
-import type { TypingEvent } from '@/lib/chat/bus-events';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
 import { getMembership, resumeThread } from '@/lib/chat/delivery-queries';
 import { countUnreadThreads } from '@/lib/chat/queries';
 import type { ClientEventAnswers, ClientEventInput, ClientEventName } from '@/lib/chat/socket-events';
+import { announce } from '@/lib/realtime/chat-bus';
 import type { Admission } from './admission';
 import type { Memberships } from './memberships';
 import type { Presence } from './presence';
@@ -15,7 +15,6 @@ export type HandlerContext = {
   admission: Admission;
   memberships: Memberships;
   presence: Presence;
-  announceTyping: (event: TypingEvent) => void;
   sendQueue: SendQueue;
   typingBurst: BurstLimit;
   pingBurst: BurstLimit;
@@ -33,12 +32,12 @@ async function handleTyping(
   socket: ChatSocket,
   threadId: number,
   isTyping: boolean,
-  { memberships, typingBurst, announceTyping }: HandlerContext,
+  { memberships, typingBurst }: HandlerContext,
 ): Promise<object> {
   const from = socket.data.actor.id;
   const { otherId, isBlocked } = await memberships.require(from, threadId);
   if (isBlocked || !typingBurst.take(from)) return {};
-  announceTyping({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
+  void announce({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
   return {};
 }
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { checkMigrations, checkRedis } from '@/lib/admin/readiness';
+import { checkMigrations } from '@/lib/admin/readiness';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -13,11 +13,9 @@ export function healthHandler(isAccepting: () => boolean): RequestListener {
     const path = request.url?.split('?', 1)[0];
     if (path === '/healthz') return answer(200, { status: 'ok' });
     if (path !== '/readyz') return answer(404, { error: 'Not found' });
-    const [isDatabaseUp, redis] = await Promise.all([isDatabaseReady(), checkRedis()]);
-    const database = isDatabaseUp ? 'ok' : 'down';
+    const database = (await isDatabaseReady()) ? 'ok' : 'down';
     const isReady = database === 'ok' && isAccepting();
-    const checks = { database, ...(redis && { redis }) };
-    answer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', checks });
+    answer(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', checks: { database } });
   };
 }
 

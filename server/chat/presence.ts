@@ -32,7 +32,6 @@ export class Presence {
   readonly #leaving = new Map<string, NodeJS.Timeout>();
   readonly #nodes = new Map<string, { users: Set<string>; lastSeenAt: number }>();
   readonly #timer: NodeJS.Timeout;
-  #turn = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -115,8 +114,7 @@ export class Presence {
   }
 
   #announce(announced: Announced): void {
-    this.#turn += 1;
-    this.#options.announce({ ...announced, node: this.#options.node, turn: this.#turn });
+    this.#options.announce({ ...announced, node: this.#options.node });
   }
 
   #announceOwn(): void {

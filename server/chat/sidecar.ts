@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { BurstLimit } from '@/lib/chat/burst-limit';
-import type { BusEvent, PresenceEvent, TypingEvent } from '@/lib/chat/bus-events';
+import type { BusEvent } from '@/lib/chat/bus-events';
 import { listPeerIds } from '@/lib/chat/delivery-queries';
 import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
@@ -21,7 +21,6 @@ import { allowRequest, authenticate } from './handshake';
 import { healthHandler } from './health';
 import { Memberships } from './memberships';
 import { Presence } from './presence';
-import { openRedisRooms } from './redis-rooms';
 import { SendQueue } from './send-queue';
 import { SessionWatch } from './session-watch';
 import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
@@ -62,15 +61,11 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   http.prependListener('request', (_, response) => {
     for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
   });
-  const rooms = openRedisRooms(io);
   const presence = new Presence({
     node: randomUUID(),
-    announce: (event: PresenceEvent) => {
-      void announce(event);
-      rooms?.publishPresence(event);
-    },
+    announce: (event) => void announce(event),
     onChange: (user_id, is_online) => {
-      io.local.to(watchersOf(user_id)).emit('user.status', { user_id, is_online });
+      io.to(watchersOf(user_id)).emit('user.status', { user_id, is_online });
     },
   });
   const sessions = new SessionWatch(io);
@@ -81,10 +76,6 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     admission: new Admission(),
     sendQueue,
     presence,
-    announceTyping: (event) => {
-      if (rooms?.isUp()) emitTyping(io, event);
-      else void announce(event);
-    },
     memberships: new Memberships(),
     typingBurst: new BurstLimit(TYPING_BURST.capacity, TYPING_BURST.perSecond),
     pingBurst: new BurstLimit(PING_BURST.capacity, PING_BURST.perSecond),
@@ -103,10 +94,9 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     onConnect: () => {
       presence.exchange();
       sessions.check();
-      io.local.emit('chat.resync');
+      io.emit('chat.resync');
     },
   });
-  rooms?.onPresence((event) => bus.receive(event));
   const backlog = setInterval(() => closeSlowReaders(io), BACKLOG_CHECK_MS);
   backlog.unref();
 
@@ -122,7 +112,6 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     delivery.stop();
     await bus.stop();
     await io.close();
-    rooms?.stop();
   };
   const address = http.address();
   return { port: typeof address === 'object' && address ? address.port : port, stop };
@@ -179,15 +168,11 @@ type EventTargets = HandlerContext & { io: ChatServer; delivery: Delivery };
 function dispatch(event: BusEvent, targets: EventTargets): void {
   const { io, delivery, presence } = targets;
   if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
-  else if (event.kind === 'typing') emitTyping(io.local, event);
   else if (event.kind === 'block') applyBlock(io, targets, event);
-  else presence.receive(event);
-}
-
-/** To the sockets of this sidecar (`io.local`), or of all of them. */
-function emitTyping(sockets: Pick<ChatServer, 'to'>, { thread, from, to, isTyping }: TypingEvent): void {
-  const indicator = { thread_id: thread, user_id: from, is_typing: isTyping };
-  sockets.to(roomOf(to)).emit('typing.indicator', indicator);
+  else if (event.kind === 'typing') {
+    const indicator = { thread_id: event.thread, user_id: event.from, is_typing: event.isTyping };
+    io.to(roomOf(event.to)).emit('typing.indicator', indicator);
+  } else presence.receive(event);
 }
 
 /** Packets queued for a client that does not read take memory; it resumes when it reconnects. */

@@ -1,13 +1,12 @@
 import type { Server, Socket } from 'socket.io';
 import type { Actor } from '@/lib/auth/types';
-import type { PresenceEvent } from '@/lib/chat/bus-events';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/socket-events';
 
 /** The person behind a socket, and the session that authenticated it. */
 export type SocketData = { actor: Actor; sessionId: string };
 
-/** Events between sidecars via Redis. */
-type SidecarEvents = { presence: (event: PresenceEvent) => void };
+/** Sidecars talk to each other over the bus instead (lib/realtime/chat-bus.ts). */
+type SidecarEvents = Record<string, never>;
 
 export type ChatServer = Server<ClientEvents, ServerEvents, SidecarEvents, SocketData>;
 export type ChatSocket = Socket<ClientEvents, ServerEvents, SidecarEvents, SocketData>;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Limits, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS, Turns } from '../turns';
+import { type Limits, Turns } from '../turns';
 import { READING } from './methods';
 import type { Upstreams } from './upstreams';
 
@@ -17,8 +17,8 @@ export type AllTurns = { reads: Turns; files: Turns; writes: Turns; forms: Turns
 
 export function allTurns(webs: Upstreams): AllTurns {
   return {
-    reads: new Turns(limitsOf(webs, OVERLOADED_WAIT_MS)),
-    files: new Turns(limitsOf(webs, LONGEST_WAIT_MS)),
+    reads: new Turns(limitsOf(webs)),
+    files: new Turns(limitsOf(webs)),
     // Of each client alone: bodies that trickle in would take the turns of everybody.
     forms: ofEachClient(READS_AT_ONCE),
     writes: ofEachClient(WRITES_AT_ONCE),
@@ -26,7 +26,7 @@ export function allTurns(webs: Upstreams): AllTurns {
 }
 
 /** As many at a time as the processes that answer can make: the other one of two is not given the work of both. */
-function limitsOf(webs: Upstreams, overloadedWaitMs: number): Limits {
+function limitsOf(webs: Upstreams): Limits {
   return {
     get total() {
       return READS_AT_ONCE * webs.answering;
@@ -34,12 +34,10 @@ function limitsOf(webs: Upstreams, overloadedWaitMs: number): Limits {
     get perClient() {
       return this.total / 2;
     },
-    overloadedWaitMs,
   };
 }
 
-const ofEachClient = (perClient: number) =>
-  new Turns({ total: Number.POSITIVE_INFINITY, perClient, overloadedWaitMs: LONGEST_WAIT_MS });
+const ofEachClient = (perClient: number) => new Turns({ total: Number.POSITIVE_INFINITY, perClient });
 
 /** A balancer that is refused an answer would take a site away that is only busy. A form has its page made, too. */
 export function turnsFor(

@@ -13,12 +13,11 @@ import { acceptedEncoding } from './encoding';
 import { answerHalfClosed } from './half-closed';
 import { Health } from './health';
 import { ignoreOffer } from './ignored-offer';
-import { KeptPage } from './kept-page';
+import type { KeptPage } from './kept-page';
 import { answerMalformed, refusalOf } from './malformed';
 import { answerUnserved, isChat, isServed, READING } from './methods';
 import { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
-import type { Answer } from './page-request';
 import { answerPicture } from './pictures';
 import { firstUnanswered, MAX_UNANSWERED, mayPipeline } from './pipelining';
 import { proxyRequest } from './proxy';
@@ -157,13 +156,10 @@ async function answerPage(
   const found = cache.find(wanted, () => new OwnTurn(turns, NOBODY));
   if (found && isOwn(found.status))
     return proxyInTurn(request, response, turnOf(request, turns, context), context);
-  if (found instanceof KeptPage) return send(found, 'estia; hit');
-  const opened = found && (await cache.open(name, found, encoding));
-  if (opened) return send(opened, 'estia; hit');
+  if (found) return send(found, 'estia; hit');
   /** Sends the last cached version when the site cannot respond. @returns that version, or `undefined` when there is none */
   const sendLastKnown = async () => {
-    const known = cache.lastKnown(name);
-    const page = known && (await cache.open(name, known, encoding));
+    const page = cache.lastKnown(name);
     if (page) await send(page, 'estia; hit; detail=stale');
     return page;
   };
@@ -171,9 +167,7 @@ async function answerPage(
   const turn = turnOf(request, turns, context);
   try {
     const { answer, page } = await cache.fetch(wanted, turn);
-    // Data that depends on what the browser already has, or a response with a cookie, is different for each visitor.
-    const isPersonal =
-      answer && !page && (answer.headers['set-cookie'] !== undefined || isOwnData(answer, variant));
+    const isPersonal = answer?.headers['set-cookie'] !== undefined;
     const proxied = () => proxyInTurn(request, response, turn, context);
     if (isOwn((answer ?? page).status)) return proxied();
     if (!isPersonal) turn.end();
@@ -188,10 +182,6 @@ async function answerPage(
     answerUnavailable(request, response, 503);
   }
 }
-
-/** Whether the response is data that depends on what the browser already has. What is missing was prerendered for all. */
-const isOwnData = ({ status, headers }: Answer, { name }: Variant) =>
-  name !== '' && !(status === 404 && headers['x-nextjs-prerender'] === '1');
 
 /** Proxies the request to the web processes, once it is its turn. */
 async function proxyInTurn(

@@ -4,7 +4,7 @@ import { headerPairs } from './header-pairs';
 
 /** Estimated memory of a page beside its body, in bytes: objects, maps and strings. */
 const BASE_WEIGHT = 1_500;
-export const WEIGHT_PER_TAG = 150;
+const WEIGHT_PER_TAG = 150;
 /** After this many requests an encoding is cached beside the first one instead of being produced each time. */
 const KEPT_AFTER = 3;
 /** After this many views a page is worth compressing at a higher level. */
@@ -70,12 +70,6 @@ export class KeptPage {
 
   get notModifiedHeaders(): readonly string[] {
     return [...pick(this.headers, /^(cache-control|vary)$/i), 'ETag', this.etag];
-  }
-
-  /** The uncompressed content that it was created from. */
-  async content(): Promise<PageContent> {
-    const { status, headers } = this;
-    return { status, headers, contentType: this.#contentType, body: await this.#plainBody() };
   }
 
   /** The response in `encoding`, if it is cached. */

@@ -1,12 +1,12 @@
 import { log } from '@/lib/log';
 import { type Announcement, newMark } from '@/lib/realtime/announcements';
-import { EDGE_STAMP_HEADER } from '@/lib/realtime/edge-headers';
+import { EDGE_STAMP_HEADER } from '@/lib/requests/edge-headers';
 import { contentOf, lifeOf } from './cache-policy';
 import type { Encoding } from './encoding';
 import { KeptPage } from './kept-page';
 import type { OwnTurn } from './own-turn';
 import type { Answer } from './page-request';
-import { PageStore, type StoredPage } from './page-store';
+import { PageStore } from './page-store';
 import { PurgeLog } from './purge-log';
 import type { Target } from './target';
 import type { Variant } from './variant';
@@ -95,12 +95,12 @@ export class PageCache {
    *
    * @param newTurn makes the turn in which it is refreshed
    */
-  find(wanted: WantedPage, newTurn?: () => OwnTurn): StoredPage | undefined {
+  find(wanted: WantedPage, newTurn?: () => OwnTurn): KeptPage | undefined {
     const { name } = wanted;
     if (!this.#isListening) return undefined;
     const page = this.#store.get(name);
     if (!page) return undefined;
-    if (page instanceof KeptPage && page.shouldCompressTighter()) this.#tighten(name, page);
+    if (page.shouldCompressTighter()) this.#tighten(name, page);
     const now = Date.now();
     if (now < page.freshUntil) return page;
     if (now >= page.usableUntil) return undefined;
@@ -118,23 +118,9 @@ export class PageCache {
   }
 
   /** The last cached version of the page, for when the site cannot respond. */
-  lastKnown(name: string): StoredPage | undefined {
+  lastKnown(name: string): KeptPage | undefined {
     const page = this.#store.get(name);
     return page && Date.now() < page.usableUntil ? page : undefined;
-  }
-
-  /** The page, ready to be sent; undefined when unpacking failed, in which case it is dropped. */
-  async open(name: string, page: StoredPage, encoding: Encoding): Promise<KeptPage | undefined> {
-    if (page instanceof KeptPage) return page;
-    try {
-      const opened = await page.open(encoding);
-      this.#store.unpacked(name, page, opened);
-      return opened;
-    } catch (error) {
-      log.error({ err: error, url: name }, 'a packed page could not be opened');
-      this.#store.drop(name);
-      return undefined;
-    }
   }
 
   #tighten(name: string, page: KeptPage): void {
@@ -179,7 +165,7 @@ export class PageCache {
 
   #freshPage(name: string): KeptPage | undefined {
     const page = this.#isListening ? this.#store.get(name) : undefined;
-    return page instanceof KeptPage && Date.now() < page.freshUntil ? page : undefined;
+    return page && Date.now() < page.freshUntil ? page : undefined;
   }
 
   #lastPurgeUpTo(tags: readonly string[], head: number): number {
@@ -211,10 +197,8 @@ export class PageCache {
     // Nothing is awaited from here on, so no announcement can arrive between this check and the caching.
     const isCurrent =
       position !== undefined && position !== null && this.#log.lastPurge(life.tags) <= position;
-    if (isCurrent && isOfBuild && this.#isListening) {
-      const kind = variant.name === '' ? (target.route.like ?? null) : null;
-      this.#store.keep(name, page, kind);
-    } else log.debug({ name, position, isOfBuild, isListening: this.#isListening }, 'not cached');
+    if (isCurrent && isOfBuild && this.#isListening) this.#store.keep(name, page);
+    else log.debug({ name, position, isOfBuild, isListening: this.#isListening }, 'not cached');
     return { answer, page, position: position ?? startedAt };
   }
 

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { EDGE_KEY_HEADER } from '@/lib/realtime/edge-headers';
+import { EDGE_FACTS_HEADER, EDGE_KEY_HEADER } from '@/lib/requests/edge-headers';
 import type { Target } from './target';
 import type { Upstreams } from './upstreams';
 import type { Variant } from './variant';
@@ -13,6 +13,8 @@ export type Answer = {
   status: number;
   rawHeaders: readonly string[];
   headers: IncomingMessage['headers'];
+  /** How long it may be cached and its tags (EDGE_FACTS_HEADER); undefined if the web process said nothing. */
+  facts: string | undefined;
   body: Buffer;
 };
 
@@ -26,20 +28,12 @@ export async function askForPage(asking: Asking, target: Target, variant: Varian
   for (let attempt = 1; ; attempt++) {
     const isLast = attempt >= asking.webs.attempts;
     try {
-      const answer = await ask(asking, target, variant, isLast);
-      if (isLast || !isTooEarly(answer, target)) return answer;
+      return await ask(asking, target, variant, isLast);
     } catch (error) {
       if (isLast || !(error instanceof Unreached)) throw error;
     }
   }
 }
-
-/** A process that was still starting redirects a filtered page to itself (next.config.ts); by now it is ready. */
-function isTooEarly({ status, headers: { location } }: Answer, { url }: Target): boolean {
-  return status === 307 && location !== undefined && pathOf(location) === pathOf(url);
-}
-
-const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
 
 /** The request may be sent again: to a process that receives it, or does not hang. */
 class Unreached extends Error {}
@@ -85,8 +79,14 @@ function ask(
     request.once('error', fail);
     request.once('response', (response) => {
       readBody(response).then((body) => {
-        const { statusCode = 502, rawHeaders, headers } = response;
-        resolve({ status: statusCode, rawHeaders, headers, body });
+        const { statusCode = 502, rawHeaders, headers, trailers } = response;
+        const given = [trailers, headers]
+          .map((each) => each[EDGE_FACTS_HEADER])
+          .find((text) => text !== undefined);
+        const facts = given?.toString();
+        const late = /^\d+\/(\d{3}) /.exec(facts ?? '')?.[1];
+        const status = statusCode === 200 && late ? Number(late) : statusCode;
+        resolve({ status, rawHeaders, headers, facts, body });
       }, fail);
     });
     request.end();

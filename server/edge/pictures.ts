@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { matchesEtag } from '@/lib/etag';
 import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
-import { KeptPage } from './kept-page';
 import type { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
 import type { Target } from './target';
@@ -46,7 +45,7 @@ async function permission(
 ): Promise<readonly string[] | null> {
   const wanted = { name: target.url, target, variant: DOCUMENT, encoding: 'identity' } as const;
   const known = cache.find(wanted, newTurn);
-  if (known instanceof KeptPage) return known.status === 200 ? known.headers : null;
+  if (known) return known.status === 200 ? known.headers : null;
   const fetched = await cache.fetch(wanted, turn).catch(() => null);
   const page = fetched?.page;
   return page?.status === 200 ? page.headers : null;

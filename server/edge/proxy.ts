@@ -1,6 +1,5 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
-import { isPageInParts, UNBUFFERED } from '@/lib/requests/page-in-parts';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { READING } from './methods';
 import { answerUnavailable } from './unavailable';
@@ -60,11 +59,11 @@ export function proxyRequest(
       answer = incoming;
       options.onAnswer?.();
       if (isGone()) return finish(incoming);
-      const isInParts = isPageInParts(incoming.headers['content-type'], incoming.headers['cache-control']);
-      response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, [
-        ...answerHeaders(incoming.rawHeaders),
-        ...(isInParts ? [UNBUFFERED.name, UNBUFFERED.value] : []),
-      ]);
+      response.writeHead(
+        incoming.statusCode ?? 502,
+        incoming.statusMessage,
+        answerHeaders(incoming.rawHeaders),
+      );
       incoming.pipe(response);
       // A response that breaks off must not look complete.
       incoming.once('aborted', () => response.destroy());

@@ -13,15 +13,14 @@ import { apiRouteOf, marketTags } from './api-routes';
 
 /**
  * The kinds of responses at public addresses:
- * - `page`: rendered once by Next, which reports its lifetime and tags;
- * - `search`: rendered per request and marked private by Next, but the same for every visitor; its tags are known here;
+ * - `page`: rendered by Next, which reports its lifetime and tags;
  * - `data`: a sitemap, a feed, what the map or a place field shows, a profile's link preview; its tags are known here;
  * - `list`: a list of /api, private because it marks the favourites of who is signed in, but the same for everybody else; its
  *   tags are known here;
  * - `asset`: a build file, a map tile;
  * - `picture`: a stored file; only the fact that it is public is cached.
  */
-export type RouteKind = 'page' | 'search' | 'data' | 'list' | 'asset' | 'picture';
+export type RouteKind = 'page' | 'data' | 'list' | 'asset' | 'picture';
 
 export type Route = {
   kind: RouteKind;
@@ -29,8 +28,6 @@ export type Route = {
   parameters: readonly string[];
   /** Tags known from the address alone; a page reports the rest itself. */
   tags: readonly string[];
-  /** Pages with the same value are similar, so they pack well (page-packer.ts). */
-  like?: 'results' | 'listing' | 'project' | 'developer' | 'profile';
   /** A signed-in person may see a page where visitors get a 404. */
   isMissingForSome?: boolean;
 };
@@ -72,22 +69,19 @@ export function routeOf(path: string): Route | null {
   const known = path.startsWith('/api/') ? apiRouteOf(path) : PAGES.get(path);
   if (known) return known;
   const results = RESULTS.exec(path);
-  if (results) return { ...page([], LISTING_SEARCH_PARAMETERS), like: 'results' };
+  if (results) return page([], LISTING_SEARCH_PARAMETERS);
   const listing = listingIdIn(path);
-  if (listing !== null)
-    return { ...page([cacheTags.listing(listing)]), like: 'listing', isMissingForSome: true };
+  if (listing !== null) return { ...page([cacheTags.listing(listing)]), isMissingForSome: true };
   const project = PROJECT.exec(path)?.[1];
-  if (project) return { ...page([projectTags.project(Number(project))]), like: 'project' };
+  if (project) return page([projectTags.project(Number(project))]);
   const developer = DEVELOPER.exec(path)?.[1];
-  if (developer) return { ...page([projectTags.developer(Number(developer))]), like: 'developer' };
+  if (developer) return page([projectTags.developer(Number(developer))]);
   const [, shared] = SHARE.exec(path) ?? [];
   const username = shared ?? path.slice(1);
   if (path.startsWith('/') && USERNAME_FORM.test(username)) {
     if (NO_USERNAMES.has(username)) return null;
     const tags = [cacheTags.username(username)];
-    return shared
-      ? { kind: 'data', parameters: [], tags }
-      : { ...page(tags, ['tab', 'page']), like: 'profile' };
+    return shared ? { kind: 'data', parameters: [], tags } : page(tags, ['tab', 'page']);
   }
   if (SITEMAP.test(path))
     return { kind: 'data', parameters: [], tags: [cacheTags.placeCounts, projectTags.directory] };
@@ -98,12 +92,8 @@ export function routeOf(path: string): Route | null {
   return null;
 }
 
-/** The route of `path` when its query has at least one of its parameters, which makes it a different page. */
+/** The route of `path` when its query has at least one of its parameters, which may narrow what it depends on. */
 export function queriedRouteOf(path: string, route: Route, query: URLSearchParams): Route {
-  const search = (tags: readonly string[]): Route => ({ ...route, kind: 'search', tags });
-  const results = RESULTS.exec(path);
-  if (results) return search([...marketTags(results[1]), cacheTags.placeCounts]);
-  if (path === '/developers' || path === '/projects') return search([projectTags.directory]);
   if (path.startsWith('/api/map/homes') && !query.has('kind'))
     return { ...route, tags: homeIdsIn(query).map(cacheTags.listing) };
   // What the map shows depends on one market alone, which its query names.

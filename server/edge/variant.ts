@@ -46,7 +46,7 @@ export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null):
   if (rscHashOf([prefetch, segment, stateTree, nextUrl]) !== rscHash) return null;
   if (segment !== undefined && (segment.length > MAX_SEGMENT_LENGTH || !/^[\x21-\x7e]+$/.test(segment)))
     return null;
-  // A prerendered page is sent whole, whatever part of it the browser has, so the state tree makes no difference.
+  // Without the state tree a page is sent whole, whatever part of it the browser has, and the same to everybody.
   return {
     name: `rsc ${prefetch ?? ''} ${segment ?? ''}`,
     headers: {

@@ -12,7 +12,7 @@ export function homeChanges(markets: Markets): HomeChanges {
     const { columns, next } = markets[status].current;
     const { id, place, kind, changedS } = columns.arrays;
     const latest = new Uint32Array(PLACE_IDS.length * PROPERTY_TYPES.length);
-    eachBit(columns.live, 0, next, (slot) => {
+    eachBit(columns.facet('live'), 0, next, (slot) => {
       const changed = changedS[slot] as number;
       const shard = Math.floor(((id[slot] as number) - 1) / SITEMAP_SHARD_SIZE);
       if (changed > (shards.get(shard) ?? 0)) shards.set(shard, changed);

@@ -1,6 +1,6 @@
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { COUNTRIES, PROPERTY_TYPES } from '@/lib/listings/constants';
-import { type Bits, clearBit, newBits, setBit, wordsFor } from './bits';
+import { type Bits, newBits, setBit, wordsFor } from './bits';
 import { curveOf } from './curve';
 
 // What is stored of a home, by slot. A slot never changes its home: an edited home gets another one.
@@ -35,10 +35,14 @@ export type Home = {
 
 /** In price order homes without a price are last. Above every price, and a key that sorts (sort.ts). */
 export const NO_PRICE = 2 ** 40;
-const UNKNOWN_ROOMS = 255;
-/** Fewer rooms have a set each; more are compared one by one. */
-const MAX_BEDROOMS = 8;
-const MAX_BATHROOMS = 6;
+/** Slots of the tail at least: more than an import writes at once. */
+export const MIN_ROOM = 4_096;
+/** Slots for a base of `size` homes and its tail. */
+export const roomFor = (size: number) =>
+  (wordsFor(size) << 5) + (wordsFor(Math.max(MIN_ROOM, size >> 4)) << 5);
+
+/** The most rooms that a search can ask for (lib/search/filters/search-params.ts). */
+const MAX_ROOMS = 20;
 
 const facetNames = [
   'live',
@@ -48,14 +52,16 @@ const facetNames = [
   'measured',
   ...PROPERTY_TYPES,
   ...COUNTRIES,
-  ...Array.from({ length: MAX_BEDROOMS + 1 }, (_, least) => `bedrooms ${least}`),
-  ...Array.from({ length: MAX_BATHROOMS + 1 }, (_, least) => `bathrooms ${least}`),
+  ...Array.from({ length: MAX_ROOMS + 1 }, (_, least) => `bedrooms ${least}`),
+  ...Array.from({ length: MAX_ROOMS + 1 }, (_, least) => `bathrooms ${least}`),
   ...AMENITY_IDS,
-] as const;
+];
 const FACET_AT: ReadonlyMap<string, number> = new Map(facetNames.map((name, at) => [name, at]));
-const [KIND_AT, COUNTRY_AT] = [FACET_AT.get('house') ?? 0, FACET_AT.get('cyprus') ?? 0];
-const [BEDROOMS_AT, BATHROOMS_AT] = [FACET_AT.get('bedrooms 0') ?? 0, FACET_AT.get('bathrooms 0') ?? 0];
-const AMENITIES_AT = BATHROOMS_AT + MAX_BATHROOMS + 1;
+const KIND_AT = 5;
+const COUNTRY_AT = KIND_AT + PROPERTY_TYPES.length;
+const BEDROOMS_AT = COUNTRY_AT + COUNTRIES.length;
+const BATHROOMS_AT = BEDROOMS_AT + MAX_ROOMS + 1;
+const AMENITIES_AT = BATHROOMS_AT + MAX_ROOMS + 1;
 
 /** Typed arrays by name: what is copied to another generation, and written to the snapshot. */
 const arraysFor = (capacity: number) => ({
@@ -64,9 +70,8 @@ const arraysFor = (capacity: number) => ({
   /** Degrees; NaN without coordinates. Doubles, so that they compare as in PostgreSQL. */
   latitude: new Float64Array(capacity),
   longitude: new Float64Array(capacity),
-  /** Where the home lies along a space-filling curve (curve.ts). */
-  square: new Uint32Array(capacity),
-  finer: new Uint8Array(capacity),
+  /** Where the home lies along a space-filling curve (curve.ts); -1 without coordinates. */
+  curve: new Float64Array(capacity),
   cents: new Float64Array(capacity),
   /** Cents per m²; NaN if unknown. */
   centsPerM2: new Float64Array(capacity),
@@ -75,8 +80,6 @@ const arraysFor = (capacity: number) => ({
   score: new Uint16Array(capacity),
   place: new Uint16Array(capacity),
   kind: new Uint8Array(capacity),
-  bedrooms: new Uint8Array(capacity),
-  bathrooms: new Uint8Array(capacity),
 });
 export type Arrays = ReturnType<typeof arraysFor>;
 
@@ -98,10 +101,6 @@ export class Columns {
     return found;
   }
 
-  get live(): Bits {
-    return this.facet('live');
-  }
-
   write(slot: number, home: Home): void {
     const { arrays } = this;
     const { latitude, longitude } = home;
@@ -109,9 +108,7 @@ export class Columns {
     arrays.version[slot] = home.version;
     arrays.latitude[slot] = latitude ?? Number.NaN;
     arrays.longitude[slot] = longitude ?? Number.NaN;
-    const along = latitude === null || longitude === null ? null : curveOf(latitude, longitude);
-    arrays.square[slot] = along?.square ?? 0;
-    arrays.finer[slot] = along?.finer ?? 0;
+    arrays.curve[slot] = latitude === null || longitude === null ? -1 : curveOf(latitude, longitude);
     arrays.cents[slot] = home.cents ?? NO_PRICE;
     arrays.centsPerM2[slot] = home.cents !== null && home.area ? home.cents / home.area : Number.NaN;
     arrays.listedMs[slot] = home.listedMs;
@@ -119,17 +116,12 @@ export class Columns {
     arrays.score[slot] = home.score;
     arrays.place[slot] = home.place;
     arrays.kind[slot] = home.kind;
-    arrays.bedrooms[slot] = home.bedrooms ?? UNKNOWN_ROOMS;
-    arrays.bathrooms[slot] = home.bathrooms ?? UNKNOWN_ROOMS;
     this.#enter(slot, home);
   }
 
   #enter(slot: number, home: Home): void {
     const { cents, latitude, area, kind, country, bedrooms, bathrooms, amenities } = home;
-    const set = (at: number) => {
-      const facet = this.facets[at];
-      if (facet) setBit(facet, slot);
-    };
+    const set = (at: number) => setBit(this.facets[at] as Bits, slot);
     set(0);
     if (cents !== null) set(1);
     if (latitude !== null) set(2);
@@ -138,14 +130,9 @@ export class Columns {
     if (cents && area) set(4);
     set(KIND_AT + kind);
     set(COUNTRY_AT + country);
-    for (let least = Math.min(MAX_BEDROOMS, bedrooms ?? -1); least >= 0; least -= 1) set(BEDROOMS_AT + least);
-    for (let least = Math.min(MAX_BATHROOMS, bathrooms ?? -1); least >= 0; least -= 1)
-      set(BATHROOMS_AT + least);
+    for (let least = Math.min(MAX_ROOMS, bedrooms ?? -1); least >= 0; least -= 1) set(BEDROOMS_AT + least);
+    for (let least = Math.min(MAX_ROOMS, bathrooms ?? -1); least >= 0; least -= 1) set(BATHROOMS_AT + least);
     for (const amenity of amenities) set(AMENITIES_AT + amenity);
-  }
-
-  erase(slot: number): void {
-    for (const facet of this.facets) clearBit(facet, slot);
   }
 
   /** Room for more slots: the same contents in longer arrays. */
@@ -161,20 +148,4 @@ export class Columns {
     });
     this.capacity = capacity;
   }
-}
-
-/** The set of homes with at least `least` rooms, and a test if no set is that large. */
-export function atLeast(rooms: 'bedrooms' | 'bathrooms', least: number) {
-  const most = rooms === 'bedrooms' ? MAX_BEDROOMS : MAX_BATHROOMS;
-  const name = `${rooms} ${Math.max(0, Math.min(most, Math.ceil(least)))}`;
-  return {
-    name,
-    test:
-      least <= most
-        ? null
-        : ({ arrays }: Columns) => {
-            const values = arrays[rooms];
-            return (slot: number) => (values[slot] as number) >= least;
-          },
-  };
 }

@@ -1,7 +1,8 @@
-import { type Bits, countRange, eachBit, hasBit, setBit, wordsFor } from './bits';
-import { type Arrays, Columns } from './columns';
+import { type Bits, countRange, eachBit, hasBit, setBit } from './bits';
+import { type Arrays, Columns, roomFor } from './columns';
 import { type Base, HomeIndex, newOrder, ORDERS, type OrderName, sortKeyOf } from './home-index';
 import type { Order } from './order';
+import { STEPS } from './slices';
 import { sortSlots } from './sort';
 import { Squares } from './squares';
 import { GONE, type Words } from './words';
@@ -9,19 +10,15 @@ import { GONE, type Words } from './words';
 // The next generation of an index: the same homes, all of them in the base. Sorted lists stay sorted when homes leave, so
 // it is made by merging, in slices of a few milliseconds between which the old one answers and changes.
 
-/** Slots per slice: 1 to 4 ms. */
-const SLICE = 1 << 17;
-
 type Slices<T> = Generator<void, T>;
 
 /** Homes that change during the work may be missing or outdated: repeat their changes on the result. */
 export function* nextGeneration(old: HomeIndex): Slices<HomeIndex> {
   const frozen = old.next;
-  const { latitude, square, finer, id } = old.columns.arrays;
+  const { curve, id } = old.columns.arrays;
   // Homes without coordinates come first.
-  const along = (slot: number) =>
-    Number.isNaN(latitude[slot]) ? 0 : (square[slot] as number) * 256 + (finer[slot] as number) + 1;
-  const live = old.columns.live;
+  const along = (slot: number) => (curve[slot] as number) + 1;
+  const live = old.columns.facet('live');
   const added = sortSlots(slotsIn(live, old.tailStart, frozen), along, id);
   yield;
   const aged = slotsIn(live, 0, old.base.size);
@@ -40,7 +37,7 @@ export function* nextGeneration(old: HomeIndex): Slices<HomeIndex> {
     const slots = yield* merged(old.base.orders[name].slots, sorted, isFirst, to);
     orders[name] = newOrder(columns, name, slots, from.length);
   }
-  const words = yield* old.words.moved(to, from.length);
+  const words = yield* old.words.moved(to);
   return yield* indexOf({ size: from.length, columns, orders, words });
 }
 
@@ -53,16 +50,13 @@ export function* indexOf(parts: {
 }): Slices<HomeIndex> {
   const { size, columns, orders } = parts;
   for (const name of ORDERS) yield* orders[name].build();
-  const { latitude } = columns.arrays;
-  let located = 0;
-  while (located < size && Number.isNaN(latitude[located])) located += 1;
-  const squares = new Squares(columns, located, size);
+  const squares = new Squares(columns, size);
   yield* squares.build();
   const base: Base = { ...parts, squares };
   const index = new HomeIndex(base);
   for (let slot = 0; slot < size; slot += 1) {
-    if (hasBit(columns.live, slot)) index.enter(slot);
-    if (slot % SLICE === SLICE - 1) yield;
+    if (hasBit(columns.facet('live'), slot)) index.enter(slot);
+    if (slot % STEPS === STEPS - 1) yield;
   }
   return index;
 }
@@ -97,13 +91,10 @@ function* merged(
       all[size] = translated;
       size += 1;
     }
-    if ((i + j) % SLICE === 0) yield;
+    if ((i + j) % STEPS === 0) yield;
   }
   return all.slice(0, size);
 }
-
-/** Room for the tail: 1/16, but at least as much as an import writes at once. */
-export const roomFor = (size: number) => (wordsFor(size) << 5) + (wordsFor(Math.max(4_096, size >> 4)) << 5);
 
 function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen: number): Slices<Columns> {
   const columns = new Columns(roomFor(from.length));
@@ -111,14 +102,14 @@ function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen:
     const [source, target] = [old.arrays[name], columns.arrays[name]];
     for (let slot = 0; slot < from.length; slot += 1) {
       target[slot] = source[from[slot] as number] as number;
-      if (slot % SLICE === SLICE - 1) yield;
+      if (slot % STEPS === STEPS - 1) yield;
     }
   }
   // First the set of live homes: whoever leaves after it was copied still has its bit there, and will be removed.
   for (const [at, facet] of columns.facets.entries()) {
     const source = old.facets[at] as Bits;
-    for (let start = 0; start < frozen; start += SLICE) {
-      eachBit(source, start, Math.min(frozen, start + SLICE), (slot) => {
+    for (let start = 0; start < frozen; start += STEPS) {
+      eachBit(source, start, Math.min(frozen, start + STEPS), (slot) => {
         if (to[slot] !== GONE) setBit(facet, to[slot] as number);
       });
       yield;

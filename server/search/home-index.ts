@@ -2,10 +2,10 @@ import type { ListingSort } from '@/lib/listings/constants';
 import type { MapHome } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import type { GridAnswer, HomeQuery } from '@/lib/search/questions';
-import { andInto, type Bits, countWords, eachBit, keep, newBits, wordsFor } from './bits';
+import { andInto, type Bits, clearBit, countWords, eachBit, keep, newBits, wordsFor } from './bits';
 import { gridHomes, homeAt } from './clusters';
-import { Columns, type Home, NO_PRICE } from './columns';
-import { FEW, Masks, narrowingOf } from './narrowing';
+import { Columns, type Home, MIN_ROOM } from './columns';
+import { facetsOf, Masks, partsOf } from './narrowing';
 import { type Found, Order } from './order';
 import { PLACE_IDS } from './place-tree';
 import { MAX_KEY } from './sort';
@@ -29,8 +29,6 @@ const SORTS = {
 
 /** Milliseconds of the year 2000: dates as sort keys (sort.ts). Earlier ones count as this. */
 const EPOCH = Date.UTC(2000, 0, 1);
-/** Slots of the tail of a small base. */
-const MIN_ROOM = 4_096;
 
 /** The sorted part of a generation. */
 export type Base = {
@@ -60,7 +58,7 @@ function emptyBase(): Base {
   const columns = new Columns(MIN_ROOM);
   const orders = {} as Record<OrderName, Order>;
   for (const name of ORDERS) orders[name] = newOrder(columns, name, new Uint32Array(0), 0);
-  return { size: 0, columns, orders, squares: new Squares(columns, 0, 0), words: new Words() };
+  return { size: 0, columns, orders, squares: new Squares(columns, 0), words: new Words() };
 }
 
 /** The matches of a query; valid until the next change. */
@@ -79,8 +77,8 @@ export class HomeIndex {
   /** Homes by place position and kind. */
   readonly counts = new Int32Array((PLACE_IDS.length + 1) * 3);
   #slotOf = new Int32Array(1_024).fill(-1);
+  /** For counts, whose set nobody needs. */
   #scratch: Bits;
-  #part: Bits | undefined;
   readonly #masks = new Masks();
 
   constructor(base: Base = emptyBase()) {
@@ -101,7 +99,7 @@ export class HomeIndex {
   /** Calls `visit` with the id of every home. */
   eachId(visit: (id: number) => void): void {
     const { id } = this.columns.arrays;
-    eachBit(this.columns.live, 0, this.next, (slot) => visit(id[slot] as number));
+    eachBit(this.columns.facet('live'), 0, this.next, (slot) => visit(id[slot] as number));
   }
 
   /** Adds a home, or replaces it. */
@@ -110,7 +108,6 @@ export class HomeIndex {
     if (this.next === this.columns.capacity) {
       this.columns.grow((wordsFor(this.next + (this.next >> 2)) << 5) + MIN_ROOM);
       this.#scratch = newBits(this.columns.capacity);
-      this.#part = undefined;
     }
     const slot = this.next++;
     this.columns.write(slot, home);
@@ -124,7 +121,7 @@ export class HomeIndex {
     if (slot < 0) return;
     this.size -= 1;
     this.#count(slot, -1);
-    this.columns.erase(slot);
+    clearBit(this.columns.facet('live'), slot);
     this.#slotOf[id] = -1;
   }
 
@@ -152,43 +149,19 @@ export class HomeIndex {
     const { base, columns } = this;
     const baseEnd = wordsFor(base.size);
     const end = wordsFor(this.next);
-    const { facets, parts, tests } = narrowingOf(base, query);
-    intersect(
-      bits,
-      facets.map((name) => columns.facet(name)),
-      end,
-    );
-    // The smallest parts first, because few homes are tested more quickly than a set is written.
-    let left = Infinity;
-    for (const [at, part] of parts.entries()) {
-      if (left <= FEW) keep(bits, 0, baseEnd, part.test);
-      else andInto(bits, this.#masks.get(part, base.size), 0, baseEnd);
-      const isLast = at + 1 === parts.length;
-      if (left > FEW && !isLast) left = Math.min(part.most, countWords(bits, 0, baseEnd));
+    const [first, ...others] = facetsOf(query).map((name) => columns.facet(name));
+    if (first) bits.set(first.subarray(0, end));
+    for (const facet of others) andInto(bits, facet, 0, end);
+    for (const part of partsOf(base, query)) {
+      andInto(bits, this.#masks.get(part, base.size), 0, baseEnd);
+      keep(bits, baseEnd, end, part.test);
     }
-    for (const word of query.lexemes ?? []) this.#keepWord(bits, word, baseEnd, end);
-    for (const test of tests) keep(bits, 0, end, test);
-    for (const { test } of parts) keep(bits, baseEnd, end, test);
-    if (query.lexemes?.length === 0) bits.fill(0, 0, end);
     const count = countWords(bits, 0, end);
     return { bits, count, isEverything: count === this.size };
   }
 
-  #keepWord(bits: Bits, word: string, baseEnd: number, end: number): void {
-    andInto(bits, this.words.base(word, this.#scratch), 0, baseEnd);
-    if (baseEnd === end) return;
-    this.#scratch.fill(0, baseEnd, end);
-    this.words.tailOf(word, this.#scratch);
-    andInto(bits, this.#scratch, baseEnd, end);
-  }
-
   count(query: HomeQuery): number {
-    return this.find(query, this.#scratchFor()).count;
-  }
-
-  #scratchFor(): Bits {
-    this.#part ??= newBits(this.columns.capacity);
-    return this.#part;
+    return this.find(query, this.#scratch).count;
   }
 
   /** Ids of the matches `skip` to `skip + limit`. */
@@ -199,7 +172,7 @@ export class HomeIndex {
 
   /** The best recommended matches with coordinates. */
   pins(matches: Matches, limit: number): MapHome[] {
-    const located = this.within(matches, 'located', 'in');
+    const located = this.within(matches, 'located');
     return this.#slots(located, 'recommended', 0, limit).map((slot) => homeAt(this.columns, slot));
   }
 
@@ -211,38 +184,31 @@ export class HomeIndex {
 
   /** The match at position `n` of an order, as a slot. */
   slotAt(found: Found, order: OrderName, n: number): number {
-    return this.base.orders[order].page(found, false, n, 1)[0] ?? -1;
+    return this.base.orders[order].page(found, n, n + 1)[0] ?? -1;
   }
 
-  /** The matches in a facet, or outside of it. */
-  within({ bits }: Found, name: string, side: 'in' | 'out'): Found {
-    const part = newBits(this.columns.capacity);
-    const facet = this.columns.facet(name);
+  /** The matches in a facet. */
+  within({ bits }: Found, facet: string): Found {
+    const part = bits.slice();
     const end = wordsFor(this.next);
-    const flip = side === 'in' ? 0 : -1;
-    for (let at = 0; at < end; at += 1) part[at] = (bits[at] as number) & ((facet[at] as number) ^ flip);
+    andInto(part, this.columns.facet(facet), 0, end);
     return { bits: part, count: countWords(part, 0, end) };
   }
 
   #slots(found: Found, sort: ListingSort, skip: number, limit: number): number[] {
     const { order: name, isBackwards } = SORTS[sort];
     const order = this.base.orders[name];
-    if (sort !== 'price-desc') return order.page(found, isBackwards, skip, limit);
-    // The dearest first, then those without a price.
-    const { from } = order.partOf(NO_PRICE, NO_PRICE);
-    const priced = this.within(found, 'priced', 'in');
-    const slots = order.page(priced, true, skip, limit, { from: 0, to: from });
-    if (slots.length === limit || priced.count === found.count) return slots;
-    const rest = this.within(found, 'priced', 'out');
-    const skipped = Math.max(0, skip - priced.count);
-    const among = { from, to: order.slots.length };
-    return [...slots, ...order.page(rest, true, skipped, limit - slots.length, among)];
+    if (!isBackwards) return order.page(found, skip, skip + limit);
+    // Backwards through the positions from `start` to `end`.
+    const backwards = (start: number, end: number, skipped: number, most: number) => {
+      const from = Math.max(start, end - skipped - most);
+      return order.page(found, from, Math.max(start, end - skipped)).reverse();
+    };
+    if (sort !== 'price-desc') return backwards(0, found.count, skip, limit);
+    // The dearest first, then those without a price, which are last in the order as well.
+    const priced = countWords(found.bits, 0, wordsFor(this.next), this.columns.facet('priced'));
+    const slots = backwards(0, priced, skip, limit);
+    const skipped = Math.max(0, skip - priced);
+    return [...slots, ...backwards(priced, found.count, skipped, limit - slots.length)];
   }
-}
-
-function intersect(out: Bits, sets: readonly Bits[], words: number): void {
-  const [a, b] = sets;
-  if (a && b) for (let at = 0; at < words; at += 1) out[at] = (a[at] as number) & (b[at] as number);
-  else if (a) out.set(a.subarray(0, words));
-  for (const set of sets.slice(2)) andInto(out, set, 0, words);
 }

@@ -1,18 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import { log } from '@/lib/log';
-import type { Home } from './columns';
+import { type Home, MIN_ROOM } from './columns';
 import { nextGeneration } from './generation';
 import { HomeIndex } from './home-index';
+import { inSlices } from './slices';
 import { MAX_HOMES } from './sort';
 
-/** Work done between two questions, in milliseconds. Single slices may take longer. */
-const SLICE_MS = 2;
 /**
  * The next generation is made when the tail has this share of the homes: at 1,000,000 homes it takes 1 to 3 s. With a tail of
  * 1/64 searches by place or price take twice as long as without (0.3 ms more).
  */
 const TAIL_SHARE = 1 / 128;
-const MIN_TAIL = 4_096;
 /** The words of a deleted home leave memory, and the snapshot, with the next generation. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
@@ -50,7 +47,7 @@ export class Market {
 
   /** Makes the next generation in the background if the tail is long or the base a day old. */
   compactIfNeeded(): void {
-    const isLong = this.#tail >= Math.max(MIN_TAIL, this.current.size * TAIL_SHARE);
+    const isLong = this.#tail >= Math.max(MIN_ROOM, this.current.size * TAIL_SHARE);
     const isOld = performance.now() - this.#madeAt > MAX_AGE_MS;
     if (this.#compacting || !(isLong || isOld)) return;
     this.compact().catch((error: unknown) =>
@@ -72,28 +69,17 @@ export class Market {
     this.#changed = changed;
     this.#madeAt = performance.now();
     const next = await inSlices(nextGeneration(this.current));
-    let end = performance.now() + SLICE_MS;
-    // Changes that arrive between two slices are appended, so the loop sees them too.
-    for (const [id, home] of changed) {
-      changed.delete(id);
-      if (home) next.put(home);
-      else next.remove(id);
-      if (performance.now() < end) continue;
-      await setImmediate();
-      end = performance.now() + SLICE_MS;
-    }
+    await inSlices(repeat(changed, next));
     this.current = next;
   }
 }
 
-/** Runs a generator to its end, leaving time for questions. */
-export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const end = performance.now() + SLICE_MS;
-    do {
-      const { done, value } = work.next();
-      if (done) return value;
-    } while (performance.now() < end);
-    await setImmediate();
+/** Changes that arrive between two slices are appended, so the loop sees them too. */
+function* repeat(changed: Map<number, Home | null>, next: HomeIndex): Generator<void> {
+  for (const [id, home] of changed) {
+    changed.delete(id);
+    if (home) next.put(home);
+    else next.remove(id);
+    yield;
   }
 }

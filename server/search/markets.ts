@@ -4,6 +4,7 @@ import { log } from '@/lib/log';
 import { type Bits, hasBit, newBits, setBit } from './bits';
 import { Market } from './market';
 import { countHomes, type HomeRow, loadHomes, loadVersions, readHomes } from './rows';
+import { inSlices } from './slices';
 
 // The homes of both markets, as PostgreSQL has them.
 
@@ -11,7 +12,7 @@ export type Markets = Record<MarketStatus, Market>;
 
 export const newMarkets = (): Markets => ({ for_sale: new Market(), for_rent: new Market() });
 
-/** Rows read at once: what one announcement names. Applying them takes 15 ms, during which questions wait. */
+/** Rows read at once: what one announcement names. */
 export const ROWS_AT_ONCE = 700;
 
 /** All public homes. */
@@ -32,22 +33,30 @@ export async function loadAll(reader: pg.Client): Promise<Markets> {
   return markets;
 }
 
-/** Reads these homes again. Each portion is applied in one turn. */
+/** Reads these homes again. */
 export async function applyHomes(reader: pg.Client, markets: Markets, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const portion = ids.slice(start, start + ROWS_AT_ONCE);
     const rows = new Map((await readHomes(reader, portion)).map((row) => [row.home.id, row]));
-    for (const id of portion) applyHome(markets, id, rows.get(id));
+    await inSlices(apply(markets, portion, rows));
   }
   for (const market of Object.values(markets)) market.compactIfNeeded();
 }
 
-/** @param row undefined: not public */
-function applyHome(markets: Markets, id: number, row: HomeRow | undefined): void {
-  for (const [status, market] of Object.entries(markets)) {
-    if (row?.status !== status) market.remove(id);
-    // The same version has the same contents.
-    else if (market.current.versionOf(id) !== row.home.version) market.put(row.home);
+/** @param rows those of the homes that are public */
+function* apply(
+  markets: Markets,
+  ids: readonly number[],
+  rows: ReadonlyMap<number, HomeRow>,
+): Generator<void> {
+  for (const id of ids) {
+    const row = rows.get(id);
+    for (const [status, market] of Object.entries(markets)) {
+      if (row?.status !== status) market.remove(id);
+      // The same version has the same contents.
+      else if (market.current.versionOf(id) !== row.home.version) market.put(row.home);
+    }
+    yield;
   }
 }
 

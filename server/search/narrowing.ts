@@ -1,114 +1,89 @@
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import type { HomeQuery } from '@/lib/search/questions';
 import { type Bits, newBits } from './bits';
-import { atLeast, NO_PRICE } from './columns';
+import { NO_PRICE } from './columns';
 import type { Base } from './home-index';
+import type { Range } from './order';
 import { rangeOf } from './place-tree';
 import { inBox, inOutline } from './squares';
 
-// What narrows a query: sets that are stored, parts of the base that are written as sets, and tests home by home.
+// What narrows a query: sets that are stored, and parts of the base that are written as sets.
 
-/**
- * Up to this many homes are tested one by one instead of writing the set of a range or of a part of the map: both take
- * about 0.2 ms at 1,000,000 homes.
- */
-export const FEW = 20_000;
-
-type Test = (slot: number) => boolean;
-
-/** A range of an order, or a part of the map. */
-type Part = {
+/** A range of an order, a part of the map, or the homes with a word. */
+export type Part = {
   /** Names it among all parts of a base. */
   key: string;
-  /** Roughly how many homes it has at most. */
-  most: number;
-  /** Writes the base's homes. */
+  /** Writes the base's homes into an empty set. */
   write: (out: Bits) => void;
-  test: Test;
+  /** For the homes of the tail. */
+  test: (slot: number) => boolean;
 };
 
 const KNOWN_AMENITIES = new Set(AMENITY_IDS);
 
-export function narrowingOf(base: Base, query: HomeQuery) {
-  const { columns } = base;
-  const { country, propertyType, bedrooms, bathrooms, features, minCents, maxCents, bounds, outline } = query;
-  const facets = features.filter((id) => KNOWN_AMENITIES.has(id));
-  const tests: Test[] = [];
+/** Names of the facets that all matches have. A home that is gone lost only 'live'. */
+export function facetsOf(query: HomeQuery): string[] {
+  const { country, propertyType, bedrooms, bathrooms, features } = query;
+  const facets = ['live', ...features.filter((id) => KNOWN_AMENITIES.has(id))];
   if (country) facets.push(country);
   if (propertyType) facets.push(propertyType);
-  for (const [name, value] of [
-    ['bedrooms', bedrooms],
-    ['bathrooms', bathrooms],
-  ] as const) {
-    if (value === null) continue;
-    const rooms = atLeast(name, value);
-    facets.push(rooms.name);
-    if (rooms.test) tests.push(rooms.test(columns));
-  }
-  if (minCents !== null || maxCents !== null) facets.push('priced');
-  if (bounds || outline?.length) facets.push('located');
-  if (facets.length === 0) facets.push('live');
-  const parts = partsOf(base, query).sort((a, b) => a.most - b.most);
-  return { facets, parts, tests };
+  if (bedrooms !== null) facets.push(`bedrooms ${bedrooms}`);
+  if (bathrooms !== null) facets.push(`bathrooms ${bathrooms}`);
+  if (query.minCents !== null || query.maxCents !== null) facets.push('priced');
+  if (query.bounds || query.outline?.length) facets.push('located');
+  return facets;
 }
 
-function partsOf(base: Base, { places, minCents, maxCents, bounds, outline }: HomeQuery): Part[] {
-  const { columns, orders, squares } = base;
+export function partsOf({ columns, orders, squares, words }: Base, query: HomeQuery): Part[] {
+  const { places, minCents, maxCents, bounds, outline, lexemes } = query;
+  const { place, cents } = columns.arrays;
   const parts: Part[] = [];
-  if (places.length > 0) parts.push(placesPart(base, places));
+  if (places.length > 0) {
+    const ranges: Range[] = [];
+    for (const range of places.map(rangeOf).sort((a, b) => a.from - b.from || b.to - a.to)) {
+      // A place inside another one is part of it already.
+      if (range.to > (ranges.at(-1)?.to ?? 0)) ranges.push(range);
+    }
+    parts.push({
+      key: `places ${places}`,
+      write: (out) => {
+        for (const { from, to } of ranges) orders.place.addRange(out, orders.place.rangeOf(from, to - 1));
+      },
+      test: (slot) =>
+        ranges.some(({ from, to }) => (place[slot] as number) >= from && (place[slot] as number) < to),
+    });
+  }
   if (minCents !== null || maxCents !== null) {
     const [least, most] = [minCents ?? 0, Math.min(maxCents ?? NO_PRICE, NO_PRICE - 1)];
-    const range = orders.cents.partOf(least, most);
-    const { cents } = columns.arrays;
     parts.push({
       key: `cents ${least} ${most}`,
-      most: range.to - range.from,
-      write: (out) => orders.cents.range(out, range),
+      write: (out) => orders.cents.addRange(out, orders.cents.rangeOf(least, most)),
       test: (slot) => (cents[slot] as number) >= least && (cents[slot] as number) <= most,
     });
   }
   if (bounds) {
-    const { south, west, north, east } = bounds;
-    parts.push({
-      key: `box ${south} ${west} ${north} ${east}`,
-      most: FEW + 1,
-      write: (out) => squares.box(out, bounds),
-      test: inBox(columns, bounds),
-    });
+    const key = `box ${Object.values(bounds)}`;
+    parts.push({ key, write: (out) => squares.addBox(out, bounds), test: inBox(columns, bounds) });
   }
   if (outline?.length) {
+    const key = `outline ${outline.map(({ latitude, longitude }) => `${latitude} ${longitude}`)}`;
+    const isIn = inOutline(columns, outline);
+    parts.push({ key, write: (out) => squares.addOutline(out, outline), test: (slot) => isIn(slot) });
+  }
+  for (const word of lexemes ?? []) {
+    const tail = words.tailOf(word);
     parts.push({
-      key: `outline ${outline.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join()}`,
-      most: FEW + 1,
-      write: (out) => squares.outline(out, outline),
-      test: inOutline(columns, outline),
+      key: `word ${word}`,
+      write: (out) => words.addBase(out, word),
+      test: (slot) => tail.has(slot),
     });
   }
+  // Words that match nothing.
+  if (lexemes?.length === 0) parts.push({ key: 'nothing', write: () => undefined, test: () => false });
   return parts;
 }
 
-function placesPart({ columns, orders, size }: Base, places: readonly number[]): Part {
-  const ranges = places.map(rangeOf);
-  const { place } = columns.arrays;
-  const found = ranges.map(({ from, to }) => orders.place.partOf(from, to - 1));
-  return {
-    key: `places ${places.join()}`,
-    most: found.reduce((sum, { from, to }) => sum + to - from, 0),
-    write: (out) => {
-      orders.place.range(out, found[0] ?? { from: 0, to: 0 });
-      if (found.length < 2) return;
-      const other = newBits(size);
-      for (const range of found.slice(1)) {
-        orders.place.range(other, range);
-        for (let at = 0; at < other.length; at += 1) out[at] = (out[at] as number) | (other[at] as number);
-      }
-    },
-    test: (slot) =>
-      ranges.some(({ from, to }) => (place[slot] as number) >= from && (place[slot] as number) < to),
-  };
-}
-
-/** Sets kept: with 1,000,000 homes 8 MB. */
+/** Sets kept: as much memory as the facets take. */
 const KEPT = 64;
 
 /** The sets of a base's parts that were asked for last; the base never changes, so they stay valid. */
@@ -117,12 +92,12 @@ export class Masks {
 
   get({ key, write }: Part, size: number): Bits {
     const known = this.#kept.get(key);
-    const [oldest] = this.#kept;
-    const isFull = !known && this.#kept.size >= KEPT && oldest;
-    const mask = known ?? (isFull ? oldest[1] : newBits(size));
-    this.#kept.delete(isFull ? oldest[0] : key);
-    this.#kept.set(key, mask);
+    const mask = known ?? newBits(size);
     if (!known) write(mask);
+    this.#kept.delete(key);
+    this.#kept.set(key, mask);
+    const [oldest = ''] = this.#kept.keys();
+    if (this.#kept.size > KEPT) this.#kept.delete(oldest);
     return mask;
   }
 }

@@ -5,8 +5,8 @@ import type { HomeIndex, Matches } from './home-index';
 /** Statistics of the matches' prices above 0, as lib/search/sql-query.ts reads them from PostgreSQL. */
 export function priceStatistics(index: HomeIndex, matches: Matches): PriceStatistics {
   const { cents, centsPerM2 } = index.columns.arrays;
-  const asking = index.within(matches, 'asking', 'in');
-  const measured = index.within(matches, 'measured', 'in');
+  const asking = index.within(matches, 'asking');
+  const measured = index.within(matches, 'measured');
   const priceAt = (n: number) => cents[index.slotAt(asking, 'cents', n)] as number;
   const perM2At = (n: number) => centsPerM2[index.slotAt(measured, 'centsPerM2', n)] as number;
   return {

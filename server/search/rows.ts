@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { COUNTRIES, type MarketStatus, PROPERTY_TYPES } from '@/lib/listings/constants';
 import type { Home } from './columns';
@@ -18,12 +19,14 @@ const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.count
 
 const AMENITY_AT: ReadonlyMap<string, number> = new Map(AMENITY_IDS.map((id, at) => [id, at]));
 
+/** A number as text, or as COPY writes NULL. */
+const number = (text: string | null | undefined) => (text == null || text === '\\N' ? null : Number(text));
+const list = (text: string | null | undefined) => (text ? text.split(' ') : []);
+
 /** @param fields a row of COLUMNS as text */
 function toHomeRow(fields: readonly (string | null)[]): HomeRow {
   const [id, version, status, kind, country, place, latitude, longitude, cents, bedrooms, bathrooms] = fields;
   const [score, listedMs, changedS, area, amenities, words] = fields.slice(11);
-  const number = (text: string | null | undefined) => (text == null ? null : Number(text));
-  const list = (text: string | null | undefined) => (text ? text.split(' ') : []);
   return {
     status: status as MarketStatus,
     home: {
@@ -47,56 +50,16 @@ function toHomeRow(fields: readonly (string | null)[]): HomeRow {
   };
 }
 
-/** A statement for `client.query` whose copied rows are handed over one by one. */
-class CopyOut {
-  readonly #sql: string;
-  readonly #onRow: (row: string) => void;
-  readonly done: Promise<void>;
-  #settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
-  #failure: unknown;
-
-  constructor(sql: string, onRow: (row: string) => void) {
-    this.#sql = sql;
-    this.#onRow = onRow;
-    this.done = new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject };
-    });
-  }
-
-  // What pg calls.
-  submit(connection: { query: (sql: string) => void }): void {
-    connection.query(this.#sql);
-  }
-  /** One message is one row. */
-  handleCopyData({ chunk }: { chunk: Buffer }): void {
-    if (this.#failure) return;
-    try {
-      this.#onRow(chunk.toString('utf8', 0, chunk.length - 1));
-    } catch (error) {
-      this.#failure = error;
-    }
-  }
-  handleCommandComplete(): void {}
-  handleError(error: unknown): void {
-    this.#settle?.reject(error);
-  }
-  handleReadyForQuery(): void {
-    if (this.#failure) this.#settle?.reject(this.#failure);
-    else this.#settle?.resolve();
+/** Calls `onRow` with the fields of each row; NULL is `\N`. Lexemes contain no control characters, so only backslashes are escaped. */
+async function copyRows(client: pg.Client, query: string, onRow: (fields: string[]) => void) {
+  const stream = client.query(copyTo(`COPY (${query}) TO STDOUT`)).setEncoding('utf8');
+  let begun = '';
+  for await (const text of stream as AsyncIterable<string>) {
+    const lines = (begun + text).split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) onRow(line.replaceAll('\\\\', '\\').split('\t'));
   }
 }
-
-async function copyRows(client: pg.Client, query: string, onRow: (fields: (string | null)[]) => void) {
-  const copy = new CopyOut(`COPY (${query}) TO STDOUT`, (row) => {
-    const fields = row.split('\t').map((text) => (text === '\\N' ? null : unescaped(text)));
-    onRow(fields);
-  });
-  client.query(copy as unknown as pg.Submittable);
-  await copy.done;
-}
-
-/** Lexemes contain no control characters, so COPY escapes nothing but backslashes. */
-const unescaped = (text: string) => (text.includes('\\') ? text.replaceAll('\\\\', '\\') : text);
 
 /** Calls `onHome` with every public home. */
 export function loadHomes(client: pg.Client, onHome: (row: HomeRow) => void): Promise<void> {

@@ -1,21 +1,20 @@
 import { boundsOf } from '@/lib/map/clusters';
 import type { Bounds } from '@/lib/map/types';
 import type { Corner } from '@/lib/search/filters/drawn-area';
-import { type Bits, fillRange, setBit, wordsFor } from './bits';
+import { type Bits, fillRange, setBit } from './bits';
 import { type Columns, NO_PRICE } from './columns';
-import { DEEPEST } from './curve';
+import { curveIn } from './curve';
 import { crosses, isBeside, isInside, outlineOf, type StepBox, stepsOf } from './outline';
+import { STEPS } from './slices';
 
-// The map. The base's homes lie along a space-filling curve, so each square of each level is a range of slots: a part of
-// the map is a few ranges and the homes along its line, and a cluster is a number of bits in a range. The occupied squares of
-// all levels form a tree with what clusters of all homes show.
+// The map. The base's homes lie along a space-filling curve, so each square of each level is a range of slots, and slots beside
+// each other lie near each other. Blocks of slots, and blocks of these, know what clusters of all their homes show. A part of the
+// map is made of the blocks inside it and of the homes along its line; a cluster is a number of bits in a range.
 
-/** Below the deepest squares lie blocks of so many homes beside each other, for parts of the map. */
+/** Slots of a block, a word of bits, and blocks of a larger block. */
 const BLOCK = 32;
-/** Homes per slice of `build`: about 2 ms. */
-const HOMES_PER_SLICE = 100_000;
 
-/** What clusters show, by entry. Degrees, cents (NO_PRICE: none has one). */
+/** What clusters show, by entry. Degrees, cents (NO_PRICE: none has one). Only homes with coordinates count. */
 export type Summary = {
   count: Uint32Array;
   latitudeSum: Float64Array;
@@ -27,120 +26,123 @@ export type Summary = {
   east: Float64Array;
 };
 
-/** The occupied squares of a level, along the curve. `starts` and `children` have one more entry, the end of the last. */
-export type Level = Summary & {
-  keys: Uint32Array;
-  starts: Uint32Array;
-  /** Indexes in the level below; `null` for blocks. */
-  children: Uint32Array | null;
-};
-
-/** What is known about the lines near a square: those that touch it, and those that matter for its points. */
+/** The lines of an outline near a block: those that touch it, and those that matter for its points. */
 type Near = { touching: readonly number[]; beside: readonly number[] };
 type Side<Known> = 'inside' | 'outside' | Known;
 
 export class Squares {
-  /** By level; blocks are at DEEPEST + 1. */
-  readonly levels: Level[] = [];
   readonly #columns: Columns;
-  /** Slots with coordinates: to the end of the base. */
-  readonly #from: number;
+  /** Slots of the base; those without coordinates come first. */
   readonly #size: number;
+  /** Blocks of BLOCK slots, of BLOCK * BLOCK … */
+  readonly #levels: Summary[] = [];
 
-  constructor(columns: Columns, from: number, size: number) {
+  constructor(columns: Columns, size: number) {
     this.#columns = columns;
-    this.#from = from;
     this.#size = size;
   }
 
   /** In slices; complete after the last. */
   *build(): Generator<void> {
-    const { square } = this.#columns.arrays;
-    const starts: number[] = [];
-    for (let slot = this.#from, start = -1; slot < this.#size; slot += 1) {
-      if (start >= 0 && slot < start + BLOCK && square[slot] === square[start]) continue;
-      start = slot;
-      starts.push(start);
+    let level = newSummary(Math.ceil(this.#size / BLOCK));
+    for (let slot = 0; slot < this.#size; slot += 1) {
+      addHome(level, Math.floor(slot / BLOCK), this.#columns, slot);
+      if (slot % STEPS === 0) yield;
     }
-    yield;
-    const keys = Uint32Array.from(starts, (slot) => square[slot] as number);
-    let level: Level = {
-      keys,
-      starts: Uint32Array.from([...starts, this.#size]),
-      children: null,
-      ...newSummary(keys.length),
-    };
-    for (let at = 0, slot = this.#from; at < keys.length; at += 1) {
-      for (; slot < (level.starts[at + 1] as number); slot += 1) {
-        summarise(level, at, this.#columns, slot);
-        if (slot % HOMES_PER_SLICE === 0) yield;
+    this.#levels.push(level);
+    while (level.count.length > 1) {
+      const above = newSummary(Math.ceil(level.count.length / BLOCK));
+      for (let at = 0; at < level.count.length; at += 1) {
+        addSummary(above, Math.floor(at / BLOCK), level, at);
+        if (at % STEPS === 0) yield;
       }
-    }
-    this.levels[DEEPEST + 1] = level;
-    for (let depth = DEEPEST; depth >= 0; depth -= 1) {
-      yield;
-      level = levelAbove(level, depth === DEEPEST ? 0 : 2, this.#size);
-      this.levels[depth] = level;
+      this.#levels.push(above);
+      level = above;
     }
   }
 
-  /** Writes the base's homes in a box; its edges belong to it. */
-  box(out: Bits, bounds: Bounds): void {
+  /** Adds the base's homes in a box; its edges belong to it. */
+  addBox(out: Bits, bounds: Bounds): void {
     const { south, west, north, east } = bounds;
-    const isIn = inBox(this.#columns, bounds);
-    const sideOf = (level: Level, at: number): Side<null> => {
-      const [bottom, top] = [level.south[at] as number, level.north[at] as number];
-      const [left, right] = [level.west[at] as number, level.east[at] as number];
+    const sideOf = (blocks: Summary, at: number): Side<null> => {
+      const [bottom, top] = [blocks.south[at] as number, blocks.north[at] as number];
+      const [left, right] = [blocks.west[at] as number, blocks.east[at] as number];
       if (top < south || bottom > north || right < west || left > east) return 'outside';
       return bottom >= south && top <= north && left >= west && right <= east ? 'inside' : null;
     };
-    this.#part(out, null, sideOf, isIn);
+    this.#addPart(out, null, sideOf, inBox(this.#columns, bounds));
   }
 
-  /** Writes the base's homes in an outline or on it. */
-  outline(out: Bits, corners: readonly Corner[]): void {
+  /** Adds the base's homes in an outline or on it. */
+  addOutline(out: Bits, corners: readonly Corner[]): void {
     const outline = outlineOf(corners);
-    const isInBox = inBox(this.#columns, boundsOf(corners) ?? NOWHERE);
-    const { latitude, longitude } = this.#columns.arrays;
-    const isIn = (slot: number, { beside }: Near) =>
-      isInBox(slot) &&
-      isInside(outline, beside, stepsOf(longitude[slot] as number), stepsOf(latitude[slot] as number));
-    const sideOf = (level: Level, at: number, near: Near): Side<Near> => {
-      const box = stepBox(level, at);
+    const isIn = inOutline(this.#columns, corners);
+    const sideOf = (blocks: Summary, at: number, near: Near, last: number): Side<Near> => {
+      const box = stepBox(blocks, at);
       const touching = near.touching.filter((line) => crosses(outline, line, box));
-      if (touching.length === 0) return isIn(level.starts[at] as number, near) ? 'inside' : 'outside';
+      if (touching.length === 0) return isIn(last, near.beside) ? 'inside' : 'outside';
       return { touching, beside: near.beside.filter((line) => isBeside(outline, line, box)) };
     };
     const all = corners.map((_, at) => at);
-    this.#part(out, { touching: all, beside: all }, sideOf, isIn);
+    const start = { touching: all, beside: all };
+    this.#addPart(out, start, sideOf, (slot, { beside }) => isIn(slot, beside));
   }
 
-  /** Fills whole squares and tests the homes of blocks that are neither inside nor outside. */
-  #part<Known>(
+  /** Fills whole blocks and tests the homes of those that are neither inside nor outside. */
+  #addPart<Known>(
     out: Bits,
     start: Known,
-    sideOf: (level: Level, at: number, known: Known) => Side<Known>,
+    sideOf: (blocks: Summary, at: number, known: Known, last: number) => Side<Known>,
     isIn: (slot: number, known: Known) => boolean,
   ): void {
-    out.fill(0, 0, wordsFor(this.#size));
     const visit = (depth: number, at: number, known: Known): void => {
-      const level = this.levels[depth] as Level;
-      const side = sideOf(level, at, known);
+      const slots = BLOCK * BLOCK ** depth;
+      const [from, to] = [at * slots, Math.min(this.#size, (at + 1) * slots)];
+      if (from >= to) return;
+      const side = sideOf(this.#levels[depth] as Summary, at, known, to - 1);
       if (side === 'outside') return;
-      const [from, to] = [level.starts[at] as number, level.starts[at + 1] as number];
       if (side === 'inside') fillRange(out, from, to);
-      else if (!level.children) {
+      else if (depth === 0) {
         for (let slot = from; slot < to; slot += 1) if (isIn(slot, side)) setBit(out, slot);
       } else {
-        const end = level.children[at + 1] as number;
-        for (let child = level.children[at] as number; child < end; child += 1) visit(depth + 1, child, side);
+        for (let child = at * BLOCK; child < (at + 1) * BLOCK; child += 1) visit(depth - 1, child, side);
       }
     };
-    for (let at = 0; at < (this.levels[0]?.keys.length ?? 0); at += 1) visit(0, at, start);
+    visit(this.#levels.length - 1, 0, start);
+  }
+
+  /** The base's slots in a square of a level. */
+  slotsIn(level: number, row: number, column: number): { from: number; to: number } {
+    const { curve } = this.#columns.arrays;
+    const search = (limit: number, start: number) => {
+      let [low, high] = [start, this.#size];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((curve[middle] as number) < limit) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    };
+    const part = curveIn(level, row, column);
+    const from = search(part.from, 0);
+    return { from, to: search(part.to, from) };
+  }
+
+  /** Adds all homes that the base was made of in a range of slots, whether they are still there or not. */
+  addAll(into: Summary, from: number, to: number): void {
+    for (let at = from; at < to; ) {
+      let [slots, depth] = [1, -1];
+      for (let next = BLOCK; at % next === 0 && at + next <= to; next *= BLOCK) {
+        slots = next;
+        depth += 1;
+      }
+      const blocks = this.#levels[depth];
+      if (blocks) addSummary(into, 0, blocks, at / slots);
+      else addHome(into, 0, this.#columns, at);
+      at += slots;
+    }
   }
 }
-
-const NOWHERE: Bounds = { south: 1, west: 1, north: 0, east: 0 };
 
 const stepBox = ({ south, west, north, east }: Summary, at: number): StepBox => ({
   south: stepsOf(south[at] as number),
@@ -158,34 +160,51 @@ export function inBox({ arrays }: Columns, { south, west, north, east }: Bounds)
   };
 }
 
-/** Whether a home lies in an outline; for homes of the tail. */
-export function inOutline(columns: Columns, corners: readonly Corner[]): (slot: number) => boolean {
+/** Whether a home lies in an outline. `lines`: all but those that cannot matter. */
+export function inOutline(columns: Columns, corners: readonly Corner[]) {
   const outline = outlineOf(corners);
   const all = corners.map((_, at) => at);
-  const isInBox = inBox(columns, boundsOf(corners) ?? NOWHERE);
+  const isInBox = inBox(columns, boundsOf(corners) ?? { south: 1, west: 1, north: 0, east: 0 });
   const { latitude, longitude } = columns.arrays;
-  return (slot) =>
+  return (slot: number, lines: readonly number[] = all): boolean =>
     isInBox(slot) &&
-    isInside(outline, all, stepsOf(longitude[slot] as number), stepsOf(latitude[slot] as number));
+    isInside(outline, lines, stepsOf(longitude[slot] as number), stepsOf(latitude[slot] as number));
 }
 
 export function newSummary(size: number): Summary {
+  const degrees = (start: number) => new Float64Array(size).fill(start);
   return {
     count: new Uint32Array(size),
     latitudeSum: new Float64Array(size),
     longitudeSum: new Float64Array(size),
     lowest: new Float64Array(size).fill(NO_PRICE),
-    south: new Float64Array(size).fill(Infinity),
-    west: new Float64Array(size).fill(Infinity),
-    north: new Float64Array(size).fill(-Infinity),
-    east: new Float64Array(size).fill(-Infinity),
+    south: degrees(Infinity),
+    west: degrees(Infinity),
+    north: degrees(-Infinity),
+    east: degrees(-Infinity),
   };
 }
 
-/** Adds a home to an entry. */
-export function summarise(summary: Summary, at: number, { arrays }: Columns, slot: number): void {
+/** Adds a home to an entry, if it has coordinates. */
+export function addHome(into: Summary, at: number, { arrays }: Columns, slot: number): void {
   const [up, along] = [arrays.latitude[slot] as number, arrays.longitude[slot] as number];
-  add(summary, at, 1, up, along, arrays.cents[slot] as number, up, along, up, along);
+  if (!Number.isNaN(up)) add(into, at, 1, up, along, arrays.cents[slot] as number, up, along, up, along);
+}
+
+/** Adds an entry of one summary to one of another. No closures here: they cost more than the additions. */
+function addSummary(into: Summary, at: number, from: Summary, other: number): void {
+  add(
+    into,
+    at,
+    from.count[other] as number,
+    from.latitudeSum[other] as number,
+    from.longitudeSum[other] as number,
+    from.lowest[other] as number,
+    from.south[other] as number,
+    from.west[other] as number,
+    from.north[other] as number,
+    from.east[other] as number,
+  );
 }
 
 function add(
@@ -208,33 +227,4 @@ function add(
   if (west < (into.west[at] as number)) into.west[at] = west;
   if (north > (into.north[at] as number)) into.north[at] = north;
   if (east > (into.east[at] as number)) into.east[at] = east;
-}
-
-/** Adds an entry of one summary to one of another. */
-export function merge(into: Summary, at: number, from: Summary, other: number): void {
-  const value = (name: keyof Summary) => from[name][other] as number;
-  const [south, west, north, east] = [value('south'), value('west'), value('north'), value('east')];
-  const [latitudeSum, longitudeSum] = [value('latitudeSum'), value('longitudeSum')];
-  add(into, at, value('count'), latitudeSum, longitudeSum, value('lowest'), south, west, north, east);
-}
-
-/** The level above: squares whose keys agree but for the last `shift` bits. */
-function levelAbove(lower: Level, shift: number, size: number): Level {
-  const firsts: number[] = [];
-  lower.keys.forEach((key, at) => {
-    if (at === 0 || key >>> shift !== (lower.keys[at - 1] as number) >>> shift) firsts.push(at);
-  });
-  const children = Uint32Array.from([...firsts, lower.keys.length]);
-  const upper: Level = {
-    keys: Uint32Array.from(firsts, (at) => (lower.keys[at] as number) >>> shift),
-    starts: Uint32Array.from([...firsts.map((at) => lower.starts[at] as number), size]),
-    children,
-    ...newSummary(firsts.length),
-  };
-  for (let at = 0; at < firsts.length; at += 1) {
-    for (let child = children[at] as number; child < (children[at + 1] as number); child += 1) {
-      merge(upper, at, lower, child);
-    }
-  }
-  return upper;
 }

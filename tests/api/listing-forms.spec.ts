@@ -65,7 +65,7 @@ test('an eleventh photo, HTML among the photos or an invalid field stores nothin
   expect(wrong.status()).toBe(400);
   expect((await wrong.json()).details).toEqual({
     price: ['Price must be greater than 0.'],
-    bedrooms: ['Bedrooms is required.'],
+    bedrooms: ['Bedrooms are required.'],
   });
   const none = await submit(request, headers, []);
   expect((await none.json()).details).toEqual({ photos: ['Add at least one photo.'] });
@@ -105,7 +105,19 @@ test('an edit keeps absent fields, clears empty ones, and does not overwrite a n
   expect(edited.status(), await edited.text()).toBe(200);
   const after = await edited.json();
   expect(after).toMatchObject({ price: 270_000, title: FIELDS.title, version: created.version + 1 });
-  expect(after.images).toHaveLength(2);
+  expect(after.images.map(({ id }: { id: number }) => id)).toEqual([second, created.images[0]?.id]);
+
+  for (const wrong of [
+    { 'existing_images[]': '2147483647' },
+    { primary_image_id: '2147483647' },
+    { tilte: 'Misspelt' },
+    { version: 'latest' },
+  ]) {
+    const refused = await edit({ title: 'Changed', ...wrong });
+    expect(refused.status(), await refused.text()).toBe(400);
+  }
+  const stored = await (await request.get(address.replace('/edit', ''))).json();
+  expect([stored.title, stored.version, stored.images.length]).toEqual([FIELDS.title, after.version, 2]);
 
   const late = await edit({ title: 'Late', version: String(created.version) });
   expect(late.status()).toBe(409);

@@ -38,6 +38,46 @@ test('for any query the response status is documented', async ({ request }) => {
   }
 });
 
+test('a path that is no call answers 404 in JSON', async ({ request }) => {
+  for (const path of ['/api/nope', '/api/nope/deeper/', '/api/properties/1/nope', '/api']) {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()['content-type']], path).toEqual([404, 'application/json']);
+    expect((await answer.json()).code).toBe('not_found');
+  }
+});
+
+test('a misspelt filter is named in the answer, which has all homes', async ({ request }) => {
+  const all = await (await request.get('/api/properties/buy/')).json();
+  const answer = await request.get('/api/properties/buy/?country=France&property_type=castle');
+  expect(answer.status()).toBe(200);
+  const { count, ignored } = await answer.json();
+  expect(count).toBe(all.count);
+  expect(ignored).toEqual(['country=France', 'property_type=castle']);
+});
+
+test('the number of featured homes does not depend on the page size', async ({ request }) => {
+  const counts = [];
+  for (const size of [1, 5, 12, 50])
+    counts.push((await (await request.get(`/api/properties/featured/?page_size=${size}`)).json()).count);
+  expect(new Set(counts).size).toBe(1);
+});
+
+test('the first answer that meets a dead session cookie clears it', async ({ playwright, baseURL }) => {
+  for (const path of ['/api/me', '/api/users/get_user/', '/api/properties/buy/']) {
+    const dead = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { cookie: 'estia.session=ended; csrftoken=x' },
+    });
+    const cookies = (await dead.get(path))
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'set-cookie');
+    expect(
+      cookies.some(({ value }) => /^estia\.session=;/.test(value)),
+      path,
+    ).toBe(true);
+  }
+});
+
 test('an unsupported method answers 405 with Allow', async ({ request }) => {
   const answer = await request.delete('/api/properties/buy/');
   expect(answer.status()).toBe(405);

@@ -47,7 +47,7 @@ test.describe('statuses', () => {
     ['/buy?page=9999999', 404],
     ['/buy/limassol?page=999', 404],
     ['/buy?location=zzzqqq', 200],
-    ['/buy?location=zzzqqq&page=2', 404],
+    ['/buy?location=zzzqqq&page=2', 200],
     ['/buy/atlantis', 404],
     ['/buy/limassol/castles', 404],
     ['/buy/limassol/apartments/cheap', 404],
@@ -60,20 +60,25 @@ test.describe('statuses', () => {
     });
   }
 
-  for (const [inside, address] of [
-    ['/search/buy/limassol?page=2', '/buy/limassol?page=2'],
-    ['/people/owner/reviews/2', '/owner?tab=reviews&page=2'],
-    ['/featured/2', '/?featured=2'],
-    ['/mortgage-calculator/result?price=1', '/mortgage-calculator?price=1'],
-    ['/hidden-property/1', '/property/1'],
-    ['/gone/1', '/property/1'],
-  ] as const) {
-    test(`an internal rewrite target is not a public URL: ${inside}`, async ({ request }) => {
-      const response = await request.get(inside, { maxRedirects: 0 });
-      expect(response.status()).toBe(308);
-      expect(response.headers().location).toBe(address);
-    });
-  }
+  test('an internal rewrite target is not a public URL', async ({ request }) => {
+    const response = await request.get('/hidden-property/1', { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe('/property/1');
+  });
+
+  test('a search whose last page has moved shows its last page and says so', async ({ request }) => {
+    const response = await request.get('/buy?country=cyprus&page=999');
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('There is no page <!-- -->999<!-- --> any more.');
+    expect(html).toMatch(/data-listing="\d+"/);
+  });
+
+  test('a value that no filter understands is named, and changes nothing', async ({ request }) => {
+    const response = await request.get('/buy?country=France&property_type=castle');
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('country=France, property_type=castle');
+  });
 
   test('typing a location on a place page leaves the place', async ({ request }) => {
     const response = await request.get('/buy/limassol?location=Paphos&bedrooms=2', { maxRedirects: 0 });
@@ -148,13 +153,11 @@ test.describe('heads', () => {
     expect(homes.itemListElement).toHaveLength(linked.size);
   });
 
-  test('a bot gets the same static page as people', async ({ request }) => {
+  test('a bot gets the same page as people', async ({ request }) => {
     const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     await request.get('/buy');
     const response = await request.get('/buy', { headers: { 'user-agent': agent } });
-    // Cached by Next, or by the page cache in front of it.
-    const { 'x-nextjs-cache': next, 'cache-status': edge } = response.headers();
-    expect(edge ?? next).toMatch(/hit/i);
+    expect(response.headers()['cache-status']).toMatch(/hit/);
     expect(await response.text()).toContain('properties found');
   });
 });

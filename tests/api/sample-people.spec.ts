@@ -33,7 +33,9 @@ for (const [name, value] of Object.entries(PROXY_HEADERS)) {
     expect((await request.get('/dev/outbox')).status()).toBe(200);
     const closed = await request.get('/dev/outbox', { headers });
     expect(closed.status()).toBe(404);
-    expect(await closed.text()).toBe(await (await request.get('/dev/no-such-page', { headers })).text());
+    const text = await closed.text();
+    expect(text).toContain('Page not found');
+    expect(text).not.toContain('messages are kept here');
   });
 }
 

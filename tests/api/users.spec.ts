@@ -158,6 +158,8 @@ test('/api/me returns the viewer and is never cached', async ({ request }) => {
     unreadThreads: 0,
     connections: 0,
     pendingRequests: 0,
+    isAdmin: false,
+    hasCompany: false,
     favouriteIds: [],
   });
   expect(visitor.headers()['cache-control']).toBe('private, no-store, no-transform');

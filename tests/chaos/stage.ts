@@ -8,9 +8,8 @@ import { killPostgres, Victim } from './processes';
 export type Ground = { postgres: Postgres; env: NodeJS.ProcessEnv; end: () => Promise<void> };
 export type Stage = Ground & { sidecars: [Victim, Victim]; web: Victim };
 
-/** `more` are extra settings for the processes. */
-export async function setStage(more: { REDIS_URL?: string } = {}): Promise<Stage> {
-  const ground = await setGround(more);
+export async function setStage(): Promise<Stage> {
+  const ground = await setGround();
   const [first, second, web] = await Promise.all([
     Victim.start('first sidecar', 'server/main.ts', ground.env),
     Victim.start('second sidecar', 'server/main.ts', ground.env),
@@ -29,7 +28,7 @@ export async function startWeb({ env }: Ground, settings: { ACK_BEFORE_COMMIT?: 
 }
 
 /** The database alone. Also points this process at it, so call it before the first query. */
-export async function setGround(more: { REDIS_URL?: string } = {}): Promise<Ground> {
+export async function setGround(): Promise<Ground> {
   const dataDir = await createTemporaryDataDir();
   const postgres = await acquirePostgres(dataDir);
   const env: NodeJS.ProcessEnv = {
@@ -40,7 +39,6 @@ export async function setGround(more: { REDIS_URL?: string } = {}): Promise<Grou
     AUTH_SECRET: TEST_SECRET,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
-    ...more,
   };
   await migrate(env);
   process.env.DATABASE_URL = env.DATABASE_URL;

@@ -64,6 +64,44 @@ test('the badge is the same in every tab, whichever of them reads', async ({ bro
   expect(await db.message.count({ where: { threadId, readAt: null } })).toBe(0);
 });
 
+/** Distance of the list from its end, in px. */
+const scrolledUp = (page: Page, px: number) =>
+  page.locator('[data-messages]').evaluate((list, distance) => {
+    list.scrollTop = -distance;
+  }, px);
+const readAt = async (threadId: number, content: string) =>
+  (await db.message.findFirst({ where: { threadId, content } }))?.readAt ?? null;
+
+test('a message counts as read only when it was on the screen', async ({ browser, baseURL }) => {
+  const { anna, nikos, threadId } = await createTalkers();
+  await writePast(threadId, [anna, nikos], 40);
+  const annas = await browserOf(browser, anna, site(baseURL));
+  const nikoss = await browserOf(browser, nikos, site(baseURL));
+  await openThread(annas, threadId);
+  await openThread(nikoss, threadId);
+  await expect(conversation(nikoss).getByText('Online')).toBeVisible(SLOW);
+
+  await test.step('within 100 px of the end the list goes to the end', async () => {
+    await scrolledUp(nikoss, 90);
+    await send(annas, 'Near the end');
+    await expect(bubble(nikoss, 'Near the end')).toBeInViewport({ ratio: 0.99, ...SLOW });
+    await expect.poll(() => readAt(threadId, 'Near the end'), SLOW).not.toBeNull();
+  });
+
+  await test.step('further up it stays, says so, and the message is not read', async () => {
+    await scrolledUp(nikoss, 101);
+    await send(annas, 'Out of sight');
+    const toEnd = nikoss.getByRole('button', { name: '1 new message' });
+    await expect(toEnd).toBeVisible(SLOW);
+    await expect(bubble(nikoss, 'Out of sight')).not.toBeInViewport({ ratio: 0.5 });
+    await nikoss.waitForTimeout(2_500);
+    expect(await readAt(threadId, 'Out of sight')).toBeNull();
+    await toEnd.click();
+    await expect(toEnd).toHaveCount(0);
+    await expect.poll(() => readAt(threadId, 'Out of sight'), SLOW).not.toBeNull();
+  });
+});
+
 test('the actions of a message open next to it', async ({ browser, baseURL }) => {
   const { anna, nikos, threadId } = await createTalkers();
   await writePast(threadId, [anna, nikos], 3);

@@ -9,7 +9,7 @@ test('an empty result says which filters hide listings, and how many', async ({ 
   const ways = page.getByRole('list', { name: 'Wider searches' });
   // Nothing costs so little, whatever the number of rooms.
   await expect(ways.getByRole('link')).toHaveCount(1);
-  await expect(ways.getByRole('link')).toHaveText(/^Without Up to €1,000 [\d,]+\+? homes$/);
+  await expect(ways.getByRole('link')).toHaveText(/^Without the filter Up to €1,000 [\d,]+\+? homes$/);
   const counted = (await ways.getByText(/homes$/).textContent())?.replace(' homes', '');
   await ways.getByRole('link').click();
   await page.waitForURL('**/buy?bedrooms=2');

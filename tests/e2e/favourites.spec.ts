@@ -1,5 +1,6 @@
 import { db } from '@/lib/db';
 import { FAVOURITES_PAGE_SIZE } from '@/lib/favourites/constants';
+import { expectAccessible } from '../support/accessible';
 import { createUserWithPassword, PASSWORD } from '../support/accounts';
 import { expect, type Page, test } from '../support/browser';
 import { linkInMail, newPerson } from '../support/browser-accounts';
@@ -131,16 +132,26 @@ test('more than one page of favourites: pagination works, and emptying the last 
   await expect(list.getByRole('article')).toHaveCount(FAVOURITES_PAGE_SIZE);
 });
 
-test('a visitor’s heart leads to sign-in and back, and saves the listing once', async ({ page }) => {
+test('a visitor’s heart asks to sign in over the page, and saves the listing once', async ({ page }) => {
   const { id } = await createHome({ title: 'Home for visitors' });
   const person = await createUserWithPassword();
   const keeps = () => db.favourite.count({ where: { userId: person.id } });
   await page.goto(`/property/${id}`);
-  await page.getByRole('link', { name: 'Add to favourites: Home for visitors' }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/login\\?from=%2Fproperty%2F${id}$`));
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const asked = page.getByRole('link', { name: 'Add to favourites: Home for visitors' }).first();
+  const sheet = page.getByRole('dialog', { name: 'Sign in to keep this home' });
+  await asked.click();
+  await expect(sheet).toBeVisible();
+  await page.waitForTimeout(400);
+  await expect(page.getByText('Loading…'), 'no other page is on its way').toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(asked).toBeFocused();
+  await asked.click();
+  await sheet.getByLabel('Email').fill(person.email);
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/property/${id}$`));
   const on = heart(page, /^Remove from favourites: Home for visitors/);
   await expect(on).toHaveAttribute('aria-disabled', 'false');

@@ -219,6 +219,8 @@ test('/oauth/callback: an error, a success, and what it passes on', async ({ pag
   expect([...query]).toEqual([
     ['code', 'a&b'],
     ['state', 'c'],
+    ['from', '/profile'],
+    ['callbackUrl', '//evil.example'],
   ]);
   await expect(page).toHaveURL(`${site.url}/login?error=callback_error`, SLOW);
   await page.goto(`${site.url}/oauth/callback?code=a&code=b`);

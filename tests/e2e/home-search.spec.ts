@@ -53,6 +53,13 @@ test.describe('from the home page', () => {
     expect(covered).toEqual([]);
   });
 
+  test('the keyboard goes on at the heading of the results', async ({ page }) => {
+    await page.goto('/');
+    await page.getByPlaceholder('Enter an address, city or ZIP code').press('Enter');
+    await expect(page).toHaveURL('/buy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('typed text is passed on, empty text is omitted', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();

@@ -79,7 +79,7 @@ test('a user creates a listing with photos, edits it, and is told when another e
   // Unsaved changes are not lost without a prompt, and not saved with a hidden error.
   await page.goto(`/edit-listing/${id}`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Flat with a veranda' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Step 3 of 3: Contact' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '3 Contact step 3 of 3' })).toBeDisabled();
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -157,9 +157,9 @@ test('a draft is saved within two seconds and resumed in another browser, photos
   await elsewhere.goto('/create-listing');
   await expect(step(elsewhere, 'Photos')).toBeVisible();
   await expect(elsewhere.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
-  await elsewhere.getByRole('button', { name: /Step 2 of 4/ }).click();
+  await elsewhere.getByRole('button', { name: /step 2 of 4/ }).click();
   await expect(elsewhere.getByLabel('Title')).toHaveValue('Half a listing');
-  await expect(elsewhere.getByRole('checkbox', { name: 'Elevator' })).toBeChecked();
+  await expect(elsewhere.getByRole('checkbox', { name: 'Lift' })).toBeChecked();
   await other.close();
 
   await page.reload();
@@ -227,7 +227,7 @@ test('a developer lists units; the last one cannot be removed, and totals are co
   await expect(page.getByRole('button', { name: 'Remove unit 1' })).toBeEnabled();
   await page.getByLabel('Property type').selectOption('land');
   await expect(page.getByLabel('Area of the land')).toHaveAttribute('aria-required', 'false');
-  await page.getByRole('checkbox', { name: 'Elevator' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Lift' }).press('Space');
   await expect(page.getByRole('heading', { name: 'Amenities Complete' })).toBeVisible();
   await proceed(page);
   await expect(page.getByText('Name the unit or block.')).toHaveCount(2);

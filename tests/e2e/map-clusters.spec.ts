@@ -222,6 +222,9 @@ test('going back restores the map as it was', async ({ page }) => {
   await page.waitForURL('**/rent');
   await page.goBack();
   await page.waitForURL('**/property/*');
+  // Clicking in the header has scrolled to the top, where Back returns to.
+  await page.getByRole('heading', { name: 'Location Map' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
   await expect(homesMap.locator('.leaflet-tile').first()).toBeAttached();
   await page.goBack();
   await page.waitForURL('**/buy/limassol');

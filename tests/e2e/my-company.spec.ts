@@ -16,7 +16,7 @@ test('a company and a project with a price list are created; neither is public b
   expect(signedIn.status()).toBe(200);
   await page.goto('/my-company');
   const company = `Company of ${person.username}`;
-  await page.getByLabel('Name of the company').fill(company);
+  await page.getByLabel('Company name').fill(company);
   await page.getByRole('button', { name: 'Enter the company' }).click();
   await expect(page.getByText('Description is required')).toBeVisible();
   await page.getByLabel('Town').fill('Limassol');

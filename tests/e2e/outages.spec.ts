@@ -1,7 +1,6 @@
 // Every outside service fails in every way, all at once: homes are still found and edited, and each service has its substitute.
 import { type APIRequestContext, request as api, type Browser, type Page } from '@playwright/test';
 import { db } from '@/lib/db';
-import { isRedisMissing } from '../../scripts/lib/redis-server';
 import { createUserWithPassword, PASSWORD, queuedEmails } from '../support/accounts';
 import { signIn } from '../support/api-session';
 import { expect, hydrated, test } from '../support/browser';
@@ -130,14 +129,6 @@ const DEPENDENCIES: Record<string, Dependency> = {
       if (!fault) picture = key;
       const status = before ?? (await show()).status();
       return `${error ? `${sent.status()} ${error}` : 'stored'}, shown ${status}`;
-    },
-  },
-  Redis: {
-    usually: isRedisMissing ? '200 degraded' : '200 ok',
-    instead: '200 degraded',
-    observe: async ({ visitor }) => {
-      const ready = await visitor.get('/readyz');
-      return `${ready.status()} ${(await ready.json()).checks.redis}`;
     },
   },
   sidecar: {

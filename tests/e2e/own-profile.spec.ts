@@ -11,7 +11,8 @@ test('the profile: username and information are saved, messages clear on typing,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const person = await createAccount(request);
-  await request.post('/api/users/login', { data: person });
+  const { email, password } = person;
+  expect((await request.post('/api/users/login', { data: { email, password } })).status()).toBe(200);
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?from=%2Fprofile', SLOW);
   await hydrated(page);
@@ -50,7 +51,7 @@ test('the profile: username and information are saved, messages clear on typing,
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+35799123456', SLOW);
 
   await hydrated(page);
-  await page.getByRole('button', { name: /^End the session/ }).click();
+  await page.getByRole('button', { name: /^Sign out: / }).click();
   await expect(page.getByText('Session ended.')).toBeVisible();
   expect((await request.get('/api/users/get_user')).status()).toBe(401);
 

@@ -188,6 +188,37 @@ test('the user search finds Greek names by Latin letters and works by keyboard',
   await page.context().close();
 });
 
+test('the user search stays usable after a choice and after Escape, and says when it failed', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await signedIn(browser, await createUser(), baseURL ?? '');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const surname = newSurname();
+  const person = await createUser({ name: `Ζηνοβία ${surname.greek}` });
+  await page.goto('/about');
+  const field = page.getByRole('combobox', { name: 'Search verified users' });
+  const row = page.getByRole('row', { name: new RegExp(`Ζηνοβία ${surname.greek}`) });
+  const find = () => field.pressSequentially(`zinovia ${surname.latin}`);
+  await expect(field).toBeVisible(SLOW);
+  await find();
+  await expect(row).toBeVisible(SLOW);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/${person.username}`, SLOW);
+  await expect(field).toHaveValue('');
+  await find();
+  await expect(row, 'opens again with the focus still in the field').toBeVisible(SLOW);
+  await field.press('Escape');
+  await expect(row).toBeHidden();
+  await expect(field).toBeFocused();
+  await page.route('**/api/users/search/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await field.fill('anybody');
+  await expect(page.getByText('The search did not work. Please try again.').first()).toBeVisible(SLOW);
+  await expect(page.getByText('No users found.')).toHaveCount(0);
+  await page.context().close();
+});
+
 test('connect, accept, disconnect between two browsers', async ({ browser, baseURL }) => {
   const [anna, ben] = [await createUser({ name: 'Anna Zeta' }), await createUser({ name: 'Ben Omega' })];
   const her = await signedIn(browser, anna, baseURL ?? '');

@@ -11,6 +11,29 @@ async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
+test('projects and developers are searched while typing, without a new document', async ({ page }) => {
+  await page.goto('/projects');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const field = page.getByRole('searchbox', { name: 'Search projects' });
+  await field.pressSequentially('cedar', { delay: 40 });
+  await expect(page).toHaveURL('/projects?search=cedar', { timeout: 30_000 });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('cedar');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('completed');
+  await expect(page).toHaveURL('/projects?search=cedar&status=completed', { timeout: 30_000 });
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('the tab of a developer and of a project is in the address', async ({ page }) => {
+  await page.goto('/projects');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/projects\/\d+$/, { timeout: 30_000 });
+  await page.getByRole('tab', { name: 'Floor Plans' }).click();
+  await expect(page).toHaveURL(/\?tab=floor-plans$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Floor Plans' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('projects are filtered by words and options, through the URL, and Back works', async ({ page }) => {
   await page.goto('/projects');
   const shown = await page.getByText(/^Showing \d+ of \d+ projects$/).textContent();

@@ -97,7 +97,7 @@ test.describe('a listing', () => {
     const unit = { listingId: id, position: 0, block: 'A', bedrooms: 2, bathrooms: 1 };
     await db.listingUnit.create({ data: { ...unit, internalM2: 85, verandaM2: 12.5, pool: true } });
     await page.goto(`/property/${id}`);
-    await expect(page.getByText('Reduced −5 %').first()).toBeVisible();
+    await expect(page.getByText('Reduced −5%').first()).toBeVisible();
     await expect(page.locator('s', { hasText: '€300,000' })).toBeVisible();
     await expect(page.getByRole('cell', { name: '€300,000' })).toBeAttached();
     await expect(page.getByRole('table', { name: 'Available units' }).getByRole('row').last()).toHaveText(

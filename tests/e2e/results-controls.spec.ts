@@ -48,3 +48,37 @@ test('on the page of a place its country is chosen, and all countries are one st
     'true',
   );
 });
+
+test('the Filters button closes the panel by mouse too, and says so', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/buy');
+  const button = page.getByRole('button', { name: /^Filters/ });
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  // The first click may come before the page is alive.
+  await expect(async () => {
+    await button.click();
+    await expect(panel).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  for (const isOpen of [false, true, false]) {
+    await button.click();
+    await expect(panel).toBeVisible({ visible: isOpen });
+    await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+  }
+  await button.click();
+  await page.mouse.click(700, 880);
+  await expect(panel).toBeHidden();
+});
+
+test('a slow page says that it is loading', async ({ page }) => {
+  await page.goto('/buy');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/property/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  await card.click();
+  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible();
+  await expect(page).toHaveURL(/\/property\/\d+$/, { timeout: 30_000 });
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});

@@ -30,7 +30,7 @@ test.describe('a signed-in user', () => {
     await page.getByRole('button', { name: 'Open the navigation' }).click();
     const sidebar = page.getByRole('dialog', { name: 'Navigation' });
     await expect(sidebar.getByRole('heading', { name: 'Account' })).toBeVisible();
-    await expect(sidebar.getByRole('link', { name: /Connections/ })).toContainText('9+');
+    await expect(sidebar.getByRole('link', { name: /Connections/ })).toContainText('34');
     await expect(sidebar.getByRole('link', { name: /Messages/ })).toHaveAttribute('href', '/chat');
   });
 

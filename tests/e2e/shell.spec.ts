@@ -31,7 +31,7 @@ test.describe('a visitor', () => {
       ['Developers', '/developers'],
       ['Sign In / Register', '/login'],
       ['List a home', '/create-listing'],
-      ['Estia, home', '/'],
+      ['estía, home', '/'],
     ] as const) {
       await expect(header.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveAttribute(
         'href',
@@ -155,7 +155,10 @@ test.describe('a visitor', () => {
     await expect(footer.getByText('Nicosia, Cyprus')).toBeVisible();
     await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
     await expect(footer.locator('a[href^="tel:+357"]')).toHaveCount(2);
-    await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+    await expect(footer.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+      'href',
+      '/terms',
+    );
     await expect(footer.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookies');
   });
 

@@ -13,7 +13,7 @@ vi.mock('next/headers', () => ({
 }));
 // Its package imports Next in a way that only a build resolves; tests/e2e/google.spec.ts has the way to Google.
 vi.mock('@/lib/auth/auth-js', () => ({ isGoogleSetUp: () => false, authJs: () => undefined }));
-vi.mock('next/cache', () => ({ updateTag: () => undefined }));
+vi.mock('next/cache', () => ({ refresh: () => undefined }));
 vi.mock('next/server', async (original) => ({
   ...(await original<object>()),
   connection: async () => undefined,

@@ -11,6 +11,7 @@ import {
   listRequests,
 } from '@/lib/connections/queries';
 import { db } from '@/lib/db';
+import { getProfileView } from '@/lib/people/profile-view-queries';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 
@@ -77,14 +78,28 @@ test('a rejected request may be repeated after seven days, three times in all', 
   for (const round of [1, 2, 3]) {
     await ask(anna, ben);
     await rejectRequest(ben, await idOf(anna, ben));
-    expect([await state(anna, ben), await state(ben, anna)]).toEqual(['rejected', 'none']);
+    expect([await state(anna, ben), await state(ben, anna)]).toEqual(['pending_sent', 'none']);
     expect((await thrownBy(ask(anna, ben)))?.code, `at once, round ${round}`).toBe('conflict');
     await answeredDaysAgo(anna, ben, 6.9);
     expect((await thrownBy(ask(anna, ben)))?.code, `too early, round ${round}`).toBe('conflict');
     await answeredDaysAgo(anna, ben, 7.1);
+    expect(await state(anna, ben), 'told once asking again is possible').toBe(
+      round < 3 ? 'rejected' : 'pending_sent',
+    );
   }
   expect((await thrownBy(ask(anna, ben)))?.message).toMatch(/cannot ask this person again/);
   expect((await ask(ben, anna)).state).toBe('pending_sent');
+});
+
+test('while a rejected request waits, the profile says from when it may be repeated', async () => {
+  const [anna, ben] = await pair();
+  await ask(anna, ben);
+  await rejectRequest(ben, await idOf(anna, ben));
+  const { retryFrom } = await getProfileView(anna, ben.id);
+  expect(Math.abs(Date.parse(String(retryFrom)) - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
+  await answeredDaysAgo(anna, ben, 7.1);
+  expect(await getProfileView(anna, ben.id)).not.toHaveProperty('retryFrom');
+  expect((await ask(anna, ben)).state).toBe('pending_sent');
 });
 
 test('withdrawing and requesting again does not bypass the seven days', async () => {

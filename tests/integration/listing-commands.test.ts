@@ -143,7 +143,24 @@ describe('updateListing', () => {
     });
     await updateListing(actor, { id, version: 1, values: loaded.values });
     const again = await load(id);
-    expect({ ...again, version: 0, imageIds: [] }).toEqual({ ...loaded, version: 0, imageIds: [] });
+    expect({ ...again, version: 0 }).toEqual({ ...loaded, version: 0 });
+  });
+
+  it('keeps the ids of photos through every edit, in any order', async () => {
+    const values = await typed({});
+    const added = await typed({});
+    const { id } = await createListing(actor, {
+      submissionId: null,
+      values: { ...values, photos: [...values.photos, ...added.photos] },
+    });
+    const before = await load(id);
+    const photos = before.values.photos.toReversed();
+    await updateListing(actor, { id, version: 1, values: { ...before.values, photos } });
+    const after = await load(id);
+    expect(after.imageIds).toEqual(before.imageIds.toReversed());
+    const one = { ...after.values, photos: after.values.photos.slice(1) };
+    await updateListing(actor, { id, version: 2, values: one });
+    expect((await load(id)).imageIds).toEqual(after.imageIds.slice(1));
   });
 
   it('rejects the second of two concurrent editors, overwriting nothing', async () => {

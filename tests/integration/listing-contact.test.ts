@@ -6,7 +6,7 @@ import { startConversation } from '@/lib/chat/commands';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
 import { db } from '@/lib/db';
-import { revealListingContact } from '@/lib/listings/contact-commands';
+import { contactAtSight, revealListingContact } from '@/lib/listings/contact-commands';
 import { getContactWays } from '@/lib/listings/contact-query';
 import { countView } from '@/lib/listings/view-commands';
 import { thrownBy } from '../support/accounts';
@@ -90,6 +90,21 @@ test('a reveal counts once per day, person and listing, and is refused after six
     'what was seen before is free',
   ).not.toBeNull();
   expect(await revealListingContact(await createActor(), last), 'others are not affected').not.toBeNull();
+});
+
+test('contact details show at sight for thirty listings in an hour, then on request only', async () => {
+  const actor = await createActor();
+  const owner = await createActor();
+  const homes = await Promise.all(
+    Array.from({ length: 31 }, () => createListing({ ownerId: owner.id, pictures: 0 })),
+  );
+  for (const home of homes.slice(0, 30)) expect(await contactAtSight(actor, home.id)).not.toBeNull();
+  const last = homes[30]?.id ?? 0;
+  expect(await contactAtSight(actor, last)).toBeNull();
+  expect(await counted(last)).toMatchObject({ reveals: 0 });
+  expect(await contactAtSight(actor, homes[0]?.id ?? 0), 'what was seen before').not.toBeNull();
+  expect(await revealListingContact(actor, last), 'on request').not.toBeNull();
+  expect(await counted(last)).toMatchObject({ reveals: 1 });
 });
 
 test('a view counts once per viewer and half hour, and only for public listings', async () => {

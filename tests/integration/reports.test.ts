@@ -40,7 +40,7 @@ test('each kind of content can be reported; it is kept as it was, with its autho
     const { email } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
     const mail = await lastEmail(email);
     expect(mail.subject).toBe('We have received your report');
-    expect(mail.text).toContain(`Its number is ${reportId}.`);
+    expect(mail.text).toContain(`The report has the number ${reportId}.`);
     expect(mail.text).toContain(reportReasonLabel('fake', target));
   }
   // Content unsent or rewritten later stays readable to the moderator.

@@ -45,7 +45,7 @@ describe('messages not immediately available from the database', () => {
     const emit = (name: string, payload?: { id?: number }) =>
       heard.push(payload?.id ? `${name} ${payload.id}` : name);
     const rooms = new Map([[roomOf(sender), new Set(['socket'])]]);
-    const io = { sockets: { adapter: { rooms } }, local: { emit, to: () => ({ emit }) } };
+    const io = { sockets: { adapter: { rooms } }, emit, to: () => ({ emit }) };
     return new Delivery(io as unknown as ChatServer, () => Promise.resolve());
   }
 

@@ -152,8 +152,8 @@ describe('conversation', () => {
     await vi.waitFor(() => expect(heard).toEqual([all, all]), 5_000);
   });
 
-  test('read marks and unsending reach both', async () => {
-    const [mine, theirs] = [await open(buyer), await open(owner)];
+  test('read marks and unsending reach both, across sidecars', async () => {
+    const [mine, theirs] = [await open(buyer, first), await open(owner, second)];
     const { id } = await sendMessage(buyer, { threadId, clientId: randomUUID(), content: 'soon gone' });
     await nextEvent(theirs, 'chat.unread');
     const [read, cleared] = [nextEvent(mine, 'message.read'), nextEvent(theirs, 'chat.unread')];

@@ -1,6 +1,7 @@
 // API calls, each validated against the OpenAPI document that the site itself serves.
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { z } from 'zod';
+import { documentedInput, documentedOutput, fieldsIn } from './api-coverage';
 
 type Json = Record<string, unknown>;
 type Media = { content?: Record<string, { schema: Json }> };
@@ -36,6 +37,9 @@ type CallOptions = {
 /** Calls whose request and response must match the document. `called` holds the operations that succeeded. */
 export class ApiContract {
   readonly called = new Set<string>();
+  /** Names sent to and returned by each operation that succeeded. */
+  private readonly sent = new Map<string, Set<string>>();
+  private readonly returned = new Map<string, Set<string>>();
 
   constructor(readonly document: ApiDocument) {}
 
@@ -79,9 +83,46 @@ export class ApiContract {
       expect(response.headers()['content-type'], name).toContain(type);
       this.expectMatch(schema, type.includes('json') ? JSON.parse(text) : text, `${status} of ${name}`);
     } else expect(Object.keys(operation.responses), name).toContain(String(status));
-    if (status < 400) this.called.add(name);
-    return (response.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as T;
+    const isJson = response.headers()['content-type']?.includes('json');
+    if (status < 400) {
+      this.called.add(name);
+      const form = options.multipart ? [...options.multipart.keys()] : [];
+      note(this.sent, name, [...Object.keys(options.query ?? {}), ...fieldsIn(options.json), ...form]);
+      note(this.returned, name, isJson ? fieldsIn(JSON.parse(text)) : []);
+    }
+    return (isJson ? JSON.parse(text) : text) as T;
   }
+
+  /** Whether each operation of these paths was called, with every documented field, and has returned every one. */
+  expectComplete(isMeant: (path: string) => boolean): void {
+    const operations = Object.entries(this.document.paths)
+      .filter(([path]) => isMeant(path))
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, each]) => [`${method.toUpperCase()} ${path}`, each] as const),
+      );
+    expect(operations.map(([name]) => name).filter((name) => !this.called.has(name))).toEqual([]);
+    const untried = (fields: typeof documentedInput, tried: ReadonlyMap<string, ReadonlySet<string>>) =>
+      operations.flatMap(([name, each]) =>
+        fields(this.document, each)
+          .filter((field) => !(tried.get(name)?.has(field) || FOUND_ELSEWHERE.test(name)))
+          .map((field) => `${name} ${field}`),
+      );
+    expect(untried(documentedInput, this.sent), 'sent').toEqual([]);
+    expect(untried(documentedOutput, this.returned), 'returned').toEqual([]);
+  }
+}
+
+/** tests/integration/people-export.test.ts compares the export with the whole database. */
+const FOUND_ELSEWHERE = /users\/export/;
+
+/** What tests/api/contract-people.spec.ts calls; contract.spec.ts has the rest. */
+export const PEOPLE_PATHS =
+  /^\/api\/(chat\/(?!connection)|connections|reviews|unsubscribe|admin|users\/(search|profiles))/;
+
+function note(all: Map<string, Set<string>>, name: string, fields: readonly string[]): void {
+  const known = all.get(name) ?? new Set();
+  all.set(name, known);
+  for (const field of fields) known.add(field);
 }
 
 function send(

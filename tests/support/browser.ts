@@ -26,7 +26,11 @@ export async function hydrated(page: Page): Promise<void> {
       (element) => propsOf(element) || isAsWritten(element),
     );
   };
-  await page.waitForFunction(areAlive, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
+  // Not `waitForFunction`, which the content security policy forbids: it would end at once.
+  await expect
+    .poll(() => page.evaluate(areAlive).catch(() => false), { timeout: HYDRATION_TIMEOUT_MS })
+    .toBe(true)
+    .catch(() => undefined);
 }
 
 /** Playwright's test with a `page` that is hydrated when `goto` and `reload` return. */

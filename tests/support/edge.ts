@@ -50,9 +50,9 @@ export class FakeWeb {
     status = 200,
   ) {
     response.writeHead(status, {
-      'cache-control': 's-maxage=3600',
+      'cache-control': 'public, max-age=0',
       'content-type': 'text/html; charset=utf-8',
-      'x-estia-tags': 'place-counts',
+      'x-estia-facts': '3600 place-counts',
       ...headers,
     });
     response.end(html);

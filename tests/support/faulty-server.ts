@@ -13,31 +13,24 @@ function http(status: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n`), body]);
 }
 
-/** What a service says when it fails. */
-type Protocol = { failure: Buffer; garbage: Buffer };
-const HTTP: Protocol = {
-  failure: http('500 Internal Server Error', Buffer.from('{"error":"internal"}')),
-  garbage: http('200 OK', JUNK),
-};
-export const REDIS: Protocol = { failure: Buffer.from('-ERR internal error\r\n'), garbage: JUNK };
+const FAILURE = http('500 Internal Server Error', Buffer.from('{"error":"internal"}'));
+const GARBAGE = http('200 OK', JUNK);
 
 /** Passes everything on to `realPort`, except during a fault. */
 export class FaultyServer {
   readonly port: number;
   readonly #realPort: number;
-  readonly #protocol: Protocol;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #fault: Fault | null = null;
 
-  private constructor(port: number, realPort: number, protocol: Protocol) {
+  private constructor(port: number, realPort: number) {
     this.port = port;
     this.#realPort = realPort;
-    this.#protocol = protocol;
   }
 
-  static async start(realPort: number, protocol = HTTP): Promise<FaultyServer> {
-    const server = new FaultyServer(await freePort(), realPort, protocol);
+  static async start(realPort: number): Promise<FaultyServer> {
+    const server = new FaultyServer(await freePort(), realPort);
     await server.suffer(null);
     return server;
   }
@@ -70,14 +63,12 @@ export class FaultyServer {
       const timer = setTimeout(() => this.#passOn(socket), SLOW_MS);
       socket.once('close', () => clearTimeout(timer));
     } else if (this.#fault === 'hang') socket.resume();
-    else this.#answer(socket, this.#fault === '500' ? this.#protocol.failure : this.#protocol.garbage);
+    else this.#answer(socket, this.#fault === '500' ? FAILURE : GARBAGE);
   }
 
   #answer(socket: Socket, words: Buffer): void {
     socket.on('data', () => {
-      if (socket.writableEnded) return;
-      if (this.#protocol === HTTP) socket.end(words);
-      else socket.write(words);
+      if (!socket.writableEnded) socket.end(words);
     });
   }
 

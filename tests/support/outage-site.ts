@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { freePort } from '../../scripts/lib/ports';
-import { isRedisMissing, RedisServer } from '../../scripts/lib/redis-server';
 import { startFakeUploadThing } from './fake-uploadthing';
-import { FaultyServer, REDIS } from './faulty-server';
+import { FaultyServer } from './faulty-server';
 import { startOpenIdServer } from './google-site';
 import { startWholeSite, type WholeSite } from './whole-site';
 
@@ -19,7 +18,7 @@ export type Accepted = Map<string, { to: string }>;
 
 export type OutageSite = {
   site: WholeSite;
-  services: Record<'geocoder' | 'email' | 'pictures' | 'redis' | 'sidecar' | 'google', FaultyServer>;
+  services: Record<'geocoder' | 'email' | 'pictures' | 'sidecar' | 'google', FaultyServer>;
   accepted: Accepted;
   stop: () => Promise<void>;
 };
@@ -42,14 +41,12 @@ export async function startOutageSite(): Promise<OutageSite> {
     return { id: key };
   });
   const pictures = await startFakeUploadThing();
-  const redis = isRedisMissing ? null : await RedisServer.start();
   const google = await startOpenIdServer();
   const chatPort = await freePort();
   const services = {
     geocoder: await FaultyServer.start(geocoder.port),
     email: await FaultyServer.start(email.port),
     pictures: await FaultyServer.start(Number(new URL(pictures.settings.apiUrl).port)),
-    redis: await FaultyServer.start(redis?.port ?? 9, REDIS),
     sidecar: await FaultyServer.start(chatPort),
     google: await FaultyServer.start(google.port),
   };
@@ -63,7 +60,6 @@ export async function startOutageSite(): Promise<OutageSite> {
     UPLOADTHING_API_URL: services.pictures.url,
     UPLOADTHING_INGEST_URL: services.pictures.url,
     UPLOADTHING_FILES_URL: services.pictures.url,
-    REDIS_URL: `redis://127.0.0.1:${services.redis.port}`,
     CHAT_PORT: String(chatPort),
     EDGE_CHAT_URLS: services.sidecar.url,
     AUTH_GOOGLE_ID: 'estia-test',
@@ -77,7 +73,7 @@ export async function startOutageSite(): Promise<OutageSite> {
     await site.stop();
     geocoder.close();
     email.close();
-    await Promise.all([pictures.close(), redis?.kill(), google.stop()]);
+    await Promise.all([pictures.close(), google.stop()]);
   };
   return { site, services, accepted, stop };
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
-/** Handlers outside the documented API: Auth.js has its own, and mail clients call one. */
-const OTHER_PROTOCOLS = /^\/api\/(auth\/\[\.\.\.nextauth\]|openapi\.json)$/;
+/** Handlers outside the documented API: Auth.js has its own, and one answers for what does not exist. */
+const OTHER_PROTOCOLS = /^\/api\/(auth\/\[\.\.\.nextauth\]|openapi\.json|\[\[\.\.\.missing\]\])$/;
 
 /** The routes of app/api, as its folders name them: '/api/properties/[key]'. */
 export function apiRoutes(): string[] {

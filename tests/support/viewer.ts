@@ -1,11 +1,21 @@
 import { expect, type Page, test } from './browser';
 
-export const VISITOR = { user: null, unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };
+export const VISITOR = {
+  user: null,
+  unreadThreads: 0,
+  connections: 0,
+  pendingRequests: 0,
+  isAdmin: false,
+  hasCompany: false,
+  favouriteIds: [],
+};
 export const MARIA = {
   user: { id: 'u1', username: 'maria', name: 'Maria Georgiou', avatar: null },
   unreadThreads: 12,
   connections: 34,
   pendingRequests: 2,
+  isAdmin: false,
+  hasCompany: false,
   favouriteIds: [7],
 };
 

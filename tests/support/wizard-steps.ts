@@ -63,7 +63,7 @@ export async function fillDetails(page: Page, title: string) {
   await page.getByLabel('Bathrooms').fill('1');
   await page.getByLabel('Covered area').pressSequentially('85,5');
   await page.getByLabel('Energy class').selectOption('B');
-  const elevator = page.getByRole('checkbox', { name: 'Elevator' });
+  const elevator = page.getByRole('checkbox', { name: 'Lift' });
   await elevator.press('Space');
   await expect(elevator).toBeChecked();
 }
@@ -71,7 +71,7 @@ export async function fillDetails(page: Page, title: string) {
 /** The click may come before hydration. */
 export async function expectDetails(page: Page) {
   await expect(async () => {
-    const second = page.getByRole('button', { name: /Step 2 of 4/ });
+    const second = page.getByRole('button', { name: /step 2 of 4/ });
     await second.click({ timeout: 2_000 }).catch(() => undefined);
     await expect(page.getByLabel('Title')).toHaveValue('Half a listing', { timeout: 3_000 });
   }).toPass({ timeout: 40_000 });

@@ -25,6 +25,8 @@ export type WriteCase = {
   title: string;
   row: Row;
   call: (input: object, as: CallersSession) => Promise<Outcome>;
+  /** Whether a field that it does not have is refused, so that nothing sent is dropped without a word. */
+  refusesUnknown?: (input: object) => boolean;
 };
 
 const CALLERS = ['visitor', 'suspended', 'stranger', 'builder', 'admin', 'owner'] as const;
@@ -107,7 +109,7 @@ export function testWrites(cases: readonly WriteCase[], largest = 900_000): void
     const [caller = 'owner'] = ALLOWED[row.access];
     const values = Object.fromEntries(fields.filter(([name]) => !row.unplanted?.includes(name)));
     const body = changed(row, input, (part) => withPlanted(part, values));
-    return changeOf(() => call(body, sessionOf(caller)));
+    return { ...(await changeOf(() => call(body, sessionOf(caller)))), input };
   }
 
   describe.each(cases.map((each) => [each.title, each] as const))('%s', (_, each) => {
@@ -136,7 +138,19 @@ export function testWrites(cases: readonly WriteCase[], largest = 900_000): void
       expect(comparable(change), outcome.said).toEqual(outcome.isDone ? comparable(clean.change) : NOTHING);
       const written = change.added.join('\n');
       for (const trace of [PLANTED.text, PLANTED.day, victimId]) expect(written).not.toContain(trace);
+      if (!each.refusesUnknown) return;
+      expect(outcome.isDone, 'what was sent and not stored was refused').toBe(
+        !each.refusesUnknown(clean.input),
+      );
     });
+
+    if (each.refusesUnknown)
+      test('refuses a field that it does not have, by name', async () => {
+        const { outcome, change, input } = await allowedCall(each, [['misspelt_field', 'planted']]);
+        if (!each.refusesUnknown?.(input)) return;
+        expect(outcome.said).toContain('"misspelt_field":["Unknown field: misspelt_field."]');
+        expect(change).toEqual(NOTHING);
+      });
 
     test('answers any value in any of its fields', { timeout: 30_000 + WRONG_INPUTS * 500 }, async () => {
       const random = new Random(each.title);

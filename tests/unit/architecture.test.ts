@@ -7,9 +7,9 @@ import { checkArchitecture } from '../../scripts/check-architecture';
 /** A minimal source tree that obeys every rule. Each test changes one file of it. */
 const CLEAN = {
   'app/buy/page.tsx': `import { ListingCard } from '@/components/listings/listing-card';
-import { getCachedListing } from '@/lib/listings/cache';
+import { readListing } from '@/lib/listings/reads';
 export default async function Page() {
-  return <ListingCard listing={await getCachedListing(1)} />;
+  return <ListingCard listing={await readListing(1)} />;
 }
 `,
   'components/listings/listing-card.tsx': `import Link from 'next/link';
@@ -45,9 +45,8 @@ export const getListing = (id: number): Promise<Listing> => db.listing.findUniqu
 import { getListing } from './queries';
 export const favourite = async (id: number) => db.favourite.create({ data: await getListing(id) });
 `,
-  'lib/listings/cache.ts': `import { cacheTag } from 'next/cache';
-import { getListing } from './queries';
-export const getCachedListing = (id: number) => (cacheTag('listing'), getListing(id));
+  'lib/listings/reads.ts': `import { getListing } from './queries';
+export const readListing = (id: number) => getListing(id);
 `,
   'lib/listings/actions.ts': `'use server';
 import { updateTag } from 'next/cache';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmEmailForm } from '@/components/auth/confirm-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
@@ -11,13 +10,9 @@ export const metadata: Metadata = {
   title: 'Confirm your new email',
   robots: { index: false },
 };
-// Fully server-rendered, so that it works without JavaScript.
-export const instant = false;
-
 /** Opening the page changes nothing; its button does. */
 export default async function ConfirmEmailPage() {
   // Whether a link still works depends on the clock.
-  await connection();
   const token = await currentLinkToken();
   const refusal = token
     ? await emailLinkRefusal(token)

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { Suspense } from 'react';
 import { FavouritesSection } from '@/components/favourites/favourites-section';
 import { SavedSwitch } from '@/components/forms/saved-switch';
 import { ErrorState } from '@/components/ui/error-state';
+import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import type { Actor } from '@/lib/auth/types';
 import { setFavouriteEmailsAction } from '@/lib/favourites/actions';

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
+import { Link } from '@/components/ui/link';
 import { currentFormAnswer } from '@/lib/auth/current';
 
 export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } };
-
-// Fully server-rendered, including the form's result without JavaScript.
-export const instant = false;
 
 export default async function ForgotPasswordPage() {
   return (

@@ -10,9 +10,6 @@ import { lastText } from '@/lib/query-values';
 import { safeReturnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
-// Fully server-rendered, so that signing in works without JavaScript.
-export const instant = false;
-
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams;
   const from = safeReturnPath(lastText(query.from));

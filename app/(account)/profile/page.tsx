@@ -15,7 +15,6 @@ import { isRecentSignIn } from '@/lib/auth/owner-commands';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
 import { wantsUnreadMail } from '@/lib/chat/queries';
 import { AppError } from '@/lib/errors';
-import { formatMinute } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
@@ -39,7 +38,7 @@ async function profileOf(session: CurrentSession) {
     id: sessionId,
     device,
     isCurrent,
-    lastSeen: formatMinute(lastSeenAt),
+    lastSeen: lastSeenAt.toISOString(),
   }));
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
@@ -11,12 +10,8 @@ export const metadata: Metadata = {
   title: 'Choose a new password',
   robots: { index: false },
 };
-// Fully server-rendered, so that it works without JavaScript.
-export const instant = false;
-
 export default async function ResetPasswordPage() {
   // Whether a link still works depends on the clock.
-  await connection();
   const token = await currentLinkToken();
   const refusal = token
     ? await resetLinkRefusal(token)

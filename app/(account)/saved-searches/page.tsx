@@ -15,14 +15,11 @@ import type { Actor } from '@/lib/auth/types';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
-import { searchHomes } from '@/lib/search/results/results-cache';
+import { searchHomes } from '@/lib/search/results/results-reads';
 import { foundHomes } from '@/lib/search/results/results-text';
 import { requireSession } from '../guarded';
 
 export const metadata: Metadata = { title: 'Saved Searches', robots: { index: false } };
-// Fully server-rendered, so that the forms work without JavaScript.
-export const instant = false;
-
 export default async function SavedSearchesPage({ searchParams }: PageProps<'/saved-searches'>) {
   const session = await requireSession(paths.savedSearches);
   const [searches, answer, { saved }] = await Promise.all([

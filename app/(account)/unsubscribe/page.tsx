@@ -11,9 +11,6 @@ export const metadata: Metadata = {
   title: 'Unsubscribe',
   robots: { index: false },
 };
-// Fully server-rendered, so that it works without JavaScript.
-export const instant = false;
-
 function wordsFor(token: string): { title: string; text: string } {
   if (isSearchToken(token))
     return {

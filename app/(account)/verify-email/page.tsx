@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
 import { VerifyEmailForm } from '@/components/auth/verify-email-form';
@@ -12,13 +11,9 @@ export const metadata: Metadata = {
   title: 'Verify your email',
   robots: { index: false },
 };
-// Fully server-rendered, so that it works without JavaScript.
-export const instant = false;
-
 /** Opening the page changes nothing; its button does. */
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
   // Whether a link still works depends on the clock.
-  await connection();
   const token = await currentLinkToken();
   const { from: wanted } = await searchParams;
   const from = safeReturnPath(Array.isArray(wanted) ? wanted[0] : wanted);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ContactProtected } from '@/components/people/contact-protected';
 import { ProfileContact } from '@/components/people/profile-contact';
@@ -10,85 +10,86 @@ import { ProfileReviews } from '@/components/people/profile-reviews';
 import { ProfileTabs } from '@/components/people/profile-tabs';
 import { ProfileViewProvider } from '@/components/people/profile-view-provider';
 import { JsonLd } from '@/components/seo/json-ld';
-import { SamePathLinks } from '@/components/ui/same-path-links';
 import { paths } from '@/lib/paths';
-import { cachedPublicProfile, cachedPublishedHomes } from '@/lib/people/cache';
 import { PROFILE_TABS, type ProfileTab } from '@/lib/people/constants';
 import { profileJsonLd } from '@/lib/people/json-ld';
 import { profileMetadata } from '@/lib/people/metadata';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import { displayName } from '@/lib/people/profile-text';
+import { readPublicProfile, readPublishedHomes } from '@/lib/people/reads';
 import type { PublicProfile } from '@/lib/people/types';
-import { cachedReviewStats, cachedReviews } from '@/lib/reviews/cache';
+import { lastText, type RawQuery } from '@/lib/query-values';
+import { publicPage } from '@/lib/requests/page-facts';
+import { readReviewStats, readReviews } from '@/lib/reviews/reads';
 import type { ReviewStats } from '@/lib/reviews/types';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
+import { MissingPage } from '../missing-page';
 
-/** Unvalidated path parameters. */
-type Address = { username: string; tab?: string; page?: string };
 type Request = { username: string; tab: ProfileTab; page: number };
+type Props = { username: string; query: RawQuery };
+
+/** Also for any mistyped top-level URL, since an unknown first segment is read as a username. */
+const NO_PROFILE = {
+  title: 'Profile Not Found',
+  text: 'There is no person or page with this name. It may have been changed, or the link may be missing a letter.',
+  home: 'Go Home',
+};
 
 const PAGED_TABS: readonly ProfileTab[] = ['listings', 'reviews'];
 
-/** `null` if it cannot be a profile; it then never reaches the database. */
-function readAddress({ username, tab, page }: Address): Request | null {
-  const known = tab === undefined ? 'overview' : PROFILE_TABS.find((name) => name === tab);
-  if (!known || !isUsernameForm(username)) return null;
-  if (page === undefined) return { username, tab: known, page: 1 };
-  const number = parseId(page);
-  return number && PAGED_TABS.includes(known) ? { username, tab: known, page: number } : null;
+/** `null` if it cannot be a profile; it then never reaches the database. An unknown tab counts as none. */
+function readAddress({ username, query }: Props): Request | null {
+  if (!isUsernameForm(username)) return null;
+  const tab = PROFILE_TABS.find((name) => name === lastText(query.tab)) ?? 'overview';
+  const page = PAGED_TABS.includes(tab) ? parseId(lastText(query.page)) : null;
+  return { username, tab, page: page ?? 1 };
 }
 
 async function findProfile(request: Request | null) {
-  const profile = request && (await cachedPublicProfile(request.username));
-  return profile ? { profile, stats: await cachedReviewStats(profile.id) } : null;
+  const profile = request && (await readPublicProfile(request.username));
+  return profile ? { profile, stats: await readReviewStats(profile.id) } : null;
 }
 
-/** One page of a person's listings; a page past the end is a 404. */
-async function homesOn(page: number, { id }: PublicProfile) {
-  const homes = await cachedPublishedHomes(id, page);
-  if (page > Math.max(1, homes.pageCount)) notFound();
-  return homes;
+/** Whether the tab has the page: the first always exists. */
+async function hasPage({ tab, page }: Request, { id }: PublicProfile): Promise<boolean> {
+  if (page === 1) return true;
+  const { pageCount } = tab === 'listings' ? await readPublishedHomes(id, page) : await readReviews(id, page);
+  return page <= pageCount;
 }
 
-/** One page of a person's reviews; a page past the end is a 404. */
-async function reviewsOn(page: number, { id }: PublicProfile) {
-  const reviews = await cachedReviews(id, page);
-  if (page > Math.max(1, reviews.pageCount)) notFound();
-  return reviews;
-}
-
-export async function profileScreenMetadata(address: Address): Promise<Metadata> {
-  const request = readAddress(address);
+export async function profileScreenMetadata(props: Props): Promise<Metadata> {
+  const request = readAddress(props);
   const found = await findProfile(request);
   if (!(request && found)) return { title: 'Profile not found', robots: { index: false } };
-  if (request.tab === 'listings') await homesOn(request.page, found.profile);
-  if (request.tab === 'reviews') await reviewsOn(request.page, found.profile);
+  if (!(await hasPage(request, found.profile))) return { title: 'Page not found', robots: { index: false } };
   return profileMetadata(found.profile, found.stats, request);
 }
 
 /** A public profile with one of its tabs; the same for every viewer. */
-export async function ProfileScreen({ address }: { address: Address }) {
-  const lower = address.username.toLowerCase();
-  if (lower !== address.username && isUsernameForm(lower)) permanentRedirect(paths.profile(lower));
-  const request = readAddress(address);
+export async function ProfileScreen(props: Props) {
+  const lower = props.username.toLowerCase();
+  if (lower !== props.username && isUsernameForm(lower)) permanentRedirect(paths.profile(lower));
+  const request = readAddress(props);
   const found = await findProfile(request);
-  if (!(request && found)) notFound();
+  if (!(request && found)) {
+    publicPage();
+    return <MissingPage {...NO_PROFILE} />;
+  }
   const { profile, stats } = found;
+  if (!(await hasPage(request, profile))) return <MissingPage />;
   const { id, username } = profile;
   return (
     <div className="wrap pt-8 sm:pt-11">
       <JsonLd data={profileJsonLd(profile, siteOrigin())} />
       <ProfileViewProvider person={{ id, username, name: displayName(profile) }}>
         <ProfileHeader profile={profile} stats={stats} />
-        <SamePathLinks>
-          <ProfileTabs
-            username={username}
-            active={request.tab}
-            counts={{ listings: profile.propertiesCount, reviews: stats.count }}
-          />
-          {await tabContent(request, profile, stats)}
-        </SamePathLinks>
+        <ProfileTabs
+          username={username}
+          active={request.tab}
+          counts={{ listings: profile.propertiesCount, reviews: stats.count }}
+        />
+        {await tabContent(request, profile, stats)}
       </ProfileViewProvider>
     </div>
   );
@@ -110,13 +111,13 @@ async function tabContent(
     );
   }
   if (tab === 'listings') {
-    const homes = await homesOn(page, profile);
+    const homes = await readPublishedHomes(profile.id, page);
     return <ProfileListings homes={homes} username={username} name={name} />;
   }
-  const reviews = await reviewsOn(page, profile);
+  const reviews = await readReviews(profile.id, page);
   if (tab === 'reviews') {
     return <ProfileReviews reviews={reviews} stats={stats} username={username} name={name} />;
   }
-  const homes = await homesOn(1, profile);
+  const homes = await readPublishedHomes(profile.id, 1);
   return <ProfileOverview profile={profile} homes={homes} reviews={reviews} stats={stats} />;
 }

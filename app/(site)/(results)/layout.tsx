@@ -3,8 +3,7 @@ import { ResultsMapPane } from '@/components/search/results-map-pane';
 import { ResultsProvider } from '@/components/search/results-provider';
 
 /**
- * Shared by the static results pages and the /search routes behind them, so that the map stays mounted when the
- * search changes.
+ * Shared by all results pages, so that the map stays mounted when the search changes.
  */
 export default function ResultsLayout({ children }: { children: ReactNode }) {
   return (

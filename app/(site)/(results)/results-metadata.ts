@@ -8,14 +8,15 @@ import type { ResultsPath } from '@/lib/search/results/results-path';
 import { countedHomes, resultsDescription, resultsHeading, topicOf } from '@/lib/search/results/results-text';
 import { linkPreview, previewImage } from '@/lib/seo/link-preview';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
-import { type LoadedResults, loadResults, readRequest } from './results-request';
+import { type LoadedResults, loadResults } from './results-request';
 
 /**
  * Title, description, canonical URL and link preview. /buy, /rent and places with enough listings are indexed, with
  * their further pages; every filtered search has the nearest of them as canonical URL.
  */
-export async function resultsMetadata(path: ResultsPath, query: RawQuery = {}): Promise<Metadata> {
-  const results = await loadResults(readRequest(path, query));
+export async function resultsMetadata(path: ResultsPath, query: RawQuery): Promise<Metadata> {
+  const results = await loadResults(path, query);
+  if (!results) return { title: 'Page not found', robots: { index: false } };
   const { scope, filters, search } = results;
   const topic = topicOf(results);
   const onPage = filters.page > 1 ? `, page ${filters.page}` : '';

@@ -1,24 +1,22 @@
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import type { RawQuery } from '@/lib/query-values';
+import { publicPage } from '@/lib/requests/page-facts';
+import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
+import { hasFilters } from '@/lib/search/filters/search-params';
 import { MARKET_OF_CHANNEL, resultsHref } from '@/lib/search/results/results-address';
+import {
+  parseResultsRequest,
+  type ResultsPath,
+  type ResultsRequest,
+} from '@/lib/search/results/results-path';
 import {
   countWiderSearches,
   type HomeSearch,
   loadPlaceFacts,
   type PlaceFacts,
   searchHomes,
-} from '@/lib/search/results/results-cache';
-import {
-  parseResultsRequest,
-  type ResultsPath,
-  type ResultsRequest,
-} from '@/lib/search/results/results-path';
+} from '@/lib/search/results/results-reads';
 import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
-
-/** Parses path and query; an unknown place or property type is a 404. */
-export function readRequest(path: ResultsPath, query: RawQuery): ResultsRequest {
-  return parseResultsRequest(path, query) ?? notFound();
-}
 
 export type LoadedResults = ResultsRequest & {
   search: HomeSearch;
@@ -26,18 +24,42 @@ export type LoadedResults = ResultsRequest & {
   facts: PlaceFacts | null;
   /** For a search without results: wider ones that have some. */
   wider: CountedWiderSearch[];
+  /** The page asked for, if the search has fewer and shows its last one. */
+  missingPage: number | null;
+  /** Values of the query that no filter understands. */
+  ignored: string[];
 };
 
-/** The results of a request. A page past the end is a 404; a location typed on a place page leaves the place. */
-export async function loadResults({ scope, filters, place }: ResultsRequest): Promise<LoadedResults> {
+/**
+ * The results of an address; `null` for an unknown place or property type, and for a page past the end unless the search has
+ * filters: as homes are sold its last page moves, and a bookmark should not lose them. A location typed on a place page
+ * leaves the place.
+ */
+export async function loadResults(path: ResultsPath, query: RawQuery): Promise<LoadedResults | null> {
+  const request = parseResultsRequest(path, query);
+  if (!request) {
+    publicPage();
+    return null;
+  }
+  const { scope, place } = request;
+  let { filters } = request;
   if (place && filters.location) redirect(resultsHref({ ...scope, place: null }, filters));
-  const [search, facts] = await Promise.all([
-    searchHomes(MARKET_OF_CHANNEL[scope.channel], filters, place),
+  const find = () => searchHomes(MARKET_OF_CHANNEL[scope.channel], filters, place);
+  const [found, facts] = await Promise.all([
+    find(),
     place && loadPlaceFacts(scope.channel, place, filters.propertyType),
   ]);
-  if (filters.page > Math.max(1, search.pageCount)) notFound();
+  let search = found;
+  const lastPage = Math.max(1, search.pageCount);
+  const missingPage = filters.page > lastPage ? filters.page : null;
+  if (missingPage !== null) {
+    if (!hasFilters(place ? { ...filters, propertyType: null } : filters)) return null;
+    filters = { ...filters, page: lastPage };
+    search = await find();
+  }
   // Other words would be lost with the place.
   const searched = search.words === '' ? search.place : null;
   const wider = search.count > 0 ? [] : await countWiderSearches(scope, filters, place, searched);
-  return { scope, filters, place, search, facts, wider };
+  const ignored = ignoredInSearch(query);
+  return { scope, filters, place, search, facts, wider, missingPage, ignored };
 }

@@ -11,11 +11,13 @@ import type { ResultsPath } from '@/lib/search/results/results-path';
 import { landingIntro, resultsHeading, topicOf } from '@/lib/search/results/results-text';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/breadcrumbs';
 import { siteOrigin } from '@/lib/urls';
-import { type LoadedResults, loadResults, readRequest } from './results-request';
+import { MissingPage } from '../missing-page';
+import { type LoadedResults, loadResults } from './results-request';
 
-/** Every results page: static ones without a query, and the searches behind them. */
-export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; query?: RawQuery }) {
-  const results = await loadResults(readRequest(path, query));
+/** Every results page: of a market, a place, a property type there, and the searches in them. */
+export async function ResultsScreen({ path, query }: { path: ResultsPath; query: RawQuery }) {
+  const results = await loadResults(path, query);
+  if (!results) return <MissingPage />;
   const { scope, filters, search, facts, wider } = results;
   const topic = topicOf(results);
   const heading = resultsHeading(topic);
@@ -47,6 +49,8 @@ export async function ResultsScreen({ path, query = {} }: { path: ResultsPath; q
         words={search.words}
         ignoredWords={search.ignoredWords}
         wider={wider}
+        missingPage={results.missingPage}
+        ignored={results.ignored}
       >
         {facts ? (
           <>

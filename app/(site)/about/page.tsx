@@ -6,6 +6,7 @@ import { HouseIcon } from '@/components/ui/icons/house';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
 import { ShieldCheckIcon } from '@/components/ui/icons/shield-check';
 import { env } from '@/lib/env';
+import { publicPage } from '@/lib/requests/page-facts';
 
 export const metadata: Metadata = {
   title: 'About Us',
@@ -23,7 +24,7 @@ const PROMISES = [
   {
     Icon: MessageCircleIcon,
     title: 'Straight to the person',
-    text: 'You write to the owner, agent or developer, and they write back. No middlemen, no commission, no call centre.',
+    text: 'You write to the owner, agent or developer, and they write back. We take no commission.',
   },
   {
     Icon: ShieldCheckIcon,
@@ -33,6 +34,7 @@ const PROMISES = [
 ] as const;
 
 export default function AboutPage() {
+  publicPage();
   const email = env().SUPPORT_EMAIL;
   return (
     <article className="wrap max-w-4xl! pt-8 md:pt-10">

@@ -3,6 +3,7 @@ import { ConsentChoice } from '@/components/legal/consent-choice';
 import { CookieTable, StorageTable } from '@/components/legal/cookie-tables';
 import { PageHead } from '@/components/legal/page-head';
 import { env } from '@/lib/env';
+import { publicPage } from '@/lib/requests/page-facts';
 
 export const metadata: Metadata = {
   title: 'Cookie Policy',
@@ -12,6 +13,7 @@ export const metadata: Metadata = {
 };
 
 export default function CookiesPage() {
+  publicPage();
   const email = env().SUPPORT_EMAIL;
   return (
     <article className="wrap max-w-4xl! pt-8 md:pt-10">

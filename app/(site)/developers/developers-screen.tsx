@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { DevelopersView } from '@/components/projects/developers-view';
 import { JsonLd } from '@/components/seo/json-ld';
-import { cachedDevelopers, cachedSpecialties } from '@/lib/developers/cache';
 import { DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
+import { readDevelopers, readSpecialties } from '@/lib/developers/reads';
 import { ALL_DEVELOPERS, developersHref, parseDeveloperFilters } from '@/lib/developers/search-params';
 import { paths } from '@/lib/paths';
 import type { RawQuery } from '@/lib/query-values';
 import { itemListJsonLd } from '@/lib/seo/item-list';
 import { linkPreview } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
+import { MissingPage } from '../missing-page';
 
-/** The directory of developers, static without a query and per request with one. */
-export async function DevelopersScreen({ query = {} }: { query?: RawQuery }) {
-  const [{ filters, search }, specialties] = await Promise.all([loadDevelopers(query), cachedSpecialties()]);
+/** The directory of developers. */
+export async function DevelopersScreen({ query }: { query: RawQuery }) {
+  const [{ filters, search }, specialties] = await Promise.all([loadDevelopers(query), readSpecialties()]);
+  if (isPastEnd(filters, search)) return <MissingPage />;
   const items = search.results.map(({ id, name }) => ({ name, path: paths.developer(id) }));
   const before = (search.page - 1) * DEVELOPERS_PAGE_SIZE;
   return (
@@ -24,17 +25,18 @@ export async function DevelopersScreen({ query = {} }: { query?: RawQuery }) {
   );
 }
 
-/** The developers of a request. A page past the end is a 404. */
+const isPastEnd = ({ page }: { page: number }, { pageCount }: { pageCount: number }) =>
+  page > Math.max(1, pageCount);
+
 async function loadDevelopers(query: RawQuery) {
   const filters = parseDeveloperFilters(query);
-  const search = await cachedDevelopers(filters);
-  if (filters.page > Math.max(1, search.pageCount)) notFound();
-  return { filters, search };
+  return { filters, search: await readDevelopers(filters) };
 }
 
 /** Only the pages of the unfiltered directory are indexed. */
-export async function developersMetadata(query: RawQuery = {}): Promise<Metadata> {
-  const { filters } = await loadDevelopers(query);
+export async function developersMetadata(query: RawQuery): Promise<Metadata> {
+  const { filters, search } = await loadDevelopers(query);
+  if (isPastEnd(filters, search)) return { title: 'Page not found', robots: { index: false } };
   const canonicalFilters = { ...ALL_DEVELOPERS, page: filters.page };
   const isIndexed = developersHref(filters) === developersHref(canonicalFilters);
   const onPage = filters.page > 1 && isIndexed ? `, page ${filters.page}` : '';

@@ -1,8 +1,9 @@
 import { DevelopersScreen, developersMetadata } from './developers-screen';
 
-export const generateMetadata = () => developersMetadata();
+export async function generateMetadata({ searchParams }: PageProps<'/developers'>) {
+  return developersMetadata(await searchParams);
+}
 
-/** All developers, static. With a filter in the query, the same URL is served by `search/developers`. */
-export default function DevelopersPage() {
-  return <DevelopersScreen />;
+export default async function DevelopersPage({ searchParams }: PageProps<'/developers'>) {
+  return <DevelopersScreen query={await searchParams} />;
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { MortgageCalculator } from '@/components/calculators/mortgage-calculator';
 import { MortgageIntro } from '@/components/calculators/page-intro';
+import { readDecimal } from '@/lib/calculators/decimal-text';
 import { parseMortgageParams } from '@/lib/calculators/search-params';
+import { publicPage } from '@/lib/requests/page-facts';
 
 export const metadata: Metadata = {
   title: 'Mortgage calculator',
@@ -10,11 +12,14 @@ export const metadata: Metadata = {
   alternates: { canonical: '/mortgage-calculator' },
 };
 
-/** The empty form, static. With inputs in the query, the same URL is served by `result/page.tsx`. */
-export default function MortgageCalculatorPage() {
+/** The empty form, or with inputs in the query their result, without JavaScript too. */
+export default async function MortgageCalculatorPage({ searchParams }: PageProps<'/mortgage-calculator'>) {
+  publicPage();
+  const params = await searchParams;
+  const openYear = typeof params.year === 'string' ? readDecimal(params.year) : null;
   return (
     <MortgageIntro>
-      <MortgageCalculator initial={parseMortgageParams({})} />
+      <MortgageCalculator initial={parseMortgageParams(params)} openYear={openYear} />
     </MortgageIntro>
   );
 }

@@ -1,8 +1,9 @@
 import { ProjectsScreen, projectsMetadata } from './projects-screen';
 
-export const generateMetadata = () => projectsMetadata();
+export async function generateMetadata({ searchParams }: PageProps<'/projects'>) {
+  return projectsMetadata(await searchParams);
+}
 
-/** All projects, static. With a filter in the query, the same URL is served by `search/projects`. */
-export default function ProjectsPage() {
-  return <ProjectsScreen />;
+export default async function ProjectsPage({ searchParams }: PageProps<'/projects'>) {
+  return <ProjectsScreen query={await searchParams} />;
 }

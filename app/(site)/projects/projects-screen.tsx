@@ -1,20 +1,21 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ProjectsView } from '@/components/projects/projects-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { paths } from '@/lib/paths';
-import { cachedProjectLocations, cachedProjects } from '@/lib/projects/cache';
 import { PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { locationOptions } from '@/lib/projects/location-options';
+import { readProjectLocations, readProjects } from '@/lib/projects/reads';
 import { parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
 import type { RawQuery } from '@/lib/query-values';
 import { itemListJsonLd } from '@/lib/seo/item-list';
 import { linkPreview } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
+import { MissingPage } from '../missing-page';
 
-/** The list of projects, static without a query and per request with one. */
-export async function ProjectsScreen({ query = {} }: { query?: RawQuery }) {
-  const [{ filters, search }, locations] = await Promise.all([loadProjects(query), cachedProjectLocations()]);
+/** The list of projects. */
+export async function ProjectsScreen({ query }: { query: RawQuery }) {
+  const [{ filters, search }, locations] = await Promise.all([loadProjects(query), readProjectLocations()]);
+  if (isPastEnd(filters, search)) return <MissingPage />;
   const items = search.results.map(({ id, name }) => ({ name, path: paths.project(id) }));
   const before = (search.page - 1) * PROJECTS_PAGE_SIZE;
   return (
@@ -27,17 +28,18 @@ export async function ProjectsScreen({ query = {} }: { query?: RawQuery }) {
   );
 }
 
-/** The projects of a request. A page past the end is a 404. */
+const isPastEnd = ({ page }: { page: number }, { pageCount }: { pageCount: number }) =>
+  page > Math.max(1, pageCount);
+
 async function loadProjects(query: RawQuery) {
   const filters = parseProjectFilters(query);
-  const search = await cachedProjects(filters);
-  if (filters.page > Math.max(1, search.pageCount)) notFound();
-  return { filters, search };
+  return { filters, search: await readProjects(filters) };
 }
 
 /** Only the pages of the unfiltered list are indexed. */
-export async function projectsMetadata(query: RawQuery = {}): Promise<Metadata> {
-  const { filters } = await loadProjects(query);
+export async function projectsMetadata(query: RawQuery): Promise<Metadata> {
+  const { filters, search } = await loadProjects(query);
+  if (isPastEnd(filters, search)) return { title: 'Page not found', robots: { index: false } };
   const isFiltered = Boolean(filters.search || filters.status || filters.location);
   const onPage = filters.page > 1 && !isFiltered ? `, page ${filters.page}` : '';
   const title = `New homes and developer projects${onPage}`;

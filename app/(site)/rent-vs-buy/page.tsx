@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { RentVsBuyIntro } from '@/components/calculators/page-intro';
 import { RentVsBuyCalculator } from '@/components/calculators/rent-vs-buy-calculator';
+import { RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { parseRentVsBuyParams } from '@/lib/calculators/search-params';
+import { publicPage } from '@/lib/requests/page-facts';
 
 export const metadata: Metadata = {
   title: 'Rent vs Buy',
@@ -10,11 +12,14 @@ export const metadata: Metadata = {
   alternates: { canonical: '/rent-vs-buy' },
 };
 
-/** The empty form, static. With inputs in the query, the same URL is served by `result/page.tsx`. */
-export default function RentVsBuyPage() {
+/** The empty form, or with inputs in the query their result, without JavaScript too. */
+export default async function RentVsBuyPage({ searchParams }: PageProps<'/rent-vs-buy'>) {
+  publicPage();
+  const params = await searchParams;
+  const sent = RENT_VS_BUY_PARAMETERS.filter((field) => params[field] !== undefined);
   return (
     <RentVsBuyIntro>
-      <RentVsBuyCalculator initial={parseRentVsBuyParams({})} sent={[]} />
+      <RentVsBuyCalculator initial={parseRentVsBuyParams(params)} sent={sent} />
     </RentVsBuyIntro>
   );
 }

@@ -4,6 +4,7 @@ import { PrintButton } from '@/components/legal/print-button';
 import { TERMS } from '@/components/legal/terms-data';
 import { TermsSection } from '@/components/legal/terms-section';
 import { env } from '@/lib/env';
+import { publicPage } from '@/lib/requests/page-facts';
 
 export const metadata: Metadata = {
   title: 'Terms and Conditions',
@@ -13,12 +14,13 @@ export const metadata: Metadata = {
 };
 
 export default function TermsPage() {
+  publicPage();
   const email = env().SUPPORT_EMAIL;
   return (
     <article className="wrap max-w-4xl! pt-8 md:pt-10">
       <PageHead title="Terms and Conditions" note="Last updated May 15, 2025">
         <p className="max-w-[68ch]">
-          We have tried to write these so that they can be read. We give 30 days notice before any material
+          We have tried to write these so that they can be read. We give 30 days’ notice before any material
           change applies.
         </p>
         <PrintButton />

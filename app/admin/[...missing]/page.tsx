@@ -1,8 +1,5 @@
 import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
 import { MISSING_METADATA } from '../admin-actor';
-
-export const instant = false;
 
 export const metadata = MISSING_METADATA;
 
@@ -11,6 +8,5 @@ export const metadata = MISSING_METADATA;
  * them apart.
  */
 export default async function MissingPage() {
-  await connection();
   notFound();
 }

@@ -8,7 +8,6 @@ import { listQueryHref, parseListQuery } from '@/lib/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
-export const instant = false;
 export const generateMetadata = adminMetadata('Developers');
 
 const PATH = '/admin/developers';

@@ -3,7 +3,6 @@ import { getMailState, listFailedJobs, listQueues } from '@/lib/admin/job-querie
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
-export const instant = false;
 export const generateMetadata = adminMetadata('Jobs and mail');
 
 export default async function AdminJobsPage() {

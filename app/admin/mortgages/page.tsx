@@ -5,7 +5,6 @@ import { listMortgageOffers } from '@/lib/mortgage-offers/queries';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
-export const instant = false;
 export const generateMetadata = adminMetadata('Mortgages');
 
 export default async function AdminMortgagesPage() {

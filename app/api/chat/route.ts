@@ -1,10 +1,11 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { openThreadBodySchema } from '@/lib/chat/api-schema';
 import { toApiThread } from '@/lib/chat/api-shape';
 import { getOrCreateThread } from '@/lib/chat/commands';
-import { listThreads } from '@/lib/chat/queries';
+import { countFoundThreads, listThreads } from '@/lib/chat/queries';
 import { openThreadInputSchema, threadListInputSchema } from '@/lib/chat/schema';
+import { siteOrigin } from '@/lib/urls';
 import { parseInput } from '@/lib/validation';
 import { privateJson } from '../private-json';
 
@@ -12,15 +13,17 @@ import { privateJson } from '../private-json';
 const get = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const url = request.nextUrl;
-  const { threads, counts, next } = await listThreads(
-    actor,
-    parseInput(threadListInputSchema, Object.fromEntries(url.searchParams)),
-  );
+  const origin = siteOrigin();
+  const input = parseInput(threadListInputSchema, Object.fromEntries(url.searchParams));
+  const [{ threads, counts, next }, count] = await Promise.all([
+    listThreads(actor, input),
+    countFoundThreads(actor, input),
+  ]);
   const address = new URLSearchParams(url.searchParams);
   if (next) address.set('cursor', next);
   return privateJson({
-    results: threads.map((thread) => toApiThread(thread, actor.id)),
-    count: counts.property + counts.direct,
+    results: threads.map((thread) => toApiThread(thread, actor.id, origin)),
+    count,
     counts,
     next: next ? `/api/chat/?${address}` : null,
   });
@@ -29,7 +32,7 @@ const get = apiRoute(async (request) => {
 /** The conversation with a person, about a property or direct; created if there is none. */
 const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
-  const body = parseInput(openThreadBodySchema, await readJson(request));
+  const body = await readBody(request, openThreadBodySchema);
   const listingId = body.property_id ? Number(body.property_id) : null;
   const input = parseInput(openThreadInputSchema, { recipientId: body.recipient_id, listingId });
   const { threadId } = await getOrCreateThread(actor, input);

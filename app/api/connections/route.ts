@@ -1,11 +1,10 @@
-import { apiMethods, apiRoute, pageOf, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, pageOf, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { connectBodySchema } from '@/lib/connections/api-schema';
 import { sendRequest } from '@/lib/connections/commands';
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { listConnections } from '@/lib/connections/queries';
 import { toApiConnection } from '@/lib/people/api-shape';
-import { parseInput } from '@/lib/validation';
 import { privateJson } from '../private-json';
 import { connectionAnswer, pageIn } from './connection-call';
 
@@ -21,7 +20,7 @@ const get = apiRoute(async (request) => {
 /** `{ user_id }`: requests a connection, or accepts one that the other person requested. */
 const post = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
-  const { user_id: userId } = parseInput(connectBodySchema, await readJson(request));
+  const { user_id: userId } = await readBody(request, connectBodySchema);
   return connectionAnswer(await sendRequest(actor, { userId }), 201);
 });
 

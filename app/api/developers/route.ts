@@ -1,9 +1,9 @@
 import { apiMethods, apiRoute, pageOf, parsePageSize } from '@/lib/api';
 import { toApiDeveloper } from '@/lib/developers/api-shape';
-import { cachedDevelopers } from '@/lib/developers/cache';
 import { DEVELOPERS_API_MAX, DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
-import { parseDeveloperFilters } from '@/lib/developers/search-params';
-import { rawQuery } from '@/lib/query-values';
+import { readDevelopers } from '@/lib/developers/reads';
+import { DEVELOPER_READERS, parseDeveloperFilters } from '@/lib/developers/search-params';
+import { ignoredIn, rawQuery } from '@/lib/query-values';
 import { siteOrigin } from '@/lib/urls';
 
 /** `page_size`, `sort`, `search`, `page`, `country`, `specialty`, `min_projects`. */
@@ -11,12 +11,17 @@ const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const filters = parseDeveloperFilters(rawQuery(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), DEVELOPERS_PAGE_SIZE, DEVELOPERS_API_MAX);
-  const found = await cachedDevelopers(filters, pageSize);
+  const found = await readDevelopers(filters, pageSize);
   const origin = siteOrigin();
   const results = found.results.map((developer) => toApiDeveloper(developer, origin));
-  return Response.json(pageOf(request.nextUrl, results, found.count, found.page, pageSize), {
-    headers: { 'Cache-Control': 'private, no-cache' },
-  });
+  const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
+  const ignored = ignoredIn(rawQuery(searchParams), DEVELOPER_READERS);
+  return Response.json(
+    { ...page, ignored },
+    {
+      headers: { 'Cache-Control': 'private, no-cache' },
+    },
+  );
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -3,7 +3,7 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor, bearerToken } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { touchSession } from '@/lib/auth/session-commands';
-import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
+import { clearSessionCookies, restoreCsrfCookie } from '@/lib/auth/session-cookie';
 import { viewerJson } from '@/lib/auth/viewer-json';
 import { getViewer, getViewerBySessionToken, VISITOR } from '@/lib/auth/viewer-queries';
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
@@ -15,6 +15,7 @@ async function viewerOf(request: NextRequest): Promise<ViewerAnswer> {
   }
   const token = request.cookies.get(sessionCookieName())?.value;
   const found = token ? await getViewerBySessionToken(token) : null;
+  if (token !== undefined && !found) await clearSessionCookies();
   if (!(found && token)) return VISITOR;
   await touchSession(found.session);
   await restoreCsrfCookie(request, token);

@@ -3,10 +3,9 @@ import { analyticsView } from '@/lib/analytics/page-path';
 import { analyticsProvider } from '@/lib/analytics/provider';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
 import type { AnalyticsProvider } from '@/lib/analytics/types';
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { env } from '@/lib/env';
-import { parseInput } from '@/lib/validation';
 
 const MAX_BYTES = 4_096;
 
@@ -22,7 +21,7 @@ const get = apiRoute(async () => answer(analyticsProvider(env())));
  */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
-  const { path } = parseInput(pageViewInputSchema, await readJson(request, MAX_BYTES));
+  const { path } = await readBody(request, pageViewInputSchema, MAX_BYTES);
   countPageView(path);
   return answer(analyticsView(env(), path));
 });

@@ -1,5 +1,5 @@
 import { apiMethods, apiRoute } from '@/lib/api';
-import { cachedPlaceCounts } from '@/lib/listings/cache';
+import { readPlaceCounts } from '@/lib/listings/reads';
 import { suggestedPlaces } from '@/lib/search/results/place-suggestions';
 
 const MAX_QUERY_LENGTH = 100;
@@ -7,7 +7,7 @@ const MAX_QUERY_LENGTH = 100;
 /** `GET /api/places?q=`: places whose name, in any spelling, starts with the input. The same for everyone. */
 const get = apiRoute(async (request) => {
   const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH);
-  const results = suggestedPlaces(typed, await cachedPlaceCounts());
+  const results = suggestedPlaces(typed, await readPlaceCounts());
   return Response.json({ results }, { headers: { 'Cache-Control': 'public, max-age=300, s-maxage=300' } });
 });
 

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import type { Actor } from '@/lib/auth/types';
 import type { SubmittedListing } from '@/lib/listings/commands';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
-import { keptPhotos, valuesFromApi } from '@/lib/listings/form/api-form';
+import { keptPhotos, refuseUnknownFields, valuesFromApi } from '@/lib/listings/form/api-form';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
 import { submissionIdOf } from '@/lib/listings/form/submission-id';
@@ -38,6 +38,7 @@ export async function withListingForm<T extends { id: number; isNew?: boolean }>
   const received: ReceivedPicture[] = [];
   let isUsed = false;
   try {
+    refuseUnknownFields(form.fields);
     const { values, imageIds } = before ?? NOTHING;
     const kept = keptPhotos(form.fields, values.photos, imageIds);
     if (kept.length + form.photos.length > MAX_LISTING_PHOTOS) throw photoRefusal('tooMany');

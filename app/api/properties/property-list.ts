@@ -2,28 +2,32 @@ import type { NextRequest } from 'next/server';
 import { pageOf, parsePageSize } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
-import { toApiListing } from '@/lib/listings/api-shape';
+import { cacheTags } from '@/lib/listings/cache-tags';
 import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
+import { toApiListings } from '@/lib/listings/list-facts-query';
 import type { SearchResult } from '@/lib/listings/types';
 import { rawQuery } from '@/lib/query-values';
+import { dependOn } from '@/lib/requests/page-facts';
+import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { type Channel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
-import { searchHomes } from '@/lib/search/results/results-cache';
-import { siteOrigin } from '@/lib/urls';
+import { searchHomes } from '@/lib/search/results/results-reads';
 
 /** A page of listings as JSON; for signed-in callers with their favourites marked. */
 export async function listResponse(
   request: NextRequest,
   found: SearchResult,
   pageSize: number,
+  ignored: readonly string[],
 ): Promise<Response> {
-  const origin = siteOrigin();
   const actor = await apiActor(request);
   const ids = found.results.map(({ id }) => id);
   const kept = actor && (await listFavouriteIds(actor, ids));
-  const results = found.results.map((listing) => toApiListing(listing, origin, kept?.has(listing.id)));
+  const results = await toApiListings(found.results, kept);
+  // The owner's name, among others, is of the listing and not of the market.
+  dependOn(...ids.map(cacheTags.listing));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
-  return Response.json(page, { headers: { 'Cache-Control': 'private, no-cache' } });
+  return Response.json({ ...page, ignored }, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
 /** `GET /api/properties/buy` and `rent`: the search of the results pages, with the same parameters plus `page_size`. */
@@ -32,5 +36,5 @@ export async function searchResponse(request: NextRequest, channel: Channel): Pr
   const filters = parseListingFilters(rawQuery(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), SEARCH_PAGE_SIZE, API_MAX_PAGE_SIZE);
   const found = await searchHomes(MARKET_OF_CHANNEL[channel], filters, null, pageSize);
-  return listResponse(request, found, pageSize);
+  return listResponse(request, found, pageSize, ignoredInSearch(rawQuery(searchParams)));
 }

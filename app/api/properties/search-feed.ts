@@ -3,7 +3,7 @@ import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
 import { rawQuery } from '@/lib/query-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { type Channel, MARKET_OF_CHANNEL, resultsHref } from '@/lib/search/results/results-address';
-import { searchHomes } from '@/lib/search/results/results-cache';
+import { searchHomes } from '@/lib/search/results/results-reads';
 import { resultsDescription, resultsHeading } from '@/lib/search/results/results-text';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { Card, CardBody } from '@/components/ui/card';
 import { currentActor, currentOrigin } from '@/lib/auth/current';
@@ -9,13 +8,10 @@ import { listOutbox } from '@/lib/email/outbox';
 import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Outbox', robots: { index: false } };
-export const instant = false;
-
 const LATEST = 50;
 
 /** Emails the site would have sent, for trying it out. */
 export default async function OutboxPage() {
-  await connection();
   if (!(await canReadOutbox(await currentOrigin(), await currentActor()))) notFound();
   const messages = await listOutbox(LATEST);
   return (

@@ -6,10 +6,11 @@ import { unavailable } from '@/lib/errors';
 import { matchesEtag } from '@/lib/etag';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { isPicturePublic, maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/picture-visibility-query';
-import { tellEdgeTags } from '@/lib/realtime/edge-facts';
+import { dependOn, isForPageCache } from '@/lib/requests/page-facts';
 import { fileTag } from '@/lib/storage/file-tag';
-import { isUploadedPicture, pictureFile } from '@/lib/storage/picture-file';
+import { isUploadedPicture, narrowerFiles, pictureFile } from '@/lib/storage/picture-file';
 import { storage } from '@/lib/storage/storage';
+import type { StoredFile } from '@/lib/storage/types';
 import { openFallback } from '@/lib/storage/unfinished-pictures';
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
@@ -44,6 +45,17 @@ async function standIn(request: NextRequest, key: string): Promise<Response> {
   return new Response(null, { headers });
 }
 
+/** The file, or of a picture that is stored completely the next narrower one. */
+async function openStored(key: string, name: string): Promise<StoredFile | null> {
+  const file = await storage().open(name);
+  if (file || !(await storage().exists(`${key}/share.jpg`))) return file;
+  for (const other of narrowerFiles(name)) {
+    const found = await storage().open(other);
+    if (found) return found;
+  }
+  return null;
+}
+
 /**
  * Stored pictures. A file never changes under its name, so it is cached forever; one that no public page shows is for its
  * owner alone and never cached.
@@ -52,10 +64,7 @@ async function answer(request: NextRequest, context: RouteContext<'/media/[...pa
   const [key = '', variant = '', ...rest] = (await context.params).path;
   const wanted = rest.length > 0 ? null : pictureFile(key, variant);
   const file =
-    wanted &&
-    (await storage()
-      .open(wanted.name)
-      .catch((error) => errorResponse(unavailable(error))));
+    wanted && (await openStored(key, wanted.name).catch((error) => errorResponse(unavailable(error))));
   if (file instanceof Response) return file;
   if (!file) return wanted && !isUploadedPicture(key) ? standIn(request, key) : notFound();
   const audience = await audienceOf(request, key).catch(errorResponse);
@@ -65,7 +74,7 @@ async function answer(request: NextRequest, context: RouteContext<'/media/[...pa
   }
 
   // The page cache in front then serves the file itself until one of these tags is purged.
-  if (audience === 'everybody') await tellEdgeTags(() => tagsOf(key)).catch(() => undefined);
+  if (audience === 'everybody' && isForPageCache()) dependOn(...(await tagsOf(key).catch(() => [])));
 
   const etag = fileTag(file);
   const headers = new Headers({

@@ -1,16 +1,16 @@
 import { connection } from 'next/server';
 import { apiRoute } from '@/lib/api';
-import { cachedSitemapDevelopers } from '@/lib/developers/cache';
+import { readSitemapDevelopers } from '@/lib/developers/reads';
 import { AppError } from '@/lib/errors';
 import {
-  cachedPlaceChanges,
-  cachedPlaceCounts,
-  cachedShardListings,
-  cachedSitemapShards,
-} from '@/lib/listings/cache';
+  readPlaceChanges,
+  readPlaceCounts,
+  readShardListings,
+  readSitemapShards,
+} from '@/lib/listings/reads';
 import { paths } from '@/lib/paths';
-import { cachedSitemapProfiles } from '@/lib/people/cache';
-import { cachedSitemapProjects } from '@/lib/projects/cache';
+import { readSitemapProfiles } from '@/lib/people/reads';
+import { readSitemapProjects } from '@/lib/projects/reads';
 import { landingPages, lastChangeByPage } from '@/lib/search/results/landing-pages';
 import { landingPath } from '@/lib/search/results/landing-path';
 import { SITE_PAGES } from '@/lib/seo/site-pages';
@@ -32,9 +32,9 @@ async function entriesOf(shard: string): Promise<SitemapEntry[]> {
   if (shard === 'projects.xml') return projectEntries();
   const number = /^listings-(0|[1-9]\d{0,4})\.xml$/.exec(shard)?.[1];
   const known =
-    number !== undefined && (await cachedSitemapShards()).some((entry) => entry.shard === Number(number));
+    number !== undefined && (await readSitemapShards()).some((entry) => entry.shard === Number(number));
   if (!known) throw new AppError('not_found', 'There is no such sitemap.');
-  const listings = await cachedShardListings(Number(number));
+  const listings = await readShardListings(Number(number));
   return listings.map(({ id, updatedAt, cover }) => ({
     url: absoluteUrl(paths.property(id)),
     lastModified: updatedAt,
@@ -43,7 +43,7 @@ async function entriesOf(shard: string): Promise<SitemapEntry[]> {
 }
 
 async function profileEntries(): Promise<SitemapEntry[]> {
-  const profiles = await cachedSitemapProfiles();
+  const profiles = await readSitemapProfiles();
   return profiles.map(({ username, changedAt }) => ({
     url: absoluteUrl(paths.profile(username)),
     lastModified: changedAt,
@@ -51,7 +51,7 @@ async function profileEntries(): Promise<SitemapEntry[]> {
 }
 
 async function placeEntries(): Promise<SitemapEntry[]> {
-  const [counts, changes] = await Promise.all([cachedPlaceCounts(), cachedPlaceChanges()]);
+  const [counts, changes] = await Promise.all([readPlaceCounts(), readPlaceChanges()]);
   const lastChange = lastChangeByPage(changes);
   return landingPages(counts).map(({ place, status, type }) => {
     const path = landingPath(status, place.slug, type);
@@ -61,7 +61,7 @@ async function placeEntries(): Promise<SitemapEntry[]> {
 
 /** Developers first, then their projects. */
 async function projectEntries(): Promise<SitemapEntry[]> {
-  const [developers, projects] = await Promise.all([cachedSitemapDevelopers(), cachedSitemapProjects()]);
+  const [developers, projects] = await Promise.all([readSitemapDevelopers(), readSitemapProjects()]);
   return [
     ...developers.map(({ id, updatedAt }) => ({
       url: absoluteUrl(paths.developer(id)),

@@ -73,8 +73,8 @@ export function PhotoDrop({
         </Button>
       </div>
       <p className="max-w-md text-muted text-sm">
-        Up to {MAX_LISTING_PHOTOS} photos of {MAX_PHOTO_MEGABYTES} MB each ({PHOTO_EXTENSIONS}). Larger ones
-        are scaled down for you.
+        Up to {MAX_LISTING_PHOTOS} photos ({PHOTO_EXTENSIONS}), {MAX_PHOTO_MEGABYTES} MB each. We make larger
+        ones smaller for you.
       </p>
       <input
         ref={files}

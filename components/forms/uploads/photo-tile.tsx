@@ -145,7 +145,7 @@ function TileState({ item, name }: { item: PhotoItem; name: string }) {
   const percent = Math.round(item.progress * 100);
   return (
     <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-surface/92 px-3 py-2 text-sm">
-      <span>{percent < 100 ? `Uploading… ${percent} %` : 'Preparing…'}</span>
+      <span>{percent < 100 ? `Uploading… ${percent}%` : 'Preparing…'}</span>
       <Progress label={`Upload of ${name}`} value={percent < 100 ? percent : undefined} />
     </div>
   );

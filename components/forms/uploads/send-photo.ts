@@ -12,7 +12,7 @@ type Options = {
 /**
  * Uploads one photo to POST /api/uploads. Uses XMLHttpRequest because `fetch` has no upload progress.
  *
- * @throws Error with the server's message, or one for an interrupted upload
+ * @throws Error with the server's message, or one for an interrupted upload or an answer that is neither
  */
 export function sendPhoto(photo: Blob, { signal, onProgress }: Options = {}): Promise<PictureSource> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function sendPhoto(photo: Blob, { signal, onProgress }: Options = {}): Pr
       if (request.status === 201 && isPicture(answer)) {
         const { key, width, height, placeholder } = answer;
         resolve({ key, width, height, placeholder, alt: '' });
-      } else reject(new Error(errorText(answer)));
+      } else reject(new Error(errorText(answer) ?? `Unexpected response ${request.status}`));
     };
     request.onerror = () => reject(new Error(INTERRUPTED));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
@@ -42,7 +42,7 @@ function isPicture(answer: unknown): answer is Picture {
   return typeof answer === 'object' && answer !== null && 'key' in answer && 'placeholder' in answer;
 }
 
-function errorText(answer: unknown): string {
+function errorText(answer: unknown): string | null {
   const hasText = typeof answer === 'object' && answer !== null && 'error' in answer;
-  return hasText && typeof answer.error === 'string' ? answer.error : INTERRUPTED;
+  return hasText && typeof answer.error === 'string' ? answer.error : null;
 }

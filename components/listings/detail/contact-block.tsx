@@ -25,8 +25,8 @@ export function ContactBlock({ listingId, owner, children }: ContactBlockProps &
   }, [listingId, isWaiting, isOwner]);
 
   return (
-    // Reserves the height of the signed-in buttons, to avoid a layout shift.
-    <div className="known-user:min-h-25">
+    // Reserves the height of Message, phone and email, to avoid a layout shift.
+    <div className="known-user:min-h-37">
       {viewer.user ? (
         <Suspense>
           <SignedInContact listingId={listingId} owner={owner} isOwner={isOwner} />

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { ContactBlock } from '@/components/listings/detail/contact-block';
 import { ContactProtected } from '@/components/people/contact-protected';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CalculatorIcon } from '@/components/ui/icons/calculator';
+import { Link } from '@/components/ui/link';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 

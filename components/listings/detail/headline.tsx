@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { formatEuros, formatPrice } from '@/lib/format';
 import { energyText, homePricePerM2, MARKET_STATUS_LABELS, reductionPercent } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market-of';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
@@ -40,12 +41,12 @@ export function Headline({ listing, trail, share }: HeadlineProps) {
           </li>
           {reduction ? (
             <li>
-              <Badge tone="terracotta">Reduced −{reduction} %</Badge>
+              <Badge tone="terracotta">Reduced −{reduction}%</Badge>
             </li>
           ) : null}
           {energy ? (
             <li>
-              <Badge tone="olive">{energy}</Badge>
+              <Badge data-energy={energyLetter(listing.energyClass)}>{energy}</Badge>
             </li>
           ) : null}
         </ul>

@@ -15,14 +15,14 @@ export function HiddenBanner({
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-amber bg-amber-tint px-4 py-3 max-md:mt-4"
     >
       <EyeOffIcon className="text-amber" />
-      <p className="font-semibold">This property is not published. Only you can see it.</p>
+      <p className="font-semibold">
+        {`This property is not published. Only ${isOwn ? 'you' : 'its owner and administrators'} can see it.`}
+      </p>
       {isOwn ? (
         <a href={paths.myListings} className="text-aegean underline-offset-4 hover:underline">
           My Listings
         </a>
-      ) : (
-        <p className="text-muted">As an administrator you see it as its owner does.</p>
-      )}
+      ) : null}
       {moderationReason ? <p className="basis-full">Taken down by Estia: {moderationReason}</p> : null}
     </div>
   );

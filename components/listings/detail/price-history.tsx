@@ -69,5 +69,5 @@ export function PriceHistory({ listing }: { listing: ListingDetail }) {
 
 function inPercent(percent: number | null): string {
   if (percent === null) return '';
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
 }

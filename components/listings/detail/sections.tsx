@@ -4,6 +4,7 @@ import { ExternalLinkIcon } from '@/components/ui/icons/external-link';
 import { Table, TableHead } from '@/components/ui/table';
 import { formatDate } from '@/lib/format';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
+import { formatDeliveryDate } from '@/lib/listings/delivery-date';
 import { externalLink } from '@/lib/listings/external-link';
 import type { KeyFeature } from '@/lib/listings/key-features';
 import type { ListingDetail, ListingUnit } from '@/lib/listings/types';
@@ -106,8 +107,8 @@ export function Tours({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Developers state verandas to a tenth of a square metre. */
-const tenths = (m2: number) => Math.round(m2 * 10) / 10;
+/** Without the noise of adding fractions. */
+const hundredths = (m2: number) => Math.round(m2 * 100) / 100;
 
 export function Units({ units }: { units: readonly ListingUnit[] }) {
   if (units.length === 0) return null;
@@ -133,9 +134,9 @@ export function Units({ units }: { units: readonly ListingUnit[] }) {
                 <th scope="row">{unit.block}</th>
                 <td data-number>{unit.bedrooms}</td>
                 <td data-number>{unit.bathrooms}</td>
-                <td data-number>{tenths(unit.internalM2)}</td>
-                <td data-number>{tenths(unit.verandaM2)}</td>
-                <td data-number>{tenths(unit.internalM2 + unit.verandaM2)}</td>
+                <td data-number>{hundredths(unit.internalM2)}</td>
+                <td data-number>{hundredths(unit.verandaM2)}</td>
+                <td data-number>{hundredths(unit.internalM2 + unit.verandaM2)}</td>
                 <td>{unit.pool ? 'Yes' : 'No'}</td>
               </tr>
             ))}
@@ -152,7 +153,7 @@ export function ListingDates({ listing }: { listing: ListingDetail }) {
     { label: 'Listed', value: formatDate(new Date(listing.listedAt)) },
     { label: 'Updated', value: formatDate(new Date(listing.updatedAt)) },
     ...(listing.availableFrom
-      ? [{ label: 'Available from', value: formatDate(new Date(`${listing.availableFrom}T00:00:00Z`)) }]
+      ? [{ label: 'Available from', value: formatDeliveryDate(listing.availableFrom) }]
       : []),
     ...(listing.reference ? [{ label: 'Reference', value: listing.reference }] : []),
   ];

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { failureText } from '@/components/forms/failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -8,7 +8,11 @@ import { MailIcon } from '@/components/ui/icons/mail';
 import { PencilIcon } from '@/components/ui/icons/pencil';
 import { PhoneIcon } from '@/components/ui/icons/phone';
 import { Skeleton } from '@/components/ui/skeleton';
-import { contactWaysAction, revealListingContactAction } from '@/lib/listings/contact-actions';
+import {
+  contactAtSightAction,
+  contactWaysAction,
+  revealListingContactAction,
+} from '@/lib/listings/contact-actions';
 import { paths } from '@/lib/paths';
 
 type Props = {
@@ -30,7 +34,7 @@ export default function SignedInContact({ listingId, owner, isOwner }: Props) {
   );
 }
 
-/** As high as the two buttons shown to others (space reserved in contact-block.tsx), to avoid a layout shift. */
+/** Space for what others see is reserved in contact-block.tsx, to avoid a layout shift. */
 function OwnerActions({ listingId }: { listingId: number }) {
   return (
     <>
@@ -51,25 +55,42 @@ function OwnerActions({ listingId }: { listingId: number }) {
 
 type Ways = { hasPhone: boolean; hasEmail: boolean };
 
-/** The available contact methods load at once; the details only on request, because that is counted. */
+/**
+ * Phone and email. They load when the block is on the screen, because that is counted for the owner; whoever has seen many
+ * in an hour gets a button first.
+ */
 function ContactDetails({ listingId }: { listingId: number }) {
+  const block = useRef<HTMLDivElement>(null);
   const [ways, setWays] = useState<Ways | 'failed'>();
   const [contact, setContact] = useState<Shown>();
   const [isPending, setPending] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
     let isCurrent = true;
-    contactWaysAction({ listingId })
-      .then((result) => isCurrent && setWays(result.ok ? result.data : 'failed'))
-      .catch(() => isCurrent && setWays('failed'));
+    async function load() {
+      const atSight = await contactAtSightAction({ listingId });
+      if (!isCurrent) return;
+      if (atSight.ok && atSight.data) return setContact(atSight.data);
+      const result = await contactWaysAction({ listingId });
+      if (isCurrent) setWays(result.ok ? result.data : 'failed');
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      load().catch(() => isCurrent && setWays('failed'));
+    });
+    if (block.current) observer.observe(block.current);
     return () => {
       isCurrent = false;
+      observer.disconnect();
     };
   }, [listingId]);
 
   async function reveal() {
     setPending(true);
+    setAsked(true);
     setProblem(undefined);
     const result = await revealListingContactAction({ listingId }).catch(() => undefined);
     setPending(false);
@@ -77,8 +98,10 @@ function ContactDetails({ listingId }: { listingId: number }) {
     else setProblem(failureText(result, 'The contact details could not be loaded. Please try again.'));
   }
 
-  if (contact && (contact.phone || contact.email)) return <ContactLinks contact={contact} />;
-  if (ways === undefined) return <ContactSkeleton />;
+  if (contact && (contact.phone || contact.email)) {
+    return <ContactLinks contact={contact} takesFocus={isAsked} />;
+  }
+  if (ways === undefined) return <ContactSkeleton ref={block} />;
   const label = ways === 'failed' ? 'Show contact details' : revealLabel(ways);
   if (contact || !label) {
     return (
@@ -111,12 +134,16 @@ function revealLabel({ hasPhone, hasEmail }: Ways): string | null {
 
 type Shown = { email: string | null; phone: string | null; phoneText: string | null };
 
-/** Takes over the focus of the button it replaces. */
-function ContactLinks({ contact: { email, phone, phoneText } }: { contact: Shown }) {
+/** `takesFocus`: of the button it replaces. */
+function ContactLinks({ contact, takesFocus }: { contact: Shown; takesFocus: boolean }) {
+  const { email, phone, phoneText } = contact;
   const row =
     'flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 -mx-2 hover:bg-sunk [&>.icon]:shrink-0 [&>.icon]:text-muted';
   return (
-    <div className="grid gap-1" ref={(element) => element?.querySelector('a')?.focus()}>
+    <div
+      className="grid gap-1"
+      ref={(element) => (takesFocus ? element?.querySelector('a')?.focus() : undefined)}
+    >
       {phone ? (
         <a href={`tel:${phone}`} className={row}>
           <PhoneIcon />
@@ -139,9 +166,10 @@ function ContactLinks({ contact: { email, phone, phoneText } }: { contact: Shown
   );
 }
 
-function ContactSkeleton() {
+/** As high as the two links. */
+function ContactSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
-    <div role="status" className="grid gap-3">
+    <div ref={ref} role="status" className="grid gap-1">
       <span className="sr-only">Loading the contact details…</span>
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />

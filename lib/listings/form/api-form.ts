@@ -1,4 +1,5 @@
-import { AppError } from '@/lib/errors';
+import { AppError, type FieldErrors, invalidField } from '@/lib/errors';
+import { amenityId } from '@/lib/listings/amenities';
 import {
   EMPTY_LISTING,
   type ListingFormField,
@@ -6,6 +7,7 @@ import {
 } from '@/lib/listings/form/form-values';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { plainNumberText } from '@/lib/typed-numbers';
+import { parseId } from '@/lib/validation';
 
 /** Text fields, which API clients send under the form's names. */
 const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
@@ -81,7 +83,8 @@ type ExistingImage = { id: number; key: string };
  * The stored photos to keep, in order: those named in `existing_images` (ids, or URLs that contain the key), all if the
  * field is absent; `primary_image_id` first.
  *
- * @throws AppError `invalid` if more are named than a listing can have
+ * @throws AppError `invalid` if a name is none of the listing's photos, if the primary one is not kept, or if more are
+ * named than a listing can have
  */
 export function keptPhotos(
   fields: ApiFields,
@@ -94,11 +97,52 @@ export function keptPhotos(
     return Array.isArray(parsed) ? parsed.map(String) : text === '' ? [] : [text];
   });
   if (names && names.length > MAX_LISTING_PHOTOS) throw new AppError('invalid', PHOTO_PROBLEMS.tooMany);
-  const keyOf = (name: string) =>
-    images.find(({ id, key }) => String(id) === name || name.split('/').includes(key))?.key;
-  const keys = names ? names.flatMap((name) => keyOf(name) ?? []) : before.map(({ key }) => key);
+  const keyOf = (field: string, name: string) => {
+    const image = images.find(({ id, key }) => String(id) === name || name.split('/').includes(key));
+    if (image) return image.key;
+    throw invalidField(field, `This listing has no photo ${name.slice(0, 100)}. Nothing was changed.`);
+  };
+  const keys = names?.map((name) => keyOf('existing_images', name)) ?? before.map(({ key }) => key);
   const [primary] = valuesOf(fields, 'primary_image_id') ?? [];
-  const first = primary ? keyOf(primary) : undefined;
+  const first = primary ? keyOf('primary_image_id', primary) : undefined;
+  if (first && !keys.includes(first))
+    throw invalidField('primary_image_id', 'The cover must be one of the photos that stay.');
   const ordered = first ? [first, ...keys.filter((key) => key !== first)] : keys;
   return [...new Set(ordered)].flatMap((key) => before.find((photo) => photo.key === key) ?? []);
+}
+
+/** Fields of the API's form besides the wizard's own. */
+const OTHER_FIELDS = ['existing_images', 'primary_image_id', 'primary_is_first', 'submissionId', 'version'];
+const FORM_FIELDS: ReadonlySet<string> = new Set([
+  ...TEXT_FIELDS,
+  ...['amenities', 'devUnits', ...OTHER_FIELDS].flatMap((name) => [name, `${name}[]`]),
+]);
+
+/**
+ * Refuses what would otherwise be dropped without a word: unknown fields and unknown amenities.
+ *
+ * @throws AppError `invalid`, naming them
+ */
+export function refuseUnknownFields(fields: ApiFields): void {
+  const problems: FieldErrors = {};
+  for (const name of fields.keys()) if (!FORM_FIELDS.has(name)) problems[name] = [`Unknown field: ${name}.`];
+  const amenities = valuesOf(fields, 'amenities') ?? [];
+  const unknown = amenities.filter((name) => name !== '' && amenityId(name) === null);
+  if (unknown.length > 0)
+    problems.amenities = [`Unknown amenity: ${unknown.slice(0, 5).join(', ').slice(0, 200)}.`];
+  const [first] = Object.values(problems);
+  if (first) throw new AppError('invalid', first[0] ?? '', { fields: problems });
+}
+
+/**
+ * The version that an edit is based on; `current` if the client does not say.
+ *
+ * @throws AppError `invalid` if it is none
+ */
+export function versionFromApi(fields: ApiFields, current: number): number {
+  const [sent] = fields.get('version') ?? [];
+  if (sent === undefined) return current;
+  const version = parseId(sent);
+  if (version === null) throw invalidField('version', 'version must be the number that was read.');
+  return version;
 }

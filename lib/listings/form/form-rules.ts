@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isEmailAddress } from '@/lib/email-address';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
-import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
+import { mayHaveEnergyClass } from '@/lib/listings/energy-classes';
 import { externalLink } from '@/lib/listings/external-link';
 import { type ListingFormField, type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
 import { ALT_MAX } from '@/lib/listings/form/photo-limits';
@@ -100,6 +100,9 @@ function checkTexts(values: ListingFormValues, check: Check): void {
   }
 }
 
+/** The price field has steps of 0.01. */
+const isWholeCents = (euros: number) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-4;
+
 function checkOffer(values: ListingFormValues, check: Check): void {
   check(
     'propertyStatus',
@@ -109,6 +112,7 @@ function checkOffer(values: ListingFormValues, check: Check): void {
   check('price', isBlank(values.price) && 'Price is required.');
   const price = typedNumber(values.price);
   check('price', (price === null || price <= 0) && 'Price must be greater than 0.');
+  check('price', price !== null && !isWholeCents(price) && 'Price can have at most two decimals.');
   check('price', (price ?? 0) > MAX_PRICE_EUROS && 'That price is too high.');
 }
 
@@ -141,7 +145,7 @@ function checkFacts(values: ListingFormValues, context: RuleContext, check: Chec
   checkNumbers(values, check);
   if (values.propertyType !== 'land') checkYearBuilt(values, context, check);
   const energy = values.energyRating;
-  const isClass = energy === '' || ENERGY_CLASSES.some((known) => known === energy);
+  const isClass = energy === '' || mayHaveEnergyClass(values.country, energy);
   check('energyRating', !isClass && 'Please choose an energy class.');
   if (!isBlank(values.availableFrom)) {
     check('availableFrom', !isDate(values.availableFrom) && 'Please enter a date.');
@@ -177,7 +181,7 @@ function checkNumbers(values: ListingFormValues, check: Check): void {
     const text = String(values[field]);
     if (hidden.includes(field)) continue;
     if (!isBlank(text)) check(field, numberProblem(text, label, NUMBER_LIMITS[field], kind));
-    else check(field, required.includes(field) && `${label} is required.`);
+    else check(field, required.includes(field) && `${label} ${label.endsWith('s') ? 'are' : 'is'} required.`);
   }
 }
 

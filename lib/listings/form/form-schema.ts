@@ -180,12 +180,12 @@ function toUnit(values: UnitValues) {
   };
 }
 
-/** A developer's price is a starting price, so the card shows the smallest unit's facts. */
+/** A developer's price is a starting price, so the card shows the smallest unit's facts, in whole rooms: 1.5 baths are not 2. */
 function smallestHome(units: ReturnType<typeof toUnit>[]) {
   const [smallest] = [...units].sort((a, b) => a.internalM2 - b.internalM2);
   return {
     bedrooms: smallest ? Math.floor(smallest.bedrooms) : null,
-    bathrooms: smallest ? Math.ceil(smallest.bathrooms) : null,
+    bathrooms: smallest ? Math.floor(smallest.bathrooms) : null,
     areaM2: smallest && smallest.internalM2 > 0 ? smallest.internalM2 : null,
     lotSizeM2: null,
   };

@@ -1,5 +1,6 @@
 import type { PhoneCountry } from '@/lib/listings/form/phone-countries';
 import type { AskedPrice } from '@/lib/listings/prices/price-doubt';
+import { sumOfAreas } from '@/lib/listings/unit-area';
 import { eurosToCents } from '@/lib/money';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
@@ -121,5 +122,5 @@ export function askedPrice({ propertyStatus, price }: ListingFormValues): AskedP
 
 /** Internal plus veranda, in m². */
 export function unitTotal({ internalArea, verandaArea }: UnitValues): number {
-  return (typedNumber(internalArea) ?? 0) + (typedNumber(verandaArea) ?? 0);
+  return sumOfAreas(typedNumber(internalArea) ?? 0, typedNumber(verandaArea) ?? 0);
 }

@@ -1,6 +1,6 @@
 'use server';
 
-import { updateTag } from 'next/cache';
+import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { userAction } from '@/lib/action';
 import { createListing, updateListing } from '@/lib/listings/commands';
@@ -24,8 +24,8 @@ export const createListingAction = userAction(
 export const updateListingAction = userAction(
   z.object({ id: rowId, version: rowId, values: listingValuesSchema }),
   async (actor, input) => {
-    const { version, staleTags } = await updateListing(actor, input);
-    for (const tag of staleTags) updateTag(tag);
+    const { version } = await updateListing(actor, input);
+    refresh();
     return { id: input.id, version };
   },
 );

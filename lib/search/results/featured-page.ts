@@ -1,4 +1,4 @@
-/** URL of a page of featured homes; lib/requests/internal-path.ts maps it to the static page /featured/[page]. */
+/** URL of the home page with a page of featured homes. */
 export function featuredHref(page: number): string {
   return page === 1 ? '/' : `/?featured=${page}`;
 }

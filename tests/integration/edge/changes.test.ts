@@ -76,7 +76,8 @@ describe('a change', () => {
 
   test('applies to later requests even if they joined one for a page that did not exist then', async () => {
     const { held } = holdAnswers(stage);
-    const missing = (response: ServerResponse) => stage.web.sendPage(response, 'none', {}, 404);
+    const missing = (response: ServerResponse) =>
+      stage.web.sendPage(response, 'none', { 'x-estia-facts': '60 list:for_sale:cyprus' }, 404);
     stage.web.answer = (_, response) => held.push(() => missing(response));
     const before = get('/buy?page=2');
     await expect.poll(() => held.length).toBe(1);

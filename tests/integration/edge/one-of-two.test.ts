@@ -152,29 +152,3 @@ test.each(['/api/things/', '/buy?price_min=1000'])(
     hasty.close();
   },
 );
-
-test('a filtered page that a starting process redirects to itself is requested again; other redirects are passed on', async () => {
-  const path = '/buy?bedrooms=2%2B';
-  const redirects = [path];
-  const starting = await listening(
-    createServer((_, response) => {
-      const location = redirects.pop();
-      if (location) response.writeHead(307, { location }).end();
-      else response.end('filtered');
-    }),
-  );
-  const edge = await startEdge([originOf(starting)]);
-  const get = async () => {
-    const answer = await fetch(edge.origin + path, { redirect: 'manual' });
-    return [answer.status, answer.headers.get('location'), await answer.text()];
-  };
-  expect(await get()).toEqual([200, null, 'filtered']);
-  redirects.push('/rent');
-  expect(await get()).toEqual([307, '/rent', '']);
-  // A process that never becomes ready ends in its redirect, too.
-  redirects.push(path, path, path);
-  expect(await get()).toEqual([307, path, '']);
-  await edge.close();
-  starting.closeAllConnections();
-  starting.close();
-});

@@ -133,8 +133,7 @@ describe('a page', () => {
   test('that arrives incomplete is not cached', async () => {
     stage.web.answer = (_, response) => {
       response.writeHead(200, {
-        'cache-control': 's-maxage=60',
-        'x-estia-tags': 'a',
+        'x-estia-facts': '60 a',
         'content-length': 1_000,
       });
       response.write('half');
@@ -144,11 +143,27 @@ describe('a page', () => {
     expect(stage.edge.cache.size.pages).toBe(0);
   });
 
+  test('is cached under the tags that it names at its end, and not at all when rendering it failed', async () => {
+    const end = async (facts: string) => {
+      stage.web.answer = (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html', 'x-estia-facts': '3600 place-counts' });
+        response.write('page');
+        response.addTrailers({ 'x-estia-facts': facts });
+        response.end();
+      };
+      await get('/buy');
+    };
+    await end('');
+    expect(stage.edge.cache.size.pages).toBe(0);
+    await end('3600 place-counts,listing:7');
+    expect((await get('/buy')).headers['cache-status']).toBe(HIT);
+    stage.edge.say('sold', ['listing:7']);
+    expect((await get('/buy')).headers['cache-status']).toBe(MISS);
+  });
+
   test('and its data are cached separately', async () => {
     stage.web.answer = (request, response) =>
-      stage.web.sendPage(response, request.headers.rsc === '1' ? 'data' : 'document', {
-        'x-nextjs-prerender': '1',
-      });
+      stage.web.sendPage(response, request.headers.rsc === '1' ? 'data' : 'document');
     for (let time = 0; time < 2; time++) {
       expect((await get('/buy?_rsc=', { rsc: '1' })).body).toBe('data');
       expect((await get('/buy')).body).toBe('document');

@@ -31,7 +31,7 @@ beforeEach(async () => {
       'content-type': 'image/webp',
       'cache-control': isPublic ? FOR_EVER : 'private, no-store',
       'content-security-policy': "sandbox; default-src 'none'",
-      ...(isPublic && { 'x-estia-tags': tags }),
+      ...(isPublic && { 'x-estia-facts': `3600 ${tags}` }),
     });
     response.end(request.method === 'HEAD' ? undefined : mayBeSeen ? 'from the web' : 'Not found');
   };
@@ -57,7 +57,7 @@ test('a picture of a public listing is served from disk, and its file is never r
       'cache-control': FOR_EVER,
       'content-security-policy': "sandbox; default-src 'none'",
     });
-    expect(headers).not.toHaveProperty('x-estia-tags');
+    expect(headers).not.toHaveProperty('x-estia-facts');
   }
   expect(web.asked).toEqual([`HEAD ${PATH}`]);
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { READS_AT_ONCE } from '@/server/edge/all-turns';
-import { BURST_MS, LONGEST_WAIT_MS, OVERLOADED_WAIT_MS } from '@/server/turns';
+import { LONGEST_WAIT_MS } from '@/server/turns';
 import { askFrom as askStageFrom, holdAnswers, portOf, setEdgeStage } from '../../support/edge-stage';
 
 const stage = setEdgeStage();
@@ -156,29 +156,6 @@ test('pages of many addresses queue as well, and one whose turn does not come in
   expect(await askFrom('127.0.2.1', '/login?after').status).toBe(200);
 }, 20_000);
 
-test('once there has been a queue for a while, long waits are given up and new requests wait briefly', async () => {
-  const { held } = holdAnswers(stage);
-  const busy = Array.from({ length: READS_AT_ONCE }, (_, index) =>
-    askFrom(`127.0.1.${index + 1}`, `/login?busy=${index}`),
-  );
-  await expect.poll(() => held.length).toBe(READS_AT_ONCE);
-  const flood = Array.from({ length: 50 }, (_, index) => askFrom(FLOOD, `/login?flood=${index}`).status);
-  await new Promise((resolve) => setTimeout(resolve, BURST_MS + 100));
-  const start = performance.now();
-  expect(await askFrom(FLOOD, '/login?late').status).toBe(503);
-  expect(performance.now() - start).toBeLessThan(OVERLOADED_WAIT_MS + 500);
-  const somebody = askFrom(SOMEBODY, '/login?somebody');
-  await settled();
-  held.shift()?.();
-  await expect.poll(() => stage.web.asked).toContain('GET /login?somebody');
-  stage.web.answer = (_, response) => response.end('read');
-  for (const letGo of held.splice(0)) letGo();
-  const statuses = await Promise.all([...busy, somebody].map(({ status }) => status));
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  // They had waited too long for an overload by then.
-  expect(new Set(await Promise.all(flood))).toEqual(new Set([503]));
-});
-
 /** Reads of as many addresses as are answered at a time, held until they are let go. */
 async function occupyAllTurns() {
   const { held } = holdAnswers(stage);
@@ -199,7 +176,7 @@ const timesAsked = (path: string) => stage.web.asked.filter((asked) => asked ===
 
 test('an expired page is refreshed once, however often it is asked for while its turn has not come', async () => {
   stage.web.answer = (_, response) =>
-    stage.web.sendPage(response, 'first', { 'cache-control': 's-maxage=60' });
+    stage.web.sendPage(response, 'first', { 'x-estia-facts': '60 place-counts' });
   expect(await askFrom(SOMEBODY, '/buy').status).toBe(200);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
   try {

@@ -63,6 +63,7 @@ const anyListing = forPeople(async () => ({ listingId: (await createListing()).i
 
 export const LISTING_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
   revealListingContactAction: anyListing,
+  contactAtSightAction: anyListing,
   contactWaysAction: anyListing,
 };
 

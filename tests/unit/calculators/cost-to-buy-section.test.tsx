@@ -13,7 +13,7 @@ describe('the section on the listing page', () => {
   it('summarises a resale in Cyprus', () => {
     const shown = text({ country: 'cyprus', priceCents: 28_500_000, areaM2: 85, isNewBuild: false });
     expect(shown).toContain(
-      'Transfer fees €8,000 after the 50 % reduction · no VAT on a resale · stamp duty abolished on 1 January 2026.',
+      'Transfer fees €8,000 after the 50% reduction · no VAT on a resale · stamp duty abolished on 1 January 2026.',
     );
     expect(shown).toContain('Transfer fees for two buyers in equal shares: €5,425.');
     expect(shown).toContain('As of 21 November 2026.');
@@ -34,7 +34,7 @@ describe('the section on the listing page', () => {
   it('summarises a purchase in Greece, today and after the VAT suspension', () => {
     const props = { country: 'greece', priceCents: 25_000_000, areaM2: 90, isNewBuild: true } as const;
     expect(text(props)).toContain(
-      'Transfer tax €7,725 (3.09 %) · notary and cadastre €3,616.60 · lawyer and agent about €10,850.',
+      'Transfer tax €7,725 (3.09%) · notary and cadastre €3,616.60 · lawyer and agent about €10,850.',
     );
     expect(text({ ...props, on: '2027-01-01' })).toContain('VAT €60,000, no transfer tax');
   });

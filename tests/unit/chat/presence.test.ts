@@ -11,7 +11,7 @@ test('a clock set forward takes nobody offline', () => {
     announce: () => undefined,
     onChange: (...change) => changes.push(change),
   });
-  presence.receive({ kind: 'online', node: 'other', turn: 1, users: ['maria'] });
+  presence.receive({ kind: 'online', node: 'other', users: ['maria'] });
   vi.setSystemTime(Date.now() + 86_400_000);
   vi.advanceTimersByTime(5_000);
   expect(presence.isOnline('maria')).toBe(true);

@@ -63,3 +63,8 @@ test("dates are in UTC, whatever the server's time zone", () => {
   expect(format.formatDate(new Date('2026-01-01T23:59:00Z'))).toBe('1 January 2026');
   expect(format.formatMinute(new Date('2026-01-01T23:59:30Z'))).toBe('1 January 2026, 23:59 UTC');
 });
+
+test('a total area is exact to a hundredth', () => {
+  expect(format.formatExactArea(80 + 12.25)).toBe('92.25 m²');
+  expect(format.formatExactArea(1_250)).toBe('1,250 m²');
+});

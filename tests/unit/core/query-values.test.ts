@@ -2,11 +2,12 @@ import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querys
 import { describe, expect, test } from 'vitest';
 import { parseMortgageParams, parseRentVsBuyParams } from '@/lib/calculators/search-params';
 import { readConnectionsRequest } from '@/lib/connections/page-request';
-import { parseDeveloperFilters } from '@/lib/developers/search-params';
+import { DEVELOPER_READERS, parseDeveloperFilters } from '@/lib/developers/search-params';
 import { parseListQuery } from '@/lib/list-query';
 import { requestedPage } from '@/lib/paging';
-import { parseProjectFilters } from '@/lib/projects/search-params';
-import { lastText, pageNumber, type RawQuery, rawQuery, searchText } from '@/lib/query-values';
+import { PROJECT_READERS, parseProjectFilters } from '@/lib/projects/search-params';
+import { ignoredIn, lastText, pageNumber, type RawQuery, rawQuery, searchText } from '@/lib/query-values';
+import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 
 /** As Next builds it for a page. */
@@ -43,4 +44,20 @@ test('a search text is never cut within a character', () => {
 test('a page after the last one counts as that one', () => {
   expect(pageNumber('700', 500)).toBe(500);
   expect(pageNumber('0', 500)).toBe(1);
+});
+
+test('values that a list does not understand are named; no filter and other parameters are not', () => {
+  const query =
+    'country=France&property_type=castle&features=nonsense&features=garden&bedrooms=many&utm_source=x';
+  expect(ignoredInSearch(rawQuery(new URLSearchParams(query)))).toEqual([
+    'country=France',
+    'property_type=castle',
+    'features=nonsense',
+    'bedrooms=many',
+  ]);
+  const understood =
+    'country=all&country=Greece&property_type=Any&bedrooms=0&bathrooms=2%2B&price=Any&price_min=0&sort=newest&page=2&page_size=5&location=x';
+  expect(ignoredInSearch(rawQuery(new URLSearchParams(understood)))).toEqual([]);
+  expect(ignoredIn({ status: 'zzz', location: 'zzz' }, PROJECT_READERS)).toEqual(['status=zzz']);
+  expect(ignoredIn({ min_projects: 'x', sort: 'newest' }, DEVELOPER_READERS)).toEqual(['min_projects=x']);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError, isDatabaseOutage, toAppError } from '@/lib/errors';
+import { OPERATIONS } from '@/lib/openapi/document';
 import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
 import { plainUrl } from '@/lib/requests/plain-url';
-import { parseId, parseInput, storableText, toStorable } from '@/lib/validation';
+import { parseId, parseInput, storableText, strictly, toStorable } from '@/lib/validation';
 
 describe('parseId', () => {
   test.each(['1', '42', '2147483647'])('accepts %s', (text) => expect(parseId(text)).toBe(Number(text)));
@@ -110,4 +111,51 @@ test.each([
 ])('the URL %s reads %s, and no other than itself after that', (url, expected) => {
   expect(plainUrl(url)).toBe(expected);
   expect(expected && plainUrl(expected)).toBe(expected);
+});
+
+describe('what is wrong is said in words, field first', () => {
+  const schema = z.object({
+    user_id: z.uuid(),
+    page: z.number().min(1),
+    kind: z.enum(['buy', 'rent']),
+    words: z.string().max(3),
+    list: z.array(z.boolean()),
+  });
+  const messages = (input: object) => {
+    try {
+      return parseInput(strictly(schema), input);
+    } catch (error) {
+      return Object.values((error as AppError).fields ?? {}).flat();
+    }
+  };
+
+  test.each([
+    [{}, 'user_id is required.'],
+    [{ page: 'x' }, 'page must be a number.'],
+    [{ page: 0 }, 'page must be at least 1.'],
+    [{ user_id: 'x' }, 'user_id must be an id such as 123e4567-e89b-42d3-a456-426614174000.'],
+    [{ kind: 'sell' }, 'kind must be buy or rent.'],
+    [{ words: 'long' }, 'words must have at most 3 characters.'],
+    [{ list: ['x'] }, 'list.0 must be true or false.'],
+    [{ misspelt: 1 }, 'Unknown field: misspelt.'],
+  ])('%j: %s', (input, message) => expect(messages(input)).toContain(message));
+
+  test('a field named __proto__ is an unknown field like any other', () => {
+    expect(messages(JSON.parse('{"__proto__": 1}'))).toContain('Unknown field: __proto__.');
+  });
+
+  test('no operation lets a validator speak for itself', () => {
+    for (const { body } of OPERATIONS) {
+      if (body?.mediaType !== 'application/json') continue;
+      for (const input of [{}, null, 'x', { a: 1 }]) {
+        try {
+          parseInput(strictly(body.schema), input);
+        } catch (error) {
+          expect((error as AppError).message).not.toMatch(
+            /^(Invalid (input|UUID|string|option)|Too |Unrecognized)|received|undefined/,
+          );
+        }
+      }
+    }
+  });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf } from '@/lib/requests/inline-scripts';
+import { PUBLIC_PAGE } from '@/lib/requests/page-facts';
 import { bodyOf, contentOf, lifeOf } from '@/server/edge/cache-policy';
-import { LOADER } from '@/server/edge/late-scripts';
 import { targetOf } from '@/server/edge/target';
 import { DOCUMENT, variantOf } from '@/server/edge/variant';
 
 const NOW = 1_000_000;
 const DATA = variantOf({ rsc: '1' }, '') ?? DOCUMENT;
-const PUBLIC = { 'cache-control': 's-maxage=3600, stale-while-revalidate=82800', 'x-estia-tags': 'a,b' };
+const PUBLIC = { 'cache-control': PUBLIC_PAGE, 'x-estia-facts': '3600 a,b' };
 const PRIVATE = { 'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate' };
 
 function answer(headers: Record<string, string | string[]>, status = 200, body = '<p>Hello</p>') {
   const rawHeaders = Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => [name, one]),
   );
-  return { status, headers, rawHeaders, body: Buffer.from(body) };
+  const facts = headers['x-estia-facts']?.toString();
+  return { status, headers, rawHeaders, facts, body: Buffer.from(body) };
 }
 
 function life(url: string, headers: Record<string, string | string[]>, status = 200, variant = DOCUMENT) {
@@ -24,18 +24,12 @@ function life(url: string, headers: Record<string, string | string[]>, status = 
 }
 
 describe('cacheable responses', () => {
-  test("a public page, for as long as Next says, under Next's tags and its own", () => {
+  test('a public page, for as long as it says, under its tags and those of its address', () => {
     expect(life('/property/7', PUBLIC)).toEqual({
       tags: ['everything', 'listing:7', 'a', 'b'],
       freshUntil: NOW + 3_600_000,
       usableUntil: NOW + 7_200_000,
     });
-  });
-
-  test('a search, although Next marks it as private', () => {
-    expect(life('/buy?sort=newest', PRIVATE)?.tags).toContain('list:for_sale:cyprus');
-    expect(life('/buy?sort=newest', PRIVATE, 404)).toBeNull();
-    expect(life('/buy?sort=newest', PRIVATE, 200, DATA)).toBeNull();
   });
 
   test('a list of /api, although it is private for who is signed in', () => {
@@ -52,16 +46,11 @@ describe('cacheable responses', () => {
   });
 
   test('no 404 of data: anybody can ask for parts of a page that do not exist', () => {
-    expect(life('/property/7', { ...PUBLIC, 'x-nextjs-prerender': '1' }, 404, DATA)).toBeNull();
+    expect(life('/property/7', PUBLIC, 404, DATA)).toBeNull();
   });
 
-  test('data of a prerendered page', () => {
-    expect(life('/buy', { ...PUBLIC, 'x-nextjs-prerender': '1' }, 200, DATA)).not.toBeNull();
-    expect(life('/buy', PUBLIC, 200, DATA)).toBeNull();
-  });
-
-  test('a page that Next is revalidating, only until that is done', () => {
-    expect(life('/buy', { ...PUBLIC, 'x-nextjs-cache': 'STALE' })?.freshUntil).toBe(NOW);
+  test('data for the router, like the page', () => {
+    expect(life('/buy', PUBLIC, 200, DATA)).toEqual(life('/buy', PUBLIC));
   });
 
   test('build files and public data', () => {
@@ -73,10 +62,8 @@ describe('cacheable responses', () => {
 
   test.each([
     ['a cookie', '/buy', { ...PUBLIC, 'set-cookie': ['a=b'] }],
-    ['a cookie with a search', '/buy?page=2', { ...PRIVATE, 'set-cookie': ['a=b'] }],
-    ['a private page', '/buy', { ...PRIVATE, 'x-estia-tags': 'a' }],
-    ['no word about how long', '/buy', { 'x-estia-tags': 'a' }],
-    ['no tags', '/buy', { 'cache-control': 's-maxage=3600' }],
+    ['no tags', '/buy', { 'cache-control': PUBLIC_PAGE }],
+    ['a failure while it was rendered', '/buy', { ...PUBLIC, 'x-estia-facts': '' }],
     ['a form for some visitors', '/buy', { ...PUBLIC, vary: 'Cookie' }],
     ['any difference', '/buy', { ...PUBLIC, vary: '*' }],
     ['a private feed', '/api/properties/buy/rss', { 'cache-control': 'private, max-age=10' }],
@@ -106,7 +93,8 @@ describe('the cached copy of a response', () => {
       connection: 'keep-alive',
       date: 'now',
       etag: '"1"',
-      link: ['</a>; rel=preload', '</a>; rel=preload'],
+      link: '</a>; rel=preload; nonce=1',
+      'accept-ranges': ['none', 'none'],
       vary: 'rsc, Accept-Encoding',
     });
     expect(headers).toEqual([
@@ -114,33 +102,20 @@ describe('the cached copy of a response', () => {
       PUBLIC['cache-control'],
       'content-type',
       'text/html',
-      'link',
-      '</a>; rel=preload',
+      'accept-ranges',
+      'none',
       'vary',
       'rsc, Accept-Encoding',
     ]);
   });
 
-  test('a search is public and revalidated on every request', () => {
+  test('browsers ask for a page every time, and caches in front every minute', () => {
     expect(keep(PRIVATE, '/buy?page=2').headers).toEqual([
       'cache-control',
-      'public, max-age=0, must-revalidate',
+      PUBLIC_PAGE,
       'Vary',
       'Accept-Encoding',
     ]);
-  });
-
-  test('scripts of a document are deferred, and its CSP allows the loader', () => {
-    const policy = "script-src 'self' 'unsafe-inline'";
-    const html = '<html><head><script src="/_next/static/a.js" async=""></script></head><body></body></html>';
-    const { headers, body } = keep(
-      { 'content-type': 'text/html', 'content-security-policy': policy },
-      '/buy',
-      html,
-    );
-    expect(body.toString()).toContain('<script src="/_next/static/a.js" type="late"></script>');
-    expect(body.toString()).toContain(`<script>${LOADER}</script>`);
-    expect(headers.join(' ')).toContain(hashOf(LOADER));
   });
 
   test('a document is prepared once for all who waited for it', () => {
@@ -148,12 +123,12 @@ describe('the cached copy of a response', () => {
     expect(bodyOf(made)).toBe(bodyOf(made));
   });
 
-  test('the CSP of a document allows the scripts that we know; that of other files allows none', () => {
-    const policy = "script-src 'self' 'unsafe-inline'";
-    const html = '<script>self.__next_f.push([1,"a"])</script><script>a()</script>';
+  test('the nonce of its request is in nothing that is kept', () => {
+    const policy = "script-src 'self' 'nonce-abc'";
+    const html = '<html><head></head><body><script nonce="abc">a()</script></body></html>';
     const document = keep({ 'content-type': 'text/html', 'content-security-policy': policy }, '/buy', html);
-    expect(document.headers).toContain(`script-src 'self' ${hashOf('self.__next_f.push([1,"a"])')}`);
-    const xml = keep({ 'content-type': 'application/xml', 'content-security-policy': policy }, '/buy', html);
+    expect(`${document.headers} ${document.body}`).not.toContain('abc');
+    const xml = keep({ 'content-type': 'application/xml', 'content-security-policy': policy });
     expect(xml.headers).toContain("script-src 'self'");
   });
 });

@@ -91,7 +91,7 @@ test('internal headers are stripped from the response', () => {
     'a=1',
     'Set-Cookie',
     'b=2',
-    'x-estia-tags',
+    'x-estia-facts',
     't',
     'Connection',
     'close',

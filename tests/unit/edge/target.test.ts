@@ -141,19 +141,6 @@ describe('the cache key of a public page', () => {
 });
 
 describe('facts derived from the URL alone', () => {
-  test("a filtered search depends on its market's tags; one without filters is a plain page", () => {
-    expect(targetOf('/rent?page=2')?.route).toMatchObject({
-      kind: 'search',
-      tags: ['list:for_rent:cyprus', 'list:for_rent:greece', 'place-counts'],
-    });
-    expect(targetOf('/buy/limassol?page=2')?.route.tags).toContain('list:for_sale:cyprus');
-    expect(targetOf('/rent?utm_source=x')?.route.kind).toBe('page');
-    expect(targetOf('/developers?page=2')?.route).toMatchObject({
-      kind: 'search',
-      tags: ['developers'],
-    });
-  });
-
   test('listings, projects, companies and profiles each have their own tag', () => {
     expect(targetOf('/property/17')?.route).toMatchObject({ tags: ['listing:17'], isMissingForSome: true });
     expect(targetOf('/projects/3')?.route.tags).toEqual(['project:3']);

@@ -67,7 +67,7 @@ describe('the rows of a comparison', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         ['Price', ['€285,000', '€200,000'], 'differs'],
-        ['Reduced from', ['does not apply', '€250,000 (−20 %)'], 'differs'],
+        ['Reduced from', ['does not apply', '€250,000 (−20%)'], 'differs'],
         ['Price per m²', ['€3,353/m²', '€2,353/m²'], 'differs'],
         ['Bedrooms', ['2', '3'], 'differs'],
         ['Energy class', ['B', null], 'differs'],
@@ -119,7 +119,7 @@ describe('the rows of a comparison', () => {
     expect(mortgage?.cells).toEqual([
       { text: '€1,295', href: '/mortgage-calculator?price=285000&down=20&term=30&rate=5.5' },
     ]);
-    expect(usualLoanText()).toBe('over 30 years at 5.5 % interest, with 20 % paid down');
+    expect(usualLoanText()).toBe('over 30 years at 5.5% interest, with 20% paid down');
   });
 
   test('a rent has no mortgage and no costs to buy', () => {

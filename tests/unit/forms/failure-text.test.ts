@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { failureText } from '@/components/forms/failure-text';
+import { thrownText } from '@/components/forms/no-answer';
 import type { ErrorCode } from '@/lib/errors';
 
 const failure = (code: ErrorCode) => ({ ok: false as const, error: { code, message: `the server's words` } });
@@ -18,8 +19,17 @@ test('an internal error says what the button could not do, where it has words of
 
 test('without an answer it says that, or that the connection is lost', () => {
   isOnline(true);
-  expect(failureText(undefined)).toBe('No response from server');
+  expect(failureText(undefined)).toBe('An error occurred');
   expect(failureText(null, 'Failed to save.')).toBe('Failed to save.');
   isOnline(false);
   expect(failureText(undefined, 'Failed to save.')).toBe('You seem to be offline. Please try again.');
+});
+
+test('a failed request says whether there was an answer, and none when there was', () => {
+  isOnline(true);
+  expect(thrownText(new TypeError('Failed to fetch'))).toBe('No response from server');
+  const crash = new Error('An unexpected response was received from the server.');
+  expect(thrownText(crash)).toBe('An error occurred');
+  expect(thrownText(crash, 'Login failed')).toBe('Login failed');
+  expect(thrownText(new DOMException('', 'DataCloneError'))).toBe('Error setting up request');
 });

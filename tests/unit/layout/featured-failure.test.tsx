@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import FeaturedError from '@/app/(site)/featured/[page]/error';
+import { FeaturedSection } from '@/components/home/featured-section';
 
-test('a page of featured homes that cannot be loaded says so in the words of the specification', () => {
-  const page = renderToStaticMarkup(
-    <FeaturedError error={new Error('the database is away')} retry={() => {}} />,
-  );
-  expect(page).toContain('role="alert"');
-  expect(page).toContain(
+test('featured homes that cannot be loaded say so in their section, in the words of the specification', () => {
+  const section = renderToStaticMarkup(<FeaturedSection featured={null} />);
+  expect(section).toContain('Featured Properties');
+  expect(section).toContain('role="alert"');
+  expect(section).toContain(
     'Could not load featured properties: Failed to load featured properties. Please try again later.',
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePageSize } from '@/lib/api';
 import { toApiListing } from '@/lib/listings/api-shape';
-import type { ListingCard } from '@/lib/listings/types';
+import type { ListFacts, ListingCard } from '@/lib/listings/types';
 
 const card: ListingCard = {
   id: 7,
@@ -25,9 +25,20 @@ const card: ListingCard = {
   images: [{ key: 'abc', width: 640, height: 427, placeholder: 'data:', alt: 'Terrace' }],
 };
 
+const facts: ListFacts = {
+  description: 'Two floors.',
+  yearBuilt: 1998,
+  parkingSpaces: 2,
+  floorLevel: null,
+  totalFloors: 2,
+  amenities: ['garden'],
+  owner: { id: 'u1', username: 'maria', name: 'Maria', avatar: '/media/x/320.webp' },
+  updatedAt: '2026-11-02T00:00:00.000Z',
+};
+
 describe('a listing on /api', () => {
   test('has the established field names and no contact data', () => {
-    expect(toApiListing(card, 'https://estia.example')).toEqual({
+    expect(toApiListing(card, facts, 'https://estia.example')).toEqual({
       id: 7,
       title: 'House by the sea',
       price: 450_000.5,
@@ -50,13 +61,28 @@ describe('a listing on /api', () => {
       is_favourite: false,
       is_published: true,
       created_at: '2026-11-01T00:00:00.000Z',
+      description: 'Two floors.',
+      year_built: 1998,
+      parking_spaces: 2,
+      floor_level: null,
+      total_floors: 2,
+      amenities: ['garden'],
+      owner: { id: 'u1', username: 'maria', name: 'Maria' },
+      updated_at: '2026-11-02T00:00:00.000Z',
     });
   });
+  test('the area of land is that of the plot', () => {
+    const land = { ...card, type: 'land' as const, areaM2: null, lotSizeM2: 500 };
+    expect(toApiListing(land, facts, '')).toMatchObject({ area: 500, lot_size: 500 });
+  });
+  test('is an Untitled Property without a title', () => {
+    expect(toApiListing({ ...card, title: ' ' }, facts, '').title).toBe('Untitled Property');
+  });
   test('has price 0 when the price is missing', () => {
-    expect(toApiListing({ ...card, priceCents: null }, '').price).toBe(0);
+    expect(toApiListing({ ...card, priceCents: null }, facts, '').price).toBe(0);
   });
   test('for rent', () => {
-    expect(toApiListing({ ...card, status: 'for_rent' }, '')).toMatchObject({
+    expect(toApiListing({ ...card, status: 'for_rent' }, facts, '')).toMatchObject({
       property_status: 'for_rent',
       listing_type: 'rent',
       forSale: false,
@@ -64,8 +90,11 @@ describe('a listing on /api', () => {
   });
   test('picture URLs use an existing width', () => {
     const image = (width: number) =>
-      toApiListing({ ...card, images: [{ key: 'k', width, height: 10, placeholder: '', alt: '' }] }, '')
-        .images[0]?.image;
+      toApiListing(
+        { ...card, images: [{ key: 'k', width, height: 10, placeholder: '', alt: '' }] },
+        facts,
+        '',
+      ).images[0]?.image;
     expect(image(3_000)).toBe('/media/k/1024.webp');
     expect(image(200)).toBe('/media/k/320.webp');
   });

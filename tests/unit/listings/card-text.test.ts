@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { energyText, homeFacts, homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import {
+  type EnergyClass,
+  energyClassesOf,
+  energyClassText,
+  energyLetter,
+} from '@/lib/listings/energy-classes';
 
 describe('reductionPercent', () => {
   it.each([
@@ -53,11 +59,26 @@ describe('homePricePerM2', () => {
 describe('energyText', () => {
   it.each([
     ['B+', 'Energy class B+'],
-    ['Γ', 'Energy class Γ'],
+    ['Γ', 'Energy class C (Γ)'],
     ['pending', 'Energy class pending'],
     ['exempt', 'Energy class exempt'],
     [null, null],
   ] as const)('%s reads %s', (energyClass, text) => {
     expect(energyText(energyClass)).toBe(text);
+  });
+});
+
+describe('energy classes', () => {
+  it('have one scale for both countries, with the national letter in brackets', () => {
+    expect(
+      ['A+', 'C', 'Γ', 'Ε', 'Η', 'pending'].map((energy) => energyLetter(energy as EnergyClass)),
+    ).toEqual(['A+', 'C', 'C', 'E', 'G', null]);
+    expect(energyClassText('Ζ')).toBe('F (Ζ)');
+    expect(energyClassText('Ε')).toBe('E');
+  });
+
+  it('are offered by country: Greek letters for Greece only', () => {
+    expect(energyClassesOf('cyprus').join(' ')).toBe('A+ A B+ B C D E F G pending exempt');
+    expect(energyClassesOf('greece').join(' ')).toBe('A+ A B+ B Γ Δ Ε Ζ Η pending exempt');
   });
 });

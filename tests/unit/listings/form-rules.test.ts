@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { keptPhotos, valuesFromApi } from '@/lib/listings/form/api-form';
 import { parseStoredDraft } from '@/lib/listings/form/draft-schema';
 import { listingFormProblems, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
 import { listingFormSchema } from '@/lib/listings/form/form-schema';
@@ -45,7 +44,7 @@ describe('listing validation', () => {
     // The form shows them as required before a type is chosen, so they are reported together with it.
     expect(problemsOf({ ...nothing, propertyType: '' })).toMatchObject({
       propertyType: 'Property type is required.',
-      bedrooms: 'Bedrooms is required.',
+      bedrooms: 'Bedrooms are required.',
       area: 'Area is required.',
     });
   });
@@ -120,6 +119,30 @@ describe('listing validation', () => {
     },
   );
 
+  it('a price has at most two decimals and is never stored as 0', () => {
+    for (const price of ['0.004', '0.005', '285000.001'])
+      expect(problemsOf({ price })).toHaveProperty('price');
+    for (const price of ['0.01', '285000.5', '285000.99']) expect(problemsOf({ price })).toEqual({});
+  });
+
+  it('a home in Cyprus has no Greek energy letter, one in Greece may have either', () => {
+    expect(problemsOf({ country: 'cyprus', energyRating: 'Η' })).toHaveProperty('energyRating');
+    for (const energyRating of ['Η', 'G'])
+      expect(problemsOf({ country: 'greece', energyRating })).toEqual({});
+  });
+
+  it('the total area of a unit is exact to 0.01 m²', () => {
+    const unit = {
+      unitBlock: 'A',
+      beds: '1',
+      baths: '1',
+      internalArea: '80.1',
+      verandaArea: '12.2',
+      pool: false,
+    };
+    expect(unitTotal(unit)).toBe(92.3);
+  });
+
   it('rejects text that the database would alter', () => {
     expect(problemsOf({ title: 'A\0B' })).toHaveProperty('title');
     expect(problemsOf({ description: '\ud800' })).toHaveProperty('description');
@@ -163,7 +186,7 @@ describe('form values are converted for storage', () => {
       userType: 'developer',
       devUnits: [unit, { ...unit, unitBlock: 'A2', beds: '1', internalArea: '60' }],
     });
-    expect(input).toMatchObject({ bedrooms: 1, bathrooms: 2, areaM2: 60 });
+    expect(input).toMatchObject({ bedrooms: 1, bathrooms: 1, areaM2: 60 });
     expect(input.units[0]).toEqual({
       block: 'A1',
       bedrooms: 2,
@@ -209,71 +232,4 @@ describe('drafts', () => {
     '{"step":9}',
     JSON.stringify({ ...draft, values: { photos: [{ key: '../x' }] } }),
   ])('an invalid draft is ignored: %s', (text) => expect(parseStoredDraft(text)).toBeNull());
-});
-
-describe('API forms', () => {
-  const before = typedListing({ lotSize: '300' });
-  const form = (fields: Record<string, string[]>) => new Map(Object.entries(fields));
-
-  it('clear fields sent empty and keep absent ones', () => {
-    const values = valuesFromApi(form({ lotSize: [''], title: ['New'] }), before);
-    expect(values).toMatchObject({ lotSize: '', title: 'New', bedrooms: '2', amenities: before.amenities });
-  });
-
-  it('accept lists, units as JSON and both status vocabularies', () => {
-    const values = valuesFromApi(
-      form({
-        'amenities[]': ['gym', 'pets'],
-        devUnits: ['[{"unitBlock":"A","beds":2}]'],
-        propertyStatus: ['for_rent'],
-        propertyType: ['House'],
-        country: ['Greece'],
-      }),
-      before,
-    );
-    expect(values).toMatchObject({
-      amenities: ['gym', 'pets'],
-      devUnits: [{ unitBlock: 'A', beds: '2' }],
-      propertyStatus: 'forRent',
-      propertyType: 'house',
-      country: 'greece',
-    });
-  });
-
-  it.each([
-    ['250,000', '250000'],
-    ['1.250.000,50', '1250000.5'],
-    ['140,5', '140.5'],
-    ['250.000', '250.000'],
-    ['1200', '1200'],
-    ['a,b', 'a,b'],
-  ])('accept amounts with commas: %s is %s', (sent, plain) =>
-    expect(valuesFromApi(form({ price: [sent], area: [sent], latitude: ['34,705'] }), before)).toMatchObject({
-      price: plain,
-      area: plain,
-      latitude: '34,705',
-    }),
-  );
-
-  it('keep the photos listed, the primary one first', () => {
-    const photos = ['one', 'two', 'three'].map((key) => ({
-      key,
-      width: 1,
-      height: 1,
-      placeholder: '',
-      alt: '',
-    }));
-    const images = photos.map(({ key }, index) => ({ id: index + 1, key }));
-    const keys = (fields: Record<string, string[]>) =>
-      keptPhotos(form(fields), photos, images).map(({ key }) => key);
-    expect(keys({})).toEqual(['one', 'two', 'three']);
-    expect(keys({ 'existing_images[]': ['3', 'https://x.example/media/one/1024.webp', '99'] })).toEqual([
-      'three',
-      'one',
-    ]);
-    expect(keys({ existing_images: ['["2","1"]'], primary_image_id: ['1'] })).toEqual(['one', 'two']);
-    expect(keys({ 'existing_images[]': [''] })).toEqual([]);
-    const many = JSON.stringify(Array.from({ length: 11 }, () => '1'));
-    expect(() => keys({ existing_images: [many] })).toThrow('at most 10 photos');
-  });
 });

@@ -44,8 +44,17 @@ describe('key feature tiles', () => {
     expect(tiles({ parkingSpaces: 0 }).some((tile) => tile.startsWith('PARKING'))).toBe(false);
   });
 
-  test('start with the plot for land', () => {
-    expect(tiles({ ...NOTHING_KNOWN, type: 'land', lotSizeM2: 850 })[0]).toBe('LOT SIZE: 850 m²');
+  test('of land show the plot as its area, and no rooms', () => {
+    expect(tiles({ ...NOTHING_KNOWN, type: 'land', lotSizeM2: 850 })).toEqual([
+      'AREA: 850 m²',
+      'YEAR BUILT: N/A',
+    ]);
+    expect(tiles({ ...NOTHING_KNOWN, type: 'land', areaM2: 500, bedrooms: 0 })[0]).toBe('AREA: 500 m²');
+  });
+
+  test('of a development with 1.5 baths say 1.5, not 2', () => {
+    const unit = { block: 'A', bedrooms: 1, bathrooms: 1.5, internalM2: 60, verandaM2: 8, pool: false };
+    expect(tiles({ bathrooms: 1, units: [unit] })).toContain('BATHROOMS: 1.5');
   });
 
   test('call an apartment without bedrooms a studio, but not a house', () => {

@@ -8,9 +8,9 @@ import { apiRoutes, isServedBy } from '../../support/route-tree';
 const FOR_EVERYBODY: Record<string, string> = {
   '(site)/(profile)/[username]/share.jpg': 'a picture of the public profile',
   'api/auth/[...nextauth]': 'Auth.js checks state, nonce and PKCE itself: tests/e2e/google-hijack.spec.ts',
+  'api/[[...missing]]': 'answers 404 to every path that is no call',
   'api/openapi.json': 'the document itself',
   healthz: 'whether the process runs',
-  'internal/revalidate': 'requires the internal key',
   'media/[...path]': 'public pictures under names that cannot be guessed',
   readyz: 'whether the site is ready',
   'sitemap.xml': 'public pages',

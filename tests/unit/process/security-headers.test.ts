@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { earlyScript } from '@/lib/early-script';
 import { parseEnv } from '@/lib/env';
 import { contentSecurityPolicy } from '@/lib/requests/allowed-sources';
-import { CLOCK_SCRIPT, hashOf } from '@/lib/requests/inline-scripts';
-import { SECURITY_HEADERS, sendSecurityHeaders } from '@/lib/requests/security-headers';
+import { hashOf, SECURITY_HEADERS, sendSecurityHeaders } from '@/lib/requests/security-headers';
 import { ask, listening, originOf } from '../../support/edge';
 
 const settings = (given: Record<string, string> = {}) =>
   parseEnv({ DATABASE_URL: 'postgresql://h/estia', AUTH_SECRET: 'x'.repeat(32), ...given });
-const fromPageCache = { 'x-asks': 'page cache' };
 
-beforeAll(() =>
-  sendSecurityHeaders(settings({ EDGE: 'on' }), ({ headers }) => headers['x-asks'] === 'page cache'),
-);
+beforeAll(() => sendSecurityHeaders(settings({ EDGE: 'on' })));
 
 let seen: IncomingMessage['headers'] = {};
 afterEach(() => {
@@ -67,29 +62,18 @@ test('a build file has none, because it is not a document', async () => {
 describe('the inline scripts of a page', () => {
   const scriptsOf = (policy: unknown) => directivesOf(policy).get('script-src');
 
-  test('made for a visitor have a nonce of this request, which Next reads from its policy', async () => {
+  test('have a nonce of this request, which Next reads from its policy', async () => {
     const first = scriptsOf((await headersOf('/login'))['content-security-policy']);
     const nonce = /^'nonce-([\w-]{36})'$/.exec(first?.[1] ?? '')?.[1];
-    expect(first).toEqual(["'self'", `'nonce-${nonce}'`, hashOf(earlyScript), hashOf(CLOCK_SCRIPT)]);
+    expect(first).toEqual(["'self'", `'nonce-${nonce}'`, hashOf(earlyScript)]);
     expect(seen['content-security-policy']).toBe(`script-src 'nonce-${nonce}'`);
     expect(scriptsOf((await headersOf('/login'))['content-security-policy'])).not.toEqual(first);
-  });
-
-  test("include React's, which it writes into shells without a nonce", () => {
-    const react = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js';
-    expect(readFileSync(react, 'utf8')).toContain(`"${CLOCK_SCRIPT}"`);
-  });
-
-  test('made for the page cache have none, because everybody gets the same', async () => {
-    const headers = await headersOf('/buy', fromPageCache);
-    expect(scriptsOf(headers['content-security-policy'])).toEqual(["'self'", "'unsafe-inline'"]);
-    expect(seen).not.toHaveProperty('content-security-policy');
   });
 
   test('cannot be given a nonce by the visitor', async () => {
     const chosen = "script-src 'nonce-chosen'";
     const names = ['content-security-policy', 'content-security-policy-report-only'];
-    for (const more of [{}, fromPageCache, { rsc: '1' }]) {
+    for (const more of [{}, { rsc: '1' }]) {
       const given = { ...more, ...Object.fromEntries(names.map((name) => [name, chosen])) };
       const { 'content-security-policy': policy } = await headersOf('/login', given);
       expect(`${policy} ${names.map((name) => seen[name])}`).not.toContain('chosen');

@@ -15,7 +15,7 @@ vi.mock('@/lib/storage/person-share-image', () => ({
   },
 }));
 const profile = { id: 'a', name: 'Maria', location: 'Limassol', propertiesCount: 2, avatar: null };
-vi.mock('@/lib/people/cache', () => ({ cachedPublicProfile: async () => profile }));
+vi.mock('@/lib/people/reads', () => ({ readPublicProfile: async () => profile }));
 process.env.LOG_LEVEL = 'silent';
 process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1:1/none';
 process.env.AUTH_SECRET ??= 'a secret that only tests use, 32 or more';

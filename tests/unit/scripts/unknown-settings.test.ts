@@ -13,8 +13,8 @@ test.each([
   expect(unknownSettings(text)).toEqual([expect.stringContaining(`did you mean ${meant}?`)]);
 });
 
-test('a name resembling no setting is reported too', () => {
-  expect(unknownSettings('STRIPE_KEY=1')).toEqual(['STRIPE_KEY is no setting and changes nothing']);
+test.each(['STRIPE_KEY', 'REDIS_URL'])('%s, which resembles no setting, is reported too', (name) => {
+  expect(unknownSettings(`${name}=1`)).toEqual([`${name} is no setting and changes nothing`]);
 });
 
 test('known settings, comments and settings of other programs are not reported', () => {

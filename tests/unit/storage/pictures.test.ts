@@ -6,7 +6,9 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { diskStorage } from '@/lib/storage/disk';
+import { narrowerFiles } from '@/lib/storage/picture-file';
 import { newPictureKey } from '@/lib/storage/picture-key';
+import { availableWidths } from '@/lib/storage/picture-urls';
 import { NotStoredError, storePicture } from '@/lib/storage/pictures';
 
 let folder: string;
@@ -207,3 +209,28 @@ function crc32(bytes: Buffer): number {
   }
   return (crc ^ 0xffffffff) >>> 0;
 }
+
+it.each([
+  [200, [320]],
+  [640, [320, 640]],
+  [700, [320, 640]],
+  [800, [320, 640, 1_024]],
+  [1_000, [320, 640, 1_024]],
+  [1_024, [320, 640, 1_024]],
+  [1_536, [320, 640, 1_024, 1_536]],
+])('a picture of %i px is stored in the widths %j', (width, widths) =>
+  expect(availableWidths(width)).toEqual(widths),
+);
+
+it('a photo keeps its pixels: one of 1000 px has a file of 1000 px', async () => {
+  const key = newKey();
+  await storePicture(await photo(1_000, 1_000).toBuffer(), key, store());
+  const file = await store().open(`${key}/1024.webp`);
+  const { width, height } = await sharp(file ? await buffer(file.stream) : Buffer.alloc(0)).metadata();
+  expect([width, height]).toEqual([1_000, 1_000]);
+});
+
+it('a file that earlier versions did not store is replaced by the next narrower one', () => {
+  expect(narrowerFiles('k/1024.webp')).toEqual(['k/640.webp', 'k/320.webp']);
+  expect(narrowerFiles('k/share.jpg')).toEqual([]);
+});

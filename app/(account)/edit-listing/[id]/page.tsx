@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { Link } from '@/components/ui/link';
 import { EditListing } from '@/components/wizard/edit-listing';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
@@ -8,9 +8,6 @@ import { parseId } from '@/lib/validation';
 import { requireSession } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Edit listing', robots: { index: false } };
-// Another user's listing is a 404 like an unknown one, so the response waits for it.
-export const instant = false;
-
 export default async function EditListingPage({ params }: PageProps<'/edit-listing/[id]'>) {
   const id = parseId((await params).id);
   if (id === null) notFound();

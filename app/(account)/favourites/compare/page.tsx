@@ -18,9 +18,6 @@ import { allTexts } from '@/lib/query-values';
 import { requireSession } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Compare homes', robots: { index: false } };
-// Fully server-rendered, so that it works without JavaScript.
-export const instant = false;
-
 export default async function ComparePage({ searchParams }: PageProps<'/favourites/compare'>) {
   const query = await searchParams;
   const { ids, leftOut } = askedHomes(allTexts(query[COMPARED]));

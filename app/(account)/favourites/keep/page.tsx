@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AuthCard } from '@/components/auth/auth-card';
 import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { KeepHomeForm } from '@/components/favourites/keep-home-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
+import { Link } from '@/components/ui/link';
 import { currentFormAnswer } from '@/lib/auth/current';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
 import { isFavourite } from '@/lib/favourites/queries';
@@ -16,9 +16,6 @@ import { parseId } from '@/lib/validation';
 import { requireSession } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Keep a home', robots: { index: false } };
-// Fully server-rendered, so that the form works without JavaScript.
-export const instant = false;
-
 export default async function KeepHomePage({ searchParams }: PageProps<'/favourites/keep'>) {
   const id = parseId(lastText((await searchParams)[COMPARED]));
   const { actor } = await requireSession(id ? keepHomePath(id) : paths.favourites);

@@ -9,9 +9,6 @@ export const metadata: Metadata = {
   robots: { index: false },
   referrer: 'no-referrer',
 };
-// Fully server-rendered: the browser redirects as soon as it parses it, with or without JavaScript.
-export const instant = false;
-
 export default async function OAuthCallbackPage({ searchParams }: PageProps<'/oauth/callback'>) {
   const target = oauthCallbackTarget(await searchParams, safeReturnPath);
   return (

@@ -11,9 +11,6 @@ import { paths } from '@/lib/paths';
 import { requireSession } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Save search', robots: { index: false } };
-// Fully server-rendered, so that the form works without JavaScript.
-export const instant = false;
-
 export default async function SaveSearchPage({ searchParams }: PageProps<'/saved-searches/new'>) {
   const { search } = await searchParams;
   const given = typeof search === 'string' ? search : '';

@@ -1,19 +1,16 @@
 import { ProfileScreen, profileScreenMetadata } from '../profile-screen';
 
-// The first visitor of a profile waits for the complete page, so that crawlers never see a skeleton and an unknown
-// name is a real 404.
-export const ensureStatic = 'navigation';
-export const instant = false;
+type Props = PageProps<'/[username]'>;
 
-/** Next requires at least one; every page is rendered on its first visit. */
-export function generateStaticParams() {
-  return [{ username: '-' }];
+const readProps = async ({ params, searchParams }: Props) => ({
+  username: (await params).username,
+  query: await searchParams,
+});
+
+export async function generateMetadata(props: Props) {
+  return profileScreenMetadata(await readProps(props));
 }
 
-export async function generateMetadata({ params }: PageProps<'/[username]'>) {
-  return profileScreenMetadata(await params);
-}
-
-export default async function ProfilePage({ params }: PageProps<'/[username]'>) {
-  return <ProfileScreen address={await params} />;
+export default async function ProfilePage(props: Props) {
+  return <ProfileScreen {...(await readProps(props))} />;
 }

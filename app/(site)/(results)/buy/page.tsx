@@ -1,8 +1,12 @@
 import { resultsMetadata } from '../results-metadata';
 import { ResultsScreen } from '../results-screen';
 
-export const generateMetadata = () => resultsMetadata({ channel: 'buy' });
+type Props = PageProps<'/buy'>;
 
-export default function BuyPage() {
-  return <ResultsScreen path={{ channel: 'buy' }} />;
+export async function generateMetadata({ searchParams }: Props) {
+  return resultsMetadata({ channel: 'buy' }, await searchParams);
+}
+
+export default async function BuyPage({ searchParams }: Props) {
+  return <ResultsScreen path={{ channel: 'buy' }} query={await searchParams} />;
 }

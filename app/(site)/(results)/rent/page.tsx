@@ -1,8 +1,12 @@
 import { resultsMetadata } from '../results-metadata';
 import { ResultsScreen } from '../results-screen';
 
-export const generateMetadata = () => resultsMetadata({ channel: 'rent' });
+type Props = PageProps<'/rent'>;
 
-export default function RentPage() {
-  return <ResultsScreen path={{ channel: 'rent' }} />;
+export async function generateMetadata({ searchParams }: Props) {
+  return resultsMetadata({ channel: 'rent' }, await searchParams);
+}
+
+export default async function RentPage({ searchParams }: Props) {
+  return <ResultsScreen path={{ channel: 'rent' }} query={await searchParams} />;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { OperationEntry } from '@/components/api-docs/operation-entry';
 import { API_INTRODUCTION } from '@/lib/openapi/document';
 import { operationTexts } from '@/lib/openapi/operation-text';
+import { publicPage } from '@/lib/requests/page-facts';
 
 export const metadata: Metadata = {
   title: 'API',
@@ -12,6 +13,7 @@ export const metadata: Metadata = {
 
 /** API documentation, generated from the document at /api/openapi.json; loads nothing from other origins. */
 export default function ApiPage() {
+  publicPage();
   return (
     <div className="wrap max-w-5xl! pt-8 md:pt-10">
       <h1>The API of Estia</h1>

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation';
 import { HiddenBanner } from '@/components/listings/detail/hidden-banner';
 import { ListingView } from '@/components/listings/detail/listing-view';
 import { currentActor } from '@/lib/auth/current';
-import { cachedCurrentYear } from '@/lib/listings/cache';
 import { getHiddenListing } from '@/lib/listings/hidden-listing-query';
 import { marketOf } from '@/lib/listings/market-of';
 import { pointOfHome } from '@/lib/places/geocode-queries';
@@ -11,9 +10,6 @@ import { placeTrail } from '@/lib/search/results/place-trail';
 import { parseId } from '@/lib/validation';
 
 export const metadata: Metadata = { title: 'Not published', robots: { index: false } };
-
-// Rendered in full per request, so that its status code is right.
-export const instant = false;
 
 /** A listing that is not public, as its owner and administrators see it at its URL (middleware.ts). */
 export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-property/[id]'>) {
@@ -27,7 +23,7 @@ export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-
       listing={listing}
       trail={placeTrail(listing.placeId, marketOf(listing.status))}
       point={pointOfHome(listing)}
-      currentYear={await cachedCurrentYear()}
+      currentYear={new Date().getUTCFullYear()}
       banner={<HiddenBanner isOwn={isOwn} moderationReason={moderationReason} />}
     />
   );

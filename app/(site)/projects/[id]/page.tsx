@@ -1,29 +1,19 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { FailureView } from '@/components/layout/site-frame';
 import { ProjectView } from '@/components/projects/project-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import { paths } from '@/lib/paths';
-import { cachedProjects, cachedPublicProject } from '@/lib/projects/cache';
 import { projectJsonLd } from '@/lib/projects/json-ld';
 import { projectMetadata } from '@/lib/projects/metadata';
-import { ALL_PROJECTS } from '@/lib/projects/search-params';
+import { readPublicProject } from '@/lib/projects/reads';
+import { answerWith } from '@/lib/requests/page-facts';
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
-// The first visitor waits for the complete page, and an unknown id is a real 404 (as in property/[id]).
-export const ensureStatic = 'navigation';
-export const instant = false;
-
-/** Every other page is rendered on its first visit. Next requires at least one. */
-export async function generateStaticParams() {
-  const { results } = await cachedProjects(ALL_PROJECTS);
-  return results.length > 0 ? results.slice(0, 3).map(({ id }) => ({ id: String(id) })) : [{ id: '0' }];
-}
-
 async function findProject({ params }: PageProps<'/projects/[id]'>) {
   const id = parseId((await params).id);
-  return id === null ? null : cachedPublicProject(id);
+  return id === null ? null : readPublicProject(id);
 }
 
 export async function generateMetadata(props: PageProps<'/projects/[id]'>): Promise<Metadata> {
@@ -33,7 +23,19 @@ export async function generateMetadata(props: PageProps<'/projects/[id]'>): Prom
 
 export default async function ProjectPage(props: PageProps<'/projects/[id]'>) {
   const project = await findProject(props);
-  if (!project) notFound();
+  if (!project) {
+    answerWith(404);
+    return (
+      <FailureView
+        title="Error loading project"
+        message="Project not found"
+        links={[
+          { href: '/developers', label: 'Back to Developers' },
+          { href: '/projects', label: 'All projects' },
+        ]}
+      />
+    );
+  }
   const origin = siteOrigin();
   const crumbs = [
     { name: 'Home', href: '/' },

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { ReportDetail } from '@/components/admin/report-detail';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { Link } from '@/components/ui/link';
 import type { ReportState } from '@/lib/admin/constants';
 import { getAdminReport } from '@/lib/admin/report-queries';
 import { listQueryHref } from '@/lib/list-query';
@@ -10,7 +10,6 @@ import { parseId } from '@/lib/validation';
 import { adminActor, adminMetadata } from '../../admin-actor';
 import { AdminScreen } from '../../admin-screen';
 
-export const instant = false;
 export const generateMetadata = adminMetadata('Report');
 
 export default async function AdminReportPage({ params }: PageProps<'/admin/reports/[id]'>) {

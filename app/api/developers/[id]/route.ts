@@ -1,13 +1,13 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { toApiDeveloper } from '@/lib/developers/api-shape';
-import { cachedPublicDeveloper } from '@/lib/developers/cache';
+import { readPublicDeveloper } from '@/lib/developers/reads';
 import { AppError } from '@/lib/errors';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
 const get = apiRoute<{ id: string }>(async (_request, params) => {
   const id = parseId(params.id);
-  const developer = id === null ? null : await cachedPublicDeveloper(id);
+  const developer = id === null ? null : await readPublicDeveloper(id);
   if (!developer) throw new AppError('not_found', 'Developer not found');
   return Response.json(toApiDeveloper(developer, siteOrigin()), {
     headers: { 'Cache-Control': 'private, no-cache' },

@@ -12,13 +12,13 @@ import { parseInput } from '@/lib/validation';
 const OF_VISITOR = upTo(20, MINUTE_SECONDS);
 const OF_PERSON = upTo(60, MINUTE_SECONDS);
 
-const degrees = (limit: number) =>
+const degrees = (name: string, limit: number) =>
   z
     .string()
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, `${name} must be a number of degrees, such as 34.7071.`)
     .transform(Number)
     .pipe(z.number().min(-limit).max(limit));
-const pointSchema = z.object({ lat: degrees(90), lon: degrees(180) });
+const pointSchema = z.object({ lat: degrees('lat', 90), lon: degrees('lon', 180) });
 
 async function mayAskGeocoder(request: NextRequest): Promise<boolean> {
   const actor = await apiActor(request);

@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
-import { searchClusters } from '@/lib/search/map/map-search-cache';
 import { parseMapSearch, parseMapWindow } from '@/lib/search/map/map-search-params';
+import { searchClusters } from '@/lib/search/map/map-search-reads';
 
 /**
  * `GET /api/map/clusters?kind=buy&window=34.6,32.9,34.8,33.2&zoom=12&…`: the results of a search within a viewport,

@@ -3,7 +3,7 @@ import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { homeIdsIn } from '@/lib/search/map/home-ids';
 import { parseMapSearch } from '@/lib/search/map/map-search-params';
-import { searchHomes } from '@/lib/search/results/results-cache';
+import { searchHomes } from '@/lib/search/results/results-reads';
 
 const HEADERS = { 'Cache-Control': 'public, max-age=30' };
 

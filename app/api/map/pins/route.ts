@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
-import { searchPins } from '@/lib/search/map/map-search-cache';
 import { parseMapSearch } from '@/lib/search/map/map-search-params';
+import { searchPins } from '@/lib/search/map/map-search-reads';
 
 /** `GET /api/map/pins?kind=buy&place=limassol&…`: the results of a search as points, at most MAP_PIN_LIMIT. */
 const get = apiRoute(async (request) => {

@@ -1,13 +1,13 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { AppError } from '@/lib/errors';
 import { toApiProjectDetail } from '@/lib/projects/api-shape';
-import { cachedPublicProject } from '@/lib/projects/cache';
+import { readPublicProject } from '@/lib/projects/reads';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 
 const get = apiRoute<{ id: string }>(async (_request, params) => {
   const id = parseId(params.id);
-  const project = id === null ? null : await cachedPublicProject(id);
+  const project = id === null ? null : await readPublicProject(id);
   if (!project) throw new AppError('not_found', 'Project not found');
   return Response.json(toApiProjectDetail(project, siteOrigin()), {
     headers: { 'Cache-Control': 'private, no-cache' },

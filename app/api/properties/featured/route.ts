@@ -1,6 +1,7 @@
 import { apiMethods, apiRoute, parsePageSize } from '@/lib/api';
-import { cachedFeaturedListings } from '@/lib/listings/cache';
 import { API_MAX_PAGE_SIZE, FEATURED_PAGE_SIZE } from '@/lib/listings/constants';
+import { readFeaturedListings } from '@/lib/listings/reads';
+import { ignoredIn, PAGE_READERS, rawQuery } from '@/lib/query-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { listResponse } from '../property-list';
 
@@ -8,7 +9,8 @@ const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const { page } = parseListingFilters({ page: searchParams.get('page') ?? '' });
   const pageSize = parsePageSize(searchParams.get('page_size'), FEATURED_PAGE_SIZE, API_MAX_PAGE_SIZE);
-  return listResponse(request, await cachedFeaturedListings(page, pageSize), pageSize);
+  const ignored = ignoredIn(rawQuery(searchParams), PAGE_READERS);
+  return listResponse(request, await readFeaturedListings(page, pageSize), pageSize, ignored);
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

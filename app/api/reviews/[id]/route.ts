@@ -1,16 +1,15 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { parseReviewBody, reviewBodySchema } from '@/lib/reviews/api-schema';
+import { parseReviewBody, reviewEditBodySchema } from '@/lib/reviews/api-schema';
 import { editReview } from '@/lib/reviews/commands';
 import { reviewEditSchema } from '@/lib/reviews/schema';
-import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../private-json';
 import { reviewIdOf } from '../review-id';
 
 /** `{ overall_rating, content, title? }`: edits the caller's review, within seven days. */
 const put = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
-  const body = parseInput(reviewBodySchema, await readJson(request));
+  const body = await readBody(request, reviewEditBodySchema);
   const input = parseReviewBody(reviewEditSchema, { ...body, reviewId: reviewIdOf(id) });
   return privateJson({ id: (await editReview(actor, input)).id });
 });

@@ -1,4 +1,4 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { requestOrigin } from '@/lib/auth/request-origin';
@@ -6,13 +6,12 @@ import { loginBodySchema } from '@/lib/auth/schema';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { toApiAccount } from '@/lib/people/api-shape';
-import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../private-json';
 
 /** Signs in a browser by cookie; with `"token": true`, another client with access and refresh tokens. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
-  const { token, ...input } = parseInput(loginBodySchema, await readJson(request));
+  const { token, ...input } = await readBody(request, loginBodySchema);
   const origin = requestOrigin(request.headers);
   if (token) {
     const { userId, ...tokens } = await signInClient(input, origin);

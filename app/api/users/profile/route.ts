@@ -4,7 +4,7 @@ import { getOwnAccount } from '@/lib/auth/queries';
 import { toApiAccount } from '@/lib/people/api-shape';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
-import { parseInput } from '@/lib/validation';
+import { parseInput, strictly } from '@/lib/validation';
 import { privateJson } from '../../private-json';
 
 /** The signed-in user's own profile. */
@@ -18,8 +18,8 @@ const change = apiRoute(async (request) => {
   const actor = await requireApiActor(request);
   const body = await readJson(request);
   const isUsername = typeof body === 'object' && body !== null && 'username' in body;
-  if (isUsername) await changeUsername(actor, parseInput(usernameInputSchema, body).username);
-  else await updateProfile(actor, parseInput(profileInputSchema, body));
+  if (isUsername) await changeUsername(actor, parseInput(strictly(usernameInputSchema), body).username);
+  else await updateProfile(actor, parseInput(strictly(profileInputSchema), body));
   const user = toApiAccount(await getOwnAccount(actor.id));
   const message = isUsername ? 'Username updated successfully!' : 'Profile updated successfully!';
   return privateJson({ message, user });

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
-import { cachedPublicProfile } from '@/lib/people/cache';
 import { getPublicProfile } from '@/lib/people/queries';
+import { readPublicProfile } from '@/lib/people/reads';
 import type { PublicProfile } from '@/lib/people/types';
 
 /** The person identified by `{id}`, an id or a username. @throws AppError `not_found` */
@@ -11,4 +11,4 @@ export async function personOf(id: string): Promise<PublicProfile> {
 }
 
 const byName = (username: string) =>
-  username.length <= 36 ? cachedPublicProfile(username.toLowerCase()) : null;
+  username.length <= 36 ? readPublicProfile(username.toLowerCase()) : null;

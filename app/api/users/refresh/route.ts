@@ -1,27 +1,23 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { apiActor, refuseCrossSite } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { refreshInputSchema } from '@/lib/auth/schema';
-import { clearSessionCookies, restoreCsrfCookie } from '@/lib/auth/session-cookie';
+import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
 import { refreshClient } from '@/lib/auth/sign-in-commands';
 import { AppError } from '@/lib/errors';
-import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../private-json';
 
 /** Extends a browser's session; exchanges a client's refresh token for new tokens. */
 const post = apiRoute(async (request) => {
   if (request.headers.get('content-type')?.startsWith('application/json')) {
     refuseCrossSite(request);
-    const { refresh } = parseInput(refreshInputSchema, await readJson(request));
+    const { refresh } = await readBody(request, refreshInputSchema);
     return privateJson(await refreshClient(refresh, requestOrigin(request.headers)));
   }
   const token = request.cookies.get(sessionCookieName())?.value;
   const actor = await apiActor(request);
-  if (!(actor && token)) {
-    await clearSessionCookies();
-    throw new AppError('unauthorized', 'Please sign in again.');
-  }
+  if (!(actor && token)) throw new AppError('unauthorized', 'Please sign in again.');
   await restoreCsrfCookie(request, token);
   return privateJson({ message: 'Session refreshed' });
 });

@@ -1,14 +1,13 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { requestOrigin } from '@/lib/auth/request-origin';
 import { emailInputSchema } from '@/lib/auth/schema';
 import { resendVerification } from '@/lib/auth/verification-commands';
-import { parseInput } from '@/lib/validation';
 
 /** Responds alike whether or not the address awaits verification. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
-  const { email } = parseInput(emailInputSchema, await readJson(request));
+  const { email } = await readBody(request, emailInputSchema);
   await resendVerification(email, requestOrigin(request.headers));
   const body = { message: 'If this address is awaiting verification, a new link is on its way.' };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });

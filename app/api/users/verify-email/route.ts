@@ -1,14 +1,13 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { registrationSecretIn } from '@/lib/auth/cookie';
 import { verificationInputSchema } from '@/lib/auth/schema';
 import { verifyEmail } from '@/lib/auth/verification-commands';
-import { parseInput } from '@/lib/validation';
 
 /** Consumes a verification token; with `password` if one has to be chosen. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
-  const { token, password } = parseInput(verificationInputSchema, await readJson(request));
+  const { token, password } = await readBody(request, verificationInputSchema);
   await verifyEmail(token, { browser: registrationSecretIn(request.headers.get('cookie')), password });
   const body = { message: 'Email verified. You can sign in now.' };
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });

@@ -16,9 +16,6 @@ import { requireSession } from '../../../guarded';
 
 export const metadata: Metadata = { title: 'Edit project', robots: { index: false } };
 
-// Another developer's project is a 404 like an unknown one, so the response waits for it.
-export const instant = false;
-
 export default async function OwnProjectPage({ params }: PageProps<'/my-company/projects/[id]'>) {
   const id = parseId((await params).id);
   if (id === null) notFound();

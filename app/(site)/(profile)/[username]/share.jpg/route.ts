@@ -3,16 +3,14 @@ import { drawInTurn } from '@/lib/drawing-turns';
 import { AppError } from '@/lib/errors';
 import { etagOf, matchesEtag } from '@/lib/etag';
 import { plural } from '@/lib/format';
-import { cacheTags } from '@/lib/listings/cache-tags';
-import { cachedPublicProfile } from '@/lib/people/cache';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import { displayName } from '@/lib/people/profile-text';
-import { tellEdgeTags } from '@/lib/realtime/edge-facts';
+import { readPublicProfile } from '@/lib/people/reads';
 import { drawPersonShare } from '@/lib/storage/person-share-image';
 
 /** Link preview image of a profile. Drawn only for who does not have it, and kept by the page cache. */
 export const GET = apiRoute<{ username: string }>(async (request, { username }) => {
-  const profile = isUsernameForm(username) ? await cachedPublicProfile(username) : null;
+  const profile = isUsernameForm(username) ? await readPublicProfile(username) : null;
   if (!profile) throw new AppError('not_found', 'Profile not found');
   const { location, propertiesCount, avatar } = profile;
   const homes = propertiesCount > 0 ? plural(propertiesCount, 'home') : null;
@@ -21,7 +19,6 @@ export const GET = apiRoute<{ username: string }>(async (request, { username }) 
   const headers = { 'Cache-Control': 'public, max-age=86400', ETag: etagOf(JSON.stringify(share)) };
   if (matchesEtag(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers });
-  await tellEdgeTags(async () => [cacheTags.person(profile.id), cacheTags.owner(profile.id)]);
   const image = await drawInTurn(() => drawPersonShare(share));
   return new Response(new Uint8Array(image), { headers: { ...headers, 'Content-Type': 'image/jpeg' } });
 });

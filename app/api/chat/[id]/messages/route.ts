@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { messageBodySchema } from '@/lib/chat/api-schema';
 import { toApiMessage } from '@/lib/chat/api-shape';
@@ -37,10 +37,7 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
 /** Sends a message. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
-  const { content, client_id: clientId = randomUUID() } = parseInput(
-    messageBodySchema,
-    await readJson(request),
-  );
+  const { content, client_id: clientId = randomUUID() } = await readBody(request, messageBodySchema);
   const message = await sendMessage(actor, { threadId: parseId(id) ?? 0, clientId, content });
   return privateJson(toApiMessage(message), 201);
 });

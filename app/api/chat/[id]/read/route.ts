@@ -1,16 +1,17 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { readBodySchema } from '@/lib/chat/api-schema';
 import { markRead } from '@/lib/chat/commands';
 import { requireThread } from '@/lib/chat/queries';
-import { parseId, parseInput } from '@/lib/validation';
+import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 
 /** Marks the conversation as read up to `seq`, or to its end. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
-  const hasBody = Number(request.headers.get('content-length') ?? 0) > 0;
-  const body = parseInput(readBodySchema, hasBody ? await readJson(request) : {});
+  const { headers } = request;
+  const hasBody = Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding');
+  const body = hasBody ? await readBody(request, readBodySchema) : {};
   const thread = await requireThread(actor, parseId(id) ?? 0);
   await markRead(actor, { threadId: thread.id, seq: body.seq ?? thread.lastSeq });
   const { unreadCount, lastReadSeq } = await requireThread(actor, thread.id);

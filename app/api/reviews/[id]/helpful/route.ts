@@ -1,4 +1,4 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { helpfulBodySchema } from '@/lib/reviews/api-schema';
 import { setHelpful } from '@/lib/reviews/commands';
@@ -10,7 +10,7 @@ import { reviewIdOf } from '../../review-id';
 /** `{ helpful: boolean }`; returns the current count. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
-  const body = parseInput(helpfulBodySchema, await readJson(request));
+  const body = await readBody(request, helpfulBodySchema);
   const input = parseInput(helpfulInputSchema, { ...body, reviewId: reviewIdOf(id) });
   const { helpful, helpfulCount } = await setHelpful(actor, input);
   return privateJson({ is_helpful: helpful, helpful_count: helpfulCount });

@@ -1,4 +1,4 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { fileReport } from '@/lib/reports/commands';
 import { reportInputSchema } from '@/lib/reports/schema';
@@ -10,7 +10,7 @@ import { reviewIdOf } from '../../review-id';
 /** `{ reason, note? }`, with the reason in lower case as specified. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
-  const body = parseInput(reportBodySchema, await readJson(request));
+  const body = await readBody(request, reportBodySchema);
   const report = { ...body, target: 'review', targetId: reviewIdOf(id) };
   await fileReport(actor, parseInput(reportInputSchema, report));
   return privateJson({ message: 'Review reported successfully' }, 201);

@@ -1,4 +1,4 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
+import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { responseBodySchema } from '@/lib/reviews/api-schema';
 import { respondToReview } from '@/lib/reviews/commands';
@@ -10,7 +10,7 @@ import { reviewIdOf } from '../../review-id';
 /** `{ content }`: the reviewed person's only reply. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
-  const body = parseInput(responseBodySchema, await readJson(request));
+  const body = await readBody(request, responseBodySchema);
   const input = parseInput(responseInputSchema, { ...body, reviewId: reviewIdOf(id) });
   const { content, createdAt } = await respondToReview(actor, input);
   return privateJson({ response: { content, created_at: createdAt } }, 201);

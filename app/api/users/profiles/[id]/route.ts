@@ -3,24 +3,22 @@ import { apiActor } from '@/lib/auth/api-access';
 import { countMutualConnections, getConnectionInfo } from '@/lib/connections/queries';
 import { AppError } from '@/lib/errors';
 import { listFavouriteIds } from '@/lib/favourites/queries';
-import { toApiListing } from '@/lib/listings/api-shape';
+import { toApiListings } from '@/lib/listings/list-facts-query';
 import { toApiProfile, toApiViewerFields } from '@/lib/people/api-shape';
-import { cachedPublishedHomes } from '@/lib/people/cache';
 import { revealPersonContact } from '@/lib/people/contact-commands';
-import { siteOrigin } from '@/lib/urls';
+import { readPublishedHomes } from '@/lib/people/reads';
 import { privateJson, visitorJson } from '../../../private-json';
 import { personOf } from '../person';
 
-/** `GET /api/users/profiles/{id or username}`; phone and email only for signed-in callers. */
+/** `GET /api/users/profiles/{id or username}`; phone and email only for signed-in callers. The first public homes: `…/properties` has all. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const [actor, person] = await Promise.all([apiActor(request), personOf(id)]);
-  const origin = siteOrigin();
-  const homes = await cachedPublishedHomes(person.id, 1);
-  const profileWith = (kept?: ReadonlySet<number>) => ({
+  const homes = await readPublishedHomes(person.id, 1);
+  const profileWith = async (kept?: ReadonlySet<number>) => ({
     ...toApiProfile(person),
-    published_properties: homes.results.map((home) => toApiListing(home, origin, kept?.has(home.id))),
+    published_properties: await toApiListings(homes.results, kept),
   });
-  if (!actor) return visitorJson({ status: 'success', profile: profileWith() });
+  if (!actor) return visitorJson({ status: 'success', profile: await profileWith() });
   const [kept, info, mutualConnections, contact] = await Promise.all([
     listFavouriteIds(
       actor,
@@ -36,7 +34,7 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
   ]);
   return privateJson({
     status: 'success',
-    profile: { ...profileWith(kept), ...toApiViewerFields({ ...info, mutualConnections }, contact) },
+    profile: { ...(await profileWith(kept)), ...toApiViewerFields({ ...info, mutualConnections }, contact) },
   });
 });
 

@@ -1,13 +1,13 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { toApiReviewStats } from '@/lib/reviews/api-shape';
-import { cachedReviewStats } from '@/lib/reviews/cache';
+import { readReviewStats } from '@/lib/reviews/reads';
 import { privateJson } from '../../../../private-json';
 import { personOf } from '../../person';
 
 /** `GET /api/users/profiles/{id}/review-stats`: average, count and distribution. */
 const get = apiRoute<{ id: string }>(async (_request, { id }) => {
   const person = await personOf(id);
-  return privateJson(toApiReviewStats(await cachedReviewStats(person.id)));
+  return privateJson(toApiReviewStats(await readReviewStats(person.id)));
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

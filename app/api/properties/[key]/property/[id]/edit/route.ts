@@ -3,6 +3,7 @@ import { apiMethods, errorResponse, photoRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { AppError } from '@/lib/errors';
 import { updateListing } from '@/lib/listings/commands';
+import { versionFromApi } from '@/lib/listings/form/api-form';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { parseId } from '@/lib/validation';
@@ -21,7 +22,7 @@ const edit = photoRoute<{ key: string; id: string }>(async (request: NextRequest
   if (!before) throw propertyNotFound();
   try {
     const { received } = await withListingForm(request, actor, before, (values, fields) => {
-      const version = Number(fields.get('version')?.[0] ?? before.version);
+      const version = versionFromApi(fields, before.version);
       return updateListing(actor, { id, version, values });
     });
     return privateJson(await storedListing(actor, id, received));

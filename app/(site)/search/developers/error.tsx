@@ -1,5 +1,0 @@
-'use client';
-
-import DevelopersError from '../../developers/error';
-
-export default DevelopersError;

@@ -1,5 +1,0 @@
-'use client';
-
-import ProjectsError from '../../projects/error';
-
-export default ProjectsError;

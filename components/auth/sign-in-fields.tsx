@@ -1,0 +1,54 @@
+import { EmailField } from '@/components/forms/email-field';
+import { FormMessage } from '@/components/forms/message';
+import { PasswordInput } from '@/components/forms/password-input';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { paths } from '@/lib/paths';
+import type { SignIn } from './use-sign-in';
+import { withWanted } from './wanted-path';
+
+type SignInFieldsProps = SignIn & {
+  /** A same-site path, validated by the server. */
+  from: string;
+  notice?: string | undefined;
+};
+
+/** Plain links, because the sheet over a page is outside Next's router. */
+export function SignInFields({ submit, needsVerification, from, notice }: SignInFieldsProps) {
+  const error = submit.error ?? notice;
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {error ? (
+        <FormMessage kind="error">
+          <p>{error === 'Email not verified' ? 'Check your email for verification link' : error}</p>
+          {needsVerification ? (
+            <a href={paths.verifyEmail(withWanted(from))} className="font-medium text-aegean hover:underline">
+              Send the link again
+            </a>
+          ) : null}
+        </FormMessage>
+      ) : null}
+      <fieldset disabled={submit.pending} className="grid gap-5">
+        <input type="hidden" name="from" value={from} />
+        <EmailField submit={submit} autoComplete="username" />
+        <Field
+          label="Password"
+          error={submit.errorOf('password')}
+          aside={
+            <a
+              href="/forgot-password"
+              className="-my-3 inline-block py-3 font-medium text-aegean hover:underline"
+            >
+              Forgot password?
+            </a>
+          }
+        >
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" variant="primary" size="lg">
+          {submit.pending ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { ChatMessage } from '@/lib/chat/types';
+
+/** Attribute of the element with a message's text; its value is the `seq`. */
+const MESSAGE_SEQ = 'data-seq';
+
+/** Steps of a tenth, because half a screen of a long message is less than half of the message. */
+const STEPS = Array.from({ length: 11 }, (_, step) => step / 10);
+
+/** At least half of the message, or of the list for a message that is taller than it. */
+function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
+  const whole = Math.min(boundingClientRect.height, rootBounds?.height ?? Number.POSITIVE_INFINITY);
+  return whole > 0 && intersectionRect.height >= whole / 2;
+}
+
+/**
+ * Which messages were really on the screen: observed, in a visible tab, and not derived from the scroll position.
+ * `seenSeq` is the highest one that ever was (0 for none), `isNewestInView` whether the last one is now.
+ */
+export function useSeenMessages(list: RefObject<HTMLElement | null>, messages: readonly ChatMessage[]) {
+  const newest = messages.at(-1)?.seq ?? 0;
+  const [seenSeq, setSeenSeq] = useState(0);
+  const [isNewestInView, setNewestInView] = useState(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `messages` are the elements to observe
+  useEffect(() => {
+    const inView = new Set<number>();
+    function report() {
+      if (document.visibilityState !== 'visible') return;
+      setNewestInView(newest === 0 || inView.has(newest));
+      setSeenSeq((before) => Math.max(before, ...inView));
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          const seq = Number(entry.target.getAttribute(MESSAGE_SEQ));
+          if (isInView(entry)) inView.add(seq);
+          else inView.delete(seq);
+        }
+        report();
+      },
+      { root: list.current, threshold: STEPS },
+    );
+    for (const element of list.current?.querySelectorAll(`[${MESSAGE_SEQ}]`) ?? []) observer.observe(element);
+    document.addEventListener('visibilitychange', report);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', report);
+    };
+  }, [list, messages, newest]);
+
+  return { seenSeq, isNewestInView };
+}

@@ -1,0 +1,47 @@
+import { onPageChange } from './page-change';
+
+/** Pages in the cache are there sooner, and a flash of text would only disturb. */
+const PATIENCE_MS = 250;
+/** Later the link has failed, and whatever keeps the page says why. */
+const LONGEST_MS = 15_000;
+
+/** Says that another page is loading, from a click on its link until it is shown. Returns a function that stops it. */
+export function showWaiting(): () => void {
+  const note = document.createElement('div');
+  note.role = 'status';
+  document.body.append(note);
+  let timers: number[] = [];
+
+  function stop() {
+    for (const timer of timers) window.clearTimeout(timer);
+    timers = [];
+    note.replaceChildren();
+  }
+
+  function show() {
+    const text = document.createElement('span');
+    text.className = 'floating-note';
+    text.textContent = 'Loading…';
+    note.replaceChildren(text);
+  }
+
+  function follow(event: MouseEvent) {
+    // Next's own links prevent the default and load the page themselves.
+    if (!event.defaultPrevented || !(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
+    if (!link?.href || link.origin !== window.location.origin) return;
+    if (link.target || link.dataset.inPage !== undefined || link.pathname === window.location.pathname)
+      return;
+    stop();
+    timers = [window.setTimeout(show, PATIENCE_MS), window.setTimeout(stop, LONGEST_MS)];
+  }
+
+  window.addEventListener('click', follow);
+  const stopListening = onPageChange(stop);
+  return () => {
+    window.removeEventListener('click', follow);
+    stopListening();
+    stop();
+    note.remove();
+  };
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import NextLink from 'next/link';
+import { type ComponentProps, useState } from 'react';
+
+export type LinkProps = ComponentProps<typeof NextLink>;
+
+/**
+ * A link inside the site. Its page is prefetched, whole, when somebody points at the link, focuses or touches it, and not
+ * merely because it is in sight: every page is rendered when it is asked for. With `prefetch={false}` it never is.
+ */
+export function Link({ prefetch, ...props }: LinkProps) {
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  const intent = prefetch === false ? {} : { onPointerEnter: want, onTouchStart: want, onFocus: want };
+  return <NextLink prefetch={isWanted} {...intent} {...props} />;
+}

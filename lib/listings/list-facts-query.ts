@@ -1,0 +1,47 @@
+import { db } from '@/lib/db';
+import { type ApiListing, toApiListing } from '@/lib/listings/api-shape';
+import { toListingOwner } from '@/lib/listings/detail-query';
+import type { ListFacts, ListingCard } from '@/lib/listings/types';
+import { siteOrigin } from '@/lib/urls';
+
+/** Cards as listings on /api, in their order, without those that are no longer public. `kept`: the caller's favourites. */
+export async function toApiListings(
+  cards: readonly ListingCard[],
+  kept: ReadonlySet<number> | null = null,
+): Promise<ApiListing[]> {
+  const facts = await listFactsOf(cards.map(({ id }) => id));
+  const origin = siteOrigin();
+  return cards.flatMap((card) => {
+    const found = facts.get(card.id);
+    return found ? [toApiListing(card, found, origin, kept?.has(card.id))] : [];
+  });
+}
+
+async function listFactsOf(ids: number[]): Promise<ReadonlyMap<number, ListFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.listing.findMany({
+    where: { id: { in: ids }, published: true },
+    select: {
+      id: true,
+      yearBuilt: true,
+      parkingSpaces: true,
+      floorLevel: true,
+      totalFloors: true,
+      amenities: true,
+      updatedAt: true,
+      detail: { select: { description: true } },
+      owner: { select: { id: true, username: true, name: true, image: true, deletedAt: true } },
+    },
+  });
+  return new Map(
+    rows.map(({ id, detail, owner, updatedAt, ...facts }) => [
+      id,
+      {
+        ...facts,
+        description: detail?.description ?? '',
+        owner: toListingOwner(owner),
+        updatedAt: updatedAt.toISOString(),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,123 @@
+import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
+import { MAP_PIN_LIMIT, type MarketStatus, type PropertyType } from '@/lib/listings/constants';
+import * as queries from '@/lib/listings/queries';
+import { listShardListings } from '@/lib/listings/sitemap-query';
+import type { ListingCard } from '@/lib/listings/types';
+import type { Grid } from '@/lib/map/grid';
+import type { Place } from '@/lib/places/types';
+import { remembered } from '@/lib/realtime/remembered';
+import { cacheAtMost, dependOn, oncePerRequest } from '@/lib/requests/page-facts';
+import {
+  countHomesByPlace,
+  getPriceStatistics,
+  listGridHomes,
+  listHomeChanges,
+  listPins,
+} from '@/lib/search/queries';
+import { placeLinks } from '@/lib/search/results/place-links';
+import { placeNumbers } from '@/lib/search/results/place-numbers';
+import { similarPlaces } from '@/lib/search/results/place-trail';
+import type { Search } from '@/lib/search/types';
+
+const CAPPED_SECONDS = 60;
+
+// What public pages read. Each read names the tags of what it depends on, so that the page cache drops the page when
+// one of them is announced. Never put viewer data in here.
+
+export async function readSearch(search: Search, pageSize?: number) {
+  dependOn(...searchTags(search.status, search.filters.country));
+  const found = await oncePerRequest(['search', search, pageSize], () =>
+    queries.searchListings(search, pageSize),
+  );
+  // Counted by SQL, only to a limit: the search index soon knows better.
+  if (found.isCapped) cacheAtMost(CAPPED_SECONDS);
+  return found;
+}
+
+export function readMapPins(search: Search) {
+  dependOn(...searchTags(search.status, search.filters.country));
+  return listPins(search, MAP_PIN_LIMIT);
+}
+
+export function readGridHomes(search: Search, grid: Grid) {
+  dependOn(...searchTags(search.status, search.filters.country));
+  return listGridHomes(search, grid);
+}
+
+export function readPriceStatistics(search: Search) {
+  dependOn(...searchTags(search.status, null));
+  return oncePerRequest(['prices', search], () => getPriceStatistics(search));
+}
+
+export function readPublicListing(id: number) {
+  dependOn(cacheTags.listing(id));
+  return oncePerRequest(['listing', id], () => queries.getPublicListing(id));
+}
+
+export function readFeaturedListings(page: number, pageSize?: number) {
+  dependOn(cacheTags.featured);
+  return oncePerRequest(['featured', page, pageSize], () => queries.listFeaturedListings(page, pageSize));
+}
+
+/** Homes of all places by type. Remembered, since every page of a place needs some of them. */
+export function readPlaceCounts() {
+  return remembered('place counts', [cacheTags.placeCounts], countHomesByPlace);
+}
+
+/** The place pages with the most homes. */
+export async function readPopularPlaces(limit: number) {
+  return placeLinks(await readPlaceCounts(), limit);
+}
+
+/**
+ * The same up to an hour old, for the footer: it is on every page, and a single listing must not invalidate them all.
+ */
+export function readHourlyPopularPlaces(limit: number) {
+  return remembered(`footer places ${limit}`, [], async () => placeLinks(await countHomesByPlace(), limit));
+}
+
+/** The numbers of a place's page. */
+export async function readPlaceNumbers(status: MarketStatus, place: Place, type: PropertyType | null) {
+  return placeNumbers(await readPlaceCounts(), status, place, type);
+}
+
+export async function readSitemapShards() {
+  dependOn(cacheTags.placeCounts);
+  return (await listHomeChanges()).shards;
+}
+
+export function readShardListings(shard: number) {
+  dependOn(cacheTags.placeCounts);
+  return listShardListings(shard);
+}
+
+export async function readPlaceChanges() {
+  dependOn(cacheTags.placeCounts);
+  return (await listHomeChanges()).places;
+}
+
+/**
+ * Up to `limit` similar listings from the same district or island, or its surroundings if fewer than three are found. One
+ * that is no longer public disappears at once, by its own tag; a new one may take as long as a page is cached, so that it
+ * does not invalidate the pages of all others.
+ */
+export async function readSimilarHomes(
+  listing: { id: number; type: PropertyType; placeId: number | null; priceCents: number | null },
+  status: MarketStatus,
+  limit: number,
+) {
+  let homes: ListingCard[] = [];
+  for (const place of similarPlaces(listing.placeId)) {
+    homes = await queries.listSimilarListings({
+      excludeId: listing.id,
+      status,
+      type: listing.type,
+      place: place.id,
+      priceCents: listing.priceCents,
+      limit,
+    });
+    if (homes.length >= 3) break;
+  }
+  dependOn(...homes.map(({ id }) => cacheTags.listing(id)));
+  return homes;
+}

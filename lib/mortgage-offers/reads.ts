@@ -1,0 +1,8 @@
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { listMortgageOffers } from '@/lib/mortgage-offers/queries';
+import { dependOn } from '@/lib/requests/page-facts';
+
+export function readMortgageOffers() {
+  dependOn(cacheTags.mortgageOffers);
+  return listMortgageOffers();
+}

@@ -1,0 +1,27 @@
+import { cacheTags } from '@/lib/listings/cache-tags';
+import * as queries from '@/lib/people/queries';
+import { dependOn, oncePerRequest } from '@/lib/requests/page-facts';
+
+// What public pages read (lib/listings/reads.ts). Never put viewer or contact data in here.
+
+/** By username (lower case). */
+export async function readPublicProfile(username: string) {
+  dependOn(cacheTags.username(username));
+  const profile = await oncePerRequest(['profile', username], () => queries.getPublicProfile(username));
+  if (profile) dependOn(cacheTags.person(profile.id), cacheTags.owner(profile.id));
+  return profile;
+}
+
+export async function readPublishedHomes(ownerId: string, page: number) {
+  dependOn(cacheTags.owner(ownerId));
+  const homes = await oncePerRequest(['homes of', ownerId, page], () =>
+    queries.listPublishedHomes(ownerId, page),
+  );
+  dependOn(...homes.results.map(({ id }) => cacheTags.listing(id)));
+  return homes;
+}
+
+export function readSitemapProfiles() {
+  dependOn(cacheTags.placeCounts);
+  return queries.listSitemapProfiles();
+}

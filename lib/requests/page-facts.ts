@@ -1,0 +1,157 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { env } from '@/lib/env';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { beforeHead, beforeNext } from '@/lib/requests/before-next';
+import { EDGE_FACTS_HEADER, EDGE_STAMP_HEADER } from '@/lib/requests/edge-headers';
+
+// What the code that answers a request notes about its response: the tags of everything it has read, so that caches
+// know when to drop it, and a status that Next cannot send. The page cache in front (server/edge) gets the tags in a
+// trailer, since most of them are only known when the page has been rendered.
+
+/** Seconds a public page may be cached. Writes drop it by its tags; this is the safety net. */
+const PAGE_SECONDS = 3_600;
+/** For caches in front of us that receive no announcements. */
+export const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, must-revalidate';
+
+type Facts = {
+  isForPageCache: boolean;
+  tags: Set<string>;
+  seconds: number;
+  /** Instead of 200. */
+  status: number | undefined;
+  isFailed: boolean;
+  reads: Map<string, Promise<unknown>>;
+};
+
+/** Next's bundles share no modules, hence globalThis. */
+const holder = globalThis as typeof globalThis & {
+  estiaFacts?: AsyncLocalStorage<Facts>;
+  estiaStamp?: string;
+};
+
+const currentFacts = () => holder.estiaFacts?.getStore();
+
+/** Adds tags to the response that is being made: it must not be served once one of them has been announced. */
+export function dependOn(...tags: string[]): void {
+  const facts = currentFacts();
+  for (const tag of tags) facts?.tags.add(tag);
+}
+
+/** Whether the page cache in front asks, so that tags which cost a query of their own are worth it. */
+export function isForPageCache(): boolean {
+  return currentFacts()?.isForPageCache ?? false;
+}
+
+/** Limits how long the response may be cached. */
+export function cacheAtMost(seconds: number): void {
+  const facts = currentFacts();
+  if (facts) facts.seconds = Math.min(facts.seconds, seconds);
+}
+
+/** Marks a page as the same for everybody that reads nothing which could change. */
+export function publicPage(): void {
+  dependOn(cacheTags.everything);
+}
+
+/**
+ * The status of a page that Next would send with 200. `notFound()` would leave its body empty until a script has filled it,
+ * and of things that are gone Next knows nothing.
+ */
+export function answerWith(status: 404 | 410): void {
+  const facts = currentFacts();
+  if (facts) facts.status = status;
+}
+
+/** Notes that rendering failed, so that nothing caches the rest (`onRequestError`). */
+export function noteFailedRender(): void {
+  const facts = currentFacts();
+  if (facts) facts.isFailed = true;
+}
+
+/**
+ * The result of `read`, made once for the whole request: a page and its metadata often need the same.
+ *
+ * @param key what distinguishes the read; values that JSON can represent
+ */
+export function oncePerRequest<T>(key: readonly unknown[], read: () => Promise<T>): Promise<T> {
+  const reads = currentFacts()?.reads;
+  if (!reads) return read();
+  const name = JSON.stringify(key);
+  const known = reads.get(name) ?? read();
+  reads.set(name, known);
+  return known as Promise<T>;
+}
+
+/** Records the last announcement that this process has applied; responses begun later reflect it. */
+export function setStamp(announcementId: string): void {
+  holder.estiaStamp = announcementId;
+}
+
+/** `next dev` writes no build id. */
+function buildId(): string {
+  const file = join(env().NEXT_DIST_DIR, 'BUILD_ID');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
+}
+
+/**
+ * Records these facts for every request, and sends them. Call it once when the web process starts.
+ *
+ * @param isFromEdge whether the page cache in front asks; nobody else is told
+ */
+export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolean): void {
+  const requests = new AsyncLocalStorage<Facts>();
+  holder.estiaFacts = requests;
+  const build = buildId();
+  beforeNext((request, response) => {
+    const facts: Facts = {
+      isForPageCache: isFromEdge(request),
+      tags: new Set(),
+      seconds: PAGE_SECONDS,
+      status: undefined,
+      isFailed: false,
+      reads: new Map(),
+    };
+    requests.enterWith(facts);
+    sendStatusAndLife(response, facts);
+    if (!facts.isForPageCache) return;
+    if (holder.estiaStamp) response.setHeader(EDGE_STAMP_HEADER, `${build}/${holder.estiaStamp}`);
+    sendFacts(response, facts);
+  });
+}
+
+/**
+ * What a response depends on, as the page cache reads it: '3600 everything,listing:7', or '3600/404 …' with the status that the
+ * head of data for the router is sent too early for. Empty: it must not be cached.
+ */
+const factsText = ({ tags, seconds, status, isFailed }: Facts) =>
+  tags.size > 0 && !isFailed ? `${seconds}${status ? `/${status}` : ''} ${[...tags].join(',')}` : '';
+
+/** In a header as far as they are known, and complete in a trailer, which only a response of unknown length has. */
+function sendFacts(response: ServerResponse, facts: Facts): void {
+  beforeHead(response, () => {
+    response.setHeader(EDGE_FACTS_HEADER, factsText(facts));
+    return undefined;
+  });
+  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.end = (...given: unknown[]) => {
+    if (response.headersSent) response.addTrailers({ [EDGE_FACTS_HEADER]: factsText(facts) });
+    return end(...given);
+  };
+}
+
+function sendStatusAndLife(response: ServerResponse, facts: Facts): void {
+  beforeHead(response, (given) => {
+    const status = given === 200 ? (facts.status ?? given) : given;
+    const type = String(response.getHeader('Content-Type'));
+    const isPublic = factsText(facts) !== '' && !response.hasHeader('Set-Cookie');
+    const mayBeKept = status === 200 || status === 404 || status === 410;
+    if (type.startsWith('text/html') && isPublic && mayBeKept)
+      response.setHeader('Cache-Control', PUBLIC_PAGE);
+    // A page for one visitor is streamed: its shell is sent long before the data it waits for.
+    else if (/^text\/(html|x-component)/.test(type)) response.setHeader('X-Accel-Buffering', 'no');
+    return status;
+  });
+}

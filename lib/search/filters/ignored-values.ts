@@ -1,0 +1,31 @@
+import { AMENITY_IDS } from '@/lib/listings/amenities';
+import { COUNTRIES, LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { ignoredIn, oneOf, PAGE_READERS, type RawQuery, type Readers } from '@/lib/query-values';
+import { parseListingFilters } from '@/lib/search/filters/search-params';
+
+/** Whether the filters of a search take the value. Zero is no filter, as the specification says. */
+const isTaken = (name: string, text: string, field: keyof ReturnType<typeof parseListingFilters>) =>
+  /^0+\+?$/.test(text.trim()) || parseListingFilters({ [name]: text })[field] !== null;
+
+const READERS: Readers = {
+  ...PAGE_READERS,
+  location: () => true,
+  search: () => true,
+  country: (text) => oneOf(COUNTRIES, text) !== null,
+  price: (text) => isTaken('price', text, 'priceMin') || isTaken('price', text, 'priceMax'),
+  price_min: (text) => isTaken('price_min', text, 'priceMin'),
+  price_max: (text) => isTaken('price_max', text, 'priceMax'),
+  property_type: (text) => oneOf(PROPERTY_TYPES, text) !== null,
+  bedrooms: (text) => isTaken('bedrooms', text, 'bedrooms'),
+  bathrooms: (text) => isTaken('bathrooms', text, 'bathrooms'),
+  features: (text) => text.split(',').every((id) => AMENITY_IDS.includes(id)),
+  bounds: (text) => isTaken('bounds', text, 'bounds'),
+  area: (text) => isTaken('area', text, 'drawnArea'),
+  sort: (text) => oneOf(LISTING_SORTS, text) !== null,
+  view: (text) => oneOf(['grid', 'list'], text) !== null,
+};
+
+/** The values of a search that it does not understand, as 'country=France'. */
+export function ignoredInSearch(raw: RawQuery): string[] {
+  return ignoredIn(raw, READERS);
+}

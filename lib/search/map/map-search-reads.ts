@@ -1,0 +1,86 @@
+import type { MarketStatus } from '@/lib/listings/constants';
+import { readGridHomes, readMapPins, readSearch } from '@/lib/listings/reads';
+import type { MapClusters, MapPin } from '@/lib/listings/types';
+import { boundsOf, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
+import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
+import { boundsOfGrid, gridOf } from '@/lib/map/grid';
+import { descendantIdsOf, getPlace } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+import { drawnBounds } from '@/lib/search/filters/drawn-bounds';
+import { resolveSearchArea } from '@/lib/search/filters/search-area';
+import { type Bounds, hasFilters, type ListingFilters } from '@/lib/search/filters/search-params';
+import type { RequestedWindow } from '@/lib/search/map/map-search-params';
+import type { Search } from '@/lib/search/types';
+
+/** Minimum extent around a single home or building: about 4 km. */
+const LEAST_DEGREES = 0.02;
+
+/** The homes of a search as points: at most MAP_PIN_LIMIT, best recommended first. */
+export async function searchPins(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null = null,
+): Promise<MapPin[]> {
+  return readMapPins(await mapSearch(status, filters, place));
+}
+
+/** The homes of a search in a map window, individual or clustered; without a window, fitted to the homes found. */
+export async function searchClusters(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null,
+  asked: RequestedWindow,
+): Promise<MapClusters> {
+  const search = await mapSearch(status, filters, place);
+  if ('bounds' in asked) return clustersIn(asked.bounds, asked.zoom, asked.bounds);
+  const view = await extentOf(search);
+  const zoom = zoomToFit(view, withoutPadding(asked), MAP_MAX_ZOOM);
+  return clustersIn(windowAround(view, zoom, asked), zoom, view);
+
+  async function clustersIn(window: Bounds, level: number, shown: Bounds): Promise<MapClusters> {
+    const grid = gridOf(window, level);
+    const found = await readGridHomes(search, grid);
+    return { view: shown, window: boundsOfGrid(grid), zoom: level, ...found };
+  }
+}
+
+const withoutPadding = ({ width, height }: { width: number; height: number }) => ({
+  width: width - 2 * FIT_PADDING,
+  height: height - 2 * FIT_PADDING,
+});
+
+/**
+ * The search reduced to what affects the map, because it is a cache key. As in the list, location words that match no
+ * home are dropped if they would hide the homes of the place named beside them.
+ */
+async function mapSearch(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null,
+): Promise<Search> {
+  const { area, country } = resolveSearchArea(filters, place);
+  const key: ListingFilters = {
+    ...filters,
+    country,
+    location: '',
+    view: 'grid',
+    sort: 'recommended',
+    page: 1,
+  };
+  const search = { status, filters: key, area };
+  if (area.words === '' || area.places.length === 0) return search;
+  const { count } = await readSearch(search);
+  return count > 0 ? search : { ...search, area: { ...area, words: '' } };
+}
+
+async function extentOf(search: Search): Promise<Bounds> {
+  const { filters, area } = search;
+  const part = drawnBounds(filters.drawnArea) ?? filters.bounds;
+  if (part) return part;
+  const everywhere = filters.country ? COUNTRY_BOUNDS[filters.country] : MARKET_BOUNDS;
+  const isNarrowed = area.places.length > 0 || area.words !== '' || hasFilters({ ...filters, country: null });
+  const homes = isNarrowed ? boundsOf(await readMapPins(search)) : null;
+  // No homes found: show the places searched.
+  const around = homes ?? boundsOf(area.places.flatMap(descendantIdsOf).flatMap((id) => getPlace(id) ?? []));
+  return around ? widenBounds(around, LEAST_DEGREES) : everywhere;
+}

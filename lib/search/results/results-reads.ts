@@ -1,0 +1,130 @@
+import type { MarketStatus } from '@/lib/listings/constants';
+import { readPlaceNumbers, readPriceStatistics, readSearch } from '@/lib/listings/reads';
+import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
+import { ancestorsOf } from '@/lib/places/gazetteer';
+import type { Place } from '@/lib/places/types';
+import { resolveSearchArea } from '@/lib/search/filters/search-area';
+import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { areWordsIgnored } from '@/lib/search/filters/unknown-words';
+import type { PlaceNumbers } from '@/lib/search/results/place-numbers';
+import { type Channel, MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/search/results/results-address';
+import { scopePlaceOf } from '@/lib/search/results/results-path';
+import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/search/results/wider-searches';
+
+// Data of the result pages and /api, composed from cached parts.
+
+export type HomeSearch = SearchResult & {
+  /** The place that the location was resolved to; `null` if there is none. */
+  place: Place | null;
+  /** Words of the location that name no place, which every home found mentions; '' if none. */
+  words: string;
+  /** Words of the location that were ignored because no home in the place mentions them; '' if none. */
+  ignoredWords: string;
+};
+
+/**
+ * Searches in `place` (of a landing page) or in the place that the location names. A street or house number that no
+ * home mentions is ignored if the place named next to it has homes.
+ */
+export async function searchHomes(
+  status: MarketStatus,
+  filters: ListingFilters,
+  place: Place | null = null,
+  pageSize?: number,
+): Promise<HomeSearch> {
+  const found = resolveSearchArea(filters, place);
+  const { area } = found;
+  // Fields that do not affect the result must not split the cache.
+  const key: ListingFilters = { ...filters, country: found.country, location: '', view: 'grid' };
+  const search = { status, filters: key, area };
+  const result = await readSearch(search, pageSize);
+  if (!areWordsIgnored(found, result.count)) {
+    return { ...result, place: found.place, words: area.words, ignoredWords: '' };
+  }
+  const wider = await readSearch({ ...search, area: { ...area, words: '' } }, pageSize);
+  return { ...wider, place: found.place, words: '', ignoredWords: wider.count > 0 ? area.words : '' };
+}
+
+/** The most filters tried, one at a time; each costs a search. */
+const MAX_WIDER_SEARCHES = 6;
+
+/**
+ * For a search without results: wider ones that find homes, and how many. First the one in the smallest place around `searched`
+ * that has any, then those with one filter removed; not for a single filter, whose removal leaves all homes.
+ *
+ * @param place the place of the path, as in `searchHomes`
+ * @param searched the place that was searched
+ */
+export async function countWiderSearches(
+  scope: ResultsScope,
+  filters: ListingFilters,
+  place: Place | null,
+  searched: Place | null,
+): Promise<CountedWiderSearch[]> {
+  const [around, without] = await Promise.all([
+    searched && countAround(scope, filters, searched),
+    countWithoutEach(scope, filters, place),
+  ]);
+  return around ? [around, ...without] : without;
+}
+
+async function countAround(
+  scope: ResultsScope,
+  filters: ListingFilters,
+  searched: Place,
+): Promise<CountedWiderSearch | null> {
+  const wider = { ...filters, location: '', page: 1 };
+  for (const place of ancestorsOf(searched.id).reverse()) {
+    const { count, isCapped } = await searchHomes(MARKET_OF_CHANNEL[scope.channel], wider, place);
+    const around = scopePlaceOf(place);
+    if (count > 0)
+      return {
+        text: around.label,
+        isAround: true,
+        scope: { ...scope, place: around },
+        filters: wider,
+        count,
+        isCapped,
+      };
+  }
+  return null;
+}
+
+async function countWithoutEach(
+  scope: ResultsScope,
+  filters: ListingFilters,
+  place: Place | null,
+): Promise<CountedWiderSearch[]> {
+  const wider = widerSearchesToTry(scope, filters);
+  if (wider.length < 2) return [];
+  const found = await Promise.all(
+    wider.slice(0, MAX_WIDER_SEARCHES).map(async (search) => {
+      const at = search.scope.place ? place : null;
+      // The linked page makes the same call, so it will be cached.
+      const { count, isCapped } = await searchHomes(MARKET_OF_CHANNEL[scope.channel], search.filters, at);
+      return { ...search, count, isCapped };
+    }),
+  );
+  return found.filter(({ count }) => count > 0);
+}
+
+export type PlaceFacts = PlaceNumbers & {
+  /** `null` for a country, where a median means little. */
+  prices: PriceStatistics | null;
+};
+
+/** Facts about a landing page's place. `type` narrows count and prices. */
+export async function loadPlaceFacts(
+  channel: Channel,
+  place: Place,
+  type: ListingFilters['propertyType'],
+): Promise<PlaceFacts> {
+  const status = MARKET_OF_CHANNEL[channel];
+  const numbers = await readPlaceNumbers(status, place, type);
+  const hasPrices = numbers.count > 0 && place.kind !== 'country';
+  const area = { places: [place.id], words: '' };
+  const prices = hasPrices
+    ? await readPriceStatistics({ status, filters: { ...NO_FILTERS, propertyType: type }, area })
+    : null;
+  return { ...numbers, prices };
+}

@@ -1,0 +1,65 @@
+// Every documented parameter and field of the calls with many of them, with values that are understood.
+import { encodeArea } from '@/lib/map/draw-path';
+import { API_LISTING } from './listing-values';
+
+/** All filters of a search. */
+export const WHOLE_SEARCH = {
+  location: 'Limassol',
+  search: 'Limassol',
+  country: 'cyprus',
+  price: '100k-300k',
+  price_min: '1000',
+  price_max: '9000000',
+  bedrooms: '1',
+  bathrooms: '1',
+  property_type: 'apartment',
+  features: 'elevator',
+  bounds: '34,32,36,35',
+  area: encodeArea([
+    { latitude: 34, longitude: 32 },
+    { latitude: 36, longitude: 32 },
+    { latitude: 36, longitude: 35 },
+  ]),
+  sort: 'newest',
+};
+
+export const PAGE = { page: '1', page_size: '5' };
+
+/** Every field of a listing's form but the photos. */
+export const WHOLE_LISTING = {
+  ...API_LISTING,
+  userType: 'developer',
+  energyRating: 'B',
+  region: 'Limassol',
+  city: 'Germasogeia',
+  postal_code: '4040',
+  street: 'Olympou 4',
+  latitude: '34.7071',
+  longitude: '33.0826',
+  lotSize: '400',
+  yearBuilt: '2019',
+  parkingSpaces: '1',
+  floorLevel: '3',
+  totalFloors: '5',
+  constructionMaterial: 'Concrete',
+  availableFrom: '2040-01-15',
+  phoneCountry: 'CY',
+  virtualTourUrl: 'https://example.com/tour',
+  videoUrl: 'https://example.com/video',
+  devUnits: JSON.stringify([
+    { unitBlock: 'A1', beds: 2, baths: 1.5, internalArea: 80, verandaArea: 12.25, pool: true },
+  ]),
+  primary_is_first: 'true',
+  'amenities[]': 'elevator',
+};
+
+export const WHOLE_PROFILE = {
+  name: 'Eleni Georgiou',
+  bio: 'Homes by the sea.',
+  location: 'Limassol',
+  phone: '+35799123456',
+  contact_email: 'eleni@contact.example',
+  office: 'Limassol',
+  website: 'https://eleni.example/',
+  avatar: null,
+};
