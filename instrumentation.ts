@@ -45,8 +45,8 @@ export async function register() {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { noteFailedRender } = await import('@/lib/requests/page-facts');
-  noteFailedRender();
+  const { neverKeep } = await import('@/lib/requests/page-facts');
+  neverKeep();
   const { noteRequestError } = await import('@/lib/requests/malformed-requests');
   noteRequestError(error, headers);
 };

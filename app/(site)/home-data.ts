@@ -1,7 +1,7 @@
 import { readFeaturedListings, readPopularPlaces } from '@/lib/listings/reads';
 import { log } from '@/lib/log';
 import { readMortgageOffers } from '@/lib/mortgage-offers/reads';
-import { noteFailedRender } from '@/lib/requests/page-facts';
+import { neverKeep } from '@/lib/requests/page-facts';
 
 /** Places per market on the home page. */
 const PLACES_SHOWN = 16;
@@ -11,7 +11,7 @@ export async function loadHome(page: number) {
   const [featured, offers, places] = await Promise.all([
     readFeaturedListings(page).catch((error: unknown) => {
       log.error({ err: error }, 'the featured homes cannot be shown');
-      noteFailedRender();
+      neverKeep();
       return null;
     }),
     readMortgageOffers(),

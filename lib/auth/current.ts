@@ -8,9 +8,11 @@ import { touchSession } from '@/lib/auth/session-commands';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import type { FormAnswer, FormName, FormState } from '@/lib/form-state';
+import { neverKeep } from '@/lib/requests/page-facts';
 
 /** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
+  neverKeep();
   // Read from the header: when a form is sent without JavaScript, Next 16.4.6 fails if both the action and the page
   // call cookies() ("does not match either `cookies` or `mutableCookies`").
   const token = sessionTokenIn((await headers()).get('cookie'));

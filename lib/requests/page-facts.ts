@@ -22,7 +22,7 @@ type Facts = {
   seconds: number;
   /** Instead of 200. */
   status: number | undefined;
-  isFailed: boolean;
+  mayBeKept: boolean;
   reads: Map<string, Promise<unknown>>;
 };
 
@@ -65,10 +65,10 @@ export function answerWith(status: 404 | 410): void {
   if (facts) facts.status = status;
 }
 
-/** Notes that rendering failed, so that nothing caches the rest (`onRequestError`). */
-export function noteFailedRender(): void {
+/** No cache may keep the response, whatever it depends on: it depends on the viewer too, or rendering it failed. */
+export function neverKeep(): void {
   const facts = currentFacts();
-  if (facts) facts.isFailed = true;
+  if (facts) facts.mayBeKept = false;
 }
 
 /**
@@ -111,7 +111,7 @@ export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolea
       tags: new Set(),
       seconds: PAGE_SECONDS,
       status: undefined,
-      isFailed: false,
+      mayBeKept: true,
       reads: new Map(),
     };
     requests.enterWith(facts);
@@ -126,8 +126,8 @@ export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolea
  * What a response depends on, as the page cache reads it: '3600 everything,listing:7', or '3600/404 …' with the status that the
  * head of data for the router is sent too early for. Empty: it must not be cached.
  */
-const factsText = ({ tags, seconds, status, isFailed }: Facts) =>
-  tags.size > 0 && !isFailed ? `${seconds}${status ? `/${status}` : ''} ${[...tags].join(',')}` : '';
+const factsText = ({ tags, seconds, status, mayBeKept }: Facts) =>
+  tags.size > 0 && mayBeKept ? `${seconds}${status ? `/${status}` : ''} ${[...tags].join(',')}` : '';
 
 /** In a header as far as they are known, and complete in a trailer, which only a response of unknown length has. */
 function sendFacts(response: ServerResponse, facts: Facts): void {
@@ -147,9 +147,8 @@ function sendStatusAndLife(response: ServerResponse, facts: Facts): void {
     const status = given === 200 ? (facts.status ?? given) : given;
     const type = String(response.getHeader('Content-Type'));
     const isPublic = factsText(facts) !== '' && !response.hasHeader('Set-Cookie');
-    const mayBeKept = status === 200 || status === 404 || status === 410;
-    if (type.startsWith('text/html') && isPublic && mayBeKept)
-      response.setHeader('Cache-Control', PUBLIC_PAGE);
+    const isPage = type.startsWith('text/html') && [200, 404, 410].includes(status);
+    if (isPage && isPublic) response.setHeader('Cache-Control', PUBLIC_PAGE);
     // A page for one visitor is streamed: its shell is sent long before the data it waits for.
     else if (/^text\/(html|x-component)/.test(type)) response.setHeader('X-Accel-Buffering', 'no');
     return status;

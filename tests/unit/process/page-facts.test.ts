@@ -5,7 +5,7 @@ import {
   answerWith,
   cacheAtMost,
   dependOn,
-  noteFailedRender,
+  neverKeep,
   oncePerRequest,
   PUBLIC_PAGE,
   recordPageFacts,
@@ -64,7 +64,7 @@ describe('the page cache in front', () => {
   });
 
   test('learns when rendering failed after the page had begun', async () => {
-    const { trailers } = await answerOf(page(() => dependOn('listing:7'), noteFailedRender));
+    const { trailers } = await answerOf(page(() => dependOn('listing:7'), neverKeep));
     expect(trailers['x-estia-facts']).toBe('');
   });
 
@@ -116,6 +116,14 @@ describe('everybody else', () => {
     const headers = await asked(() => dependOn('listing:7'));
     expect(headers).toMatchObject({ 'cache-control': PUBLIC_PAGE });
     expect(headers).not.toHaveProperty('x-accel-buffering');
+  });
+
+  test('keeps no page that depends on the viewer, whatever else it has read', async () => {
+    const headers = await asked(() => {
+      neverKeep();
+      dependOn('listing:7');
+    });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
   });
 
   test('gets a personal page as it is made, and keeps none', async () => {
