@@ -14,12 +14,12 @@ export async function register() {
   recordDirectPeers();
   const { env } = await import('@/lib/env');
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
-  const { recordPageFacts } = await import('@/lib/requests/page-facts');
+  const { recordPageFacts } = await import('@/lib/next/page-facts');
   sendSecurityHeaders(env());
   const { sendOutagesAsUnavailable } = await import('@/lib/requests/outages');
   sendOutagesAsUnavailable();
   // Before foreign forms, which are refused whatever they hold.
-  const { sendMalformedRequestsAsInvalid } = await import('@/lib/requests/malformed-requests');
+  const { sendMalformedRequestsAsInvalid } = await import('@/lib/next/malformed-requests');
   sendMalformedRequestsAsInvalid();
   const { sendForeignFormsAsForbidden } = await import('@/lib/requests/foreign-forms');
   sendForeignFormsAsForbidden();
@@ -45,8 +45,8 @@ export async function register() {
 
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { neverKeep } = await import('@/lib/requests/page-facts');
+  const { neverKeep } = await import('@/lib/next/page-facts');
   neverKeep();
-  const { noteRequestError } = await import('@/lib/requests/malformed-requests');
+  const { noteRequestError } = await import('@/lib/next/malformed-requests');
   noteRequestError(error, headers);
 };

@@ -9,22 +9,6 @@ export type FormState =
   | { status: 'failed'; message: string; fields: FieldErrors; values: Record<string, string> }
   | { status: 'done'; message: string };
 
-/** A form's result, for the page rendered in the same response. */
-export type FormAnswer = { form: FormName; state: FormState };
-
-/** Forms that work without JavaScript. */
-export type FormName =
-  | 'sign-in'
-  | 'register'
-  | 'verify'
-  | 'resend'
-  | 'forgot'
-  | 'reset'
-  | 'confirm-email'
-  | 'save-search'
-  | 'saved-searches'
-  | 'keep-home';
-
 type Shown = {
   /** Replaces the message of an internal error. */
   failure?: string;

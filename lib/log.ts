@@ -3,12 +3,6 @@ import type { AppError } from '@/lib/errors';
 import { errorFields } from '@/lib/log-error';
 import { LogLimit } from '@/lib/log-limit';
 
-/**
- * Next refuses `Date.now()` while it prerenders, so that the warning of a footer without links failed the whole page. A web
- * process therefore counts from its start.
- */
-const timestamp = () => `,"time":${Math.round(performance.timeOrigin + performance.now())}`;
-
 /** In pino's numbers, which grow with severity. */
 const WARNING = 40;
 const limit = new LogLimit();
@@ -29,7 +23,6 @@ export const log = pino({
     },
   },
   level: process.env.LOG_LEVEL || 'info',
-  ...(process.env.NEXT_RUNTIME === 'nodejs' && { timestamp }),
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },
   // Of an address its path: a query may hold the token of an emailed link, or what somebody searched for.
   serializers: { err: errorFields, url: (url: unknown) => String(url).split('?', 1)[0] },

@@ -1,7 +1,7 @@
 import { readFeaturedListings, readPopularPlaces } from '@/lib/listings/reads';
 import { log } from '@/lib/log';
 import { readMortgageOffers } from '@/lib/mortgage-offers/reads';
-import { neverKeep } from '@/lib/requests/page-facts';
+import { neverKeep } from '@/lib/next/page-facts';
 
 /** Places per market on the home page. */
 const PLACES_SHOWN = 16;

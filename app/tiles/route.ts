@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { errorResponse } from '@/lib/api';
 import { getMapSettings } from '@/lib/map/queries';
 
-/** Map settings, requested by the map at run time: static pages would freeze them at build time. */
+/** Map settings, which only pages with an open map need. */
 export async function GET(): Promise<Response> {
   // Keeps the build from prerendering this route.
   await connection();

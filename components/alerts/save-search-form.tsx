@@ -24,7 +24,6 @@ export function SaveSearchForm({
   frequency: AlertFrequency | null;
 }) {
   const submit = useSubmit({
-    name: 'save-search',
     action: saveSearchFormAction,
     check: () => ({}),
     keepsValues: true,

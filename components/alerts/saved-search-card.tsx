@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { SearchWords } from '@/components/alerts/search-words';
+import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
@@ -76,14 +77,14 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
       toast.success(chosen === 'never' ? 'No more emails about this search.' : 'Your choice is saved.');
       router.refresh();
     },
-    onFailed: (message) => {
-      toast.error(message);
+    onFailed: () => {
       form.current?.reset();
       return undefined;
     },
   });
   return (
-    <form ref={form} {...submit.form} className="flex items-center gap-2.5">
+    <form ref={form} {...submit.form} className="flex flex-wrap items-center gap-2.5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       <input type="hidden" name="id" value={id} />
       <BellIcon className="size-5 text-muted" />
       <Select
@@ -119,7 +120,6 @@ function DeleteForm({ id, name }: { id: string; name: string }) {
       toast.success(message);
       router.refresh();
     },
-    onFailed: (message) => void toast.error(message),
   });
 
   async function ask() {
@@ -141,7 +141,9 @@ function DeleteForm({ id, name }: { id: string; name: string }) {
         event.preventDefault();
         void ask();
       }}
+      className="grid justify-items-end gap-2"
     >
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"

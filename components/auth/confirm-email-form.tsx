@@ -9,7 +9,6 @@ import { EmailLinkForm } from './email-link-form';
 /** `refusal` says why the link does not work; `null` if it does. */
 export function ConfirmEmailForm({ token, refusal }: { token: string; refusal: string | null }) {
   const submit = useSubmit({
-    name: 'confirm-email',
     action: confirmEmailFormAction,
     check: () => ({}),
   });

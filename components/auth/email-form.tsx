@@ -19,7 +19,6 @@ type EmailFormProps = {
 /** Asks for an email address and sends a password reset or verification link to it. */
 export function EmailForm({ purpose, button, from }: EmailFormProps) {
   const submit = useSubmit({
-    name: purpose === 'reset' ? 'forgot' : 'resend',
     action: ACTIONS[purpose],
     check: ({ email = '' }) => ({ email: emailProblem(email) }),
     failed: purpose === 'verify' ? 'Failed to resend verification email.' : undefined,

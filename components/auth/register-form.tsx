@@ -21,7 +21,6 @@ export function RegisterForm({ from }: { from: string }) {
   const [back, setBack] = useState(from);
   useEffect(() => setBack(withWanted(from)), [from]);
   const submit = useSubmit({
-    name: 'register',
     action: registerFormAction,
     check: ({ username = '', email = '', password = '', password2 = '' }) => ({
       username: usernameProblem(username),

@@ -14,7 +14,7 @@ type ResetPasswordFormProps = {
 };
 
 export function ResetPasswordForm({ token, refusal }: ResetPasswordFormProps) {
-  const submit = useSubmit({ name: 'reset', action: resetPasswordFormAction, check: checkNewPassword });
+  const submit = useSubmit({ action: resetPasswordFormAction, check: checkNewPassword });
   // After a success the link is used up, which is no error.
   if (refusal && !submit.done) return <FormMessage kind="error">{refusal}</FormMessage>;
   return (

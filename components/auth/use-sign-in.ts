@@ -9,7 +9,6 @@ import { emailProblem, passwordProblem } from '@/lib/auth/form-rules';
 export function useSignIn(onDone: () => void) {
   const [needsVerification, setNeedsVerification] = useState(false);
   const submit = useSubmit({
-    name: 'sign-in',
     action: signInFormAction,
     check: ({ email = '', password = '' }) => ({
       email: emailProblem(email),

@@ -28,7 +28,6 @@ export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailF
   const login = paths.login(from === '/' ? undefined : from);
   const router = useRouter();
   const submit = useSubmit({
-    name: 'verify',
     action: verifyEmailFormAction,
     check: (values) => ('password' in values ? checkNewPassword(values) : {}),
   });

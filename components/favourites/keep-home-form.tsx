@@ -9,7 +9,6 @@ import { paths } from '@/lib/paths';
 /** Keeps a home as a favourite, or removes it. */
 export function KeepHomeForm({ listingId, isKept }: { listingId: number; isKept: boolean }) {
   const submit = useSubmit({
-    name: 'keep-home',
     action: keepHomeFormAction,
     check: () => ({}),
     keepsValues: true,

@@ -1,15 +1,12 @@
 import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
-import type { FormName, FormState } from '@/lib/form-state';
+import type { FormState } from '@/lib/form-state';
 import { changedFields, keepDraft, recallDraft } from './drafts';
-import { useFirstState } from './form-answer';
 import { thrownText, unlessOffline } from './no-answer';
 
 type Problems = Partial<Record<string, string | null>>;
 
 type Options = {
-  /** Inside a `FormAnswerProvider`, shows the result without JavaScript too. */
-  name?: FormName;
   /** The server action, used with and without JavaScript. */
   action: (state: FormState, form: FormData) => Promise<FormState>;
   /** Client-side validation before sending; messages by field. */
@@ -27,6 +24,8 @@ type Options = {
   /** Draft key for a form in a dialog: unsent input is restored when it is reopened (`draftOf`). */
   draft?: string;
 };
+
+const IDLE: FormState = { status: 'idle' };
 
 const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   target instanceof HTMLInputElement ||
@@ -54,8 +53,8 @@ function answerOf(error: unknown, { failed, broken }: Pick<Options, 'failed' | '
  * field until that field is edited, and prevents double submission.
  */
 export function useSubmit(options: Options) {
-  const { name, action, check, onDone, onFailed, keepsValues, draft } = options;
-  const [native, nativeAction] = useActionState(action, useFirstState(name));
+  const { action, check, onDone, onFailed, keepsValues, draft } = options;
+  const [native, nativeAction] = useActionState(action, IDLE);
   const [state, setState] = useState<FormState>();
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [pending, startTransition] = useTransition();

@@ -2,8 +2,7 @@ export type PageChange = { type: NavigationType; from: URL; to: URL };
 
 /**
  * Calls `listener` after every in-app URL change, with the previous URL and whether it was a `push`, `replace` or
- * history `traverse`. Uses the browser's Navigation API instead of router hooks, because `useSearchParams` in a
- * layout would leave a request-time hole in every static page. Without the API, pages work but miss these
+ * history `traverse`. Router hooks tell neither. Without the browser's Navigation API, pages work but miss these
  * conveniences.
  */
 export function onPageChange(listener: (change: PageChange) => void): () => void {

@@ -10,8 +10,7 @@ import {
   savedSearchIdInputSchema,
   saveSearchInputSchema,
 } from '@/lib/alerts/schema';
-import { answerForm } from '@/lib/auth/current';
-import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/form-state';
+import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
 import { paths } from '@/lib/paths';
 
 const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);
@@ -21,26 +20,26 @@ const deleteSavedSearchAction = userAction(savedSearchIdInputSchema, deleteSaved
 /** The schema refuses whatever else a form sends. */
 const frequencyOf = ({ frequency = '' }: Record<string, string>) => frequency as AlertFrequency;
 
-function answered(name: FormName, form: FormData, result: ActionResult, done: string): Promise<FormState> {
+function answered(form: FormData, result: ActionResult, done: string): FormState {
   const { frequency = '' } = formTexts(form);
-  return answerForm(name, form, formStateOf(result, done, { values: { frequency } }));
+  return formStateOf(result, done, { values: { frequency } });
 }
 
 export async function saveSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { address = '', ...sent } = formTexts(form);
   const result = await saveSearchAction({ address, frequency: frequencyOf(sent) });
   if (result.ok) redirect(paths.savedSearch(result.data.id));
-  return answered('save-search', form, result, '');
+  return answered(form, result, '');
 }
 
 export async function alertFrequencyFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { id = '', ...sent } = formTexts(form);
   const result = await setAlertFrequencyAction({ id, frequency: frequencyOf(sent) });
-  return answered('saved-searches', form, result, 'Changed.');
+  return answered(form, result, 'Changed.');
 }
 
 export async function deleteSavedSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { id = '' } = formTexts(form);
   const result = await deleteSavedSearchAction({ id });
-  return answered('saved-searches', form, result, 'Search deleted.');
+  return answered(form, result, 'Search deleted.');
 }

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { publicAction } from '@/lib/action';
 import type { ActionResult } from '@/lib/action-result';
-import { answerForm, currentOrigin, currentRegistrationSecret, currentSession } from '@/lib/auth/current';
+import { currentOrigin, currentRegistrationSecret, currentSession } from '@/lib/auth/current';
 import { confirmEmailChange } from '@/lib/auth/email-commands';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
 import { register } from '@/lib/auth/registration-commands';
@@ -20,7 +20,7 @@ import { randomSecret } from '@/lib/auth/secrets';
 import { deviceMemory, setRegistrationCookie, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
-import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/form-state';
+import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
 import { safeReturnPath } from '@/lib/return-path';
 
 // Forms call the actions that take a form, with JavaScript (`useSubmit`) and without. The others are not exported, because
@@ -60,9 +60,9 @@ const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, { token
 });
 
 /** Only name and address come back to the page. */
-function answered(name: FormName, form: FormData, result: ActionResult, done: string): Promise<FormState> {
+function answered(form: FormData, result: ActionResult, done: string): FormState {
   const { username = '', email = '' } = formTexts(form);
-  return answerForm(name, form, formStateOf(result, done, { values: { username, email } }));
+  return formStateOf(result, done, { values: { username, email } });
 }
 
 export async function signInFormAction(_state: FormState, form: FormData): Promise<FormState> {
@@ -70,45 +70,40 @@ export async function signInFormAction(_state: FormState, form: FormData): Promi
   const result = await signInAction({ email, password });
   // With JavaScript the page shows the success first and then navigates itself.
   if (result.ok && !form.has('script')) redirect(safeReturnPath(from));
-  return answered('sign-in', form, result, 'Login successful!');
+  return answered(form, result, 'Login successful!');
 }
 
 export async function registerFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { username = '', email = '', password = '', password2 = '', from } = formTexts(form);
   const result = await registerAction({ username, email, password, password2, from });
   const sentTo = result.ok ? result.data.email : '';
-  return answered('register', form, result, `Verification email sent to ${sentTo}`);
+  return answered(form, result, `Verification email sent to ${sentTo}`);
 }
 
 export async function verifyEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { token = '', password, password2 } = formTexts(form);
-  return answered('verify', form, await verifyEmailAction({ token, password, password2 }), 'Email verified');
+  return answered(form, await verifyEmailAction({ token, password, password2 }), 'Email verified');
 }
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { email = '', from } = formTexts(form);
   const done = 'If this address is awaiting verification, a new link is on its way.';
-  return answered('resend', form, await resendVerificationAction({ email, from }), done);
+  return answered(form, await resendVerificationAction({ email, from }), done);
 }
 
 export async function requestPasswordResetFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { email = '' } = formTexts(form);
   const done = 'If this address has an account, a link to choose a new password is on its way.';
-  return answered('forgot', form, await requestPasswordResetAction({ email }), done);
+  return answered(form, await requestPasswordResetAction({ email }), done);
 }
 
 export async function resetPasswordFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { token = '', password = '', password2 = '' } = formTexts(form);
   const result = await resetPasswordAction({ token, password, password2 });
-  return answered('reset', form, result, 'Your password has been changed. You can sign in now.');
+  return answered(form, result, 'Your password has been changed. You can sign in now.');
 }
 
 export async function confirmEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { token = '' } = formTexts(form);
-  return answered(
-    'confirm-email',
-    form,
-    await confirmEmailAction({ token }),
-    'Your email address has been changed.',
-  );
+  return answered(form, await confirmEmailAction({ token }), 'Your email address has been changed.');
 }

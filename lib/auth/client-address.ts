@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { env } from '@/lib/env';
-import { beforeNext } from '@/lib/requests/before-next';
+import { beforeNext } from '@/lib/next/before-next';
 
 /** Set by this process, overwriting anything a client sent. */
 const CONNECTION_HEADER = 'x-estia-connection';

@@ -7,8 +7,7 @@ import { requestOrigin } from '@/lib/auth/request-origin';
 import { touchSession } from '@/lib/auth/session-commands';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
-import type { FormAnswer, FormName, FormState } from '@/lib/form-state';
-import { neverKeep } from '@/lib/requests/page-facts';
+import { neverKeep } from '@/lib/next/page-facts';
 
 /** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
@@ -51,21 +50,4 @@ export async function currentOrigin(): Promise<RequestOrigin> {
 /** The token of the emailed link that led to this page (middleware.ts); empty if there is none. */
 export async function currentLinkToken(): Promise<string> {
   return linkTokenIn((await headers()).get('cookie'));
-}
-
-/**
- * Form results by their request's headers object, which action and page share. React's own mechanism (`useActionState`)
- * loses the result when Next 16.4.6 resumes a prerendered shell: React's `resume` takes no form state.
- */
-const answers = new WeakMap<object, FormAnswer>();
-
-/** The answer of the form `name`, which is kept for the page in the same response if `sent` came without JavaScript. */
-export async function answerForm(name: FormName, sent: FormData, state: FormState): Promise<FormState> {
-  if (!sent.has('script')) answers.set(await headers(), { form: name, state });
-  return state;
-}
-
-/** The result of the form sent with this request; `null` for all other requests. */
-export async function currentFormAnswer(): Promise<FormAnswer | null> {
-  return answers.get(await headers()) ?? null;
 }

@@ -3,7 +3,7 @@ import { internalKey } from '@/lib/auth/internal-key';
 import { isSameSecret } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { isPrivateAddress } from '@/lib/network-address';
-import { beforeNext } from '@/lib/requests/before-next';
+import { beforeNext } from '@/lib/next/before-next';
 
 /** From the page cache: the internal key, since only it sees the connection. For handlers: `yes` or `no`, set by their own process. */
 export const DIRECT_HEADER = 'x-estia-direct';

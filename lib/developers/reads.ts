@@ -1,7 +1,7 @@
 import * as queries from '@/lib/developers/queries';
 import type { DeveloperFilters } from '@/lib/developers/search-params';
+import { dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import { projectTags } from '@/lib/projects/cache-tags';
-import { dependOn, oncePerRequest } from '@/lib/requests/page-facts';
 
 // What public pages read (lib/listings/reads.ts). Never put viewer data in here.
 

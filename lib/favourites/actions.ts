@@ -2,7 +2,6 @@
 
 import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
-import { answerForm } from '@/lib/auth/current';
 import { setFavourite, setFavouriteEmails } from '@/lib/favourites/commands';
 import { favouriteEmailsInputSchema, favouriteInputSchema } from '@/lib/favourites/schema';
 import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
@@ -20,5 +19,5 @@ export async function keepHomeFormAction(_state: FormState, form: FormData): Pro
   const id = Number(listingId);
   const result = await setFavouriteAction({ listingId: id, isFavourite: isFavourite === 'true' });
   if (result.ok) redirect(keepHomePath(id));
-  return answerForm('keep-home', form, formStateOf(result, ''));
+  return formStateOf(result, '');
 }

@@ -101,7 +101,7 @@ export async function findSubmission(
 export async function updateListing(
   actor: Actor,
   { id, version, values }: { id: number; version: number; values: unknown },
-): Promise<{ id: number; version: number; staleTags: string[] }> {
+): Promise<{ id: number; version: number }> {
   const now = new Date();
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
@@ -149,9 +149,8 @@ export async function updateListing(
       select: { version: true, propertyStatus: true, country: true },
     });
     await recordPrices(tx, [id]);
-    const staleTags = staleTagsOf(actor, id, before.published, [before, after]);
-    await publishCacheTags(tx, staleTags);
-    return { id, version: after.version, staleTags };
+    await publishCacheTags(tx, staleTagsOf(actor, id, before.published, [before, after]));
+    return { id, version: after.version };
   });
 }
 

@@ -13,7 +13,7 @@ import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/rec
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** The listing's state after the change, and the cache tags it made stale. */
-export type PublicationResult = { id: number; isPublished: boolean; staleTags: string[] };
+export type PublicationResult = { id: number; isPublished: boolean };
 
 /**
  * Publishes one's own listing if it has everything an advertisement needs. Idempotent.
@@ -85,9 +85,8 @@ async function change(
       where: { id: listingId },
       select: { published: true },
     });
-    const staleTags = listingTags({ ...row, status: row.propertyStatus });
-    await publishCacheTags(tx, staleTags);
-    return { id: listingId, isPublished: after.published, staleTags };
+    await publishCacheTags(tx, listingTags({ ...row, status: row.propertyStatus }));
+    return { id: listingId, isPublished: after.published };
   });
 }
 

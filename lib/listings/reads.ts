@@ -4,9 +4,9 @@ import * as queries from '@/lib/listings/queries';
 import { listShardListings } from '@/lib/listings/sitemap-query';
 import type { ListingCard } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
+import { cacheAtMost, dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import type { Place } from '@/lib/places/types';
 import { remembered } from '@/lib/realtime/remembered';
-import { cacheAtMost, dependOn, oncePerRequest } from '@/lib/requests/page-facts';
 import {
   countHomesByPlace,
   getPriceStatistics,

@@ -1,6 +1,6 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { listMortgageOffers } from '@/lib/mortgage-offers/queries';
-import { dependOn } from '@/lib/requests/page-facts';
+import { dependOn } from '@/lib/next/page-facts';
 
 export function readMortgageOffers() {
   dependOn(cacheTags.mortgageOffers);

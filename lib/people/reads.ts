@@ -1,6 +1,6 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
+import { dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import * as queries from '@/lib/people/queries';
-import { dependOn, oncePerRequest } from '@/lib/requests/page-facts';
 
 // What public pages read (lib/listings/reads.ts). Never put viewer or contact data in here.
 

@@ -1,7 +1,7 @@
+import { dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import { projectTags } from '@/lib/projects/cache-tags';
 import * as queries from '@/lib/projects/queries';
 import type { ProjectFilters } from '@/lib/projects/search-params';
-import { dependOn, oncePerRequest } from '@/lib/requests/page-facts';
 
 // What public pages read (lib/listings/reads.ts). Never put viewer data in here.
 

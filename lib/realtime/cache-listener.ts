@@ -1,12 +1,12 @@
 import { env } from '@/lib/env';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { log } from '@/lib/log';
+import { setStamp } from '@/lib/next/page-facts';
 import { newMark, parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { noteHeard } from '@/lib/realtime/heard';
 import { listen } from '@/lib/realtime/listen';
 import { forget } from '@/lib/realtime/remembered';
-import { setStamp } from '@/lib/requests/page-facts';
 
 /** Follows the announcements of all processes: forgets what they made stale, and notes how far this process has come. */
 export function startCacheListener(): void {

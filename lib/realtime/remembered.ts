@@ -1,5 +1,5 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { dependOn } from '@/lib/requests/page-facts';
+import { dependOn } from '@/lib/next/page-facts';
 
 // The few figures that almost every page needs and that cost more than a page's own reads. Everything else is read from
 // the database or the search index for each page.

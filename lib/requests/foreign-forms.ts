@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { beforeHead, beforeNext } from '@/lib/requests/before-next';
+import { beforeHead, beforeNext } from '@/lib/next/before-next';
 
 /** Whether the form comes from a page of another host than the one it is sent to. */
 function isForeignForm({ method, headers }: IncomingMessage): boolean {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { millisecondsSinceOutage } from '@/lib/database-outage';
-import { beforeHead, beforeNext } from '@/lib/requests/before-next';
+import { beforeHead, beforeNext } from '@/lib/next/before-next';
 
 /** A page fails this soon after the query that it needed. */
 const SOON_MS = 3_000;

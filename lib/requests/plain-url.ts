@@ -1,4 +1,4 @@
-import { beforeNext } from '@/lib/requests/before-next';
+import { beforeNext } from '@/lib/next/before-next';
 
 /** Characters that mean the same encoded and not (RFC 3986, 2.3). */
 const UNRESERVED = /[\w.~-]/;

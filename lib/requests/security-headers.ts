@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { earlyScript } from '../early-script';
 import type { Env } from '../env';
+import { beforeNext } from '../next/before-next';
 import { contentSecurityPolicy } from './allowed-sources';
-import { beforeNext } from './before-next';
 import { isBuildFile } from './build-file';
 
 /** NODE_ENV is the same for the build and the web process. */
@@ -43,7 +43,7 @@ export const SECURITY_HEADERS = [
  * when the web process starts.
  *
  * The scripts of a page get a nonce: Next takes it from the request's own policy. The page cache replaces it with their hashes
- * (server/edge/document.ts, docs/decisions/006-content-security-policy.md).
+ * (lib/next/document.ts, docs/decisions/006-content-security-policy.md).
  */
 export function sendSecurityHeaders(settings: Env): void {
   const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${hashOf(earlyScript)}`, settings).split('NONCE');

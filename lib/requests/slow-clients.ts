@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
-import { beforeNext } from '@/lib/requests/before-next';
+import { beforeNext } from '@/lib/next/before-next';
 
 /** By when a client has sent the headers, and all, of a request, in milliseconds. Photos take the longest. */
 const HEADERS_WITHIN_MS = 15_000;

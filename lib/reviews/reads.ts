@@ -1,5 +1,5 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { dependOn, oncePerRequest } from '@/lib/requests/page-facts';
+import { dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import * as queries from '@/lib/reviews/queries';
 
 // What public pages read (lib/listings/reads.ts). Never put viewer or contact data in here.

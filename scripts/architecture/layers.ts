@@ -26,7 +26,7 @@ const DRIVER_FILES = new Set([
 ]);
 
 /** What a web process does with a request before Next: hooks on Node's server, without database access. */
-const SERVER_DOMAINS = new Set(['requests']);
+const SERVER_DOMAINS = new Set(['next', 'requests']);
 
 /** Files at the root of lib/ that are not pure. */
 const ROOT_FILES: Readonly<Record<string, Layer>> = {

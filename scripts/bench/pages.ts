@@ -114,7 +114,6 @@ const PAGES = [
   },
 ] as const;
 
-/** Pages that Next caches too. */
 /** Distinct pages in a round. */
 const COLD = 50;
 

@@ -35,7 +35,7 @@ export const sidecarFlags = ['--max-semi-space-size=32'] as const;
 
 /**
  * The page cache allocates large short-lived objects (a page as text, compressor buffers). Returning their memory at
- * once and collecting garbage early takes a third less memory besides its pages (`npm run bench -- soak`), at the
+ * once and collecting garbage early takes a third less memory besides its pages (`npm run bench -- crawl`), at the
  * same speed for cached pages.
  */
 export const edgeFlags = ['--max-semi-space-size=4'] as const;

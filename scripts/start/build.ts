@@ -1,7 +1,7 @@
 // The production build, repeated only if its inputs have changed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hintFrameworkScripts } from '../lib/compile-hints';
+import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 import { Failure, systemReason } from '../lib/failure';
 import type { RunNode } from '../lib/prepare-database';
 import { fingerprint } from '../lib/sources';

@@ -2,9 +2,9 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 import { parseEnv } from '../../lib/env';
 import type { ChildProcesses } from '../lib/child-processes';
-import { hintFrameworkScripts } from '../lib/compile-hints';
 import { prepareRoles, SITE } from '../lib/database-roles';
 import { Failure } from '../lib/failure';
 import { freePort } from '../lib/ports';

@@ -1,11 +1,11 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { PUBLIC_PAGE } from '@/lib/requests/page-facts';
-import { preparedDocument, withoutNonce } from './document';
+import { preparedDocument, withoutNonce } from '@/lib/next/document';
+import { PUBLIC_PAGE } from '@/lib/next/page-facts';
+import type { Variant } from '@/lib/next/variant';
 import { headerPairs } from './header-pairs';
 import type { PageContent, PageLife } from './kept-page';
 import type { Answer } from './page-request';
 import type { Route } from './routes';
-import type { Variant } from './variant';
 
 const SECOND = 1_000;
 /** Changes are dropped by their tags; these lifetimes are the safety net. */
@@ -42,7 +42,7 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
 
 type Facts = { seconds: number; tags: string[] };
 
-/** What the web process noted about the response (lib/requests/page-facts.ts); null if it may not be cached. */
+/** What the web process noted about the response (lib/next/page-facts.ts); null if it may not be cached. */
 function factsOf({ facts }: Answer): Facts | null {
   const [, seconds, tags] = /^(\d+)(?:\/\d{3})? (.+)$/.exec(facts ?? '') ?? [];
   return seconds && tags ? { seconds: Number(seconds), tags: tags.split(',') } : null;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientAddressOfNode } from '@/lib/auth/client-address';
 import { sessionTokenIn } from '@/lib/auth/cookie';
 import { log } from '@/lib/log';
+import { type Variant, variantOf } from '@/lib/next/variant';
 import { plainUrl } from '@/lib/requests/plain-url';
 import { endSlowBody, SLOW_CLIENTS } from '@/lib/requests/slow-clients';
 import type { Storage } from '@/lib/storage/types';
@@ -26,7 +27,6 @@ import { type CacheStatus, sendAnswer, sendPage } from './send-page';
 import { type Target, TargetReader } from './target';
 import { answerUnavailable } from './unavailable';
 import type { Upstreams } from './upstreams';
-import { type Variant, variantOf } from './variant';
 import { answerViewer, type ViewerOf } from './viewer';
 import { proxyWebsocket, refuseUpgrade } from './websocket-proxy';
 

@@ -1,4 +1,5 @@
 import { log } from '@/lib/log';
+import type { Variant } from '@/lib/next/variant';
 import { type Announcement, newMark } from '@/lib/realtime/announcements';
 import { EDGE_STAMP_HEADER } from '@/lib/requests/edge-headers';
 import { contentOf, lifeOf } from './cache-policy';
@@ -9,7 +10,6 @@ import type { Answer } from './page-request';
 import { PageStore } from './page-store';
 import { PurgeLog } from './purge-log';
 import type { Target } from './target';
-import type { Variant } from './variant';
 
 /** How long to wait for an announcement that a web process has received before us. */
 const RECEIVE_WITHIN_MS = 500;

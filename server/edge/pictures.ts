@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { matchesEtag } from '@/lib/etag';
+import { DOCUMENT } from '@/lib/next/variant';
 import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import type { OwnTurn } from './own-turn';
 import type { PageCache } from './page-cache';
 import type { Target } from './target';
-import { DOCUMENT } from './variant';
 
 type Options = {
   cache: PageCache;

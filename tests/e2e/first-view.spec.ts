@@ -8,7 +8,7 @@ const MAX_PRELOADED_FONTS = 2;
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-/** Scripts wait for the first paint at most this long (server/edge/document.ts), in milliseconds. */
+/** Scripts wait for the first paint at most this long (lib/next/document.ts), in milliseconds. */
 const SCRIPTS_WAIT = 3_000;
 
 /** Pages where other tests add no listings: theirs have picture rows without files. */

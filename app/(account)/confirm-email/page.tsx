@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmEmailForm } from '@/components/auth/confirm-email-form';
-import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { ButtonLink } from '@/components/ui/button';
-import { currentFormAnswer, currentLinkToken } from '@/lib/auth/current';
+import { currentLinkToken } from '@/lib/auth/current';
 import { emailLinkRefusal } from '@/lib/auth/email-commands';
 
 export const metadata: Metadata = {
@@ -18,22 +17,20 @@ export default async function ConfirmEmailPage() {
     ? await emailLinkRefusal(token)
     : 'This link is incomplete. Please request a new one.';
   return (
-    <FormAnswerProvider answer={await currentFormAnswer()}>
-      <AuthCard
-        title="Confirm your new email"
-        text={
-          refusal
-            ? undefined
-            : 'Your account will use this address, and you will be signed out on all other devices.'
-        }
-      >
-        <ConfirmEmailForm token={token} refusal={refusal} />
-        {refusal ? (
-          <ButtonLink href="/profile" variant="primary" size="lg" className="peer-data-done:hidden">
-            Enter the address again
-          </ButtonLink>
-        ) : null}
-      </AuthCard>
-    </FormAnswerProvider>
+    <AuthCard
+      title="Confirm your new email"
+      text={
+        refusal
+          ? undefined
+          : 'Your account will use this address, and you will be signed out on all other devices.'
+      }
+    >
+      <ConfirmEmailForm token={token} refusal={refusal} />
+      {refusal ? (
+        <ButtonLink href="/profile" variant="primary" size="lg" className="peer-data-done:hidden">
+          Enter the address again
+        </ButtonLink>
+      ) : null}
+    </AuthCard>
   );
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
-import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { Link } from '@/components/ui/link';
-import { currentFormAnswer } from '@/lib/auth/current';
 
 export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } };
 
@@ -18,9 +16,7 @@ export default async function ForgotPasswordPage() {
         </Link>
       }
     >
-      <FormAnswerProvider answer={await currentFormAnswer()}>
-        <EmailForm purpose="reset" button="Send the link" />
-      </FormAnswerProvider>
+      <EmailForm purpose="reset" button="Send the link" />
     </AuthCard>
   );
 }

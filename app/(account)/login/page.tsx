@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthPanel } from '@/components/auth/auth-panel';
 import { EmbeddedBrowserNotice } from '@/components/auth/embedded-browser-notice';
-import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { isGoogleSetUp } from '@/lib/auth/auth-js';
-import { currentActor, currentFormAnswer } from '@/lib/auth/current';
+import { currentActor } from '@/lib/auth/current';
 import { signInErrorText } from '@/lib/auth/oauth-errors';
 import { lastText } from '@/lib/query-values';
 import { safeReturnPath } from '@/lib/return-path';
@@ -15,7 +14,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const from = safeReturnPath(lastText(query.from));
   if (await currentActor()) redirect(from);
   return (
-    <FormAnswerProvider answer={await currentFormAnswer()}>
+    <>
       <AuthPanel
         from={from}
         mode={query.mode === 'register' ? 'register' : 'login'}
@@ -23,6 +22,6 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         hasGoogle={isGoogleSetUp()}
       />
       <EmbeddedBrowserNotice />
-    </FormAnswerProvider>
+    </>
   );
 }

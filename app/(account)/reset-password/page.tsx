@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
-import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { ButtonLink } from '@/components/ui/button';
-import { currentFormAnswer, currentLinkToken } from '@/lib/auth/current';
+import { currentLinkToken } from '@/lib/auth/current';
 import { resetLinkRefusal } from '@/lib/auth/password-commands';
 
 export const metadata: Metadata = {
@@ -17,18 +16,16 @@ export default async function ResetPasswordPage() {
     ? await resetLinkRefusal(token)
     : 'This link is incomplete. Please request a new one.';
   return (
-    <FormAnswerProvider answer={await currentFormAnswer()}>
-      <AuthCard
-        title="Choose a new password"
-        text={refusal ? undefined : 'This signs you out on all your devices.'}
-      >
-        <ResetPasswordForm token={token} refusal={refusal} />
-        {refusal ? (
-          <ButtonLink href="/forgot-password" variant="primary" size="lg" className="peer-data-done:hidden">
-            Send me a new link
-          </ButtonLink>
-        ) : null}
-      </AuthCard>
-    </FormAnswerProvider>
+    <AuthCard
+      title="Choose a new password"
+      text={refusal ? undefined : 'This signs you out on all your devices.'}
+    >
+      <ResetPasswordForm token={token} refusal={refusal} />
+      {refusal ? (
+        <ButtonLink href="/forgot-password" variant="primary" size="lg" className="peer-data-done:hidden">
+          Send me a new link
+        </ButtonLink>
+      ) : null}
+    </AuthCard>
   );
 }

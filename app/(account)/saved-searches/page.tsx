@@ -10,7 +10,6 @@ import { FREQUENCY_SENTENCES } from '@/lib/alerts/constants';
 import { listSavedSearches } from '@/lib/alerts/queries';
 import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import type { SavedSearch } from '@/lib/alerts/types';
-import { currentFormAnswer } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
@@ -22,11 +21,7 @@ import { requireSession } from '../guarded';
 export const metadata: Metadata = { title: 'Saved Searches', robots: { index: false } };
 export default async function SavedSearchesPage({ searchParams }: PageProps<'/saved-searches'>) {
   const session = await requireSession(paths.savedSearches);
-  const [searches, answer, { saved }] = await Promise.all([
-    find(session.actor),
-    currentFormAnswer(),
-    searchParams,
-  ]);
+  const [searches, { saved }] = await Promise.all([find(session.actor), searchParams]);
   if (!searches) {
     return (
       <ErrorState
@@ -36,7 +31,6 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
       />
     );
   }
-  const state = answer?.form === 'saved-searches' && answer.state.status !== 'idle' ? answer.state : null;
   const isSaved = searches.find(({ id }) => id === saved);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
@@ -46,9 +40,7 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
           <p className="text-muted">We email you about new homes and lower prices.</p>
         ) : null}
       </header>
-      {state ? (
-        <FormMessage kind={state.status === 'done' ? 'success' : 'error'}>{state.message}</FormMessage>
-      ) : isSaved ? (
+      {isSaved ? (
         <FormMessage kind="success">{`Your search is saved. ${FREQUENCY_SENTENCES[isSaved.frequency]}`}</FormMessage>
       ) : null}
       {searches.length > 0 ? (

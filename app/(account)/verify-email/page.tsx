@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
 import { VerifyEmailForm } from '@/components/auth/verify-email-form';
-import { FormAnswerProvider } from '@/components/forms/form-answer';
-import { currentFormAnswer, currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current';
+import { currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current';
 import { needsNewPassword, verificationRefusal } from '@/lib/auth/verification-commands';
 import { safeReturnPath } from '@/lib/return-path';
 
@@ -20,17 +19,15 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
   const refusal = token ? await verificationRefusal(token) : 'Invalid verification link - no token provided';
   const isChoice = token !== '' && (await needsNewPassword(token, await currentRegistrationSecret()));
   return (
-    <FormAnswerProvider answer={await currentFormAnswer()}>
-      <AuthCard
-        title="Verify your email"
-        text={refusal ? undefined : 'Confirm that this is your address; then you can sign in.'}
-      >
-        <VerifyEmailForm token={token} from={from} refusal={refusal} isChoice={isChoice} />
-        <section className="grid gap-4 border-t pt-6 peer-data-done:hidden">
-          <h2 className="text-xl">Need a new link?</h2>
-          <EmailForm purpose="verify" button="Resend verification email" from={from} />
-        </section>
-      </AuthCard>
-    </FormAnswerProvider>
+    <AuthCard
+      title="Verify your email"
+      text={refusal ? undefined : 'Confirm that this is your address; then you can sign in.'}
+    >
+      <VerifyEmailForm token={token} from={from} refusal={refusal} isChoice={isChoice} />
+      <section className="grid gap-4 border-t pt-6 peer-data-done:hidden">
+        <h2 className="text-xl">Need a new link?</h2>
+        <EmailForm purpose="verify" button="Resend verification email" from={from} />
+      </section>
+    </AuthCard>
   );
 }

@@ -6,7 +6,7 @@ import { HouseIcon } from '@/components/ui/icons/house';
 import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
 import { ShieldCheckIcon } from '@/components/ui/icons/shield-check';
 import { env } from '@/lib/env';
-import { publicPage } from '@/lib/requests/page-facts';
+import { publicPage } from '@/lib/next/page-facts';
 
 export const metadata: Metadata = {
   title: 'About Us',

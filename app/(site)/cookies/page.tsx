@@ -3,7 +3,7 @@ import { ConsentChoice } from '@/components/legal/consent-choice';
 import { CookieTable, StorageTable } from '@/components/legal/cookie-tables';
 import { PageHead } from '@/components/legal/page-head';
 import { env } from '@/lib/env';
-import { publicPage } from '@/lib/requests/page-facts';
+import { publicPage } from '@/lib/next/page-facts';
 
 export const metadata: Metadata = {
   title: 'Cookie Policy',

@@ -3,7 +3,7 @@ import { MortgageCalculator } from '@/components/calculators/mortgage-calculator
 import { MortgageIntro } from '@/components/calculators/page-intro';
 import { readDecimal } from '@/lib/calculators/decimal-text';
 import { parseMortgageParams } from '@/lib/calculators/search-params';
-import { publicPage } from '@/lib/requests/page-facts';
+import { publicPage } from '@/lib/next/page-facts';
 
 export const metadata: Metadata = {
   title: 'Mortgage calculator',

@@ -3,7 +3,7 @@ import { RentVsBuyIntro } from '@/components/calculators/page-intro';
 import { RentVsBuyCalculator } from '@/components/calculators/rent-vs-buy-calculator';
 import { RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { parseRentVsBuyParams } from '@/lib/calculators/search-params';
-import { publicPage } from '@/lib/requests/page-facts';
+import { publicPage } from '@/lib/next/page-facts';
 
 export const metadata: Metadata = {
   title: 'Rent vs Buy',

@@ -4,7 +4,7 @@ import { PrintButton } from '@/components/legal/print-button';
 import { TERMS } from '@/components/legal/terms-data';
 import { TermsSection } from '@/components/legal/terms-section';
 import { env } from '@/lib/env';
-import { publicPage } from '@/lib/requests/page-facts';
+import { publicPage } from '@/lib/next/page-facts';
 
 export const metadata: Metadata = {
   title: 'Terms and Conditions',

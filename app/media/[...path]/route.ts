@@ -6,7 +6,7 @@ import { unavailable } from '@/lib/errors';
 import { matchesEtag } from '@/lib/etag';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { isPicturePublic, maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/picture-visibility-query';
-import { dependOn, isForPageCache } from '@/lib/requests/page-facts';
+import { dependOn, isForPageCache } from '@/lib/next/page-facts';
 import { fileTag } from '@/lib/storage/file-tag';
 import { isUploadedPicture, narrowerFiles, pictureFile } from '@/lib/storage/picture-file';
 import { storage } from '@/lib/storage/storage';

@@ -1,6 +1,6 @@
 // Documents that are fetched for everybody but not kept.
 import { expect, test } from 'vitest';
-import { rscHashOf } from '@/server/edge/variant';
+import { rscHashOf } from '@/lib/next/variant';
 import { getFrom, setEdgeStage } from '../../support/edge-stage';
 
 const stage = setEdgeStage();

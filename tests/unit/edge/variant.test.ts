@@ -1,6 +1,6 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT, rscHashOf, variantOf } from '@/server/edge/variant';
+import { DOCUMENT, rscHashOf, variantOf } from '@/lib/next/variant';
 
 const TREE = '%5B%22%22%2C%7B%22children%22%3A%5B%22buy%22%5D%7D%5D';
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     }),
   );
   // Before the recording, as a page cache has none.
-  const { beforeNext } = await import('@/lib/requests/before-next');
+  const { beforeNext } = await import('@/lib/next/before-next');
   beforeNext((request) => {
     forwarded = forwardedHeaders(request, { trustedHops: 0 });
   });

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
 import { formTexts } from '@/lib/form-state';
-import { noteRequestError, sendMalformedRequestsAsInvalid } from '@/lib/requests/malformed-requests';
+import { noteRequestError, sendMalformedRequestsAsInvalid } from '@/lib/next/malformed-requests';
 
 function thrown(work: () => unknown): unknown {
   try {

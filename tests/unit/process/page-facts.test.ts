@@ -10,7 +10,7 @@ import {
   PUBLIC_PAGE,
   recordPageFacts,
   setStamp,
-} from '@/lib/requests/page-facts';
+} from '@/lib/next/page-facts';
 import { listening, originOf } from '../../support/edge';
 
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hintFrameworkScripts } from '@/scripts/lib/compile-hints';
+import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 
 let folder: string;
 beforeEach(() => {

@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { KeepHomeForm } from '@/components/favourites/keep-home-form';
-import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { Link } from '@/components/ui/link';
-import { currentFormAnswer } from '@/lib/auth/current';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
 import { isFavourite } from '@/lib/favourites/queries';
 import { formatPrice } from '@/lib/format';
@@ -25,24 +23,22 @@ export default async function KeepHomePage({ searchParams }: PageProps<'/favouri
   }
   const isKept = await isFavourite(actor, home.id);
   return (
-    <FormAnswerProvider answer={await currentFormAnswer()}>
-      <AuthCard
-        title={isKept ? 'In your favourites' : 'Keep this home'}
-        text="You will find it among your favourites."
-        footer={
-          <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
-            Your favourites
-          </Link>
-        }
-      >
-        <div className="grid grid-cols-1 gap-1 rounded-md border px-4 py-3">
-          <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
-            {home.title}
-          </h2>
-          <p className="text-muted text-sm">{`${formatPrice(home.priceCents, home.status)} · ${home.location}`}</p>
-        </div>
-        <KeepHomeForm listingId={home.id} isKept={isKept} />
-      </AuthCard>
-    </FormAnswerProvider>
+    <AuthCard
+      title={isKept ? 'In your favourites' : 'Keep this home'}
+      text="You will find it among your favourites."
+      footer={
+        <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
+          Your favourites
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-1 gap-1 rounded-md border px-4 py-3">
+        <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
+          {home.title}
+        </h2>
+        <p className="text-muted text-sm">{`${formatPrice(home.priceCents, home.status)} · ${home.location}`}</p>
+      </div>
+      <KeepHomeForm listingId={home.id} isKept={isKept} />
+    </AuthCard>
   );
 }

@@ -3,10 +3,8 @@ import { SaveSearchForm } from '@/components/alerts/save-search-form';
 import { SearchWords } from '@/components/alerts/search-words';
 import { AuthCard } from '@/components/auth/auth-card';
 import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
-import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { findSavedSearch } from '@/lib/alerts/queries';
 import { parseSavedAddress, savedAddress, searchInWords } from '@/lib/alerts/saved-address';
-import { currentFormAnswer } from '@/lib/auth/current';
 import { paths } from '@/lib/paths';
 import { requireSession } from '../../guarded';
 
@@ -25,19 +23,17 @@ export default async function SaveSearchPage({ searchParams }: PageProps<'/saved
   const { heading, filters } = searchInWords(request);
   const saved = await findSavedSearch(session.actor, address);
   return (
-    <FormAnswerProvider answer={await currentFormAnswer()}>
-      <AuthCard
-        title="Save search"
-        text={saved ? 'You saved this search before. You can change how often we email you.' : undefined}
-      >
-        <div className="grid grid-cols-1 gap-2 rounded-md border px-4 py-3">
-          <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
-            {heading}
-          </h2>
-          <SearchWords filters={filters} />
-        </div>
-        <SaveSearchForm address={address} frequency={saved?.frequency ?? null} />
-      </AuthCard>
-    </FormAnswerProvider>
+    <AuthCard
+      title="Save search"
+      text={saved ? 'You saved this search before. You can change how often we email you.' : undefined}
+    >
+      <div className="grid grid-cols-1 gap-2 rounded-md border px-4 py-3">
+        <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
+          {heading}
+        </h2>
+        <SearchWords filters={filters} />
+      </div>
+      <SaveSearchForm address={address} frequency={saved?.frequency ?? null} />
+    </AuthCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { OperationEntry } from '@/components/api-docs/operation-entry';
+import { publicPage } from '@/lib/next/page-facts';
 import { API_INTRODUCTION } from '@/lib/openapi/document';
 import { operationTexts } from '@/lib/openapi/operation-text';
-import { publicPage } from '@/lib/requests/page-facts';
 
 export const metadata: Metadata = {
   title: 'API',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { NOT_A_FORM } from '@/lib/form-state';
-import { beforeHead, beforeNext } from '@/lib/requests/before-next';
+import { beforeHead, beforeNext } from '@/lib/next/before-next';
 
 type Given = {
   /** A form that a browser sends, the call of an action by a script, or the state of the client's router. */

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { beforeHead, beforeNext } from '@/lib/requests/before-next';
+import { beforeHead, beforeNext } from '@/lib/next/before-next';
 import { EDGE_FACTS_HEADER, EDGE_STAMP_HEADER } from '@/lib/requests/edge-headers';
 
 // What the code that answers a request notes about its response: the tags of everything it has read, so that caches
