@@ -9,7 +9,7 @@ import { EDGE_FACTS_HEADER, EDGE_STAMP_HEADER } from '@/lib/requests/edge-header
 
 // What the code that answers a request notes about its response: the tags of everything it has read, so that caches
 // know when to drop it, and a status that Next cannot send. The page cache in front (server/edge) gets the tags in a
-// trailer, since most of them are only known when the page has been rendered.
+// header of a response that is sent whole, since most of them are only known when the page has been rendered.
 
 /** Seconds a public page may be cached. Writes drop it by its tags; this is the safety net. */
 const PAGE_SECONDS = 3_600;
@@ -119,26 +119,45 @@ export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolea
     if (!facts.isForPageCache) return;
     if (holder.estiaStamp) response.setHeader(EDGE_STAMP_HEADER, `${build}/${holder.estiaStamp}`);
     sendFacts(response, facts);
+    sendWhole(response);
   });
 }
 
-/**
- * What a response depends on, as the page cache reads it: '3600 everything,listing:7', or '3600/404 …' with the status that the
- * head of data for the router is sent too early for. Empty: it must not be cached.
- */
-const factsText = ({ tags, seconds, status, mayBeKept }: Facts) =>
-  tags.size > 0 && mayBeKept ? `${seconds}${status ? `/${status}` : ''} ${[...tags].join(',')}` : '';
+/** What a response depends on, as the page cache reads it: '3600 everything,listing:7'. Empty: it must not be cached. */
+const factsText = ({ tags, seconds, mayBeKept }: Facts) =>
+  tags.size > 0 && mayBeKept ? `${seconds} ${[...tags].join(',')}` : '';
 
-/** In a header as far as they are known, and complete in a trailer, which only a response of unknown length has. */
 function sendFacts(response: ServerResponse, facts: Facts): void {
   beforeHead(response, () => {
     response.setHeader(EDGE_FACTS_HEADER, factsText(facts));
     return undefined;
   });
-  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+}
+
+/**
+ * Sends the response in one piece: the page cache waits for its end anyway, and dozens of small writes cost a tenth of a
+ * page. Its status and what it depends on are known by then.
+ */
+function sendWhole(response: ServerResponse): void {
+  const parts: Buffer[] = [];
+  const end = response.end.bind(response);
+  const add = (part: unknown, encoding: unknown) => {
+    if (typeof part === 'string')
+      parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (part instanceof Uint8Array) parts.push(Buffer.from(part.buffer, part.byteOffset, part.length));
+  };
+  response.flushHeaders = () => undefined;
+  response.write = (part: unknown, ...more: unknown[]) => {
+    add(part, more[0]);
+    const done = more.at(-1);
+    if (typeof done === 'function') process.nextTick(done);
+    return true;
+  };
   response.end = (...given: unknown[]) => {
-    if (response.headersSent) response.addTrailers({ [EDGE_FACTS_HEADER]: factsText(facts) });
-    return end(...given);
+    add(given[0], given[1]);
+    const last = given.at(-1);
+    const done = typeof last === 'function' ? (last as () => void) : undefined;
+    return parts.length > 0 ? end(Buffer.concat(parts), done) : end(done);
   };
 }
 

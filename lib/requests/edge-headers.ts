@@ -6,7 +6,7 @@ export const EDGE_KEY_HEADER = 'x-estia-edge';
  */
 export const EDGE_STAMP_HEADER = 'x-estia-stamp';
 /**
- * Response header and trailer: for how many seconds the response may be cached, a slash and its status if that is not 200, a
- * space, and the cache tags it depends on, comma-separated; empty if it may not be cached. The trailer counts.
+ * Response header: for how many seconds the response may be cached, a space, and the cache tags it depends on,
+ * comma-separated; empty if it may not be cached.
  */
 export const EDGE_FACTS_HEADER = 'x-estia-facts';

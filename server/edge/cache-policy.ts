@@ -44,7 +44,7 @@ type Facts = { seconds: number; tags: string[] };
 
 /** What the web process noted about the response (lib/next/page-facts.ts); null if it may not be cached. */
 function factsOf({ facts }: Answer): Facts | null {
-  const [, seconds, tags] = /^(\d+)(?:\/\d{3})? (.+)$/.exec(facts ?? '') ?? [];
+  const [, seconds, tags] = /^(\d+) (.+)$/.exec(facts ?? '') ?? [];
   return seconds && tags ? { seconds: Number(seconds), tags: tags.split(',') } : null;
 }
 

@@ -79,14 +79,8 @@ function ask(
     request.once('error', fail);
     request.once('response', (response) => {
       readBody(response).then((body) => {
-        const { statusCode = 502, rawHeaders, headers, trailers } = response;
-        const given = [trailers, headers]
-          .map((each) => each[EDGE_FACTS_HEADER])
-          .find((text) => text !== undefined);
-        const facts = given?.toString();
-        const late = /^\d+\/(\d{3}) /.exec(facts ?? '')?.[1];
-        const status = statusCode === 200 && late ? Number(late) : statusCode;
-        resolve({ status, rawHeaders, headers, facts, body });
+        const { statusCode: status = 502, rawHeaders, headers } = response;
+        resolve({ status, rawHeaders, headers, facts: headers[EDGE_FACTS_HEADER]?.toString(), body });
       }, fail);
     });
     request.end();

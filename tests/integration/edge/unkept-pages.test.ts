@@ -37,10 +37,8 @@ test('a made-up part of a page is answered each time, once, and not kept', async
 test('data that turn out to be missing are not kept, and are asked for in the name of who is signed in', async () => {
   stage.web.answer = (request, response) => {
     if (request.headers.cookie) return response.end('own');
-    response.writeHead(200, { 'content-type': 'text/x-component', 'x-estia-facts': '3600 listing:7' });
-    response.write('missing');
-    response.addTrailers({ 'x-estia-facts': '3600/404 listing:7' });
-    response.end();
+    response.writeHead(404, { 'content-type': 'text/x-component', 'x-estia-facts': '3600 listing:7' });
+    response.end('missing');
   };
   const data = { rsc: '1' };
   expect(await getFrom(stage, '/property/7?_rsc=', data)).toMatchObject({ status: 404, body: 'missing' });

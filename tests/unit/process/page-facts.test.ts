@@ -19,7 +19,7 @@ beforeAll(() => {
   recordPageFacts(isFromEdge);
 });
 
-/** A response with its trailers, as the page cache in front gets it, or a visitor. */
+/** A response as the page cache in front gets it, or a visitor. */
 async function answerOf(listener: RequestListener, isEdge = true): Promise<IncomingMessage> {
   const server = await listening(createServer(listener));
   const headers = isEdge ? { 'x-estia-edge': internalKey() } : {};
@@ -52,45 +52,44 @@ const page =
   };
 
 describe('the page cache in front', () => {
-  test('learns all tags of a page from a trailer, also those that were known late', async () => {
-    const { headers, trailers } = await answerOf(
+  test('learns all tags of a page, also those that were known late, and gets it in one piece', async () => {
+    const { headers } = await answerOf(
       page(
         () => dependOn('listing:7'),
         () => dependOn('owner:x', 'listing:7'),
       ),
     );
-    expect(headers['x-estia-facts']).toBe('3600 listing:7');
-    expect(trailers['x-estia-facts']).toBe('3600 listing:7,owner:x');
+    expect(headers).toMatchObject({ 'x-estia-facts': '3600 listing:7,owner:x', 'content-length': '6' });
   });
 
   test('learns when rendering failed after the page had begun', async () => {
-    const { trailers } = await answerOf(page(() => dependOn('listing:7'), neverKeep));
-    expect(trailers['x-estia-facts']).toBe('');
+    const { headers } = await answerOf(page(() => dependOn('listing:7'), neverKeep));
+    expect(headers['x-estia-facts']).toBe('');
   });
 
   test('learns nothing of a page that names no tags', async () => {
-    expect((await answerOf(page(() => undefined))).trailers['x-estia-facts']).toBe('');
+    expect((await answerOf(page(() => undefined))).headers['x-estia-facts']).toBe('');
   });
 
   test('is told how long to keep a page at most', async () => {
-    const { trailers } = await answerOf(
+    const { headers } = await answerOf(
       page(() => {
         dependOn('list');
         cacheAtMost(60);
       }),
     );
-    expect(trailers['x-estia-facts']).toBe('60 list');
+    expect(headers['x-estia-facts']).toBe('60 list');
   });
 
-  test('learns a status that came too late for the head', async () => {
-    const { statusCode, trailers } = await answerOf(
+  test('gets the status of a page that turned out to be missing while it was rendered', async () => {
+    const { statusCode, headers } = await answerOf(
       page(
         () => dependOn('listing:7'),
         () => answerWith(404),
       ),
     );
-    expect(statusCode).toBe(200);
-    expect(trailers['x-estia-facts']).toBe('3600/404 listing:7');
+    expect(statusCode).toBe(404);
+    expect(headers['x-estia-facts']).toBe('3600 listing:7');
   });
 
   test('learns which announcements a page reflects', async () => {
@@ -105,11 +104,11 @@ describe('everybody else', () => {
   const asked = async (before: () => void) => (await answerOf(page(before), false)).headers;
 
   test('is told none of it', async () => {
-    const { headers, trailers } = await answerOf(
+    const { headers } = await answerOf(
       page(() => dependOn('listing:7')),
       false,
     );
-    expect(Object.keys({ ...headers, ...trailers }).filter((name) => name.startsWith('x-estia'))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-estia'))).toEqual([]);
   });
 
   test('may keep a public page', async () => {
