@@ -11,7 +11,6 @@ import { AddressLimits, answerTooMany } from './address-limits';
 import { type AllTurns, allTurns, turnsFor } from './all-turns';
 import { dependsOnCaller } from './api-routes';
 import { acceptedEncoding } from './encoding';
-import { answerHalfClosed } from './half-closed';
 import { Health } from './health';
 import { ignoreOffer } from './ignored-offer';
 import type { KeptPage } from './kept-page';
@@ -24,7 +23,7 @@ import { firstUnanswered, MAX_UNANSWERED, mayPipeline } from './pipelining';
 import { proxyRequest } from './proxy';
 import { proxyWarnings } from './proxy-warnings';
 import { type CacheStatus, sendAnswer, sendPage } from './send-page';
-import { type Target, TargetReader } from './target';
+import { type Target, targetOf } from './target';
 import { answerUnavailable } from './unavailable';
 import type { Upstreams } from './upstreams';
 import { answerViewer, type ViewerOf } from './viewer';
@@ -66,7 +65,6 @@ type Context = EdgeOptions & { turns: AllTurns };
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
-  const targets = new TargetReader();
   const health = new Health(webs, options.cache);
   const context: Context = { ...options, turns: allTurns(webs) };
   const limits = new AddressLimits(options.trustedHops);
@@ -80,7 +78,6 @@ export function createEdge(options: EdgeOptions): Server {
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.timeout = STALLED_CONNECTION_MS;
   limits.watch(server);
-  answerHalfClosed(server);
   server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
     // What follows an unanswered request could not be answered in its order.
@@ -111,7 +108,7 @@ export function createEdge(options: EdgeOptions): Server {
     request.url = url;
     if (!isServed(request, url)) return answerUnserved(response, url);
     if (method === 'GET' || method === 'HEAD') {
-      const target = targets.read(url);
+      const target = targetOf(url);
       const variant = target && variantOf(request.headers, target.rscHash);
       if (target?.route.kind === 'picture') {
         const turn = turnOf(request, context.turns.files, context);

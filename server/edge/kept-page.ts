@@ -5,8 +5,6 @@ import { headerPairs } from './header-pairs';
 /** Estimated memory of a page beside its body, in bytes: objects, maps and strings. */
 const BASE_WEIGHT = 1_500;
 const WEIGHT_PER_TAG = 150;
-/** After this many requests an encoding is cached beside the first one instead of being produced each time. */
-const KEPT_AFTER = 3;
 /** After this many views a page is worth compressing at a higher level. */
 const TIGHT_AFTER = 3;
 
@@ -20,10 +18,7 @@ export type PageContent = {
 
 type Form = { body: Buffer; headers: readonly string[] };
 
-/**
- * A complete response in memory. Its body is cached in the encoding that was requested first, and in another one once that has
- * been requested several times.
- */
+/** A complete response in memory, compressed in each encoding that has been requested. */
 export class KeptPage {
   readonly status: number;
   readonly etag: string;
@@ -36,9 +31,7 @@ export class KeptPage {
   readonly #contentType: string | undefined;
   readonly #canCompress: boolean;
   readonly #forms = new Map<Encoding, Form>();
-  /** How often other encodings were requested; most pages are only ever requested in one. */
-  #asked: Map<Encoding, number> | undefined;
-  #making: Map<Encoding, Promise<Form>> | undefined;
+  readonly #making = new Map<Encoding, Promise<Form>>();
   #views = 0;
 
   private constructor(content: PageContent, life: PageLife) {
@@ -88,32 +81,21 @@ export class KeptPage {
     if (form) this.#forms.set('br', this.#form('br', await compressTighter(form.body)));
   }
 
-  /** The response in `encoding`, produced from the cached one. */
-  async made(encoding: Encoding): Promise<Form> {
-    this.#asked ??= new Map();
-    this.#making ??= new Map();
-    const asked = (this.#asked.get(encoding) ?? 0) + 1;
-    this.#asked.set(encoding, asked);
-    const making = this.#making.get(encoding) ?? this.#make(encoding);
+  /** The response in `encoding`, produced from the cached one, once for all concurrent requests. */
+  made(encoding: Encoding): Promise<Form> {
+    const making =
+      this.#making.get(encoding) ?? this.#make(encoding).finally(() => this.#making.delete(encoding));
     this.#making.set(encoding, making);
-    try {
-      const form = await making;
-      if (asked >= KEPT_AFTER) this.#forms.set(encoding, form);
-      return form;
-    } finally {
-      this.#making.delete(encoding);
-    }
+    return making;
   }
 
   async #make(encoding: Encoding): Promise<Form> {
-    return this.#form(encoding, await encode(await this.#plainBody(), encoding));
-  }
-
-  #plainBody(): Promise<Buffer> {
     const [kept] = this.#forms;
     if (!kept) throw new Error('a page without a body');
     const [from, { body }] = kept;
-    return decode(body, from);
+    const form = this.#form(encoding, await encode(await decode(body, from), encoding));
+    this.#forms.set(encoding, form);
+    return form;
   }
 
   #form(encoding: Encoding, body: Buffer): Form {

@@ -35,25 +35,3 @@ export function targetOf(requestUrl: string): Target | null {
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return { url: `${path}?${new URLSearchParams(kept)}`, route: queried, rscHash };
 }
-
-/** `targetOf` with a memory, because the same few addresses are requested repeatedly. */
-export class TargetReader {
-  readonly #known = new Map<string, Target | null>();
-  /** Entries of about a kilobyte each. */
-  static readonly #MAX = 2_000;
-
-  get size(): number {
-    return this.#known.size;
-  }
-
-  read(requestUrl: string): Target | null {
-    const known = this.#known.get(requestUrl);
-    if (known !== undefined) return known;
-    const target = targetOf(requestUrl);
-    if (requestUrl.length <= MAX_URL_LENGTH) {
-      if (this.#known.size >= TargetReader.#MAX) this.#known.clear();
-      this.#known.set(requestUrl, target);
-    }
-    return target;
-  }
-}

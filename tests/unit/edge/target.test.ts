@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { routeOf } from '@/server/edge/routes';
-import { TargetReader, targetOf } from '@/server/edge/target';
+import { targetOf } from '@/server/edge/target';
 
 const nameOf = (url: string) => targetOf(url)?.url ?? null;
 
@@ -129,14 +129,6 @@ describe('the cache key of a public page', () => {
         targetOf(`/${text}`);
       }),
     );
-  });
-
-  test('a parser drops its memory before it grows without bound', () => {
-    const reader = new TargetReader();
-    for (let index = 0; index < 50_000; index++) reader.read(`/nothing-${index}/here`);
-    expect(reader.size).toBeLessThanOrEqual(2_000);
-    expect(reader.read('/buy?utm_source=1')?.url).toBe('/buy');
-    expect(reader.read('/buy?utm_source=1')?.url).toBe('/buy');
   });
 });
 
