@@ -23,7 +23,7 @@ export async function register() {
   sendMalformedRequestsAsInvalid();
   const { sendForeignFormsAsForbidden } = await import('@/lib/requests/foreign-forms');
   sendForeignFormsAsForbidden();
-  const { endConnectionsWhenStopped } = await import('@/lib/requests/ending');
+  const { endConnectionsWhenStopped } = await import('@/lib/requests/graceful-shutdown');
   endConnectionsWhenStopped();
   const { releaseMemoryWhenIdle } = await import('@/lib/idle-memory');
   releaseMemoryWhenIdle();

@@ -67,7 +67,7 @@ const MAX_IGNORED = 20;
 
 /**
  * Values that their parameter does not have, as 'country=France'. An empty value, 'any' and 'all' mean no filter. Unknown
- * parameters are not named: the page cache leaves them out (server/edge/routes.ts).
+ * parameters are not named: the page cache leaves them out (server/edge/cache/routes.ts).
  */
 export function ignoredIn(raw: RawQuery, readers: Readers): string[] {
   const values = Object.entries(raw).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { env } from '@/lib/env';
-import { beforeNext } from '@/lib/next/before-next';
+import { onRequest } from '@/lib/next/on-request';
 
 /** Set by this process, overwriting anything a client sent. */
 const CONNECTION_HEADER = 'x-estia-connection';
@@ -11,7 +11,7 @@ const CONNECTION_HEADER = 'x-estia-connection';
  * and all others come from the client. Call it once when the web process starts.
  */
 export function recordConnectionAddresses(): void {
-  beforeNext(({ headers, socket }) => {
+  onRequest(({ headers, socket }) => {
     headers[CONNECTION_HEADER] = socket.remoteAddress ?? '';
   });
 }

@@ -3,7 +3,7 @@ import { internalKey } from '@/lib/auth/internal-key';
 import { isSameSecret } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { isPrivateAddress } from '@/lib/network-address';
-import { beforeNext } from '@/lib/next/before-next';
+import { onRequest } from '@/lib/next/on-request';
 
 /** From the page cache: the internal key, since only it sees the connection. For handlers: `yes` or `no`, set by their own process. */
 export const DIRECT_HEADER = 'x-estia-direct';
@@ -55,7 +55,7 @@ export function directHeader(request: Request, hops: number): string[] {
  */
 export function recordDirectPeers(): void {
   const key = internalKey();
-  beforeNext((request) => {
+  onRequest((request) => {
     const { headers } = request;
     const isTold = isSameSecret(String(headers[DIRECT_HEADER] ?? ''), key);
     headers[DIRECT_HEADER] = isTold || isDirectPeer(request) ? 'yes' : 'no';

@@ -39,7 +39,7 @@ export function bandedCents(cents: number, bands: readonly Band[]): number {
 }
 
 /**
- * Turns exact running totals into whole-cent steps that add up to the rounded total: each step is the difference of two
+ * RequestQueue exact running totals into whole-cent steps that add up to the rounded total: each step is the difference of two
  * rounded totals, so it is off by at most a cent and none is lost.
  */
 export function centSteps(runningTotals: readonly number[]): number[] {

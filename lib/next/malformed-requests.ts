@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { NOT_A_FORM } from '@/lib/form-state';
-import { beforeHead, beforeNext } from '@/lib/next/before-next';
+import { onHead, onRequest } from '@/lib/next/on-request';
 
 type Given = {
   /** A form that a browser sends, the call of an action by a script, or the state of the client's router. */
@@ -25,11 +25,11 @@ function givenBy({ method, headers }: IncomingMessage): Given | null {
  * Next met.
  */
 export function sendMalformedRequestsAsInvalid(): void {
-  beforeNext((request, response) => {
+  onRequest((request, response) => {
     const given = givenBy(request);
     if (!given) return;
     requests.set(request.headers, given);
-    beforeHead(response, (status) => (status === 500 && given.refusal) || undefined);
+    onHead(response, (status) => (status === 500 && given.refusal) || undefined);
   });
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { beforeHead, beforeNext } from '@/lib/next/before-next';
+import { onHead, onRequest } from '@/lib/next/on-request';
 import { EDGE_FACTS_HEADER, EDGE_STAMP_HEADER } from '@/lib/requests/edge-headers';
 
 // What the code that answers a request notes about its response: the tags of everything it has read, so that caches
@@ -105,7 +105,7 @@ export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolea
   const requests = new AsyncLocalStorage<Facts>();
   holder.estiaFacts = requests;
   const build = buildId();
-  beforeNext((request, response) => {
+  onRequest((request, response) => {
     const facts: Facts = {
       isForPageCache: isFromEdge(request),
       tags: new Set(),
@@ -128,7 +128,7 @@ const factsText = ({ tags, seconds, mayBeKept }: Facts) =>
   tags.size > 0 && mayBeKept ? `${seconds} ${[...tags].join(',')}` : '';
 
 function sendFacts(response: ServerResponse, facts: Facts): void {
-  beforeHead(response, () => {
+  onHead(response, () => {
     response.setHeader(EDGE_FACTS_HEADER, factsText(facts));
     return undefined;
   });
@@ -162,7 +162,7 @@ function sendWhole(response: ServerResponse): void {
 }
 
 function sendStatusAndLife(response: ServerResponse, facts: Facts): void {
-  beforeHead(response, (given) => {
+  onHead(response, (given) => {
     const status = given === 200 ? (facts.status ?? given) : given;
     const type = String(response.getHeader('Content-Type'));
     const isPublic = factsText(facts) !== '' && !response.hasHeader('Set-Cookie');

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { beforeHead, beforeNext } from '@/lib/next/before-next';
+import { onHead, onRequest } from '@/lib/next/on-request';
 
 /** Whether the form comes from a page of another host than the one it is sent to. */
 function isForeignForm({ method, headers }: IncomingMessage): boolean {
@@ -14,7 +14,7 @@ function isForeignForm({ method, headers }: IncomingMessage): boolean {
  * monitoring would report a fault of ours. Call it once, when the web process starts.
  */
 export function sendForeignFormsAsForbidden(): void {
-  beforeNext((request, response) => {
-    if (isForeignForm(request)) beforeHead(response, (status) => (status === 500 ? 403 : undefined));
+  onRequest((request, response) => {
+    if (isForeignForm(request)) onHead(response, (status) => (status === 500 ? 403 : undefined));
   });
 }

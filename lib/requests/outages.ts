@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { millisecondsSinceOutage } from '@/lib/database-outage';
-import { beforeHead, beforeNext } from '@/lib/next/before-next';
+import { onHead, onRequest } from '@/lib/next/on-request';
 
 /** A page fails this soon after the query that it needed. */
 const SOON_MS = 3_000;
@@ -13,8 +13,8 @@ const SILENCE_MS = 1_000;
  * a page. Call it once, when the web process starts.
  */
 export function sendOutagesAsUnavailable(): void {
-  beforeNext((_, response) => {
-    beforeHead(response, (status) => {
+  onRequest((_, response) => {
+    onHead(response, (status) => {
       if (status !== 500) return undefined;
       endWhenSilent(response);
       if (millisecondsSinceOutage() > SOON_MS) return undefined;

@@ -1,4 +1,4 @@
-import { beforeNext } from '@/lib/next/before-next';
+import { onRequest } from '@/lib/next/on-request';
 
 /** Characters that mean the same encoded and not (RFC 3986, 2.3). */
 const UNRESERVED = /[\w.~-]/;
@@ -54,7 +54,7 @@ const MISSING = '/_not-found';
 
 /** Gives every request its plain address before Next and all other hooks see it. Call it once, first, when the web process starts. */
 export function makeUrlsPlain(): void {
-  beforeNext((request) => {
+  onRequest((request) => {
     const url = plainUrl(request.url ?? '/') ?? MISSING;
     request.url = url.replace(OWN_PAGE, MISSING);
   });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { earlyScript } from '../early-script';
 import type { Env } from '../env';
-import { beforeNext } from '../next/before-next';
+import { onRequest } from '../next/on-request';
 import { contentSecurityPolicy } from './allowed-sources';
 import { isBuildFile } from './build-file';
 
@@ -48,7 +48,7 @@ export const SECURITY_HEADERS = [
 export function sendSecurityHeaders(settings: Env): void {
   const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${hashOf(earlyScript)}`, settings).split('NONCE');
   const developmentPolicy = contentSecurityPolicy(ANY_INLINE, settings);
-  beforeNext(({ headers, url = '' }, response) => {
+  onRequest(({ headers, url = '' }, response) => {
     delete headers[POLICY_HEADER];
     delete headers[`${POLICY_HEADER}-report-only`];
     headers[MARK] = '1';

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
-import { beforeNext } from '@/lib/next/before-next';
+import { onRequest } from '@/lib/next/on-request';
 
 /** By when a client has sent the headers, and all, of a request, in milliseconds. Photos take the longest. */
 const HEADERS_WITHIN_MS = 15_000;
@@ -43,7 +43,7 @@ export function closeSlowClients(headersWithinMs = HEADERS_WITHIN_MS): void {
     socket.server.requestTimeout = UPLOAD_WITHIN_MS;
     silent.set(socket, setTimeout(() => socket.destroy(), headersWithinMs).unref());
   });
-  beforeNext((request) => {
+  onRequest((request) => {
     clearTimeout(silent.get(request.socket));
     if (request.method !== 'GET') endSlowBody(request);
   });

@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { strangersAddress } from '@/lib/auth/client-address';
 import { BurstLimit } from '@/lib/chat/burst-limit';
 import { ClientCount } from '../client-count';
-import { Turns } from '../turns';
+import { RequestQueue } from '../request-queue';
 import type { ChatServer, ChatSocket } from './sockets';
 
 /** Offices share a network address, but not this many sockets. */
@@ -23,7 +23,7 @@ type Connection = Pick<ChatSocket['conn'], 'request' | 'once' | 'off'>;
 export class AddressLimits {
   readonly #sockets = new ClientCount();
   readonly #new = new BurstLimit(NEW_SOCKETS.capacity, NEW_SOCKETS.perSecond);
-  readonly #checks = new Turns({
+  readonly #checks = new RequestQueue({
     total: Number.POSITIVE_INFINITY,
     perClient: CHECKS_AT_ONCE,
   });
@@ -51,7 +51,7 @@ export class AddressLimits {
     return this.#sockets.of(address) < SOCKETS_PER_ADDRESS && this.#new.take(address);
   }
 
-  /** Waits for the turn to check who opens a socket. @returns what ends the turn; `null` when the address has too many */
+  /** Queues to check who opens a socket. @returns what frees the slot; `null` when the address has too many */
   async takeCheck(connection: Connection): Promise<(() => void) | null> {
     const { request } = connection;
     const address = this.#addresses.get(request);

@@ -6,28 +6,28 @@ import { type Variant, variantOf } from '@/lib/next/variant';
 import { plainUrl } from '@/lib/requests/plain-url';
 import { endSlowBody, SLOW_CLIENTS } from '@/lib/requests/slow-clients';
 import type { Storage } from '@/lib/storage/types';
-import type { Turns } from '../turns';
-import { AddressLimits, answerTooMany } from './address-limits';
-import { type AllTurns, allTurns, turnsFor } from './all-turns';
-import { dependsOnCaller } from './api-routes';
-import { acceptedEncoding } from './encoding';
+import type { RequestQueue } from '../request-queue';
+import { dependsOnCaller } from './cache/api-routes';
+import type { CachedPage } from './cache/cached-page';
+import { acceptedEncoding } from './cache/encoding';
+import type { PageCache } from './cache/page-cache';
+import { type CacheStatus, sendAnswer, sendPage } from './cache/send-page';
+import { type Target, targetOf } from './cache/target';
 import { Health } from './health';
-import { ignoreOffer } from './ignored-offer';
-import type { KeptPage } from './kept-page';
-import { answerMalformed, refusalOf } from './malformed';
-import { answerUnserved, isChat, isServed, READING } from './methods';
-import { OwnTurn } from './own-turn';
-import type { PageCache } from './page-cache';
+import { AddressLimits, answerTooMany } from './limits/address-limits';
+import { answerMalformed, refusalOf } from './limits/malformed';
+import { answerUnserved, isChat, isServed, READING } from './limits/methods';
+import { firstUnanswered, MAX_UNANSWERED, mayPipeline } from './limits/pipelining';
+import { createQueues, type Queues, queueFor } from './limits/queues';
+import { Slot } from './limits/slot';
 import { answerPicture } from './pictures';
-import { firstUnanswered, MAX_UNANSWERED, mayPipeline } from './pipelining';
-import { proxyRequest } from './proxy';
-import { proxyWarnings } from './proxy-warnings';
-import { type CacheStatus, sendAnswer, sendPage } from './send-page';
-import { type Target, targetOf } from './target';
-import { answerUnavailable } from './unavailable';
-import type { Upstreams } from './upstreams';
+import { ignoreH2cUpgrade } from './proxy/ignore-h2c-upgrade';
+import { proxyRequest } from './proxy/proxy';
+import { proxyWarnings } from './proxy/proxy-warnings';
+import { answerUnavailable } from './proxy/unavailable';
+import type { Upstreams } from './proxy/upstreams';
+import { proxyWebsocket, refuseUpgrade } from './proxy/websocket-proxy';
 import { answerViewer, type ViewerOf } from './viewer';
-import { proxyWebsocket, refuseUpgrade } from './websocket-proxy';
 
 /**
  * How long a connection may be idle: longer than proxies in front keep theirs (nginx: 60 s), or one of them could send a form
@@ -41,7 +41,7 @@ const IDLE_CONNECTION_MS = 65_000;
  */
 const STALLED_CONNECTION_MS = 300_000;
 
-/** A turn ends at the latest this long after its response has begun, since its client may read slowly. */
+/** A slot ends at the latest this long after its response has begun, since its client may read slowly. */
 const SENT_WITHIN_MS = 1_000;
 /** In whose name outdated pages are refreshed. */
 const NOBODY = 'nobody';
@@ -60,13 +60,13 @@ export type EdgeOptions = {
   bodyWithinMs?: number;
 };
 
-type Context = EdgeOptions & { turns: AllTurns };
+type Context = EdgeOptions & { queues: Queues };
 
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
   const health = new Health(webs, options.cache);
-  const context: Context = { ...options, turns: allTurns(webs) };
+  const context: Context = { ...options, queues: createQueues(webs) };
   const limits = new AddressLimits(options.trustedHops);
   const warnAboutProxies = proxyWarnings(options.trustedHops);
   const server = createServer(SLOW_CLIENTS, (request, response) => {
@@ -83,7 +83,7 @@ export function createEdge(options: EdgeOptions): Server {
     // What follows an unanswered request could not be answered in its order.
     if (firstUnanswered(socket)) return socket.destroy();
     const refusal = limits.isRefused(request) ? 429 : refusalOf(request);
-    if (!refusal && ignoreOffer(server, request, socket, head)) return;
+    if (!refusal && ignoreH2cUpgrade(server, request, socket, head)) return;
     request.url = plainUrl(request.url ?? '/') ?? '/';
     // Node stops watching a connection that is to be upgraded.
     socket.on('timeout', () => socket.destroy());
@@ -111,10 +111,10 @@ export function createEdge(options: EdgeOptions): Server {
       const target = targetOf(url);
       const variant = target && variantOf(request.headers, target.rscHash);
       if (target?.route.kind === 'picture') {
-        const turn = turnOf(request, context.turns.files, context);
-        const newTurn = () => new OwnTurn(context.turns.files, NOBODY);
-        if (await answerPicture(request, response, target, { ...options, turn, newTurn })) return;
-        return proxyInTurn(request, response, turn, context);
+        const slot = slotOf(request, context.queues.files, context);
+        const newSlot = () => new Slot(context.queues.files, NOBODY);
+        if (await answerPicture(request, response, target, { ...options, slot, newSlot })) return;
+        return proxyQueued(request, response, slot, context);
       }
       if (target && variant && !dependsOnCaller(request, target))
         return answerPage(request, response, target, variant, context);
@@ -126,8 +126,8 @@ export function createEdge(options: EdgeOptions): Server {
       if (!limits.mayChat(request, response)) return answerTooMany(response);
       return proxyRequest(request, response, sidecars, options);
     }
-    const turns = turnsFor(request, url, context.turns);
-    await proxyInTurn(request, response, turnOf(request, turns, context), context);
+    const queue = queueFor(request, url, context.queues);
+    await proxyQueued(request, response, slotOf(request, queue, context), context);
   }
 }
 
@@ -139,20 +139,20 @@ async function answerPage(
   context: Context,
 ): Promise<void> {
   const { cache } = context;
-  const turns = target.route.kind === 'asset' ? context.turns.files : context.turns.reads;
+  const queue = target.route.kind === 'asset' ? context.queues.files : context.queues.reads;
   const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const wanted = { name, target, variant, encoding };
-  const send = (page: KeptPage, status: CacheStatus) => {
+  const send = (page: CachedPage, status: CacheStatus) => {
     const sent = sendPage(request, response, page, encoding, status);
     return sent?.then(() => cache.updateWeight(name, page));
   };
   const isOwn = (status: number) =>
     status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
 
-  const found = cache.find(wanted, () => new OwnTurn(turns, NOBODY));
+  const found = cache.find(wanted, () => new Slot(queue, NOBODY));
   if (found && isOwn(found.status))
-    return proxyInTurn(request, response, turnOf(request, turns, context), context);
+    return proxyQueued(request, response, slotOf(request, queue, context), context);
   if (found) return send(found, 'estia; hit');
   /** Sends the last cached version when the site cannot respond. @returns that version, or `undefined` when there is none */
   const sendLastKnown = async () => {
@@ -161,48 +161,48 @@ async function answerPage(
     return page;
   };
 
-  const turn = turnOf(request, turns, context);
+  const slot = slotOf(request, queue, context);
   try {
-    const { answer, page } = await cache.fetch(wanted, turn);
+    const { answer, page } = await cache.fetch(wanted, slot);
     const isPersonal = answer?.headers['set-cookie'] !== undefined;
-    const proxied = () => proxyInTurn(request, response, turn, context);
+    const proxied = () => proxyQueued(request, response, slot, context);
     if (isOwn((answer ?? page).status)) return proxied();
-    if (!isPersonal) turn.end();
+    if (!isPersonal) slot.end();
     if (!answer) return send(page, 'estia; hit');
-    if (answer.status >= 500 && (await sendLastKnown())) return turn.end();
+    if (answer.status >= 500 && (await sendLastKnown())) return slot.end();
     if (page) return send(page, 'estia; fwd=miss');
     return isPersonal ? proxied() : sendAnswer(request, response, answer);
   } catch (error) {
-    turn.end();
+    slot.end();
     log.warn({ err: error, url: target.url }, 'a page could not be fetched');
     if (await sendLastKnown()) return;
     answerUnavailable(request, response, 503);
   }
 }
 
-/** Proxies the request to the web processes, once it is its turn. */
-async function proxyInTurn(
+/** Proxies the request to the web processes, once a slot is free. */
+async function proxyQueued(
   request: IncomingMessage,
   response: ServerResponse,
-  turn: OwnTurn,
-  { webs, turns, trustedHops }: Context,
+  slot: Slot,
+  { webs, queues, trustedHops }: Context,
 ): Promise<void> {
-  const isInTime = await turn.take();
+  const isInTime = await slot.take();
   // A client that disconnected while waiting emits no further 'close'.
-  if (response.destroyed || request.socket.destroyed) return turn.end();
+  if (response.destroyed || request.socket.destroyed) return slot.end();
   if (!isInTime) return answerUnavailable(request, response, 503);
-  const endTurn = () => turn.end();
+  const endSlot = () => slot.end();
   const onAnswer =
-    turn.turns === turns.writes ? undefined : () => setTimeout(endTurn, SENT_WITHIN_MS).unref();
+    slot.queue === queues.writes ? undefined : () => setTimeout(endSlot, SENT_WITHIN_MS).unref();
   try {
-    proxyRequest(request, response, webs, { trustedHops, onAnswer, onDone: endTurn });
+    proxyRequest(request, response, webs, { trustedHops, onAnswer, onDone: endSlot });
   } catch (error) {
-    turn.end();
+    slot.end();
     throw error;
   }
 }
 
-/** The turn of a request, in the name of its client: the address, IPv6 by its /64. */
-function turnOf({ socket, headers }: IncomingMessage, turns: Turns, { trustedHops }: Context): OwnTurn {
-  return new OwnTurn(turns, clientAddressOfNode(socket.remoteAddress, headers, trustedHops) ?? '', socket);
+/** The slot of a request, in the name of its client: the address, IPv6 by its /64. */
+function slotOf({ socket, headers }: IncomingMessage, queue: RequestQueue, { trustedHops }: Context): Slot {
+  return new Slot(queue, clientAddressOfNode(socket.remoteAddress, headers, trustedHops) ?? '', socket);
 }

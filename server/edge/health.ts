@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
-import { askHealth } from './ask-health';
-import type { PageCache } from './page-cache';
-import type { Upstream, Upstreams } from './upstreams';
+import type { PageCache } from './cache/page-cache';
+import { askHealth } from './proxy/ask-health';
+import type { Upstream, Upstreams } from './proxy/upstreams';
 
 /**
  * Answers `/healthz`: 200 while this process and at least one web process respond. Also reports when nothing can be cached because

@@ -5,12 +5,12 @@ import { env } from '@/lib/env';
 import { releaseMemoryWhenIdle } from '@/lib/idle-memory';
 import { log } from '@/lib/log';
 import { diskStorage } from '@/lib/storage/disk';
+import { listenForChanges } from './cache/listen-for-changes';
+import { PageCache } from './cache/page-cache';
+import { askForPage } from './cache/page-request';
 import { createEdge } from './edge';
-import { listenForChanges } from './listen-for-changes';
-import { PageCache } from './page-cache';
-import { askForPage } from './page-request';
-import { Upstreams } from './upstreams';
-import { websocketsOf } from './websocket-proxy';
+import { Upstreams } from './proxy/upstreams';
+import { websocketsOf } from './proxy/websocket-proxy';
 
 // The page cache, on the public port. Any number can run in parallel.
 const settings = env();

@@ -4,17 +4,17 @@ import { matchesEtag } from '@/lib/etag';
 import { DOCUMENT } from '@/lib/next/variant';
 import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
-import type { OwnTurn } from './own-turn';
-import type { PageCache } from './page-cache';
-import type { Target } from './target';
+import type { PageCache } from './cache/page-cache';
+import type { Target } from './cache/target';
+import type { Slot } from './limits/slot';
 
 type Options = {
   cache: PageCache;
   pictures: Storage | null;
   /** In which the web process is asked; the caller's again when the picture is left to it. */
-  turn: OwnTurn;
-  /** Makes the turn in which it is asked about an expired permission. */
-  newTurn: () => OwnTurn;
+  slot: Slot;
+  /** Makes the slot in which it is asked about an expired permission. */
+  newSlot: () => Slot;
 };
 
 /**
@@ -27,13 +27,13 @@ export async function answerPicture(
   target: Target,
   options: Options,
 ): Promise<boolean> {
-  const { pictures, turn } = options;
+  const { pictures, slot } = options;
   const [, , key = '', variant = ''] = target.url.split('/');
   const headers = pictures && (await permission(target, options));
   const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
   if (!file) return false;
   // The client may read it slowly.
-  turn.end();
+  slot.end();
   await send(request, response, file, headers);
   return true;
 }
@@ -41,12 +41,12 @@ export async function answerPicture(
 /** The headers with which the picture may be sent to everybody, or null. */
 async function permission(
   target: Target,
-  { cache, turn, newTurn }: Options,
+  { cache, slot, newSlot }: Options,
 ): Promise<readonly string[] | null> {
   const wanted = { name: target.url, target, variant: DOCUMENT, encoding: 'identity' } as const;
-  const known = cache.find(wanted, newTurn);
+  const known = cache.find(wanted, newSlot);
   if (known) return known.status === 200 ? known.headers : null;
-  const fetched = await cache.fetch(wanted, turn).catch(() => null);
+  const fetched = await cache.fetch(wanted, slot).catch(() => null);
   const page = fetched?.page;
   return page?.status === 200 ? page.headers : null;
 }

@@ -3,7 +3,7 @@ import { viewerJson } from '@/lib/auth/viewer-json';
 import type { ViewerAnswer } from '@/lib/auth/viewer-types';
 import { log } from '@/lib/log';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
-import { acceptedEncoding, encode } from './encoding';
+import { acceptedEncoding, encode } from './cache/encoding';
 
 const PATH = '/api/me';
 

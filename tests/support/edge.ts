@@ -9,10 +9,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Storage } from '@/lib/storage/types';
+import { PageCache } from '@/server/edge/cache/page-cache';
+import { askForPage } from '@/server/edge/cache/page-request';
 import { createEdge } from '@/server/edge/edge';
-import { PageCache } from '@/server/edge/page-cache';
-import { askForPage } from '@/server/edge/page-request';
-import { Upstreams } from '@/server/edge/upstreams';
+import { Upstreams } from '@/server/edge/proxy/upstreams';
 import type { ViewerOf } from '@/server/edge/viewer';
 
 export const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

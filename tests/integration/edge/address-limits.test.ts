@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { CHATS_PER_ADDRESS } from '@/server/edge/address-limits';
+import { CHATS_PER_ADDRESS } from '@/server/edge/limits/address-limits';
 import { ask } from '../../support/edge';
 import { holdAnswers, portOf, setEdgeStage } from '../../support/edge-stage';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { websocketsOf } from '@/server/edge/websocket-proxy';
+import { websocketsOf } from '@/server/edge/proxy/websocket-proxy';
 import { listening, newServer } from '../../support/edge';
 
 test('a page cache that ends does not wait for open websockets', async () => {

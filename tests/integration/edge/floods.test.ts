@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { READS_AT_ONCE } from '@/server/edge/all-turns';
+import { READS_AT_ONCE } from '@/server/edge/limits/queues';
 import { listening, newServer, originOf, startEdge } from '../../support/edge';
 import { askFrom, getFrom, holdAnswers, portOf, setEdgeStage } from '../../support/edge-stage';
 

@@ -4,7 +4,7 @@ import { db } from '@/lib/db';
 import { newMark } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { listenForChanges } from '@/server/edge/listen-for-changes';
+import { listenForChanges } from '@/server/edge/cache/listen-for-changes';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
 
 let web: FakeWeb;

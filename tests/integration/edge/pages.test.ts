@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { READS_AT_ONCE } from '@/server/edge/all-turns';
+import { READS_AT_ONCE } from '@/server/edge/limits/queues';
 import { ask, listening, newServer, originOf, startEdge } from '../../support/edge';
 import { getFrom, HIT, holdAnswers, MISS, setEdgeStage } from '../../support/edge-stage';
 

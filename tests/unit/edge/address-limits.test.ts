@@ -2,7 +2,11 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { AddressLimits, CHATS_PER_ADDRESS, CONNECTIONS_PER_ADDRESS } from '@/server/edge/address-limits';
+import {
+  AddressLimits,
+  CHATS_PER_ADDRESS,
+  CONNECTIONS_PER_ADDRESS,
+} from '@/server/edge/limits/address-limits';
 
 class Connection extends EventEmitter {
   readonly destroy = vi.fn();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLIC_PAGE } from '@/lib/next/page-facts';
 import { DOCUMENT, variantOf } from '@/lib/next/variant';
-import { bodyOf, contentOf, lifeOf } from '@/server/edge/cache-policy';
-import { targetOf } from '@/server/edge/target';
+import { bodyOf, contentOf, lifeOf } from '@/server/edge/cache/cache-policy';
+import { targetOf } from '@/server/edge/cache/target';
 
 const NOW = 1_000_000;
 const DATA = variantOf({ rsc: '1' }, '') ?? DOCUMENT;

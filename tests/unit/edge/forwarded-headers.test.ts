@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { answerHeaders, forwardedHeaders } from '@/server/edge/forwarded-headers';
+import { answerHeaders, forwardedHeaders } from '@/server/edge/proxy/forwarded-headers';
 
 function forwarded(headers: Record<string, string>, trustedHops = 0): Record<string, string> {
   const request = {

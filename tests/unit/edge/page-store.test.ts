@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { KeptPage } from '@/server/edge/kept-page';
-import { PageStore } from '@/server/edge/page-store';
+import { CachedPage } from '@/server/edge/cache/cached-page';
+import { PageStore } from '@/server/edge/cache/page-store';
 
 const KB = 1024;
 
-function makePage(tags: readonly string[] = [], body: Buffer = randomBytes(10 * KB)): Promise<KeptPage> {
+function makePage(tags: readonly string[] = [], body: Buffer = randomBytes(10 * KB)): Promise<CachedPage> {
   const life = { tags, freshUntil: 1, usableUntil: 2 };
-  return KeptPage.make({ status: 200, headers: ['A', 'b'], contentType: 'image/png', body }, life, 'br');
+  return CachedPage.make({ status: 200, headers: ['A', 'b'], contentType: 'image/png', body }, life, 'br');
 }
 
 describe('the page store', () => {
@@ -87,7 +87,7 @@ describe('the page store', () => {
     const store = new PageStore(40 * KB);
     const body = Buffer.from(randomBytes(9 * KB).toString('hex'));
     const life = { tags: [], freshUntil: 1, usableUntil: 2 };
-    const page = await KeptPage.make(
+    const page = await CachedPage.make(
       { status: 200, headers: [], contentType: 'text/html', body },
       life,
       'br',

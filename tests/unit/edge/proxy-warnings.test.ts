@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '@/lib/log';
-import { proxyWarnings } from '@/server/edge/proxy-warnings';
+import { proxyWarnings } from '@/server/edge/proxy/proxy-warnings';
 
 const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 afterEach(() => {

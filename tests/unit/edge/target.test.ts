@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
-import { routeOf } from '@/server/edge/routes';
-import { targetOf } from '@/server/edge/target';
+import { routeOf } from '@/server/edge/cache/routes';
+import { targetOf } from '@/server/edge/cache/target';
 
 const nameOf = (url: string) => targetOf(url)?.url ?? null;
 

@@ -7,7 +7,7 @@ vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
 const { DIRECT_HEADER, recordDirectPeers } = await import('@/lib/auth/direct-peer');
 const { internalKey } = await import('@/lib/auth/internal-key');
 const { requestOrigin } = await import('@/lib/auth/request-origin');
-const { forwardedHeaders } = await import('@/server/edge/forwarded-headers');
+const { forwardedHeaders } = await import('@/server/edge/proxy/forwarded-headers');
 const { ask, listening, originOf } = await import('../../support/edge');
 
 /** Answers whether it takes a request for a direct one, and what it would forward as the page cache. */
@@ -21,8 +21,8 @@ beforeAll(async () => {
     }),
   );
   // Before the recording, as a page cache has none.
-  const { beforeNext } = await import('@/lib/next/before-next');
-  beforeNext((request) => {
+  const { onRequest } = await import('@/lib/next/on-request');
+  onRequest((request) => {
     forwarded = forwardedHeaders(request, { trustedHops: 0 });
   });
   recordDirectPeers();

@@ -17,7 +17,7 @@ export const isChat = (path: string): boolean => /^\/socket\.io([/?]|$)/.test(pa
 
 /**
  * Whether the site serves the method at the address. Pages take server actions, with a script (`next-action`) or without
- * (multipart); Next would answer any other form with the page, which could then be rendered without waiting for a turn, and
+ * (multipart); Next would answer any other form with the page, which could then be rendered without queueing, and
  * answers methods that `fetch` does not know (TRACE) with an error of its own.
  */
 export function isServed({ method, headers }: IncomingMessage, path: string): boolean {

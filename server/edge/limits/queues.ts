@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type Limits, Turns } from '../turns';
+import { type Limits, RequestQueue } from '@/server/request-queue';
+import type { Upstreams } from '../proxy/upstreams';
 import { READING } from './methods';
-import type { Upstreams } from './upstreams';
 
 /**
  * Maximum concurrent reads per web process, fewer than its connections to the database. More are not finished sooner on its single
@@ -13,13 +13,13 @@ export const READS_AT_ONCE = 8;
 const WRITES_AT_ONCE = 64;
 
 /** Files are cheap for a web process, so they do not queue behind pages. */
-export type AllTurns = { reads: Turns; files: Turns; writes: Turns; forms: Turns };
+export type Queues = { reads: RequestQueue; files: RequestQueue; writes: RequestQueue; forms: RequestQueue };
 
-export function allTurns(webs: Upstreams): AllTurns {
+export function createQueues(webs: Upstreams): Queues {
   return {
-    reads: new Turns(limitsOf(webs)),
-    files: new Turns(limitsOf(webs)),
-    // Of each client alone: bodies that trickle in would take the turns of everybody.
+    reads: new RequestQueue(limitsOf(webs)),
+    files: new RequestQueue(limitsOf(webs)),
+    // Of each client alone: bodies that trickle in would take everybody's slots.
     forms: ofEachClient(READS_AT_ONCE),
     writes: ofEachClient(WRITES_AT_ONCE),
   };
@@ -37,14 +37,14 @@ function limitsOf(webs: Upstreams): Limits {
   };
 }
 
-const ofEachClient = (perClient: number) => new Turns({ total: Number.POSITIVE_INFINITY, perClient });
+const ofEachClient = (perClient: number) => new RequestQueue({ total: Number.POSITIVE_INFINITY, perClient });
 
 /** A balancer that is refused an answer would take a site away that is only busy. A form has its page made, too. */
-export function turnsFor(
+export function queueFor(
   { method }: IncomingMessage,
   path: string,
-  { reads, forms, writes }: AllTurns,
-): Turns {
+  { reads, forms, writes }: Queues,
+): RequestQueue {
   if (path === '/readyz') return writes;
   if (READING.has(method)) return reads;
   return path.startsWith('/api/') ? writes : forms;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { strangersAddress } from '@/lib/auth/client-address';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
-import { ClientCount } from '../client-count';
+import { ClientCount } from '@/server/client-count';
 
 /** Connections of one address, where no proxy stands in front: more than an office or a mobile network's exit has open. */
 export const CONNECTIONS_PER_ADDRESS = 2_000;

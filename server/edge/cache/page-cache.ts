@@ -2,10 +2,10 @@ import { log } from '@/lib/log';
 import type { Variant } from '@/lib/next/variant';
 import { type Announcement, newMark } from '@/lib/realtime/announcements';
 import { EDGE_STAMP_HEADER } from '@/lib/requests/edge-headers';
+import type { Slot } from '../limits/slot';
 import { contentOf, lifeOf } from './cache-policy';
+import { CachedPage } from './cached-page';
 import type { Encoding } from './encoding';
-import { KeptPage } from './kept-page';
-import type { OwnTurn } from './own-turn';
 import type { Answer } from './page-request';
 import { PageStore } from './page-store';
 import { PurgeLog } from './purge-log';
@@ -29,13 +29,13 @@ type Flight = { result: Promise<Fetched> };
 export type Fetched = {
   answer: Answer;
   /** Ready to be sent, whether it was cached or not; null when the response cannot be cached at all. */
-  page: KeptPage | null;
+  page: CachedPage | null;
   /** The response reflects all announcements up to this position. */
   position: number;
 };
 
-/** A page that was fetched for somebody else while this caller waited for its turn. */
-export type Made = { answer: null; page: KeptPage };
+/** A page that was fetched for somebody else while this caller queued. */
+export type Made = { answer: null; page: CachedPage };
 
 /**
  * Public pages by name. A page is cached only when no announcement of its tags has come since its rendering began, and dropped
@@ -46,7 +46,7 @@ export class PageCache {
   readonly #store: PageStore;
   readonly #log = new PurgeLog();
   readonly #flights = new Map<string, Flight>();
-  /** Expired pages that wait for the turn to be refreshed, or are being refreshed. */
+  /** Expired pages that are queued to be refreshed, or are being refreshed. */
   readonly #refreshing = new Set<string>();
   #isListening = false;
   #awaitedMark: string | null = null;
@@ -93,9 +93,9 @@ export class PageCache {
   /**
    * The page, if it may be served. An expired one is refreshed in the background.
    *
-   * @param newTurn makes the turn in which it is refreshed
+   * @param newSlot makes the slot in which it is refreshed
    */
-  find(wanted: WantedPage, newTurn?: () => OwnTurn): KeptPage | undefined {
+  find(wanted: WantedPage, newSlot?: () => Slot): CachedPage | undefined {
     const { name } = wanted;
     if (!this.#isListening) return undefined;
     const page = this.#store.get(name);
@@ -106,11 +106,11 @@ export class PageCache {
     if (now >= page.usableUntil) return undefined;
     if (!this.#refreshing.has(name)) {
       this.#refreshing.add(name);
-      const turn = newTurn?.();
-      this.fetch(wanted, turn)
+      const slot = newSlot?.();
+      this.fetch(wanted, slot)
         .catch(() => undefined)
         .finally(() => {
-          turn?.end();
+          slot?.end();
           this.#refreshing.delete(name);
         });
     }
@@ -118,12 +118,12 @@ export class PageCache {
   }
 
   /** The last cached version of the page, for when the site cannot respond. */
-  lastKnown(name: string): KeptPage | undefined {
+  lastKnown(name: string): CachedPage | undefined {
     const page = this.#store.get(name);
     return page && Date.now() < page.usableUntil ? page : undefined;
   }
 
-  #tighten(name: string, page: KeptPage): void {
+  #tighten(name: string, page: CachedPage): void {
     page
       .tighten()
       .then(() => this.updateWeight(name, page))
@@ -133,27 +133,27 @@ export class PageCache {
   }
 
   /** Updates the memory accounting after a page has grown by another encoding. */
-  updateWeight(name: string, page: KeptPage): void {
+  updateWeight(name: string, page: CachedPage): void {
     this.#store.updateWeight(name, page);
   }
 
   /**
    * Fetches the page, once for all concurrent callers, and caches it if allowed.
    *
-   * @param turn the caller's, taken when the web process has to be asked, and given back by callers that share a fetch in progress.
+   * @param slot the caller's, taken when the web process has to be asked, and given back by callers that share a fetch in progress.
    * The caller ends it.
-   * @throws Error when the turn does not come in time
+   * @throws Error when no slot is free in time
    */
-  async fetch(wanted: WantedPage, turn?: OwnTurn): Promise<Fetched | Made> {
+  async fetch(wanted: WantedPage, slot?: Slot): Promise<Fetched | Made> {
     const { name, target } = wanted;
     const head = this.#log.head;
     for (let attempt = 1; ; attempt++) {
-      if (turn && !this.#flights.has(name) && !(await turn.take()))
-        throw new Error('the turn did not come in time, or the client disconnected');
-      const made = turn?.isTaken && this.#freshPage(name);
+      if (slot && !this.#flights.has(name) && !(await slot.take()))
+        throw new Error('no slot was free in time, or the client disconnected');
+      const made = slot?.isTaken && this.#freshPage(name);
       if (made) return { answer: null, page: made };
       const joined = this.#flights.get(name);
-      if (joined) turn?.end();
+      if (joined) slot?.end();
       const flight = joined ?? this.#start(wanted);
       const fetched = await flight.result;
       // The shared fetch began before an announcement that had already arrived when this caller came.
@@ -163,7 +163,7 @@ export class PageCache {
     }
   }
 
-  #freshPage(name: string): KeptPage | undefined {
+  #freshPage(name: string): CachedPage | undefined {
     const page = this.#isListening ? this.#store.get(name) : undefined;
     return page && Date.now() < page.freshUntil ? page : undefined;
   }
@@ -193,7 +193,7 @@ export class PageCache {
     const position = stamp && (await this.#log.whenReceived(stamp.id, RECEIVE_WITHIN_MS));
     const life = lifeOf(answer, target.route, variant);
     if (!life) return { answer, page: null, position: position ?? startedAt };
-    const page = await KeptPage.make(contentOf(answer, target.route), life, encoding);
+    const page = await CachedPage.make(contentOf(answer, target.route), life, encoding);
     // Nothing is awaited from here on, so no announcement can arrive between this check and the caching.
     const isCurrent =
       position !== undefined && position !== null && this.#log.lastPurge(life.tags) <= position;

@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Variant } from '@/lib/next/variant';
 import { EDGE_FACTS_HEADER, EDGE_KEY_HEADER } from '@/lib/requests/edge-headers';
+import type { Upstreams } from '../proxy/upstreams';
 import type { Target } from './target';
-import type { Upstreams } from './upstreams';
 
 /** Every request to a web process ends well before this (docs/operations.md, Limits). */
 const ANSWER_WITHIN_MS = 30_000;

@@ -7,7 +7,7 @@ type Hook = (request: IncomingMessage, response: ServerResponse) => void;
  * Runs `hook` for every request before Next sees it, in the order added (instrumentation.ts). It must not throw: that
  * would end the process.
  */
-export function beforeNext(hook: Hook): void {
+export function onRequest(hook: Hook): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     hook(request, response);
@@ -15,7 +15,7 @@ export function beforeNext(hook: Hook): void {
 }
 
 /** Runs `decide` when the head of the response is about to be sent; a status that it returns is sent instead. */
-export function beforeHead(response: ServerResponse, decide: (status: number) => number | undefined): void {
+export function onHead(response: ServerResponse, decide: (status: number) => number | undefined): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {
     const [status = response.statusCode, ...more] = given;

@@ -2,8 +2,8 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { preparedDocument, withoutNonce } from '@/lib/next/document';
 import { PUBLIC_PAGE } from '@/lib/next/page-facts';
 import type { Variant } from '@/lib/next/variant';
-import { headerPairs } from './header-pairs';
-import type { PageContent, PageLife } from './kept-page';
+import { headerPairs } from '../proxy/header-pairs';
+import type { PageContent, PageLife } from './cached-page';
 import type { Answer } from './page-request';
 import type { Route } from './routes';
 

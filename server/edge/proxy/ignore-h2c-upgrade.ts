@@ -10,7 +10,7 @@ const OFFER = new Set(['upgrade', 'http2-settings']);
  * the offer may be ignored (RFC 9110, 7.8). Node has stopped reading the connection at that point, so it is given back to `server`
  * with the request as it would be without the offer, once: the response is the last one. False for a websocket.
  */
-export function ignoreOffer(
+export function ignoreH2cUpgrade(
   server: Server,
   request: IncomingMessage,
   socket: Duplex,

@@ -33,7 +33,7 @@ type Line = {
  * 2. All others wait. Whenever one is done, the next client in turn sends in its first, so a flood delays mainly itself.
  * 3. A request is refused, with the time to come back, if 200 of its client wait already or it has waited for 10 s.
  */
-export class Turns {
+export class RequestQueue {
   readonly #lines = new Map<string, Line>();
   /** Lines that wait only for others; the one that was let in last is last. */
   readonly #ready = new Set<Line>();
@@ -42,11 +42,11 @@ export class Turns {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Waits for a request's turn.
+   * Waits until a request may be processed.
    *
    * @param client whose request it is
    * @param connection where its answer is awaited: once that closes, it waits no longer
-   * @returns an idempotent function that ends the turn; `null` if too many requests of this client wait, it has waited too long, or
+   * @returns an idempotent function that frees the slot; `null` if too many requests of this client wait, it has waited too long, or
    * its connection closed
    */
   async take(client: string, connection?: Connection): Promise<(() => void) | null> {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { log } from '@/lib/log';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { headerPairs } from './header-pairs';
-import { offersWebsocket } from './ignored-offer';
+import { offersWebsocket } from './ignore-h2c-upgrade';
 import type { Upstreams } from './upstreams';
 
 type Options = { trustedHops: number };

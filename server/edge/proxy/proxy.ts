@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
+import { READING } from '../limits/methods';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
-import { READING } from './methods';
 import { answerUnavailable } from './unavailable';
 import type { Upstream, Upstreams } from './upstreams';
 

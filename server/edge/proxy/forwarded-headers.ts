@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { directHeader } from '@/lib/auth/direct-peer';
+import { READING } from '../limits/methods';
 import { headerPairs } from './header-pairs';
-import { READING } from './methods';
 
 /** Headers that belong to a single connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([

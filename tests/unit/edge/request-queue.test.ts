@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OwnTurn } from '@/server/edge/own-turn';
-import { LONGEST_WAIT_MS, MOST_WAITING, Turns } from '@/server/turns';
+import { Slot } from '@/server/edge/limits/slot';
+import { LONGEST_WAIT_MS, MOST_WAITING, RequestQueue } from '@/server/request-queue';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -14,7 +14,7 @@ afterEach(() => {
 const unlimited = { total: Number.POSITIVE_INFINITY };
 
 test('a request waits for ten seconds at most', async () => {
-  const turns = new Turns({ ...unlimited, perClient: 1 });
+  const turns = new RequestQueue({ ...unlimited, perClient: 1 });
   await turns.take('a');
   const inVain = turns.take('a');
   await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
@@ -29,7 +29,7 @@ test('a request waits for ten seconds at most', async () => {
 });
 
 test('clients take turns, however many requests one of them has waiting', async () => {
-  const turns = new Turns({ total: 1, perClient: 1 });
+  const turns = new RequestQueue({ total: 1, perClient: 1 });
   const end = await turns.take('flood');
   for (let waiting = 0; waiting < MOST_WAITING; waiting += 1)
     void turns.take('flood').then((next) => next?.());
@@ -40,7 +40,7 @@ test('clients take turns, however many requests one of them has waiting', async 
 });
 
 test('those whose connections have closed no longer wait: they take no place from others of their address', async () => {
-  const turns = new Turns({ ...unlimited, perClient: 1 });
+  const turns = new RequestQueue({ ...unlimited, perClient: 1 });
   const end = await turns.take('office');
   const gone = Array.from({ length: MOST_WAITING }, () => new EventEmitter());
   const left = gone.map((connection) => turns.take('office', connection));
@@ -53,8 +53,8 @@ test('those whose connections have closed no longer wait: they take no place fro
 });
 
 test('a request has one turn, whatever it asks for, and does not wait again in vain', async () => {
-  const turns = new Turns({ ...unlimited, perClient: 1 });
-  const [first, second] = [new OwnTurn(turns, 'a'), new OwnTurn(turns, 'a')];
+  const turns = new RequestQueue({ ...unlimited, perClient: 1 });
+  const [first, second] = [new Slot(turns, 'a'), new Slot(turns, 'a')];
   expect(await first.take()).toBe(true);
   expect(await first.take()).toBe(true);
   const inVain = second.take();
@@ -62,17 +62,17 @@ test('a request has one turn, whatever it asks for, and does not wait again in v
   expect(await inVain).toBe(false);
   expect(await second.take()).toBe(false);
   first.end();
-  expect(await new OwnTurn(turns, 'a').take()).toBe(true);
+  expect(await new Slot(turns, 'a').take()).toBe(true);
 });
 
 test('a request whose client left as its turn came gives it back', async () => {
-  const turns = new Turns({ ...unlimited, perClient: 1 });
-  const first = new OwnTurn(turns, 'a');
+  const turns = new RequestQueue({ ...unlimited, perClient: 1 });
+  const first = new Slot(turns, 'a');
   await first.take();
   const connection = Object.assign(new EventEmitter(), { destroyed: false });
-  const taking = new OwnTurn(turns, 'a', connection as unknown as Socket).take();
+  const taking = new Slot(turns, 'a', connection as unknown as Socket).take();
   first.end();
   connection.destroyed = true;
   expect(await taking).toBe(false);
-  expect(await new OwnTurn(turns, 'a').take()).toBe(true);
+  expect(await new Slot(turns, 'a').take()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { cacheTags } from '@/lib/listings/cache-tags';
-import type { KeptPage } from './kept-page';
+import type { CachedPage } from './cached-page';
 
-type Slot = { page: KeptPage; weight: number };
+type Slot = { page: CachedPage; weight: number };
 
 /** Pages by name, the least recently used first. Never holds more than `limitBytes`. */
 export class PageStore {
@@ -22,7 +22,7 @@ export class PageStore {
     return this.#slots.size;
   }
 
-  get(name: string): KeptPage | undefined {
+  get(name: string): CachedPage | undefined {
     const slot = this.#slots.get(name);
     if (!slot) return undefined;
     this.#slots.delete(name);
@@ -30,7 +30,7 @@ export class PageStore {
     return slot.page;
   }
 
-  keep(name: string, page: KeptPage): void {
+  keep(name: string, page: CachedPage): void {
     this.drop(name);
     const weight = weightOf(name, page);
     if (weight > this.#limitBytes) return;
@@ -45,7 +45,7 @@ export class PageStore {
   }
 
   /** Updates the memory accounting after another encoding of the page has been cached. */
-  updateWeight(name: string, page: KeptPage): void {
+  updateWeight(name: string, page: CachedPage): void {
     const slot = this.#slots.get(name);
     if (slot?.page !== page) return;
     const weight = weightOf(name, page);
@@ -89,6 +89,6 @@ export class PageStore {
   }
 }
 
-function weightOf(name: string, page: KeptPage): number {
+function weightOf(name: string, page: CachedPage): number {
   return page.weight + 2 * name.length;
 }

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
-import type { Turns } from '../turns';
+import type { RequestQueue } from '@/server/request-queue';
 
 /**
- * The turn of one request (turns.ts). Whatever has to be asked for to answer it, it has one turn at a time and does not wait again
- * after it has waited in vain; once its client has gone it waits no longer.
+ * The place of one request among those in progress (request-queue.ts). A request holds at most one, however many upstream
+ * requests it makes; once refused, or when its client has disconnected, it never queues again.
  */
-export class OwnTurn {
-  readonly turns: Turns;
+export class Slot {
+  readonly queue: RequestQueue;
   readonly #client: string;
   readonly #connection: Socket | undefined;
   #end: (() => void) | null = null;
@@ -16,8 +16,8 @@ export class OwnTurn {
    * @param client whose request it is
    * @param connection the client's; undefined for a request of our own
    */
-  constructor(turns: Turns, client: string, connection?: Socket) {
-    this.turns = turns;
+  constructor(queue: RequestQueue, client: string, connection?: Socket) {
+    this.queue = queue;
     this.#client = client;
     this.#connection = connection;
   }
@@ -26,12 +26,12 @@ export class OwnTurn {
     return this.#end !== null;
   }
 
-  /** Waits for the turn, unless the request has it. False when it does not come in time, or the client has gone. */
+  /** Waits for the slot, unless the request has it. False when none is free in time, or the client has disconnected. */
   async take(): Promise<boolean> {
     if (this.#isRefused || this.#connection?.destroyed) return false;
-    this.#end ??= await this.turns.take(this.#client, this.#connection);
+    this.#end ??= await this.queue.take(this.#client, this.#connection);
     this.#isRefused = this.#end === null;
-    // It may have gone as its turn came.
+    // The client may have disconnected meanwhile.
     if (this.#connection?.destroyed) this.end();
     return this.isTaken;
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { READS_AT_ONCE } from '@/server/edge/all-turns';
-import { LONGEST_WAIT_MS } from '@/server/turns';
+import { READS_AT_ONCE } from '@/server/edge/limits/queues';
+import { LONGEST_WAIT_MS } from '@/server/request-queue';
 import { askFrom as askStageFrom, holdAnswers, portOf, setEdgeStage } from '../../support/edge-stage';
 
 const stage = setEdgeStage();

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from '@/lib/etag';
+import { answerHeaders } from '../proxy/forwarded-headers';
+import { headerPairs } from '../proxy/header-pairs';
 import { bodyOf, POLICY } from './cache-policy';
+import type { CachedPage } from './cached-page';
 import type { Encoding } from './encoding';
-import { answerHeaders } from './forwarded-headers';
-import { headerPairs } from './header-pairs';
-import type { KeptPage } from './kept-page';
 import type { Answer } from './page-request';
 
 /** Values of the `Cache-Status` header (RFC 9211). */
@@ -14,7 +14,7 @@ export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; fwd=stale' 
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   encoding: Encoding,
   status: CacheStatus,
 ): void | Promise<void> {

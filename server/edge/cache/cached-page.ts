@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { headerPairs } from '../proxy/header-pairs';
 import { compressTighter, decode, type Encoding, encode, isCompressible } from './encoding';
-import { headerPairs } from './header-pairs';
 
 /** Estimated memory of a page beside its body, in bytes: objects, maps and strings. */
 const BASE_WEIGHT = 1_500;
@@ -19,7 +19,7 @@ export type PageContent = {
 type Form = { body: Buffer; headers: readonly string[] };
 
 /** A complete response in memory, compressed in each encoding that has been requested. */
-export class KeptPage {
+export class CachedPage {
   readonly status: number;
   readonly etag: string;
   readonly tags: readonly string[];
@@ -46,8 +46,8 @@ export class KeptPage {
     this.#canCompress = isCompressible(content.contentType);
   }
 
-  static async make(content: PageContent, life: PageLife, encoding: Encoding): Promise<KeptPage> {
-    const page = new KeptPage(content, life);
+  static async make(content: PageContent, life: PageLife, encoding: Encoding): Promise<CachedPage> {
+    const page = new CachedPage(content, life);
     const first: Encoding = page.#canCompress ? (encoding === 'identity' ? 'br' : encoding) : 'identity';
     page.#forms.set(first, page.#form(first, await encode(content.body, first)));
     return page;

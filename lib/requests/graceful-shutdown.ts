@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { endConnections } from '@/lib/end-connections';
-import { beforeNext } from '@/lib/next/before-next';
+import { onRequest } from '@/lib/next/on-request';
 
 /**
  * When the process is told to stop, Next stops listening and exits once no connection is left; this lets them end. Call it
@@ -8,7 +8,7 @@ import { beforeNext } from '@/lib/next/before-next';
  */
 export function endConnectionsWhenStopped(): void {
   let server: Server | undefined;
-  beforeNext(({ socket }) => {
+  onRequest(({ socket }) => {
     server ??= (socket as typeof socket & { server: Server }).server;
   });
   process.once('SIGTERM', () => server && endConnections(server));

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { acceptedEncoding, type Encoding } from '@/server/edge/encoding';
-import { KeptPage } from '@/server/edge/kept-page';
+import { CachedPage } from '@/server/edge/cache/cached-page';
+import { acceptedEncoding, type Encoding } from '@/server/edge/cache/encoding';
 
 const BODY = Buffer.from('<p>Αθήνα</p>'.repeat(500));
 const LIFE = { tags: ['listing:1'], freshUntil: 10, usableUntil: 20 };
 const HEADERS = ['Cache-Control', 's-maxage=60', 'Vary', 'rsc, Accept-Encoding', 'X-Frame-Options', 'DENY'];
 
 const make = (encoding: Encoding, contentType = 'text/html; charset=utf-8', body = BODY) =>
-  KeptPage.make({ status: 200, headers: HEADERS, contentType, body }, LIFE, encoding);
+  CachedPage.make({ status: 200, headers: HEADERS, contentType, body }, LIFE, encoding);
 
 function headerOf(headers: readonly string[], name: string): string | undefined {
   const index = headers.findIndex((text, position) => position % 2 === 0 && text === name);
