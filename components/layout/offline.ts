@@ -27,7 +27,7 @@ export function keepPageWhileOffline(): () => void {
     const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (note.parentElement !== around) around.append(note);
   };
-  // Whoever wants code by pressing something waits for it without a word about failures: this is it, and pressing again tries again.
+  // Callers do not handle chunks that fail to load; this listener says so, and pressing again retries.
   const sayNotLoaded = ({ reason }: PromiseRejectionEvent) => {
     if (!(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
     raise();
@@ -109,7 +109,7 @@ function departure(event: Event): (() => void) | null {
 
 const isNavigation = (event: Event): event is NavigateEvent => event.type === 'navigate';
 
-/** An order that cannot be shown is not the one of the page. */
+/** Resets the sort select, whose new order was never loaded. */
 function restoreChoice({ options }: HTMLSelectElement): void {
   for (const option of options) option.selected = option.defaultSelected;
 }

@@ -13,7 +13,7 @@ const MODELS: readonly (readonly [Legacy, Map<string, number>])[] = [
   ['windows-1253', logarithms(LETTERS['windows-1253'])],
   ['windows-1251', logarithms(LETTERS['windows-1251'])],
 ];
-/** The logarithm for what is no letter of the language. */
+/** Log-probability of a character that is not a letter of the language. */
 const STRANGE = -9;
 /** Running text has about -2.8 a letter, another language read as this one less than -4. */
 const LIKELY = -3.4;

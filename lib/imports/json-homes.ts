@@ -13,7 +13,7 @@ import {
 const MAX_WITHOUT_PRICE = 100;
 const MAX_LISTS = 1_000;
 
-/** A home of a JSON file, with the names of what is around it and its own, if it has one; or why an object is none. */
+/** A home of a JSON file with the names of the objects around it; or why an object is not a home. */
 export type JsonHome =
   | { line: number; around: string; key: string | undefined; object: JsonObject }
   | { line: number; problem: string };

@@ -1,7 +1,7 @@
 /** Names of unread columns or elements in a remark; a feed may have thousands. */
 const MAX_NAMES = 40;
 
-/** Counts the columns or elements of a file that no field is read from, so that nothing is lost without a word. */
+/** Counts the columns or elements of a file that no field is read from, so that nothing is dropped silently. */
 export class UnreadFields {
   private readonly rows = new Map<string, number>();
 

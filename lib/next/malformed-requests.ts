@@ -9,7 +9,7 @@ type Given = {
   refusal: number;
 };
 
-/** What requests give Next to read, by their headers, which is what it tells of a request in which it met an error. */
+/** Requests in progress by their headers object, the only thing that `onRequestError` gives us. */
 const requests = new WeakMap<object, Given>();
 
 function givenBy({ method, headers }: IncomingMessage): Given | null {
@@ -39,7 +39,7 @@ export function noteRequestError(error: unknown, headers: object): void {
   if (given) given.refusal = refusalOf(error, given);
 }
 
-/** What undici, React and Next say of what they cannot read, and we of arguments that are none. */
+/** Messages of undici, React and Next for input they cannot parse, and ours for an action called without a form. */
 const MALFORMED = [
   'Failed to parse body as FormData.',
   'Connection closed.',

@@ -25,7 +25,7 @@ type Json = Record<string, unknown>;
 export const API_INTRODUCTION =
   'A browser is known by its session cookie and sends `X-CSRFToken` with the value of the cookie `csrftoken` when it changes something; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end. A list is `{ results, count, next, previous }`, an error `{ error, code, details? }`.';
 
-/** What can be asked of everybody; each operation adds its own answers. */
+/** Errors that every operation can return; each adds its own responses. */
 const REFUSALS: Record<number, string> = {
   400: 'The input is invalid; `details` says why, field by field',
   401: 'Nobody is signed in, or the token is no longer valid',
