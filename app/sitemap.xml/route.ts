@@ -4,7 +4,10 @@ import { readSitemapShards } from '@/lib/listings/reads';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Sitemap index: fixed pages, place pages, developers and projects, and one sitemap per 50,000 listing ids. */
+/**
+ * Sitemap index: fixed pages, place pages, developers and projects, and one sitemap per 50,000 listing ids, so that a change
+ * affects one of them. A route handler, because Next's `generateSitemaps` makes no index.
+ */
 export const GET = apiRoute(async () => {
   await connection();
   const shards = await readSitemapShards();

@@ -88,7 +88,7 @@ export type RentVsBuyFormProps = {
   onFillTypical: () => void;
 };
 
-/** The defaults, without touching what the specification leaves empty: the home, the loan and the stay. */
+/** The defaults, without touching what has none: the home, the loan and the stay. */
 export function withDefaults(fields: RentVsBuyFields): RentVsBuyFields {
   const { price, rent, down, rate, term, stay, growth } = fields;
   return { ...RENT_VS_BUY_DEFAULTS, price, rent, down, rate, term, stay, growth };

@@ -1,6 +1,6 @@
 import type { PageChange } from './page-change';
 
-/** Delay between navigation and scroll, as specified. */
+/** Delay between navigation and scroll. */
 export const SCROLL_DELAY_MS = 100;
 
 /**

@@ -28,7 +28,7 @@ export function useUserSearch(text: string) {
         (people) => setAnswer({ typed, people }),
         (error: unknown) => {
           if (call.signal.aborted) return;
-          // As specified: a failure never interrupts typing.
+          // A failure never interrupts typing.
           console.warn('The user search failed.', error);
           setAnswer({ typed, people: null });
         },

@@ -176,7 +176,7 @@ function useOpening(input: RefObject<HTMLInputElement | null>, onClose: () => vo
 
   function onBlur(event: FocusEvent<HTMLDivElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    // As specified: late enough for a click on a result to register.
+    // Late enough for a click on a result to register.
     blurTimer.current = window.setTimeout(close, USER_SEARCH_BLUR_MS);
   }
 

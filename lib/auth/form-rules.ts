@@ -1,5 +1,4 @@
-// Rules of the sign-in and registration forms, with the specification's messages. No zod, so that browser code can use
-// them cheaply.
+// Rules of the sign-in and registration forms, with their messages. No zod, so that browser code can use them cheaply.
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
 import { isEmailAddress } from '@/lib/email-address';
 

@@ -41,7 +41,7 @@ export async function sendVerification(
   await sendEmail(tx, owner.email, { template: 'verify-email', username, url });
 }
 
-/** Why a link that verifies an address does not work, in the specification's words; `null` if it does. Changes nothing. */
+/** Why a link that verifies an address does not work; `null` if it does. Changes nothing. */
 export async function verificationRefusal(token: string): Promise<string | null> {
   return (await linkRefusal(db, 'verify_email', token)) && INVALID_LINK;
 }
@@ -88,8 +88,8 @@ async function waitingRegistration(
  * the same browser, or the only one of the address. Otherwise the owner of the mailbox chooses the password; the passwords of all
  * other registrations, their links and whatever access the account had end.
  *
- * @throws AppError `invalid` in the specification's words for an unknown, used or expired token; with the field `password` if one
- * has to be chosen, or is easy to guess
+ * @throws AppError `invalid` for an unknown, used or expired token; with the field `password` if one has to be chosen, or is easy
+ * to guess
  */
 export async function verifyEmail(
   token: string,

@@ -49,7 +49,7 @@ export const RENT_VS_BUY_LIMITS = {
   selling: { min: 0, max: 10, step: 0 },
 } as const satisfies Record<string, NumberLimits>;
 
-/** The specification's defaults; other fields start empty. */
+/** Typical values; other fields start empty. */
 export const RENT_VS_BUY_DEFAULTS = {
   price: null,
   rent: null,

@@ -26,7 +26,7 @@ const RULES = {
 
 const RULED_FIELDS = ['price', 'rent', 'stay', 'down', 'rate', 'term', 'invest'] as const;
 
-/** Applies the specification's rules: the input in cents, or a message for each invalid field. */
+/** Applies the rules: the input in cents, or a message for each invalid field. */
 export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
   if (isChecked(fields)) {
     const message = rentShareMessage(fields.price, fields.rent);

@@ -24,8 +24,8 @@ interface State {
  * the monthly return is (1 + r)^(1/12) − 1; contributions come at the end of the month; loan payments end after the
  * term even if the stay is longer.
  *
- * The net costs express the same comparison in the specification's terms: buying with its opportunity cost, renting
- * with the gains on the surplus. Their difference equals that of the two portfolios.
+ * The net costs express the same comparison differently: buying with its opportunity cost, renting with the gains on the
+ * surplus. Their difference equals that of the two portfolios.
  */
 export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
   const loan = (input.priceCents * (100 - input.downPercent)) / 100;

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatThread, ReadMark } from '@/lib/chat/types';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 
-/** A message on /api and the sockets: the specification's fields plus those needed for delivery. */
+/** A message on /api and the sockets, with the fields needed for delivery (`seq`, `client_id`). */
 export type ApiMessage = {
   id: number;
   thread_id: number;

@@ -8,8 +8,7 @@ const { clientId, content } = sendMessageInputSchema.shape;
 const { seq } = markReadInputSchema.shape;
 
 /**
- * Events from clients, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`. `ping`, `chat.message`,
- * `typing.*` and `message.unsend` are the specification's; `message.read` and `chat.resume` are ours.
+ * Events from clients, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`.
  */
 export const clientEventSchemas = {
   ping: z.object({ thread_id: rowId.optional() }).optional(),

@@ -98,5 +98,5 @@ export const PLAUSIBLE_PRICES: Record<MarketStatus, { min: number; max: number }
 /** The highest price one may ask or search for, in euro; the database has the same CHECK. */
 export const MAX_PRICE_EUROS = 1_000_000_000;
 
-/** For a listing without one, as the specification normalises it. */
+/** The title of a listing without one. */
 export const UNTITLED = 'Untitled Property';

@@ -12,7 +12,7 @@ export function isNewBuild(
 
 export type KeyFeature = { label: string; value: string };
 
-/** The specification's text for an unknown value. */
+/** The text for an unknown value. */
 export const UNKNOWN = 'N/A';
 
 /**

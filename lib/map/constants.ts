@@ -8,7 +8,7 @@ export const OWN_TILES_URL = '/tiles/{z}/{x}/{y}';
 export const MAP_MIN_ZOOM = 4;
 export const MAP_MAX_ZOOM = 18;
 
-/** Zoom and height (px) of a single home's map, as specified. */
+/** Zoom of a single home's map. */
 export const PROPERTY_MAP_ZOOM = 13;
 
 /**

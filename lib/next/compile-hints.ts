@@ -1,5 +1,5 @@
 // All of Next's own scripts run before a page is interactive. Marked as such, Chromium (136 and later; others see a
-// comment) compiles them while loading, off the main thread (docs/decisions/049-compile-hints.md).
+// comment) compiles them while loading, off the main thread (docs/decisions/045-late-scripts.md).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

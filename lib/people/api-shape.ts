@@ -3,7 +3,7 @@ import type { ConnectionState } from '@/lib/connections/constants';
 import type { ConnectionEntry, ConnectionInfo, PersonCard, RequestEntry } from '@/lib/connections/types';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
-// People on /api, in the specification's field names.
+// People on /api, in its field names (docs/api.md).
 
 /** The account as its owner gets it. */
 export function toApiAccount(account: OwnAccount | null) {

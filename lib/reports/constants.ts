@@ -25,7 +25,7 @@ const FAKE_LABELS: Record<ReportTarget, string> = {
   user: 'Fake profile',
 };
 
-/** The label of a reason for this kind of target; for reviews exactly the specification's five. */
+/** The label of a reason for this kind of target; `REPORT_REASON_WORDS` knows those of reviews. */
 export function reportReasonLabel(reason: ReportReason, target: ReportTarget): string {
   return reason === 'fake' ? FAKE_LABELS[target] : REASON_LABELS[reason];
 }

@@ -1,7 +1,7 @@
 import { DELETED_USER } from '@/lib/people/constants';
 import type { ReviewEntry, ReviewStats } from '@/lib/reviews/types';
 
-/** A review on /api, under the specification's field names. */
+/** A review on /api, in its field names (docs/api.md). */
 export function toApiReview(review: ReviewEntry) {
   return {
     id: review.id,

@@ -1,4 +1,4 @@
-// Rules of the review form, with the specification's messages. No zod, so that browser code can use them cheaply.
+// Rules of the review form, with their messages. No zod, so that browser code can use them cheaply.
 import { RESPONSE_MAX, REVIEW_MAX, REVIEW_MIN, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
 import { isVisible } from '@/lib/visible-text';
 

@@ -1,6 +1,6 @@
 import { copyLine, type TableRows } from './copy';
 
-/** Fictional banks with the rates of the specification, in its order. Logos are in public/banks. */
+/** Fictional banks in the order of the home page. Logos are in public/banks. */
 const OFFERS = [
   {
     name: 'Bank of Aphrodite',

@@ -4,7 +4,7 @@ import { findInstalledChromium } from '../lib/chromium';
 import { Failure } from '../lib/failure';
 import { run } from '../lib/processes';
 
-const HOW_TO_INSTALL = `Lighthouse is no dependency of the project (docs/decisions/043-lighthouse.md). Install it once, anywhere:
+const HOW_TO_INSTALL = `Lighthouse is no dependency of the project (docs/performance.md). Install it once, anywhere:
   npm install --prefix /tmp/lighthouse --ignore-scripts lighthouse@12.8.2
   LIGHTHOUSE_PATH=/tmp/lighthouse/node_modules/lighthouse npm run bench -- lighthouse`;
 

@@ -1,4 +1,4 @@
-// Roles of the built-in database (docs/decisions/061-database-roles.md). The superuser only creates them.
+// Roles of the built-in database (docs/decisions/001-built-in-postgresql.md). The superuser only creates them.
 import { withClient } from './database-client';
 import { type Postgres, passwordWorks } from './postgres';
 

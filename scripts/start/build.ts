@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 import { Failure, systemReason } from '../lib/failure';
+import { countLeases } from '../lib/leases';
 import type { RunNode } from '../lib/prepare-database';
+import { SERVING } from '../lib/process-identity.mjs';
 import { fingerprint } from '../lib/sources';
 import { toolPath } from '../lib/tools';
 
@@ -35,8 +37,14 @@ export function isBuildCurrent(folder: string): boolean {
   return hasBuild && readFileSync(file, 'utf8') === wantedFingerprint();
 }
 
-/** Runs `next build`. The build record is written last, so that an interrupted build does not count. */
+/**
+ * Runs `next build`. The build record is written last, so that an interrupted build does not count.
+ *
+ * @throws Failure while a site serves the build, or if it fails
+ */
 export async function makeBuild(folder: string, env: NodeJS.ProcessEnv, runNode: RunNode): Promise<void> {
+  if (countLeases(join(SERVING, folder)) > 0)
+    throw new Failure('A site of this folder is serving a build that has to be replaced: stop it first');
   const wanted = wantedFingerprint();
   rmSync(recordFile(folder), { force: true });
   const { code, output } = await runNode([toolPath('next'), 'build'], { env });

@@ -9,7 +9,7 @@ import { type Database, type ExternalDatabase, openDatabase } from '../lib/datab
 import { inspectDatabase } from '../lib/database-state';
 import { findFullDisk } from '../lib/disk';
 import { asFailure, Failure, messageOf, systemReason } from '../lib/failure';
-import { countLeases, takeLease, withLock } from '../lib/leases';
+import { takeLease, withLock } from '../lib/leases';
 import { whenNpmIsGone } from '../lib/npm-parent';
 import { finishPictures, loadSampleData, type RunNode } from '../lib/prepare-database';
 import { areClientTypesCurrent, isClientCurrent } from '../lib/prisma-client.mjs';
@@ -152,11 +152,6 @@ class Run {
     if (isBuildCurrent(folder)) {
       if (seed) await step('Loading the sample data', seed);
     } else {
-      if (countLeases(serving) > 0) {
-        throw new Failure(
-          'Another npm start of this folder is serving a build that has to be replaced: stop it first',
-        );
-      }
       const build = () => makeBuild(folder, env, this.#runNode);
       if (seed)
         await step('Loading the sample data and building (a minute or two)', () =>

@@ -5,7 +5,7 @@ import { explainOrFind, insertMessages, limitBurst, sendMessage } from '@/lib/ch
 import type { ChatMessage } from '@/lib/chat/types';
 import { isDatabaseOutage } from '@/lib/errors';
 
-/** Only reached under heavy load; larger statements are cheaper per message (docs/decisions/044-chat-delivery.md). */
+/** Only reached under heavy load; larger statements are cheaper per message (docs/decisions/030-chat-over-postgresql.md). */
 const BATCH = 500;
 
 type Waiting = {

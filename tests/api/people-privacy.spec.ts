@@ -120,7 +120,7 @@ test('no phone number or email in anything sent to a visitor: HTML, RSC, API, si
   });
 });
 
-test('the public profile on /api has exactly the specified fields', async ({ request }) => {
+test('the public profile on /api has exactly the documented fields', async ({ request }) => {
   const { seller } = await plant();
   const { profile } = await (await request.get(`/api/users/profiles/${seller.username}`)).json();
   expect(Object.keys(profile).sort()).toEqual([

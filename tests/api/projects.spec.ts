@@ -12,7 +12,7 @@ type ApiProject = {
 };
 type ApiDeveloper = { id: number; name: string; country: string; totalProjects: number };
 
-test('projects and developers return pages under the names of the specification, with and without a trailing slash', async ({
+test('projects and developers return pages in camelCase, with and without a trailing slash', async ({
   request,
 }) => {
   for (const path of ['/api/projects', '/api/projects/']) {

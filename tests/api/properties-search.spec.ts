@@ -32,7 +32,7 @@ for (const [path, size] of [
   ['/api/properties/featured', 12],
 ] as const) {
   test.describe(path, () => {
-    test('returns a page of listings in the specified format', async ({ request }) => {
+    test('returns a page of listings in the documented format', async ({ request }) => {
       const page = await list(request, path);
       expect(Object.keys(page).sort()).toEqual(['count', 'ignored', 'next', 'previous', 'results']);
       expect(page.results).toHaveLength(size);

@@ -59,7 +59,7 @@ test('a profile is updated per field: empty clears, absent keeps, nothing else c
   expect(await getOwnAccount(actor.id)).toMatchObject({ name: 'Maria', bio: null });
 });
 
-test('phones, websites and bios are validated with the specified messages', async () => {
+test('phones, websites and bios are validated with the messages of the form', async () => {
   for (const phone of ['12', 'call me', '+3579912345678901234']) {
     expect(await problemsOf({ phone }), phone).toEqual({
       phone: ['Please enter a valid phone number (9-15 digits)'],

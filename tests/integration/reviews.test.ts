@@ -148,7 +148,7 @@ test('ten parallel reviews of one pair: one row', async () => {
   expect(await db.review.count({ where: { reviewerId: anna.id, revieweeId: ben.id } })).toBe(1);
 });
 
-test('input is validated with the specified messages', async () => {
+test('reviews are validated with the messages of the form', async () => {
   const messages = async (input: object) =>
     (await thrownBy(Promise.resolve().then(() => parseInput(reviewInputSchema, input))))?.fields;
   const valid = { revieweeId: randomUUID(), overallRating: 5, content: 'Ten letters' };

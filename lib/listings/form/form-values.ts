@@ -15,8 +15,8 @@ export type UnitValues = {
 };
 
 /**
- * The wizard's fields as typed, named as in the specification and in the API's multipart form: text, lists of ids, rows
- * of units and uploaded pictures.
+ * The wizard's fields as typed, named as in the API's multipart form: text, lists of ids, rows of units and uploaded
+ * pictures.
  */
 export type ListingFormValues = {
   userType: '' | 'agent' | 'developer';

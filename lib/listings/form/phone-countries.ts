@@ -1,4 +1,4 @@
-/** The offered country codes: first those of the specification in its order, then the rest of Europe and the region. */
+/** The offered country codes: first the usual ones of the market, then the rest of Europe and the region. */
 export const PHONE_COUNTRIES = [
   ['CY', 'Cyprus', '+357'],
   ['US', 'United States', '+1'],

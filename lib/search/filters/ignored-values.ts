@@ -3,7 +3,7 @@ import { COUNTRIES, LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constan
 import { ignoredIn, oneOf, PAGE_READERS, type RawQuery, type Readers } from '@/lib/query-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 
-/** Whether the filters of a search take the value. Zero is no filter, as the specification says. */
+/** Whether the filters of a search take the value. Zero is no filter. */
 const isTaken = (name: string, text: string, field: keyof ReturnType<typeof parseListingFilters>) =>
   /^0+\+?$/.test(text.trim()) || parseListingFilters({ [name]: text })[field] !== null;
 

@@ -102,7 +102,7 @@ describe('the mortgage form in the URL', () => {
 });
 
 describe('the rent-versus-buy form in the URL', () => {
-  it('uses the specified defaults', () => {
+  it('uses the defaults of an empty form', () => {
     expect(parseRentVsBuyParams({})).toEqual({
       price: null,
       rent: null,

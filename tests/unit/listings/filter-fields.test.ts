@@ -5,7 +5,7 @@ import { NO_FILTERS, parseListingFilters } from '@/lib/search/filters/search-par
 const field = (id: string) => FILTER_FIELDS.find((one) => one.id === id) ?? expect.unreachable(id);
 
 describe('filter menus', () => {
-  test('offer the specified options', () => {
+  test('offer the price ranges and numbers of rooms of their market', () => {
     const values = (id: string, channel: 'buy' | 'rent') =>
       field(id)
         .options(channel)

@@ -21,7 +21,7 @@ const NOTHING_KNOWN = {
 };
 
 describe('key feature tiles', () => {
-  test('list all facts in the specified order', () => {
+  test('list all facts in a fixed order', () => {
     expect(tiles({ lotSizeM2: 1_250 })).toEqual([
       'BEDROOMS: 2',
       'BATHROOMS: 1',

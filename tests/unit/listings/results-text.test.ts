@@ -17,7 +17,7 @@ describe('headings', () => {
   ] as const)('%s %s %s', (channel, place, type, heading) => {
     expect(resultsHeading({ channel, place, type })).toBe(heading);
   });
-  test('subtitles are as specified', () => {
+  test('each market has its subtitle', () => {
     expect(RESULTS_SUBTITLES).toEqual({
       buy: 'Discover your dream home',
       rent: 'Find your perfect rental home',

@@ -47,7 +47,7 @@ test('the Filters button does not count filters that have their own control', ()
   );
 });
 
-test('locations: the six specified first, then every other place in the data, once', () => {
+test('locations: the six fixed ones first, then every other place in the data, once', () => {
   const options = locationOptions([
     'Glyfada, Athens',
     'Plaka, Athens',

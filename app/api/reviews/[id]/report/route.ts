@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 import { reviewIdOf } from '../../review-id';
 
-/** `{ reason, note? }`, with the reason in lower case as specified. */
+/** `{ reason, note? }`, with the label of the reason in lower case. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const body = await readBody(request, reportBodySchema);
