@@ -4,13 +4,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { INSTALLATION_KEYS } from '../../lib/installation/constants';
+import { FUNCTIONS_KEY, functionsChecksum } from '../schema-engine/database-functions.mjs';
 import { codeOf, withClient } from './database-client';
 import { Failure, messageOf } from './failure';
 
 const MIGRATIONS = 'prisma/migrations';
+/** The first of the migrations that were replaced by the baseline before the first release. */
+const BEFORE_BASELINE = '20261121000000_initial';
 
 export type DatabaseState = {
-  /** Migrations on disk that the database lacks or has in another version. */
+  /** Migrations on disk that the database lacks or has in another version; `prisma/functions` if those differ. */
   pendingMigrations: string[];
   /** Migrations in the database that are not on disk: a newer Estia applied them. */
   newerMigrations: string[];
@@ -56,19 +59,30 @@ async function inspect(client: pg.Client): Promise<DatabaseState> {
       ).rows
     : [];
   const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));
+  if (checksums.has(BEFORE_BASELINE))
+    throw new Failure(
+      'This database was made before the first release of Estia and cannot be migrated. Give this version an empty one: delete the folder DATA_DIR (.data), or set DATABASE_URL to another database.',
+    );
   const onDisk = migrationsOnDisk();
-  const [sampleData] = (await exists('installation_values'))
-    ? (
-        await client.query<{ value: string }>('SELECT value FROM installation_values WHERE key = $1', [
-          INSTALLATION_KEYS.sampleData,
-        ])
-      ).rows.map(({ value }) => value)
-    : [];
+  const values = new Map(
+    (await exists('installation_values'))
+      ? (
+          await client.query<{ key: string; value: string }>('SELECT key, value FROM installation_values')
+        ).rows.map(({ key, value }) => [key, value])
+      : [],
+  );
+  const sampleData = values.get(INSTALLATION_KEYS.sampleData);
+  const newerMigrations = [...checksums.keys()].filter((name) =>
+    onDisk.every((known) => known.name !== name),
+  );
+  // Those of a newer Estia stay: it relies on them, and they serve this version as well.
+  const hasOurFunctions = newerMigrations.length > 0 || values.get(FUNCTIONS_KEY) === functionsChecksum();
   return {
-    pendingMigrations: onDisk
-      .filter(({ name, checksum }) => checksums.get(name) !== checksum)
-      .map(({ name }) => name),
-    newerMigrations: [...checksums.keys()].filter((name) => onDisk.every((known) => known.name !== name)),
+    pendingMigrations: [
+      ...onDisk.filter(({ name, checksum }) => checksums.get(name) !== checksum).map(({ name }) => name),
+      ...(hasOurFunctions ? [] : ['prisma/functions']),
+    ],
+    newerMigrations,
     identity: applied[0]?.id ?? '',
     hasUsers: (await exists('users')) && (await isTrue('SELECT FROM users')),
     hasPlaces: (await exists('places')) && (await isTrue('SELECT FROM places')),

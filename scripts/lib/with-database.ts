@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { openDatabase } from './database';
-import { inspectDatabase } from './database-state';
+import { type DatabaseState, inspectDatabase } from './database-state';
 import { asFailure, Failure } from './failure';
 import { finished } from './processes';
 import { authSecret, prepareDataDir, readSettings } from './settings';
@@ -15,8 +15,7 @@ const CREATE_DATABASE = '--create-database';
 /**
  * @throws Failure if the database has pending migrations: a query would otherwise fail midway with an obscure error
  */
-async function requireTables(url: string): Promise<void> {
-  const { pendingMigrations } = await inspectDatabase(url);
+function requireTables({ pendingMigrations }: DatabaseState): void {
   if (pendingMigrations.length === 0) return;
   throw new Failure(
     `The database is not up to date with this version of Estia (it lacks ${pendingMigrations.join(', ')}). Start Estia with npm start, or again if it is running, and repeat this command. Nothing was changed.`,
@@ -39,7 +38,8 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
     const rest = create ? given.filter((argument) => argument !== CREATE_DATABASE) : given;
     const { url, ownerUrl, postgres } = await openDatabase(dataDir, external, { create });
     try {
-      if (!NEED_NO_TABLES.includes(program)) await requireTables(url);
+      const state = await inspectDatabase(url);
+      if (!NEED_NO_TABLES.includes(program)) requireTables(state);
       const command = program === '--prisma' ? [toolPath('prisma')] : [...typescript, program];
       const child = spawn(process.execPath, [...command, ...rest], {
         stdio: 'inherit',

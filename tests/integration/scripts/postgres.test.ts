@@ -162,7 +162,7 @@ describe('DATABASE_URL', () => {
     const { code, output } = await command(url, 'scripts/import.ts', 'nothing.csv', '--owner', 'nobody');
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([
-      expect.stringMatching(/^✗ The database is not up to date .*20261121000000_initial.* npm start/),
+      expect.stringMatching(/^✗ The database is not up to date .*_baseline.* npm start/),
     ]);
   });
 
