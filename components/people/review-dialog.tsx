@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
-import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import { Textarea } from '@/components/ui/textarea';
@@ -146,7 +146,7 @@ function Words({ submit, own }: { submit: ReturnType<typeof useSubmit>; own: Own
 function Submitted({ edited }: { edited: boolean }) {
   return (
     <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
-      <CircleCheckIcon className="size-12 text-olive" />
+      <Icon name="circle-check" className="size-12 text-olive" />
       <p className="font-title text-2xl">{edited ? 'Review changed!' : 'Review submitted!'}</p>
       <p className="text-muted">Thank you. It helps others to know who they are dealing with.</p>
     </div>

@@ -5,7 +5,7 @@ import { NoListings } from '@/components/my-listings/no-listings';
 import { OwnListingCard } from '@/components/my-listings/own-listing-card';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { PlusIcon } from '@/components/ui/icons/plus';
+import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { Pagination } from '@/components/ui/pagination';
 import type { Actor } from '@/lib/auth/types';
@@ -72,7 +72,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
         </div>
         {count > 0 || isSearched ? (
           <ButtonLink href={paths.createListing} variant="primary">
-            <PlusIcon />
+            <Icon name="plus" />
             Add a listing
           </ButtonLink>
         ) : null}
