@@ -13,7 +13,7 @@ import {
   pictureRows,
   type StoredSample,
   storeSamples,
-} from '../../prisma/seed/sample-pictures';
+} from '../../prisma/seed/model/sample-pictures';
 import { inspectDatabase } from '../../scripts/lib/database-state';
 import { finishPictures as finishFromOutside } from '../../scripts/lib/prepare-database';
 
