@@ -149,8 +149,8 @@ export async function storeSamples(
   return stored;
 }
 
-/** The drawings of a folder, as PNG of this size in pixels; SVG is rendered. */
-function listDrawings(folder: string, width: number, height: number): SamplePicture[] {
+/** The drawings of a folder, as PNG of this size in pixels; `density` in dots per inch is for rendering SVG. */
+function listDrawings(folder: string, width: number, height: number, density: number): SamplePicture[] {
   const path = join(SEED, folder);
   return readdirSync(path)
     .filter((file) => /^[a-z0-9-]+\.(svg|png|webp)$/.test(file))
@@ -166,14 +166,14 @@ function listDrawings(folder: string, width: number, height: number): SamplePict
       height,
       placeholder: null,
       read: async () =>
-        sharp(await readFile(join(path, file)), { density: 300 })
+        sharp(await readFile(join(path, file)), { density })
           .resize(width, height, { fit: 'cover' })
           .png()
           .toBuffer(),
     }));
 }
 
-export const listFloorPlans = () => listDrawings('floor-plans', 1536, 1024);
+export const listFloorPlans = () => listDrawings('floor-plans', 1536, 1024, 72);
 
 /** File name of the floor plan that fits a home of this size. */
 export function floorPlanFile(bedrooms: number, type: 'apartment' | 'house'): string {
@@ -195,7 +195,7 @@ export async function storeArtwork(
   names: readonly string[],
   storage: Storage,
 ): Promise<Artwork> {
-  const stored = await storeSamples(listDrawings(folder, SMALL, SMALL), storage);
+  const stored = await storeSamples(listDrawings(folder, SMALL, SMALL, 300), storage);
   const nameOf = ({ picture }: StoredSample) => picture.file.slice(folder.length + 1);
   const urls = new Map(stored.map((sample) => [nameOf(sample), pictureUrl(sample.key, SMALL, 'webp')]));
   const free = [...urls].filter(([name]) => !names.includes(name)).map(([, url]) => url);
