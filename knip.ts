@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'scripts/*/build.mjs',
     // Imported by plain JavaScript after it has installed the packages.
     'scripts/{start,test}/main.ts',
-    'scripts/lib/end-with-parent.mjs',
+    'scripts/lib/processes/end-with-parent.mjs',
     'scripts/schema-engine/deploy.mjs',
     'server/{main,*/main}.ts',
     'prisma/seed/{main,places,finish-pictures}.ts',

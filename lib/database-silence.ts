@@ -25,7 +25,7 @@ export function closeSilentConnections(pool: pg.Pool, statementMs: number): void
 }
 
 function closeWhenSilent(client: pg.PoolClient, usualMs: number, database: { isSilent: boolean }): void {
-  // Looked up at each call: who records statements (scripts/lib/recorded-sql.ts) replaces the method of all clients for a while.
+  // Looked up at each call: who records statements (scripts/lib/checks/recorded-sql.ts) replaces the method of all clients for a while.
   const ask: Ask = (...given) => (Object.getPrototypeOf(client) as { query: Ask }).query.apply(client, given);
   let statementMs = usualMs;
   let unanswered = 0;

@@ -1,6 +1,6 @@
 // P21: memory while 10,000 distinct pages are requested, as by a crawler. SOAK_PAGES sets another number.
 import { setTimeout } from 'node:timers/promises';
-import { memoryMbOf } from '../lib/process-facts';
+import { memoryMbOf } from '../lib/processes/facts';
 import { serveBenchSite } from './site-server';
 import type { Suite } from './suite';
 

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hintFrameworkScripts } from '../lib/compile-hints';
+import type { RunNode } from '../lib/database/prepare-database';
 import { Failure, systemReason } from '../lib/failure';
-import type { RunNode } from '../lib/prepare-database';
 import { fingerprint } from '../lib/sources';
 import { toolPath } from '../lib/tools';
 

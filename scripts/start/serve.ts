@@ -3,11 +3,11 @@
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
 import { ownOrigin } from '../../lib/own-origin';
-import type { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
-import { freePort, isPortFree } from '../lib/ports';
-import { isServing } from '../lib/process-identity.mjs';
-import { waitUntil } from '../lib/processes';
+import type { ChildProcesses } from '../lib/processes/child-processes';
+import { isServing } from '../lib/processes/identity.mjs';
+import { freePort, isPortFree } from '../lib/processes/ports';
+import { waitUntil } from '../lib/processes/run';
 import { compactMemory, edgeFlags, sidecarFlags, toolPath, typescript, webFlags } from '../lib/tools';
 import { Service } from './service';
 

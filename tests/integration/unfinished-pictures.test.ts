@@ -14,8 +14,8 @@ import {
   type StoredSample,
   storeSamples,
 } from '../../prisma/seed/model/sample-pictures';
-import { inspectDatabase } from '../../scripts/lib/database-state';
-import { finishPictures as finishFromOutside } from '../../scripts/lib/prepare-database';
+import { finishPictures as finishFromOutside } from '../../scripts/lib/database/prepare-database';
+import { inspectDatabase } from '../../scripts/lib/database/state';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'estia-unfinished-'));

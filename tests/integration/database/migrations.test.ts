@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { inspectDatabase } from '../../../scripts/lib/database-state';
-import { finished, run } from '../../../scripts/lib/processes';
+import { inspectDatabase } from '../../../scripts/lib/database/state';
+import { finished, run } from '../../../scripts/lib/processes/run';
 import { toolPath } from '../../../scripts/lib/tools';
 import { FUNCTIONS_KEY } from '../../../scripts/schema-engine/database-functions.mjs';
 

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'nod
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { Failure } from './failure';
+import { Failure } from '../failure';
 
 export type OsUser = { uid: number; gid: number };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isSameProcessAlive, processIdentity } from './processes';
+import { isSameProcessAlive, processIdentity } from '../lib/processes/run';
 
 const CHECK_MS = 500;
 

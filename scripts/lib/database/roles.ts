@@ -1,6 +1,7 @@
 // Roles of the built-in database (docs/decisions/061-database-roles.md). The superuser only creates them.
-import { withClient } from './database-client';
-import { type Postgres, passwordWorks } from './postgres';
+
+import { type Postgres, passwordWorks } from '../postgres/server';
+import { withClient } from './client';
 
 /** Owns the database: migrations and sample data. CREATEDB is for the shadow database of `npm run db:new`. */
 export const OWNER = 'estia_owner';

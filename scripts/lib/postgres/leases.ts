@@ -1,8 +1,8 @@
 // Locks and leases between processes of one checkout, through files that survive kill -9 harmlessly.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure';
-import { isSameProcessAlive, processIdentity, waitUntil } from './processes';
+import { Failure } from '../failure';
+import { isSameProcessAlive, processIdentity, waitUntil } from '../processes/run';
 
 const own = processIdentity(process.pid);
 

@@ -15,10 +15,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { codeOf, withClient } from './database-client';
-import { Failure } from './failure';
-import { countLeases, takeLease, withLock } from './leases';
-import { canReach, programsFolder, serverUser } from './postgres-binaries';
+import { codeOf, withClient } from '../database/client';
+import { Failure } from '../failure';
+import { isAlive } from '../processes/run';
+import { canReach, programsFolder, serverUser } from './binaries';
 import {
   type Cluster,
   ensureInitialised,
@@ -28,8 +28,8 @@ import {
   SUPERUSER,
   startServer,
   stopServer,
-} from './postgres-cluster';
-import { isAlive } from './processes';
+} from './cluster';
+import { countLeases, takeLease, withLock } from './leases';
 
 /** DATA_DIR/postgres.json, readable only by its owner: state for the next command. */
 type State = { directory: string; password: string; port?: number; pid?: number };

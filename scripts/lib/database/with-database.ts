@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { openDatabase } from './database';
-import { type DatabaseState, inspectDatabase } from './database-state';
-import { asFailure, Failure } from './failure';
-import { finished } from './processes';
-import { authSecret, prepareDataDir, readSettings } from './settings';
-import { toolPath, typescript } from './tools';
+import { asFailure, Failure } from '../failure';
+import { finished } from '../processes/run';
+import { authSecret, prepareDataDir, readSettings } from '../settings';
+import { toolPath, typescript } from '../tools';
+import { openDatabase } from './open-database';
+import { type DatabaseState, inspectDatabase } from './state';
 
 /** These bring their own database, or migrate this one. */
 const NEED_NO_TABLES = ['--prisma', 'scripts/bench.ts'];

@@ -1,10 +1,10 @@
 // The database of this checkout: DATABASE_URL, or `estia` in the built-in PostgreSQL.
 import type pg from 'pg';
-import { codeOf, withClient } from './database-client';
-import { patiently } from './database-patience';
-import { OWNER, prepareRoles, SITE } from './database-roles';
-import { asFailure, Failure } from './failure';
-import { acquirePostgres, ensureDatabase, type Postgres } from './postgres';
+import { asFailure, Failure } from '../failure';
+import { acquirePostgres, ensureDatabase, type Postgres } from '../postgres/server';
+import { codeOf, withClient } from './client';
+import { patiently } from './patience';
+import { OWNER, prepareRoles, SITE } from './roles';
 
 const NAME = 'estia';
 const OLDEST_VERSION = 15;

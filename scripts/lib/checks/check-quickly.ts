@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { seconds } from './progress.mjs';
+import { seconds } from '../progress.mjs';
 import { prepareChecks, QUICK_CHECKS, runCheck } from './static-checks';
 
 /** Runs the quick checks, one per processor at a time; returns the exit code. */

@@ -1,9 +1,9 @@
 // Brings a database to the state the application expects: migrated, with its reference data.
 import { existsSync } from 'node:fs';
-import { Failure, systemReason } from './failure';
-import { warningsIn } from './log-warnings';
-import { type Finished, run } from './processes';
-import { typescript } from './tools';
+import { Failure, systemReason } from '../failure';
+import { warningsIn } from '../log-warnings';
+import { type Finished, run } from '../processes/run';
+import { typescript } from '../tools';
 
 const PLACES = 'prisma/seed/places.ts';
 const SAMPLE = 'prisma/seed/main.ts';

@@ -1,8 +1,8 @@
 // Checks that do not run the product.
 import { rmSync } from 'node:fs';
-import { areClientTypesCurrent } from './prisma-client.mjs';
-import { type Finished, run } from './processes';
-import { toolPath, typescript } from './tools';
+import { areClientTypesCurrent } from '../database/prisma-client.mjs';
+import { type Finished, run } from '../processes/run';
+import { toolPath, typescript } from '../tools';
 
 export type Check = {
   name: string;

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopLeftBehind } from './postgres';
-import { isSameProcessAlive, processIdentity } from './processes';
+import { stopLeftBehind } from '../postgres/server';
+import { isSameProcessAlive, processIdentity } from '../processes/run';
 
 /** A setting that every process needs to start; protects nothing. */
 export const TEST_SECRET = 'a secret that only tests use: 32 or more';

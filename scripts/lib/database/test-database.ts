@@ -1,6 +1,6 @@
 // Test databases: one prepared template, cloned per test file.
 import pg from 'pg';
-import type { Postgres } from './postgres';
+import type { Postgres } from '../postgres/server';
 import { loadPlaces, migrate, type RunNode } from './prepare-database';
 import { TEST_SECRET } from './temporary-data';
 

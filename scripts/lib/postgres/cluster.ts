@@ -15,10 +15,10 @@ import {
 } from 'node:fs';
 import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Failure, systemReason } from './failure';
-import { freePort, isPortFree } from './ports';
-import type { OsUser } from './postgres-binaries';
-import { isAlive, run, waitUntil } from './processes';
+import { Failure, systemReason } from '../failure';
+import { freePort, isPortFree } from '../processes/ports';
+import { isAlive, run, waitUntil } from '../processes/run';
+import type { OsUser } from './binaries';
 
 const MAJOR_VERSION = '18';
 export const SUPERUSER = 'postgres';

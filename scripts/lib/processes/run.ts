@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
-export { isAlive, isSameProcessAlive, processIdentity } from './process-identity.mjs';
+export { isAlive, isSameProcessAlive, processIdentity } from './identity.mjs';
 
 export async function sleep(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));

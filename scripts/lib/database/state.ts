@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { INSTALLATION_KEYS } from '../../lib/installation/constants';
-import { FUNCTIONS_KEY, functionsChecksum } from '../schema-engine/database-functions.mjs';
-import { codeOf, withClient } from './database-client';
-import { Failure, messageOf } from './failure';
+import { INSTALLATION_KEYS } from '../../../lib/installation/constants';
+import { FUNCTIONS_KEY, functionsChecksum } from '../../schema-engine/database-functions.mjs';
+import { Failure, messageOf } from '../failure';
+import { codeOf, withClient } from './client';
 
 const MIGRATIONS = 'prisma/migrations';
 /** The first of the migrations that were replaced by the baseline before the first release. */

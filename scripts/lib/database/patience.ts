@@ -1,5 +1,5 @@
 // A database that is just restarting is waited for.
-import { sleep } from './processes';
+import { sleep } from '../processes/run';
 
 /** How long, by the code of the error: PostgreSQL says that it starts or stops; in between, nobody answers for a moment. */
 const PATIENCE_MS: Readonly<Record<string, number>> = {
