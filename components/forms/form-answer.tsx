@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FormAnswer, FormName, FormState } from '@/lib/form-state';
+import type { FormAnswer, FormName, FormState } from '@/lib/input/form-state';
 
 const FormAnswerContext = createContext<FormAnswer | null>(null);
 

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
-import type { FormName, FormState } from '@/lib/form-state';
+import type { FormName, FormState } from '@/lib/input/form-state';
 import { changedFields, keepDraft, recallDraft } from './drafts';
 import { useFirstState } from './form-answer';
 import { thrownText, unlessOffline } from './no-answer';

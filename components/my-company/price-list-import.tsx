@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { plural } from '@/lib/format';
+import { decodeSheet } from '@/lib/input/text-encoding';
 import { importPriceListAction } from '@/lib/projects/actions';
 import { PRICE_LIST_MAX_BYTES } from '@/lib/projects/constants';
 import { priceListText } from '@/lib/projects/price-list-text';
 import type { OwnProject, PriceListReport } from '@/lib/projects/types';
-import { decodeSheet } from '@/lib/text-encoding';
 
 type State = { report: PriceListReport | null; problem: string | null };
 

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import { Textarea } from '@/components/ui/textarea';
-import { type FormState, formStateOf } from '@/lib/form-state';
+import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
 import { REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
 import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/review-rules';

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { Input, type InputProps } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { groupedNumberText, plainNumberText } from '@/lib/input/typed-numbers';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
-import { groupedNumberText, plainNumberText } from '@/lib/typed-numbers';
 
 export type ListingFieldName = FieldPath<ListingFormValues>;
 

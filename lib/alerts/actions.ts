@@ -11,7 +11,7 @@ import {
   saveSearchInputSchema,
 } from '@/lib/alerts/schema';
 import { answerForm } from '@/lib/auth/current';
-import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/form-state';
+import { type FormName, type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { paths } from '@/lib/paths';
 
 const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);

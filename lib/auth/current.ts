@@ -7,7 +7,7 @@ import { requestOrigin } from '@/lib/auth/request-origin';
 import { touchSession } from '@/lib/auth/session-commands';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
-import type { FormAnswer, FormName, FormState } from '@/lib/form-state';
+import type { FormAnswer, FormName, FormState } from '@/lib/input/form-state';
 import { neverKeep } from '@/lib/requests/page-facts';
 
 /** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */

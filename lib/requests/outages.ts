@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { millisecondsSinceOutage } from '@/lib/database-outage';
+import { millisecondsSinceOutage } from '@/lib/database/outage';
 import { beforeHead, beforeNext } from '@/lib/requests/before-next';
 
 /** A page fails this soon after the query that it needed. */

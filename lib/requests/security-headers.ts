@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { earlyScript } from '../early-script';
 import type { Env } from '../env';
+import { earlyScript } from '../runtime/early-script';
 import { contentSecurityPolicy } from './allowed-sources';
 import { beforeNext } from './before-next';
 import { isBuildFile } from './build-file';

@@ -7,7 +7,7 @@ import type { Suite } from './suite';
 const PAGES = Number(process.env.SOAK_PAGES ?? 10_000);
 const AT_ONCE = 8;
 const SAMPLES = 10;
-/** After resting this long, processes have returned unused memory (lib/idle-memory.ts). */
+/** After resting this long, processes have returned unused memory (lib/runtime/idle-memory.ts). */
 const REST_MS = 30_000;
 
 /** Listings, with a search after every four; all distinct. */

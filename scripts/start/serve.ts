@@ -2,7 +2,7 @@
 // the page cache, Next itself on PORT. Beside them the search index, on a socket in DATA_DIR.
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
-import { ownOrigin } from '../../lib/own-origin';
+import { ownOrigin } from '../../lib/runtime/own-origin';
 import { Failure } from '../lib/failure';
 import type { ChildProcesses } from '../lib/processes/child-processes';
 import { isServing } from '../lib/processes/identity.mjs';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { matchesEtag } from '@/lib/etag';
+import { matchesEtag } from '@/lib/runtime/etag';
 import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import type { OwnTurn } from './own-turn';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesEtag } from '@/lib/etag';
+import { matchesEtag } from '@/lib/runtime/etag';
 import { bodyOf, POLICY } from './cache-policy';
 import type { Encoding } from './encoding';
 import { answerHeaders } from './forwarded-headers';

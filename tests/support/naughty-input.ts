@@ -1,5 +1,5 @@
 // Texts and values that break careless code, for calls and events of any shape.
-import { batchesOf } from '@/lib/batches';
+import { batchesOf } from '@/lib/database/batches';
 import type { Random } from '../../prisma/seed/model/random';
 
 export const NAUGHTY = [

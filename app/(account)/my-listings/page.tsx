@@ -10,11 +10,11 @@ import { ListSearch } from '@/components/ui/list-search';
 import { Pagination } from '@/components/ui/pagination';
 import type { Actor } from '@/lib/auth/types';
 import { plural } from '@/lib/format';
-import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/list-query';
+import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';
+import { requestedPage } from '@/lib/input/paging';
 import { OWN_LISTING_STATE_LABELS, OWN_LISTING_STATES, type OwnListingState } from '@/lib/listings/constants';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { log } from '@/lib/log';
-import { requestedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 

@@ -5,7 +5,7 @@ import { VerifyEmailForm } from '@/components/auth/verify-email-form';
 import { FormAnswerProvider } from '@/components/forms/form-answer';
 import { currentFormAnswer, currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current';
 import { needsNewPassword, verificationRefusal } from '@/lib/auth/verification-commands';
-import { safeReturnPath } from '@/lib/return-path';
+import { safeReturnPath } from '@/lib/input/return-path';
 
 export const metadata: Metadata = {
   title: 'Verify your email',

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { RawQuery } from '@/lib/query-values';
+import type { RawQuery } from '@/lib/input/query-values';
 import { publicPage } from '@/lib/requests/page-facts';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { hasFilters } from '@/lib/search/filters/search-params';

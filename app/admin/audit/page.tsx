@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { AUDIT_STATES, listAudit } from '@/lib/admin/audit-queries';
 import { AUDIT_ACTION_LABELS } from '@/lib/admin/constants';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { DEVELOPER_STATE_LABELS, DEVELOPER_STATES } from '@/lib/admin/constants';
 import { listAdminDevelopers } from '@/lib/admin/developer-queries';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 

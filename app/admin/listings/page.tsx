@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { LISTING_STATE_LABELS, LISTING_STATES } from '@/lib/admin/constants';
 import { listAdminListings } from '@/lib/admin/listing-queries';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { REPORT_STATE_LABELS, REPORT_STATES } from '@/lib/admin/constants';
 import { listAdminReports } from '@/lib/admin/report-queries';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { USER_STATE_LABELS, USER_STATES } from '@/lib/admin/constants';
 import { listAdminUsers } from '@/lib/admin/user-queries';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 

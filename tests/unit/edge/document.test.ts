@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { earlyScript } from '@/lib/early-script';
 import { hashOf } from '@/lib/requests/security-headers';
+import { earlyScript } from '@/lib/runtime/early-script';
 import { LOADER, preparedDocument } from '@/server/edge/document';
 
 const NONCE = ' nonce="n0n-ce"';

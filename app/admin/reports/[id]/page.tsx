@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { ReportState } from '@/lib/admin/constants';
 import { getAdminReport } from '@/lib/admin/report-queries';
-import { listQueryHref } from '@/lib/list-query';
+import { listQueryHref } from '@/lib/input/list-query';
 import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
 import { parseId } from '@/lib/validation';
 import { adminActor, adminMetadata } from '../../admin-actor';

@@ -1,4 +1,4 @@
-import { lastText, pageNumber, type RawQuery } from '@/lib/query-values';
+import { lastText, pageNumber, type RawQuery } from '@/lib/input/query-values';
 import { storableText } from '@/lib/validation';
 
 /** Query parameters of a list that can be searched. */

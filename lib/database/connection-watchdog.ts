@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { noteOutage } from '@/lib/database-outage';
+import { noteOutage } from '@/lib/database/outage';
+import { ENDS_TRANSACTION, textOf } from '@/lib/database/transaction-connection';
 import { log } from '@/lib/log';
-import { ENDS_TRANSACTION, textOf } from '@/lib/transaction-connection';
 
 /** PostgreSQL ends statements that take too long; one that says nothing for this much longer is frozen or unreachable. */
 const GRACE_MS = 1_000;

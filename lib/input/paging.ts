@@ -1,4 +1,4 @@
-import { lastText, pageNumber, type RawQuery } from '@/lib/query-values';
+import { lastText, pageNumber, type RawQuery } from '@/lib/input/query-values';
 
 /** The page number in the query (`?page=3`); 1 if absent or invalid. */
 export function requestedPage({ page }: RawQuery): number {
