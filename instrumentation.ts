@@ -25,13 +25,13 @@ export async function register() {
   sendForeignFormsAsForbidden();
   const { endConnectionsWhenStopped } = await import('@/lib/requests/graceful-shutdown');
   endConnectionsWhenStopped();
-  const { releaseMemoryWhenIdle } = await import('@/lib/idle-memory');
+  const { releaseMemoryWhenIdle } = await import('@/lib/runtime/idle-memory');
   releaseMemoryWhenIdle();
   const { isFromEdge } = await import('@/lib/auth/internal-key');
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();
-  const { openFirstConnections } = await import('@/lib/first-connections');
+  const { openFirstConnections } = await import('@/lib/database/first-connections');
   const connecting = openFirstConnections();
   const { setHiddenListingCheck } = await import('@/lib/listings/hidden-listings');
   const { isHiddenFromOthers } = await import('@/lib/listings/hidden-listing-query');

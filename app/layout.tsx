@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteRoot } from '@/components/layout/site-frame';
-import { earlyScript } from '@/lib/early-script';
+import { earlyScript } from '@/lib/runtime/early-script';
 import { SITE_NAME } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';
 import { fontVariables } from './fonts';

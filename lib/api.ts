@@ -3,9 +3,9 @@ import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
-import { etagOf, matchesEtag } from '@/lib/etag';
 import { logFailure } from '@/lib/log';
 import { afterOwnAnnouncements } from '@/lib/realtime/heard';
+import { etagOf, matchesEtag } from '@/lib/runtime/etag';
 import { MAX_FORM_BYTES } from '@/lib/storage/constants';
 import { isStorable, parseInput, strictly } from '@/lib/validation';
 

@@ -1,12 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { noteOutage } from '@/lib/database-outage';
-import { closeSilentConnections } from '@/lib/database-silence';
+import { closeSilentConnections } from '@/lib/database/connection-watchdog';
+import { noteOutage } from '@/lib/database/outage';
+import { forOneTransaction } from '@/lib/database/transaction-connection';
 import { env } from '@/lib/env';
 import { isDatabaseOutage, toAppError } from '@/lib/errors';
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
-import { forOneTransaction } from '@/lib/transaction-connection';
 
 /**
  * Per-connection timeouts in milliseconds, so that no request hangs on the database (pg's default for

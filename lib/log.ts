@@ -1,7 +1,54 @@
-import pino from 'pino';
+import pino, { stdSerializers } from 'pino';
 import type { AppError } from '@/lib/errors';
-import { errorFields } from '@/lib/log-error';
-import { LogLimit } from '@/lib/log-limit';
+
+/** Of PostgreSQL, Node, Prisma, HTTP and our own errors. */
+const WANTED = [
+  ...['type', 'message', 'stack', 'code', 'severity', 'routine', 'schema', 'table', 'column', 'constraint'],
+  ...['errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'retryAfter', 'digest'],
+];
+
+/**
+ * What is logged of an error: texts and numbers that tell its cause. pino alone writes all that hangs on it, such as the client of a
+ * lost connection with the key that cancels its statements, or the row that broke a constraint.
+ */
+function errorFields(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  const all = stdSerializers.err(error as Error) as unknown as Record<string, unknown>;
+  const wanted = WANTED.map((name) => [name, all[name]] as const);
+  return Object.fromEntries(wanted.filter(([, value]) => ['string', 'number'].includes(typeof value)));
+}
+
+/** Warnings and errors with the same text that are written within a minute. */
+export const LINES_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+type Minute = { endsAt: number; written: number; leftOut: number };
+
+/**
+ * Counts lines by text, so that an outage or a flood of requests, each of which fails, cannot fill the disk. Texts are
+ * constants of the code, never a visitor's, so there are only so many.
+ */
+export class LogLimit {
+  readonly #minutes = new Map<string, Minute>();
+
+  /**
+   * @param now milliseconds of a clock that cannot be set
+   * @returns how many lines with this text were left out since the last one; `null`: this one is to be left out
+   */
+  take(text: string, now: number): number | null {
+    const minute = this.#minutes.get(text);
+    if (!minute || now >= minute.endsAt) {
+      this.#minutes.set(text, { endsAt: now + MINUTE_MS, written: 1, leftOut: 0 });
+      return minute?.leftOut ?? 0;
+    }
+    if (minute.written >= LINES_PER_MINUTE) {
+      minute.leftOut += 1;
+      return null;
+    }
+    minute.written += 1;
+    return 0;
+  }
+}
 
 /** In pino's numbers, which grow with severity. */
 const WARNING = 40;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, type FieldErrors } from '@/lib/errors';
-import { problemText } from '@/lib/problem-text';
-import { isOneLine, isVisible, ONE_LINE_PROBLEM, toPlainText } from '@/lib/visible-text';
+import { problemText } from '@/lib/input/problem-text';
+import { isOneLine, isVisible, ONE_LINE_PROBLEM, toPlainText } from '@/lib/input/visible-text';
 
 /** zod issues as messages by field path ('images.0.alt'); '' holds those about the whole input. */
 function fieldErrors(error: z.ZodError): FieldErrors {

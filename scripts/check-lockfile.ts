@@ -2,8 +2,8 @@
 // safe version in floors.json (nested copies included), and everything has a checksum.
 import { readFileSync } from 'node:fs';
 import { leaveOutPeers, missingEntries } from './complete-lockfile.mjs';
+import { compareVersions } from './lib/checks/versions';
 import { isMain } from './lib/is-main';
-import { compareVersions } from './lib/versions';
 
 export type LockEntry = {
   version?: string;

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { areClientTypesCurrent, recordClientTypes } from './lib/prisma-client.mjs';
+import { areClientTypesCurrent, recordClientTypes } from './lib/database/prisma-client.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const command = fileURLToPath(new URL('../node_modules/prisma/build/index.js', import.meta.url));

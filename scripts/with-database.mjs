@@ -8,5 +8,5 @@ import { bootstrap } from './lib/bootstrap.mjs';
 await bootstrap({
   development: process.argv.some((name) => ['scripts/bench.ts', '--prisma'].includes(name)),
 });
-const { runWithDatabase } = await import('./lib/with-database.ts');
+const { runWithDatabase } = await import('./lib/database/with-database.ts');
 process.exitCode = await runWithDatabase(process.argv.slice(2));

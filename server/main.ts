@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { releaseMemoryWhenIdle } from '@/lib/idle-memory';
 import { startWorkersWithRetry } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { startSidecar } from './chat/sidecar';
 
 // The sidecar: chat and job workers in one process, on CHAT_PORT. Any number can run in parallel.

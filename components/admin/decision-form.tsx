@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { decideReportAction } from '@/lib/admin/actions';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
-import { formStateOf } from '@/lib/form-state';
+import { formStateOf } from '@/lib/input/form-state';
 import type { ReportDecision, ReportTarget } from '@/lib/reports/constants';
 
 const CHOICES: Record<ReportDecision, { label: string; description: string }> = {

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast';
 import { updateMortgageOfferAction } from '@/lib/admin/actions';
-import { formStateOf } from '@/lib/form-state';
+import { formStateOf } from '@/lib/input/form-state';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
 
 const FIELDS = [

@@ -1,4 +1,4 @@
-import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
+import { Icon } from '@/components/ui/icon';
 import type { Dashboard } from '@/lib/admin/types';
 import { refusalText } from '@/lib/storage/cleanup-refusal';
 import { When } from './when';
@@ -10,7 +10,7 @@ export function PictureRefusal({ refusal }: { refusal: NonNullable<Dashboard['pi
       aria-label="Picture clean-up"
       className="flex items-start gap-2.5 rounded-md bg-danger-tint px-4 py-3 text-danger text-sm"
     >
-      <CircleAlertIcon className="mt-0.5 size-4.5" />
+      <Icon name="circle-alert" className="mt-0.5 size-4.5" />
       <div className="grid gap-1 [overflow-wrap:anywhere]">
         <p className="font-medium">No picture was cleaned up</p>
         <p>{refusalText(refusal)}</p>

@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import type { ActionResult } from '@/lib/action-result';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
-import { formStateOf } from '@/lib/form-state';
+import { formStateOf } from '@/lib/input/form-state';
 
 export type ReasonActionProps = {
   label: string;

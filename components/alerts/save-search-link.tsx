@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { BellIcon } from '@/components/ui/icons/bell';
+import { Icon } from '@/components/ui/icon';
 import { savedAddress } from '@/lib/alerts/saved-address';
 import { paths } from '@/lib/paths';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
@@ -20,7 +20,7 @@ export function SaveSearchLink({ scope, filters, children, ...props }: SaveSearc
       prefetch={false}
       {...props}
     >
-      <BellIcon />
+      <Icon name="bell" />
       {children}
     </ButtonLink>
   );

@@ -7,8 +7,7 @@ import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { BellIcon } from '@/components/ui/icons/bell';
-import { TrashIcon } from '@/components/ui/icons/trash';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
@@ -86,7 +85,7 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
     <form ref={form} {...submit.form} className="flex flex-wrap items-center gap-2.5">
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       <input type="hidden" name="id" value={id} />
-      <BellIcon className="size-5 text-muted" />
+      <Icon name="bell" className="size-5 text-muted" />
       <Select
         // A select keeps its initial default, so remount it when the stored value changes.
         key={frequency}
@@ -152,7 +151,7 @@ function DeleteForm({ id, name }: { id: string; name: string }) {
         aria-label={`Delete: ${name}`}
         className="px-3"
       >
-        <TrashIcon />
+        <Icon name="trash" />
         Delete
       </Button>
     </form>

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { type MouseEvent, useState } from 'react';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Icon } from '@/components/ui/icon';
 import type { AmortisationMonth, AmortisationYear } from '@/lib/calculators/types';
 import { formatEurosExact } from '@/lib/format';
 import { Figure, FiguresTable } from './figures-table';
@@ -53,7 +53,10 @@ export function AmortisationTable({ years, formId, path, openYear }: Amortisatio
                   onClick={(event) => toggle(event, year.year)}
                   className="flex min-h-9 items-center gap-1 rounded-sm pr-3 font-medium hover:text-aegean"
                 >
-                  <ChevronRightIcon className={clsx('size-4 transition-transform', isOpen && 'rotate-90')} />
+                  <Icon
+                    name="chevron-right"
+                    className={clsx('size-4 transition-transform', isOpen && 'rotate-90')}
+                  />
                   {year.year}
                 </button>
               </th>

@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
-import { CheckIcon } from '@/components/ui/icons/check';
-import { CopyIcon } from '@/components/ui/icons/copy';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 
 /** Copies the page URL, which holds every input. Not rendered without JavaScript. */
@@ -19,7 +18,7 @@ export function CopyLink() {
   };
   return (
     <Button size="sm" onClick={copy} className="noscript:hidden">
-      {isCopied ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
+      {isCopied ? <Icon name="check" className="size-4" /> : <Icon name="copy" className="size-4" />}
       <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
     </Button>
   );

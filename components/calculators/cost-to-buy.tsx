@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Icon } from '@/components/ui/icon';
 import { costAlternatives, costToBuy } from '@/lib/calculators/cost-to-buy';
 import type { CostToBuy as Cost, CostCountry, CostLine, CostLineKey } from '@/lib/calculators/types';
 import { formatDate, formatEuros, formatEurosExact } from '@/lib/format';
@@ -34,7 +34,7 @@ export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostT
       <details className="group mt-1 open:mb-2">
         <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded-sm font-semibold text-aegean underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
           How this is worked out
-          <ChevronRightIcon className="size-4 transition-transform group-open:rotate-90" />
+          <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
         </summary>
         <div className="mt-4 max-w-3xl rounded-lg border border-line bg-surface p-4 sm:p-6">
           <CostTable cost={cost} priceCents={input.priceCents} />

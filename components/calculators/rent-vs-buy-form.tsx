@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Icon } from '@/components/ui/icon';
 import {
   MAX_STAY_YEARS,
   MORTGAGE_TYPICAL,
@@ -120,7 +120,7 @@ export function RentVsBuyForm({ start, errors, onReset, onFillTypical }: RentVsB
       <ReinvestField isOn={start.reinvest} />
       <details open={isCustom} className="group mt-5 border-line border-t pt-4">
         <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold hover:text-aegean [&::-webkit-details-marker]:hidden">
-          <ChevronRightIcon className="size-4 transition-transform group-open:rotate-90" />
+          <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
           Advanced settings
         </summary>
         <div className="mt-3 grid grid-cols-1 gap-5 min-[420px]:grid-cols-2">

@@ -2,7 +2,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { RECALCULATE_AFTER_MS } from '@/lib/calculators/constants';
 import { keepDecimalCharacters, writeDecimal, writeMoney } from '@/lib/calculators/decimal-text';
-import type { RawQuery } from '@/lib/query-values';
+import type { RawQuery } from '@/lib/input/query-values';
 
 type Options<Fields> = {
   /** The values the server rendered. */

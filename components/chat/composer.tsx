@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/ui/button';
-import { SendIcon } from '@/components/ui/icons/send';
+import { Icon } from '@/components/ui/icon';
 import { hasMouse } from '@/components/ui/media';
 import { MESSAGE_COUNTER_FROM, MESSAGE_MAX } from '@/lib/chat/constants';
 import { readDraft, writeDraft } from './thread-storage';
@@ -106,7 +106,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
           aria-disabled={!canSend || undefined}
           className="shrink-0"
         >
-          <SendIcon />
+          <Icon name="send" />
         </Button>
       </div>
       <p

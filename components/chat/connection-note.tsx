@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { WifiOffIcon } from '@/components/ui/icons/wifi-off';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import type { ChatStatus } from './chat-events';
@@ -24,7 +24,7 @@ export function ConnectionNote({ status, threadId }: { status: ChatStatus; threa
     <div role="status" className="shrink-0">
       {isShown ? (
         <p className="flex items-center justify-center gap-2 border-b bg-amber-tint px-4 py-1.5 text-amber text-sm">
-          <WifiOffIcon className="size-4" />
+          <Icon name="wifi-off" className="size-4" />
           {status === 'signed-out' ? (
             <span>
               You are signed out.{' '}

@@ -4,11 +4,7 @@ import { openReport } from '@/components/reports/report';
 import { askConfirm } from '@/components/ui/ask';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
-import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
-import { EllipsisIcon } from '@/components/ui/icons/ellipsis';
-import { FlagIcon } from '@/components/ui/icons/flag';
-import { LockIcon } from '@/components/ui/icons/lock';
-import { UserIcon } from '@/components/ui/icons/user';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
 import type { ChatThread } from '@/lib/chat/types';
@@ -45,7 +41,7 @@ export function ConversationHeader({ thread, isOnline, isBlockedByMe }: Conversa
         aria-label="Back to all conversations"
         className="lg:hidden"
       >
-        <ArrowLeftIcon />
+        <Icon name="arrow-left" />
       </ButtonLink>
       {href ? (
         <Link
@@ -111,25 +107,25 @@ function PersonMenu({
   return (
     <>
       <MenuTrigger target={menuId} variant="ghost" size="icon" aria-label={`More about ${other.name}`}>
-        <EllipsisIcon />
+        <Icon name="ellipsis" />
       </MenuTrigger>
       <Menu id={menuId} align="end" label={`Actions for ${other.name}`}>
         {/* Suspended accounts can be neither viewed nor reported. */}
         {other.isSuspended ? null : (
           <>
-            <MenuItem href={paths.profile(username)} icon={<UserIcon />}>
+            <MenuItem href={paths.profile(username)} icon={<Icon name="user" />}>
               View profile
             </MenuItem>
             <MenuSeparator />
             <MenuItem
-              icon={<FlagIcon />}
+              icon={<Icon name="flag" />}
               onSelect={() => void openReport({ target: 'user', targetId: other.id })}
             >
               Report
             </MenuItem>
           </>
         )}
-        <MenuItem icon={<LockIcon />} danger={!isBlockedByMe} onSelect={() => void toggleBlock()}>
+        <MenuItem icon={<Icon name="lock" />} danger={!isBlockedByMe} onSelect={() => void toggleBlock()}>
           {isBlockedByMe ? 'Unblock' : 'Block'}
         </MenuItem>
       </Menu>

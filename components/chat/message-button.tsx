@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
 import { useViewer } from '@/components/layout/viewer';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
-import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
 
@@ -50,7 +50,7 @@ export function MessageButton({ username, listingId, children = 'Message', ...lo
 
   const content = (
     <>
-      <MessageCircleIcon />
+      <Icon name="message-circle" />
       {children}
     </>
   );

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { CheckIcon } from '@/components/ui/icons/check';
-import { CheckCheckIcon } from '@/components/ui/icons/check-check';
-import { EllipsisIcon } from '@/components/ui/icons/ellipsis';
+import { Icon } from '@/components/ui/icon';
 import { splitLinks } from '@/lib/chat/message-links';
 import { type Clock, formatClock } from '@/lib/chat/time-texts';
 import type { ChatMessage } from '@/lib/chat/types';
@@ -67,7 +65,7 @@ export function MessageItem({
                 onActions(message, { x: left, y: bottom });
               }}
             >
-              <EllipsisIcon className="size-4.5" />
+              <Icon name="ellipsis" className="size-4.5" />
             </Button>
           </>
         )}
@@ -85,9 +83,9 @@ export function MessageItem({
 
 function Tick({ isRead }: { isRead: boolean }) {
   return isRead ? (
-    <CheckCheckIcon label="Read" className="size-4 text-aegean" />
+    <Icon name="check-check" label="Read" className="size-4 text-aegean" />
   ) : (
-    <CheckIcon label="Sent" className="size-4" />
+    <Icon name="check" label="Sent" className="size-4" />
   );
 }
 

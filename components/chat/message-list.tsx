@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { ArrowDownIcon } from '@/components/ui/icons/arrow-down';
+import { Icon } from '@/components/ui/icon';
 import { showMenuAt } from '@/components/ui/menu';
 import { formatDay } from '@/lib/chat/time-texts';
 import type { ChatMessage, ChatThread } from '@/lib/chat/types';
@@ -96,7 +96,7 @@ export function MessageList({ thread, open, ownId, now, threshold, onSeen, onSug
       {isNewestInView ? null : (
         <div className="chat-to-end">
           <Button size="sm" onClick={scroll.toEnd}>
-            <ArrowDownIcon className="size-4.5" />
+            <Icon name="arrow-down" className="size-4.5" />
             {unseen > 0 ? (unseen === 1 ? '1 new message' : `${unseen} new messages`) : 'Jump to latest'}
           </Button>
         </div>

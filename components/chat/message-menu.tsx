@@ -1,9 +1,7 @@
 import { openReport } from '@/components/reports/report';
 import { askConfirm } from '@/components/ui/ask';
 import { copyText } from '@/components/ui/copy-text';
-import { CopyIcon } from '@/components/ui/icons/copy';
-import { FlagIcon } from '@/components/ui/icons/flag';
-import { Undo2Icon } from '@/components/ui/icons/undo-2';
+import { Icon } from '@/components/ui/icon';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/toast';
 import { canReportMessage, canUnsend } from '@/lib/chat/policy';
@@ -40,20 +38,20 @@ export function MessageMenu({ id, message, ownId, onUnsend }: MessageMenuProps) 
   return (
     <Menu id={id} label="Actions for this message">
       {message?.content ? (
-        <MenuItem icon={<CopyIcon />} onSelect={() => void copy(message.content ?? '')}>
+        <MenuItem icon={<Icon name="copy" />} onSelect={() => void copy(message.content ?? '')}>
           Copy
         </MenuItem>
       ) : null}
       {message && canReportMessage(viewer, message) ? (
         <MenuItem
-          icon={<FlagIcon />}
+          icon={<Icon name="flag" />}
           onSelect={() => void openReport({ target: 'message', targetId: message.id })}
         >
           Report
         </MenuItem>
       ) : null}
       {message && canUnsend(viewer, message) ? (
-        <MenuItem icon={<Undo2Icon />} danger onSelect={() => void unsend(message)}>
+        <MenuItem icon={<Icon name="undo-2" />} danger onSelect={() => void unsend(message)}>
           Unsend
         </MenuItem>
       ) : null}

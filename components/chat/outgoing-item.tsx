@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
-import { ClockIcon } from '@/components/ui/icons/clock';
+import { Icon } from '@/components/ui/icon';
 import type { OutgoingMessage } from '@/lib/chat/conversation';
 
 type OutgoingItemProps = {
@@ -27,7 +26,7 @@ export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps)
           className="mt-1 flex flex-wrap items-center justify-end gap-x-2 pl-1 text-danger text-xs"
         >
           <span className="flex items-center gap-1">
-            <CircleAlertIcon className="size-4" />
+            <Icon name="circle-alert" className="size-4" />
             {`Not sent. ${failure.message}`}
           </span>
           <Button variant="link" className="min-h-7 px-1 text-xs" onClick={() => onRetry(message)}>
@@ -43,7 +42,7 @@ export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps)
         </div>
       ) : (
         <p className="mt-1 flex items-center px-1 text-muted text-xs">
-          <ClockIcon label="Sending" className="size-3.5" />
+          <Icon name="clock" label="Sending" className="size-3.5" />
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Picture } from '@/components/listings/picture';
 import { Badge } from '@/components/ui/badge';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { ThreadListing } from '@/lib/chat/types';
 import { formatPrice } from '@/lib/format';
@@ -64,7 +64,7 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
       {status ? (
         <Badge tone={status === 'unavailable' ? 'outline' : 'aegean'}>{STATUS_LABELS[status]}</Badge>
       ) : null}
-      <ChevronRightIcon className="text-muted max-sm:hidden" />
+      <Icon name="chevron-right" className="text-muted max-sm:hidden" />
     </Link>
   );
 }

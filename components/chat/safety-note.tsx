@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { ShieldCheckIcon } from '@/components/ui/icons/shield-check';
+import { Icon } from '@/components/ui/icon';
 import { findSafetyRisks, SAFETY_WARNINGS } from '@/lib/chat/safety';
 
 const noChanges = () => () => {};
@@ -20,7 +20,7 @@ export function SafetyNote({ content }: { content: string }) {
   return (
     <div className="mt-1.5 max-w-[88%] sm:max-w-[78%] pointer-fine:pr-9">
       <div className="flex gap-2.5 rounded-md bg-amber-tint px-3 py-2 text-amber text-sm">
-        <ShieldCheckIcon className="mt-0.5 size-4.5" />
+        <Icon name="shield-check" className="mt-0.5 size-4.5" />
         <div className="grid gap-1">
           {risks.map((risk) => (
             <p key={risk}>{SAFETY_WARNINGS[risk]}</p>

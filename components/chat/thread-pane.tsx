@@ -2,7 +2,7 @@
 
 import { useParams, usePathname } from 'next/navigation';
 import { Chip } from '@/components/ui/chip';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Tabs } from '@/components/ui/tabs';
 import { THREAD_FILTERS, THREAD_SEARCH_MAX, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
@@ -42,7 +42,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
           type="search"
           aria-label="Search conversations"
           placeholder="Search by home or name"
-          leading={<SearchIcon className="size-4.5" />}
+          leading={<Icon name="search" className="size-4.5" />}
           maxLength={THREAD_SEARCH_MAX}
           value={list.search}
           onChange={(event) => list.changeSearch(event.currentTarget.value)}

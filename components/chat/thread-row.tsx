@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { Picture } from '@/components/listings/picture';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
-import { CheckIcon } from '@/components/ui/icons/check';
-import { CheckCheckIcon } from '@/components/ui/icons/check-check';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type Clock, formatThreadTime } from '@/lib/chat/time-texts';
 import type { ChatThread } from '@/lib/chat/types';
@@ -73,12 +72,12 @@ function Preview({ thread, ownId, isUnread }: { thread: ChatThread; ownId: strin
   const { lastMessage } = thread;
   if (!lastMessage) return <span className="flex-1 truncate text-muted text-sm italic">No messages yet</span>;
   const isOwn = lastMessage.senderId === ownId;
-  const Tick = lastMessage.readAt ? CheckCheckIcon : CheckIcon;
   const isUnsent = lastMessage.unsentAt !== null;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-1.5 text-sm">
       {isOwn && !isUnsent ? (
-        <Tick
+        <Icon
+          name={lastMessage.readAt ? 'check-check' : 'check'}
           label={lastMessage.readAt ? 'Read' : 'Sent'}
           className={clsx('size-4', lastMessage.readAt ? 'text-aegean' : 'text-muted')}
         />

@@ -4,8 +4,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { Icon } from '@/components/ui/icon';
 import { RECENT_HOURS, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
 import { paths } from '@/lib/paths';
 import { ThreadRow } from './thread-row';
@@ -83,7 +82,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
   if (list.search.trim() || list.filter !== 'all') {
     return (
       <EmptyState
-        icon={<SearchIcon />}
+        icon={<Icon name="search" />}
         {...(list.search.trim() ? NOT_FOUND : NONE_OF[list.filter])}
         className="py-10"
       >
@@ -103,7 +102,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
   }
   return tab === 'property' ? (
     <EmptyState
-      icon={<MessageCircleIcon />}
+      icon={<Icon name="message-circle" />}
       title="No conversations yet"
       text="Ask about a home with the Message button on its page, and the conversation appears here."
       className="py-10"
@@ -114,7 +113,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
     </EmptyState>
   ) : (
     <EmptyState
-      icon={<MessageCircleIcon />}
+      icon={<Icon name="message-circle" />}
       title="No direct messages"
       text="Write to somebody from their profile, without asking about a home."
       className="py-10"

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
 /** Shown beside the list while no conversation is open. */
@@ -8,7 +8,7 @@ export function WelcomePanel({ hasThreads }: { hasThreads: boolean }) {
   return (
     <div className="hidden flex-1 content-center lg:grid">
       <EmptyState
-        icon={<MessageCircleIcon />}
+        icon={<Icon name="message-circle" />}
         title="Your messages"
         text={
           hasThreads

@@ -1,5 +1,5 @@
 import { keptText } from '@/components/favourites/kept-text';
-import { InfoIcon } from '@/components/ui/icons/info';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
 import type { GoneFavourite } from '@/lib/favourites/types';
@@ -35,7 +35,7 @@ export function ComparisonNotes({ comparison, leftOut }: ComparisonNotesProps) {
     <ul className="mt-5 grid gap-2">
       {notes.map((note) => (
         <li key={note?.key} className="flex items-start gap-2.5 rounded-md bg-aegean-tint px-4 py-3 text-sm">
-          <InfoIcon className="mt-0.5 size-4.5 text-aegean" />
+          <Icon name="info" className="mt-0.5 size-4.5 text-aegean" />
           {note}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { RemoveCompared } from '@/components/favourites/remove-compared';
 import { Picture } from '@/components/listings/picture';
 import { Checkbox } from '@/components/ui/checkbox';
-import { CheckIcon } from '@/components/ui/icons/check';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type ComparedRow, comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
@@ -148,7 +148,7 @@ function Value({ cell, isAmenity }: { cell: ComparedRow['cells'][number]; isAmen
   if (isAmenity) {
     return (
       <>
-        <CheckIcon />
+        <Icon name="check" />
         <span className="sr-only">{cell.text}</span>
       </>
     );

@@ -9,7 +9,7 @@ import { useViewer } from '@/components/layout/viewer';
 import { ButtonLink } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HeartIcon } from '@/components/ui/icons/heart';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { COMPARED, COMPARISON, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
@@ -161,7 +161,7 @@ function SignInFirst() {
 function NoFavourites() {
   return (
     <EmptyState
-      icon={<HeartIcon />}
+      icon={<Icon name="heart" />}
       title="You haven't added any favourites yet."
       text="Press the heart on a home to keep it here. We will tell you when its price falls."
     >

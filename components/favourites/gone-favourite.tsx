@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { HouseIcon } from '@/components/ui/icons/house';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
 /** A favourite that is no longer public, so none of its details are shown. */
@@ -36,7 +36,7 @@ export function GoneFavourite({
   return (
     <article className="flex h-full min-h-72 flex-col items-center justify-center gap-2 rounded-lg border border-line-strong border-dashed px-5 py-8 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-sunk text-muted">
-        <HouseIcon />
+        <Icon name="house" />
       </span>
       <h2 className="font-semibold font-text text-base tracking-normal">No longer available</h2>
       <p className="text-muted text-sm">{kept}</p>

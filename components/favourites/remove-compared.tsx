@@ -1,6 +1,6 @@
 'use client';
 
-import { XIcon } from '@/components/ui/icons/x';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { comparisonPath } from '@/lib/favourites/comparison-address';
@@ -17,7 +17,7 @@ export function RemoveCompared({ name, others }: { name: string; others: number[
       aria-label={`Remove ${name} from the comparison`}
       className="btn btn-photo btn-icon-xs"
     >
-      <XIcon />
+      <Icon name="x" />
     </Link>
   );
 }

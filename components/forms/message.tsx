@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
-import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
+import { Icon } from '@/components/ui/icon';
 
 /**
  * A form-level message: announced when it appears and scrolled into view, since someone who pressed the button below
@@ -10,7 +9,7 @@ import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
  */
 export function FormMessage({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   const isError = kind === 'error';
-  const Icon = isError ? CircleAlertIcon : CircleCheckIcon;
+  const icon = isError ? 'circle-alert' : 'circle-check';
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -26,7 +25,7 @@ export function FormMessage({ kind, children }: { kind: 'error' | 'success'; chi
       role={isError ? 'alert' : 'status'}
       className={`flex scroll-my-6 items-start gap-2.5 rounded-md px-4 py-3 text-sm ${isError ? 'bg-danger-tint text-danger' : 'bg-olive-tint text-olive'}`}
     >
-      <Icon className="mt-0.5 size-4.5" />
+      <Icon name={icon} className="mt-0.5 size-4.5" />
       <div className="grid gap-1">{children}</div>
     </div>
   );

@@ -1,14 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { EyeIcon } from '@/components/ui/icons/eye';
-import { EyeOffIcon } from '@/components/ui/icons/eye-off';
+import { Icon } from '@/components/ui/icon';
 import { Input, type InputProps } from '@/components/ui/input';
 
 /** A password input with a show/hide button. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOffIcon : EyeIcon;
   return (
     <Input
       {...props}
@@ -21,7 +19,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon className="size-5" />
+          <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
         </button>
       }
     />

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
-import type { FormState } from '@/lib/form-state';
+import type { FormState } from '@/lib/input/form-state';
 import { changedFields, keepDraft, recallDraft } from './drafts';
 import { thrownText, unlessOffline } from './no-answer';
 

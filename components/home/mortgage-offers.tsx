@@ -1,4 +1,4 @@
-import { ExternalLinkIcon } from '@/components/ui/icons/external-link';
+import { Icon } from '@/components/ui/icon';
 import { formatDate } from '@/lib/format';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
 
@@ -26,7 +26,7 @@ export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
                 {/* biome-ignore lint/performance/noImgElement: a small SVG */}
                 <img src={offer.logo} alt="" width={40} height={40} loading="lazy" className="size-10" />
                 <span className="font-semibold">{offer.name}</span>
-                <ExternalLinkIcon className="ml-auto size-4 text-muted" />
+                <Icon name="external-link" className="ml-auto size-4 text-muted" />
                 <span className="sr-only">(opens in a new tab)</span>
               </span>
               <span className="grid">

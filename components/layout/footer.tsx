@@ -1,6 +1,4 @@
-import { MailIcon } from '@/components/ui/icons/mail';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
-import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { HomeLink } from './logo';
 import { calculatorNav, legalNav, mainNav, type NavItem } from './nav';
@@ -109,17 +107,17 @@ function Contact({ email }: { email: string }) {
       <h2 className="footer-title">Contact</h2>
       <address className="footer-list">
         <a href={`mailto:${email}`}>
-          <MailIcon className="size-4" />
+          <Icon name="mail" className="size-4" />
           {email}
         </a>
         {operator.phones.map((phone) => (
           <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
-            <PhoneIcon className="size-4" />
+            <Icon name="phone" className="size-4" />
             {phone}
           </a>
         ))}
         <span>
-          <MapPinIcon className="size-4" />
+          <Icon name="map-pin" className="size-4" />
           {operator.office}
         </span>
       </address>

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
-import { UserIcon } from '@/components/ui/icons/user';
+import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import { HeaderViewer } from './header-viewer';
 import { HomeLink } from './logo';
@@ -24,7 +23,7 @@ export function Header() {
             className="nav-link hidden gap-1 lg:inline-flex"
           >
             Calculators
-            <ChevronDownIcon className="size-4 text-muted" />
+            <Icon name="chevron-down" className="size-4 text-muted" />
           </button>
           <Popover id="calculators-menu" className="w-60 p-1.5">
             {calculatorNav.map((item) => (
@@ -49,7 +48,7 @@ export function Header() {
                   className="sm:hidden"
                   prefetch={false}
                 >
-                  <UserIcon className="size-5.5" />
+                  <Icon name="user" className="size-5.5" />
                 </ButtonLink>
               </>
             }

@@ -2,14 +2,7 @@
 
 import { CountBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import { BellIcon } from '@/components/ui/icons/bell';
-import { BuildingIcon } from '@/components/ui/icons/building';
-import { HeartIcon } from '@/components/ui/icons/heart';
-import { HousePlusIcon } from '@/components/ui/icons/house-plus';
-import { LayoutGridIcon } from '@/components/ui/icons/layout-grid';
-import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
-import { UserIcon } from '@/components/ui/icons/user';
-import { UsersIcon } from '@/components/ui/icons/users';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 import { MenuLink } from './menu-link';
 import { useViewer } from './viewer';
@@ -28,13 +21,17 @@ export function SidebarAccount() {
     <>
       <h2 className="label-caps px-3 pt-6 pb-1">Account</h2>
       <ul>
-        {viewer.isAdmin ? <Row href="/admin" icon={<LayoutGridIcon />} label="Administration" /> : null}
-        {viewer.hasCompany ? <Row href={paths.myCompany} icon={<BuildingIcon />} label="My Company" /> : null}
-        <Row href="/profile" icon={<UserIcon />} label="Profile" />
-        <Row href="/my-listings" icon={<HousePlusIcon />} label="My Listings" />
-        <Row href="/favourites" icon={<HeartIcon />} label="Favourites" />
-        <Row href="/saved-searches" icon={<BellIcon />} label="Saved Searches" />
-        <Row href="/connections" icon={<UsersIcon />} label="Connections">
+        {viewer.isAdmin ? (
+          <Row href="/admin" icon={<Icon name="layout-grid" />} label="Administration" />
+        ) : null}
+        {viewer.hasCompany ? (
+          <Row href={paths.myCompany} icon={<Icon name="building" />} label="My Company" />
+        ) : null}
+        <Row href="/profile" icon={<Icon name="user" />} label="Profile" />
+        <Row href="/my-listings" icon={<Icon name="house-plus" />} label="My Listings" />
+        <Row href="/favourites" icon={<Icon name="heart" />} label="Favourites" />
+        <Row href="/saved-searches" icon={<Icon name="bell" />} label="Saved Searches" />
+        <Row href="/connections" icon={<Icon name="users" />} label="Connections">
           {viewer.pendingRequests > 0 ? (
             <span className="size-2 rounded-full bg-terracotta">
               <span className="sr-only">{`${viewer.pendingRequests} requests wait`}</span>
@@ -44,7 +41,7 @@ export function SidebarAccount() {
         </Row>
       </ul>
       <ButtonLink href="/chat" variant="tint" className="mx-3 mt-4 flex" prefetch={false}>
-        <MessageCircleIcon />
+        <Icon name="message-circle" />
         Messages
         <CountBadge count={viewer.unreadThreads} noun="unread" />
       </ButtonLink>

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DialogTrigger } from '@/components/ui/dialog-buttons';
-import { MenuIcon } from '@/components/ui/icons/menu';
+import { Icon } from '@/components/ui/icon';
 
 const ID = 'sidebar';
 
@@ -33,7 +33,7 @@ export function Sidebar({ className }: { className?: string | undefined }) {
         onFocus={prepare}
         onClick={show}
       >
-        <MenuIcon className="size-5.5" />
+        <Icon name="menu" className="size-5.5" />
       </DialogTrigger>
       <dialog
         id={ID}

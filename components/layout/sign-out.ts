@@ -1,7 +1,7 @@
 import { csrfToken } from '@/components/forms/csrf-token';
 import { unlessOffline } from '@/components/forms/no-answer';
 import { toast } from '@/components/ui/toast';
-import { VIEWER_KEY } from '@/lib/early-script';
+import { VIEWER_KEY } from '@/lib/runtime/early-script';
 
 /** Storage keys left by sign-in and chat drafts, removed with the session. */
 const SIGN_IN_KEYS = /google|oauth|token|^estia-chat:/i;

@@ -1,18 +1,16 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { Icon } from '@/components/ui/create-icon';
-import { MonitorIcon } from '@/components/ui/icons/monitor';
-import { MoonIcon } from '@/components/ui/icons/moon';
-import { SunIcon } from '@/components/ui/icons/sun';
-import { THEME_KEY } from '@/lib/early-script';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { THEME_KEY } from '@/lib/runtime/early-script';
 
 type Theme = 'system' | 'light' | 'dark';
 
-const THEMES: readonly { value: Theme; label: string; icon: Icon }[] = [
-  { value: 'light', label: 'Light theme', icon: SunIcon },
-  { value: 'system', label: 'System theme', icon: MonitorIcon },
-  { value: 'dark', label: 'Dark theme', icon: MoonIcon },
+const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
+  { value: 'light', label: 'Light theme', icon: 'sun' },
+  { value: 'system', label: 'System theme', icon: 'monitor' },
+  { value: 'dark', label: 'Dark theme', icon: 'moon' },
 ];
 
 const CHANGED = 'estia:theme';
@@ -23,7 +21,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="inline-flex rounded-full border bg-sunk p-0.5">
       <legend className="sr-only">Theme</legend>
-      {THEMES.map(({ value, label, icon: ThemeIcon }) => (
+      {THEMES.map(({ value, label, icon }) => (
         <button
           key={value}
           type="button"
@@ -32,7 +30,7 @@ export function ThemeSwitch() {
           onClick={() => chooseTheme(value)}
           className="theme-choice"
         >
-          <ThemeIcon className="size-4" />
+          <Icon name={icon} className="size-4" />
         </button>
       ))}
     </fieldset>

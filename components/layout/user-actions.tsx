@@ -5,7 +5,7 @@ import { UserSearch } from '@/components/people/user-search';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
+import { Icon } from '@/components/ui/icon';
 import { initials } from '@/components/ui/initials';
 import { Popover } from '@/components/ui/popover';
 import type { Viewer } from '@/lib/auth/viewer-types';
@@ -27,7 +27,7 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
         aria-label={messagesLabel(unreadThreads)}
         prefetch={false}
       >
-        <MessageCircleIcon className="size-5.5" />
+        <Icon name="message-circle" className="size-5.5" />
         <CountBadge
           count={unreadThreads}
           noun="unread"

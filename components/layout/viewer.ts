@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Viewer, ViewerAnswer } from '@/lib/auth/viewer-types';
-import { VIEWER_KEY } from '@/lib/early-script';
+import { VIEWER_KEY } from '@/lib/runtime/early-script';
 import { onPageChange } from './page-change';
 
 const NOTHING = { unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };

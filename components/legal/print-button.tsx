@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { FileTextIcon } from '@/components/ui/icons/file-text';
+import { Icon } from '@/components/ui/icon';
 
 /** Expands every section so that nothing is missing on paper, then prints. Hidden without scripts. */
 export function PrintButton() {
@@ -12,7 +12,7 @@ export function PrintButton() {
   }
   return (
     <Button onClick={print} className="print-hidden justify-self-start noscript:hidden">
-      <FileTextIcon />
+      <Icon name="file-text" />
       Print
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
+import { Icon } from '@/components/ui/icon';
 
 /** A numbered collapsible section; a native element, so it needs no script. */
 export function TermsSection({
@@ -18,7 +18,7 @@ export function TermsSection({
       <summary>
         <span className="w-7 shrink-0 text-muted tabular-nums">{number}.</span>
         {title}
-        <ChevronDownIcon />
+        <Icon name="chevron-down" />
       </summary>
       <div className="prose sm:pl-11">{children}</div>
     </details>

@@ -2,8 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { Picture, type PictureFile } from '@/components/listings/picture';
-import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
 export type CarouselPhoto = PictureFile & { alt: string };
@@ -77,7 +76,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
             aria-label="Previous photo"
             className="photo-arrow left-2.5"
           >
-            <ChevronLeftIcon className="size-5" />
+            <Icon name="chevron-left" className="size-5" />
           </button>
           <button
             type="button"
@@ -85,7 +84,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
             aria-label="Next photo"
             className="photo-arrow right-2.5"
           >
-            <ChevronRightIcon className="size-5" />
+            <Icon name="chevron-right" className="size-5" />
           </button>
           <Dots count={count} current={current} />
           <span className="sr-only" aria-live="polite">

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '@/components/layout/viewer';
 import { rememberWanted, takeWanted } from '@/components/listings/wanted-favourite';
-import { HeartIcon } from '@/components/ui/icons/heart';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { keepHomePath } from '@/lib/listing-paths';
 
@@ -22,7 +22,7 @@ export function FavouriteButton({ listingId, title, className }: FavouriteButton
   const look = {
     className: clsx('photo-heart', className),
     'aria-label': `${isOn ? 'Remove from' : 'Add to'} favourites: ${title}`,
-    children: <HeartIcon data-on={isOn || undefined} />,
+    children: <Icon name="heart" data-on={isOn || undefined} />,
   };
   const signIn = async () => {
     rememberWanted(listingId);

@@ -1,13 +1,11 @@
 'use client';
 
+import { Icon } from '@/components/ui/icon';
 import './lightbox.css';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { GalleryPhoto } from '@/components/listings/detail/gallery';
 import { useSwipe } from '@/components/listings/lightbox-swipe';
 import { Picture } from '@/components/listings/picture';
-import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
-import { XIcon } from '@/components/ui/icons/x';
 import { photoAfter, photoShape } from '@/lib/listings/photo-shape';
 
 export type LightboxProps = {
@@ -53,7 +51,7 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
           className="lightbox-button"
           onClick={() => dialog.current?.close()}
         >
-          <XIcon className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </div>
       <div className="lightbox-stage" {...swipe}>
@@ -71,7 +69,7 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
             className="lightbox-button lightbox-previous"
             onClick={() => move(-1)}
           >
-            <ChevronLeftIcon className="size-7" />
+            <Icon name="chevron-left" className="size-7" />
           </button>
           <button
             type="button"
@@ -79,7 +77,7 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
             className="lightbox-button lightbox-next"
             onClick={() => move(1)}
           >
-            <ChevronRightIcon className="size-7" />
+            <Icon name="chevron-right" className="size-7" />
           </button>
         </>
       ) : null}

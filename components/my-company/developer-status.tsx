@@ -1,5 +1,4 @@
-import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
-import { ClockIcon } from '@/components/ui/icons/clock';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 
@@ -8,7 +7,7 @@ export function DeveloperStatus({ id, isApproved }: { id: number; isApproved: bo
   if (!isApproved) {
     return (
       <p className="flex items-start gap-3 rounded-md bg-amber-tint px-4 py-3 text-amber text-sm">
-        <ClockIcon className="mt-0.5 size-5" />
+        <Icon name="clock" className="mt-0.5 size-5" />
         <span>
           Your company is awaiting approval. You can add projects in the meantime; they become public together
           with it, and we tell you by email.
@@ -18,7 +17,7 @@ export function DeveloperStatus({ id, isApproved }: { id: number; isApproved: bo
   }
   return (
     <p className="flex items-start gap-3 rounded-md bg-olive-tint px-4 py-3 text-olive text-sm">
-      <CircleCheckIcon className="mt-0.5 size-5" />
+      <Icon name="circle-check" className="mt-0.5 size-5" />
       <span>
         Your company is public.{' '}
         <Link href={paths.developer(id)} className="underline underline-offset-4">

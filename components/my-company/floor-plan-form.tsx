@@ -10,9 +10,9 @@ import { TextLine } from '@/components/my-company/text-line';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import { floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
-import { writeTypedNumber } from '@/lib/typed-numbers';
 import { required } from './required';
 
 /** Adds or edits a floor plan; its drawing is uploaded at once and stored with the form. */

@@ -3,8 +3,7 @@ import { StatusBadge } from '@/components/projects/badges';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BuildingIcon } from '@/components/ui/icons/building';
-import { PlusIcon } from '@/components/ui/icons/plus';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { OwnProjectLine } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
@@ -19,13 +18,13 @@ export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] 
           Projects
         </h2>
         <ButtonLink href={paths.newProject} variant="primary" prefetch={false}>
-          <PlusIcon />
+          <Icon name="plus" />
           Add a project
         </ButtonLink>
       </div>
       {projects.length === 0 ? (
         <EmptyState
-          icon={<BuildingIcon />}
+          icon={<Icon name="building" />}
           title="No projects yet"
           text="Add the first one: a name, a place and a few words are enough to begin."
           className="py-8"

@@ -4,9 +4,7 @@ import { useRunAction } from '@/components/forms/use-run-action';
 import { Picture } from '@/components/listings/picture';
 import { PictureButton } from '@/components/my-company/picture-button';
 import { Button } from '@/components/ui/button';
-import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
-import { TrashIcon } from '@/components/ui/icons/trash';
+import { Icon } from '@/components/ui/icon';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { setProjectImagesAction } from '@/lib/projects/actions';
 import { PROJECT_IMAGES_MAX } from '@/lib/projects/constants';
@@ -101,7 +99,7 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
             aria-disabled={disabled || isFirst}
             onClick={() => onMove(-1)}
           >
-            <ArrowLeftIcon />
+            <Icon name="arrow-left" />
           </Button>
           <Button
             variant="ghost"
@@ -110,7 +108,7 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
             aria-disabled={disabled || isLast}
             onClick={() => onMove(1)}
           >
-            <ArrowRightIcon />
+            <Icon name="arrow-right" />
           </Button>
         </span>
         <Button
@@ -120,7 +118,7 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
           aria-disabled={disabled}
           onClick={onRemove}
         >
-          <TrashIcon />
+          <Icon name="trash" />
         </Button>
       </div>
     </li>

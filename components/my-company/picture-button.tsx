@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { sendPhoto } from '@/components/forms/uploads/send-photo';
 import { Button } from '@/components/ui/button';
-import { ImagePlusIcon } from '@/components/ui/icons/image-plus';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { PHOTO_TYPES } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
@@ -38,7 +38,7 @@ export function PictureButton({ children, multiple, disabled, onPictures }: Pict
   return (
     <>
       <Button aria-disabled={disabled || progress !== ''} onClick={() => input.current?.click()}>
-        <ImagePlusIcon />
+        <Icon name="image-plus" />
         {progress || children}
       </Button>
       <input

@@ -7,7 +7,7 @@ import { FloorPlanForm } from '@/components/my-company/floor-plan-form';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { PlusIcon } from '@/components/ui/icons/plus';
+import { Icon } from '@/components/ui/icon';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
 import { deleteFloorPlanAction } from '@/lib/projects/actions';
@@ -39,7 +39,7 @@ export function PlansEditor({ project }: { project: OwnProject }) {
         ))}
       </ul>
       <Button className="justify-self-start" aria-disabled={pending} onClick={() => setEdited('new')}>
-        <PlusIcon />
+        <Icon name="plus" />
         Add a floor plan
       </Button>
       <ControlledDialog

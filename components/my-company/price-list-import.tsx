@@ -6,15 +6,14 @@ import { failureText } from '@/components/forms/failure-text';
 import { FormMessage } from '@/components/forms/message';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { DownloadIcon } from '@/components/ui/icons/download';
-import { UploadIcon } from '@/components/ui/icons/upload';
+import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { plural } from '@/lib/format';
+import { decodeSheet } from '@/lib/input/text-encoding';
 import { importPriceListAction } from '@/lib/projects/actions';
 import { PRICE_LIST_MAX_BYTES } from '@/lib/projects/constants';
 import { priceListText } from '@/lib/projects/price-list-text';
 import type { OwnProject, PriceListReport } from '@/lib/projects/types';
-import { decodeSheet } from '@/lib/text-encoding';
 
 type State = { report: PriceListReport | null; problem: string | null };
 
@@ -62,11 +61,11 @@ export function PriceListImport({ project }: { project: OwnProject }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => input.current?.click()}>
-          <UploadIcon />
+          <Icon name="upload" />
           Upload a price list
         </Button>
         <Button variant="ghost" onClick={download}>
-          <DownloadIcon />
+          <Icon name="download" />
           Download the current one
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
@@ -104,7 +104,7 @@ function AmenityChoice({ chosen }: { chosen: readonly string[] }) {
     <details className="group rounded-md border px-4 py-2">
       <summary className="flex min-h-10 list-none items-center justify-between font-medium marker:content-none">
         Amenities{chosen.length > 0 ? ` (${chosen.length})` : ''}
-        <ChevronDownIcon className="text-muted transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-x-8 pb-3 sm:grid-cols-2">
         {groupAmenities(AMENITY_IDS).map(({ category, ids }) => (

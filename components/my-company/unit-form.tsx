@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
+import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import { unitFormAction } from '@/lib/projects/actions';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES } from '@/lib/projects/constants';
 import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
-import { writeTypedNumber } from '@/lib/typed-numbers';
 import { required } from './required';
 
 export function UnitForm({

@@ -6,7 +6,7 @@ import { UnitForm } from '@/components/my-company/unit-form';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { PlusIcon } from '@/components/ui/icons/plus';
+import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatEuros } from '@/lib/format';
@@ -63,7 +63,7 @@ export function UnitsEditor({ project }: { project: OwnProject }) {
         <p className="text-muted">No homes yet. Add them one by one, or upload a price list.</p>
       )}
       <Button className="justify-self-start" aria-disabled={pending} onClick={() => setEdited('new')}>
-        <PlusIcon />
+        <Icon name="plus" />
         Add a home
       </Button>
       <ControlledDialog

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HousePlusIcon } from '@/components/ui/icons/house-plus';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
 /** In place of one's own listings: there are none, or none that match the search. */
@@ -8,7 +8,7 @@ export function NoListings({ isSearched }: { isSearched: boolean }) {
   if (isSearched) {
     return (
       <EmptyState
-        icon={<HousePlusIcon />}
+        icon={<Icon name="house-plus" />}
         title="No listings found"
         text="None of your listings matches this search."
       >
@@ -18,7 +18,7 @@ export function NoListings({ isSearched }: { isSearched: boolean }) {
   }
   return (
     <EmptyState
-      icon={<HousePlusIcon />}
+      icon={<Icon name="house-plus" />}
       title="No Properties Listed Yet"
       text="Show your home to everybody who is looking in Cyprus and Greece. It takes a few minutes, and you can stop and continue later."
     >

@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
 import { askConfirm, showNotice } from '@/components/ui/ask';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { EyeIcon } from '@/components/ui/icons/eye';
-import { EyeOffIcon } from '@/components/ui/icons/eye-off';
-import { PencilIcon } from '@/components/ui/icons/pencil';
-import { TrashIcon } from '@/components/ui/icons/trash';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import {
   publishListingAction,
@@ -83,7 +80,7 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
         className="px-3"
         aria-label={`Edit: ${title}`}
       >
-        <PencilIcon />
+        <Icon name="pencil" />
         Edit
       </ButtonLink>
       <Button
@@ -95,7 +92,7 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
         aria-label={`${isPublished ? 'Unpublish' : 'Publish'}: ${title}`}
         onClick={() => void run(toggle)}
       >
-        {isPublished ? <EyeOffIcon /> : <EyeIcon />}
+        {isPublished ? <Icon name="eye-off" /> : <Icon name="eye" />}
         {isPublished ? 'Unpublish' : 'Publish'}
       </Button>
       <Button
@@ -107,7 +104,7 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
         className="ml-auto px-2.5 text-danger"
         onClick={() => void run('remove')}
       >
-        <TrashIcon />
+        <Icon name="trash" />
         Remove
       </Button>
     </div>

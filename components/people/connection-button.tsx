@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
 import { updateViewer } from '@/components/layout/viewer';
 import { Button, type ButtonSize } from '@/components/ui/button';
-import { CheckIcon } from '@/components/ui/icons/check';
-import { ClockIcon } from '@/components/ui/icons/clock';
-import { UserCheckIcon } from '@/components/ui/icons/user-check';
-import { UserPlusIcon } from '@/components/ui/icons/user-plus';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { connectAction } from '@/lib/connections/actions';
 import { type ConnectionState, PROFILE_LABELS, SEARCH_LABELS } from '@/lib/connections/constants';
@@ -16,11 +13,11 @@ import { formatDayMonth } from '@/lib/format';
 
 const ICONS = {
   self: null,
-  connected: <UserCheckIcon />,
-  pending_sent: <ClockIcon />,
-  pending_received: <CheckIcon />,
-  rejected: <UserPlusIcon />,
-  none: <UserPlusIcon />,
+  connected: <Icon name="user-check" />,
+  pending_sent: <Icon name="clock" />,
+  pending_received: <Icon name="check" />,
+  rejected: <Icon name="user-plus" />,
+  none: <Icon name="user-plus" />,
 } satisfies Record<ConnectionState, React.ReactNode>;
 
 export type ConnectionButtonProps = {

@@ -7,7 +7,7 @@ import { ConnectionsEmpty } from '@/components/people/connections-empty';
 import { PersonRow } from '@/components/people/person-row';
 import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { UsersIcon } from '@/components/ui/icons/users';
+import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { disconnectAction } from '@/lib/connections/actions';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
@@ -23,7 +23,7 @@ export function ConnectionList({ connections, request }: ConnectionListProps) {
     return (
       <ConnectionsEmpty
         request={request}
-        icon={<UsersIcon />}
+        icon={<Icon name="users" />}
         title="No connections yet"
         text="Look for somebody with the search at the top of the page, or press Connect on a profile."
       />

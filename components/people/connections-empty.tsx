@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { Icon } from '@/components/ui/icon';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
 
 /** Empty state: no search results, or no people yet. */
@@ -18,7 +18,11 @@ export function ConnectionsEmpty({
 }) {
   if (!request.q.trim()) return <EmptyState icon={icon} title={title} text={text} />;
   return (
-    <EmptyState icon={<SearchIcon />} title="Nobody found" text={`Nobody here is called “${request.q}”.`}>
+    <EmptyState
+      icon={<Icon name="search" />}
+      title="Nobody found"
+      text={`Nobody here is called “${request.q}”.`}
+    >
       <ButtonLink href={connectionsPath({ ...request, q: '', page: 1 })}>Show everybody</ButtonLink>
     </EmptyState>
   );

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
 import { paths } from '@/lib/paths';
@@ -34,7 +34,7 @@ export function ConnectionsSearch({ tab, q }: Pick<ConnectionsRequest, 'tab' | '
           placeholder="Search connections..."
           autoComplete="off"
           maxLength={100}
-          leading={<SearchIcon className="size-4.5" />}
+          leading={<Icon name="search" className="size-4.5" />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

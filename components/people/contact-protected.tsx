@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { LockKeyholeIcon } from '@/components/ui/icons/lock-keyhole';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
 type ContactProtectedProps = {
@@ -22,7 +22,7 @@ export function ContactProtected({
   return (
     <>
       <Heading id={headingId} className="flex items-center gap-2.5 text-xl">
-        <LockKeyholeIcon className="text-muted" />
+        <Icon name="lock-keyhole" className="text-muted" />
         Contact Details Protected
       </Heading>
       <p className="mt-2 text-muted">

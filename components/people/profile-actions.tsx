@@ -5,8 +5,7 @@ import { MessageButton } from '@/components/chat/message-button';
 import { useViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { ButtonLink } from '@/components/ui/button';
-import { PencilIcon } from '@/components/ui/icons/pencil';
-import { UserPlusIcon } from '@/components/ui/icons/user-plus';
+import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
 
@@ -24,7 +23,7 @@ export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
     return (
       <Row>
         <ButtonLink href="/profile" prefetch={false}>
-          <PencilIcon />
+          <Icon name="pencil" />
           Edit Profile
         </ButtonLink>
         {hasHomes ? null : (
@@ -42,7 +41,7 @@ export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
         <Suspense fallback={<Waiting />}>{view ? <ViewerActions /> : <Waiting />}</Suspense>
       ) : (
         <ButtonLink href={paths.login(paths.profile(username))} prefetch={false} rel="nofollow">
-          <UserPlusIcon />
+          <Icon name="user-plus" />
           Connect
         </ButtonLink>
       )}

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProfileActions } from '@/components/people/profile-actions';
 import { Avatar } from '@/components/ui/avatar';
-import { BuildingIcon } from '@/components/ui/icons/building';
-import { CalendarIcon } from '@/components/ui/icons/calendar';
-import { GlobeIcon } from '@/components/ui/icons/globe';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
-import { StarIcon } from '@/components/ui/icons/star';
+import { Icon } from '@/components/ui/icon';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { displayName, formatAverage, joinedText, websiteLabel } from '@/lib/people/profile-text';
@@ -44,10 +40,10 @@ function Facts({ profile }: { profile: PublicProfile }) {
   const { location, office, website, joinedAt } = profile;
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-      {location ? <Fact icon={<MapPinIcon />}>{location}</Fact> : null}
-      {office ? <Fact icon={<BuildingIcon />}>{office}</Fact> : null}
+      {location ? <Fact icon={<Icon name="map-pin" />}>{location}</Fact> : null}
+      {office ? <Fact icon={<Icon name="building" />}>{office}</Fact> : null}
       {website && /^https?:\/\//i.test(website) ? (
-        <Fact icon={<GlobeIcon />}>
+        <Fact icon={<Icon name="globe" />}>
           <a
             href={website}
             target="_blank"
@@ -58,7 +54,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
           </a>
         </Fact>
       ) : null}
-      <Fact icon={<CalendarIcon />}>{joinedText(joinedAt)}</Fact>
+      <Fact icon={<Icon name="calendar" />}>{joinedText(joinedAt)}</Fact>
     </ul>
   );
 }
@@ -71,7 +67,7 @@ function Figures({ profile, stats }: ProfileHeaderProps) {
       {stats.count > 0 ? (
         <li>
           <a href={paths.profile(username, 'reviews')} className={`inline-flex items-center gap-1.5 ${link}`}>
-            <StarIcon className="size-4 fill-current text-amber" />
+            <Icon name="star" className="size-4 fill-current text-amber" />
             <b className="font-semibold">{formatAverage(stats.average)}</b>
             <span className="text-muted">({plural(stats.count, 'review')})</span>
           </a>

@@ -1,6 +1,6 @@
 import { ListingCard } from '@/components/listings/listing-card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HouseIcon } from '@/components/ui/icons/house';
+import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -39,7 +39,7 @@ export function ProfileListings({
 export function NoHomes({ name }: { name: string }) {
   return (
     <EmptyState
-      icon={<HouseIcon />}
+      icon={<Icon name="house" />}
       title="No homes at the moment"
       text={`${name} offers nothing for sale or for rent right now.`}
     />

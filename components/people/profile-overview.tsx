@@ -3,7 +3,7 @@ import { ListingCard } from '@/components/listings/listing-card';
 import { NoHomes } from '@/components/people/profile-listings';
 import { ReviewItem } from '@/components/people/review-item';
 import { ReviewSummary } from '@/components/people/review-summary';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { plural } from '@/lib/format';
 import type { SearchResult } from '@/lib/listings/types';
@@ -103,7 +103,7 @@ function More({ href, children }: { href: string; children: ReactNode }) {
       className="-my-2.5 inline-flex items-center gap-1.5 py-2.5 font-semibold text-aegean text-sm underline-offset-4 hover:underline"
     >
       {children}
-      <ArrowRightIcon className="size-4" />
+      <Icon name="arrow-right" className="size-4" />
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { ReviewItem } from '@/components/people/review-item';
 import { ReviewSummary } from '@/components/people/review-summary';
 import { WriteReviewButton } from '@/components/people/write-review-button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { StarIcon } from '@/components/ui/icons/star';
+import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { paths } from '@/lib/paths';
 import type { ReviewPage, ReviewStats } from '@/lib/reviews/types';
@@ -46,7 +46,7 @@ export function ProfileReviews({ reviews, stats, username, name }: ProfileReview
 function NoReviews({ name }: { name: string }) {
   return (
     <EmptyState
-      icon={<StarIcon />}
+      icon={<Icon name="star" />}
       title="No reviews yet"
       text={`People who are connected with ${name}, or have talked for a day, can write the first one.`}
     >

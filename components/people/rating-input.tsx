@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { FieldNote } from '@/components/ui/field';
-import { StarIcon } from '@/components/ui/icons/star';
+import { Icon } from '@/components/ui/icon';
 import { RATINGS } from '@/lib/reviews/constants';
 
 const WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
@@ -45,7 +45,8 @@ export function RatingInput({
                 onChange={() => onChange(rating)}
                 className="sr-only"
               />
-              <StarIcon
+              <Icon
+                name="star"
                 className={clsx('size-7', rating <= shown ? 'fill-current text-amber' : 'text-line-strong')}
               />
               <span className="sr-only">{`${rating} ${rating === 1 ? 'star' : 'stars'}, ${WORDS[rating]}`}</span>

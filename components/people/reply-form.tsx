@@ -3,7 +3,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { formStateOf } from '@/lib/form-state';
+import { formStateOf } from '@/lib/input/form-state';
 import { respondToReviewAction } from '@/lib/reviews/actions';
 import { responseProblem } from '@/lib/reviews/review-rules';
 

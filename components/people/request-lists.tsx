@@ -5,7 +5,7 @@ import { refreshViewer } from '@/components/layout/viewer';
 import { ConnectionsEmpty } from '@/components/people/connections-empty';
 import { PersonRow } from '@/components/people/person-row';
 import { Button } from '@/components/ui/button';
-import { UserPlusIcon } from '@/components/ui/icons/user-plus';
+import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { acceptRequestAction, disconnectAction, rejectRequestAction } from '@/lib/connections/actions';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
@@ -25,7 +25,7 @@ export function RequestLists({ received, sent, request }: RequestListsProps) {
     return (
       <ConnectionsEmpty
         request={request}
-        icon={<UserPlusIcon />}
+        icon={<Icon name="user-plus" />}
         title="No open requests"
         text="When somebody wants to connect with you, you will see it here."
       />

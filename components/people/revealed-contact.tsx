@@ -3,8 +3,7 @@ import { MessageButton } from '@/components/chat/message-button';
 import { failureText } from '@/components/forms/failure-text';
 import type { ProfilePerson } from '@/components/people/profile-view-provider';
 import { Button } from '@/components/ui/button';
-import { MailIcon } from '@/components/ui/icons/mail';
-import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { revealPersonContactAction } from '@/lib/people/contact-actions';
 import type { PersonContact } from '@/lib/people/types';
@@ -55,9 +54,16 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
       {phone || email ? (
         <dl className="mt-4 grid gap-1">
           {phone ? (
-            <Line icon={<PhoneIcon />} label="Phone" href={`tel:${phone}`} text={phoneText ?? phone} />
+            <Line
+              icon={<Icon name="phone" />}
+              label="Phone"
+              href={`tel:${phone}`}
+              text={phoneText ?? phone}
+            />
           ) : null}
-          {email ? <Line icon={<MailIcon />} label="Email" href={`mailto:${email}`} text={email} /> : null}
+          {email ? (
+            <Line icon={<Icon name="mail" />} label="Email" href={`mailto:${email}`} text={email} />
+          ) : null}
         </dl>
       ) : (
         <div className="mt-3">

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { DialogClose } from '@/components/ui/dialog-buttons';
 import { Field } from '@/components/ui/field';
-import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import { Textarea } from '@/components/ui/textarea';
-import { type FormState, formStateOf } from '@/lib/form-state';
+import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
 import { REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
 import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/review-rules';
@@ -146,7 +146,7 @@ function Words({ submit, own }: { submit: ReturnType<typeof useSubmit>; own: Own
 function Submitted({ edited }: { edited: boolean }) {
   return (
     <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
-      <CircleCheckIcon className="size-12 text-olive" />
+      <Icon name="circle-check" className="size-12 text-olive" />
       <p className="font-title text-2xl">{edited ? 'Review changed!' : 'Review submitted!'}</p>
       <p className="text-muted">Thank you. It helps others to know who they are dealing with.</p>
     </div>

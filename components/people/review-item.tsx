@@ -2,7 +2,7 @@ import { ReviewTools } from '@/components/people/review-tools';
 import { Stars } from '@/components/people/stars';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { ShieldCheckIcon } from '@/components/ui/icons/shield-check';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -68,7 +68,7 @@ function Context({ review }: { review: ReviewEntry }) {
     <>
       {isVerified ? (
         <Badge tone="olive">
-          <ShieldCheckIcon className="size-3.5" />
+          <Icon name="shield-check" className="size-3.5" />
           Verified
         </Badge>
       ) : null}

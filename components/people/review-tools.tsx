@@ -7,8 +7,7 @@ import { useViewer } from '@/components/layout/viewer';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { openReport } from '@/components/reports/report';
 import { Button } from '@/components/ui/button';
-import { CheckIcon } from '@/components/ui/icons/check';
-import { FlagIcon } from '@/components/ui/icons/flag';
+import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
@@ -69,7 +68,7 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
               viewer.status === 'user' ? void openReport({ target: 'review', targetId: reviewId }) : toLogin()
             }
           >
-            <FlagIcon className="size-4" />
+            <Icon name="flag" className="size-4" />
             Report
           </Button>
         )}
@@ -125,7 +124,7 @@ function HelpfulButton({
 
   return (
     <Button variant="ghost" size="xs" aria-pressed={state.marked} onClick={toggle}>
-      <CheckIcon className={state.marked ? 'size-4 text-olive' : 'size-4'} />
+      <Icon name="check" className={state.marked ? 'size-4 text-olive' : 'size-4'} />
       Helpful
       {state.count > 0 ? <span className="text-muted tabular-nums">{state.count}</span> : null}
     </Button>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { StarIcon } from '@/components/ui/icons/star';
+import { Icon } from '@/components/ui/icon';
 import { formatAverage } from '@/lib/people/profile-text';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -25,7 +25,7 @@ function Row({ className }: { className: string }) {
   return (
     <span aria-hidden className={clsx('inline-flex gap-0.5', className)}>
       {STARS.map((star) => (
-        <StarIcon key={star} className="size-4 shrink-0 fill-current" />
+        <Icon name="star" key={star} className="size-4 shrink-0 fill-current" />
       ))}
     </span>
   );

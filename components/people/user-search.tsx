@@ -18,8 +18,7 @@ import { leavePage } from '@/components/layout/leave-page';
 import { onPageChange } from '@/components/layout/page-change';
 import { useUserSearch } from '@/components/people/use-user-search';
 import { Button } from '@/components/ui/button';
-import { SearchIcon } from '@/components/ui/icons/search';
-import { XIcon } from '@/components/ui/icons/x';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 import { USER_SEARCH_BLUR_MS, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constants';
 import './user-search.css';
@@ -93,11 +92,11 @@ export function UserSearch() {
         onClick={openOver}
         className="xl:hidden"
       >
-        <SearchIcon className="size-5.5" />
+        <Icon name="search" className="size-5.5" />
       </Button>
       <div {...focusProps} data-open={isOver || undefined} className="user-search">
         <search className="user-search-field">
-          <SearchIcon />
+          <Icon name="search" />
           <SearchInput
             ref={input}
             value={text}
@@ -109,7 +108,7 @@ export function UserSearch() {
           />
         </search>
         <Button variant="ghost" size="icon" aria-label="Close search" onClick={dismiss} className="xl:hidden">
-          <XIcon />
+          <Icon name="x" />
         </Button>
         {isFocused && results ? (
           <results.UserResults

@@ -6,11 +6,7 @@ import { usePersonCommands } from '@/components/people/use-person-commands';
 import { WriteReviewButton } from '@/components/people/write-review-button';
 import { openReport } from '@/components/reports/report';
 import { Button } from '@/components/ui/button';
-import { EllipsisIcon } from '@/components/ui/icons/ellipsis';
-import { EyeOffIcon } from '@/components/ui/icons/eye-off';
-import { FlagIcon } from '@/components/ui/icons/flag';
-import { UserIcon } from '@/components/ui/icons/user';
-import { XIcon } from '@/components/ui/icons/x';
+import { Icon } from '@/components/ui/icon';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
 import { plural } from '@/lib/format';
 
@@ -38,37 +34,37 @@ export function ViewerActions() {
       )}
       <WriteReviewButton />
       <MenuTrigger target={MENU} variant="ghost" size="icon" aria-label={`More about ${person.name}`}>
-        <EllipsisIcon />
+        <Icon name="ellipsis" />
       </MenuTrigger>
       <Menu id={MENU} label={`More about ${person.name}`} align="end">
         {state === 'pending_received' ? (
-          <MenuItem icon={<XIcon />} onSelect={commands.reject}>
+          <MenuItem icon={<Icon name="x" />} onSelect={commands.reject}>
             Reject request
           </MenuItem>
         ) : null}
         {state === 'pending_sent' ? (
-          <MenuItem icon={<XIcon />} onSelect={commands.withdraw}>
+          <MenuItem icon={<Icon name="x" />} onSelect={commands.withdraw}>
             Withdraw request
           </MenuItem>
         ) : null}
         {state === 'connected' ? (
-          <MenuItem icon={<UserIcon />} onSelect={commands.disconnect}>
+          <MenuItem icon={<Icon name="user" />} onSelect={commands.disconnect}>
             Disconnect
           </MenuItem>
         ) : null}
         <MenuItem
-          icon={<FlagIcon />}
+          icon={<Icon name="flag" />}
           onSelect={() => void openReport({ target: 'user', targetId: person.id })}
         >
           Report this person
         </MenuItem>
         <MenuSeparator />
         {hasBlocked ? (
-          <MenuItem icon={<EyeOffIcon />} onSelect={commands.unblock}>
+          <MenuItem icon={<Icon name="eye-off" />} onSelect={commands.unblock}>
             Unblock
           </MenuItem>
         ) : (
-          <MenuItem icon={<EyeOffIcon />} danger onSelect={commands.block}>
+          <MenuItem icon={<Icon name="eye-off" />} danger onSelect={commands.block}>
             Block this person
           </MenuItem>
         )}

@@ -3,8 +3,7 @@
 import { openReviewDialog } from '@/components/people/open-review';
 import { useProfileView } from '@/components/people/profile-view-provider';
 import { Button } from '@/components/ui/button';
-import { PencilIcon } from '@/components/ui/icons/pencil';
-import { StarIcon } from '@/components/ui/icons/star';
+import { Icon } from '@/components/ui/icon';
 
 /** 'Write Review' if allowed, 'Edit Review' for seven days afterwards, otherwise nothing. */
 export function WriteReviewButton() {
@@ -13,7 +12,7 @@ export function WriteReviewButton() {
   const own = view.ownReview;
   return (
     <Button onClick={() => openReviewDialog({ person, own, onDone: reload })}>
-      {own ? <PencilIcon /> : <StarIcon />}
+      {own ? <Icon name="pencil" /> : <Icon name="star" />}
       {own ? 'Edit Review' : 'Write Review'}
     </Button>
   );

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { Facts, Panel } from '@/components/projects/panel';
 import { Rating } from '@/components/projects/rating';
-import { ExternalLinkIcon } from '@/components/ui/icons/external-link';
-import { GlobeIcon } from '@/components/ui/icons/globe';
-import { MailIcon } from '@/components/ui/icons/mail';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
-import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Icon } from '@/components/ui/icon';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
@@ -23,25 +19,25 @@ export function DeveloperContact({ developer }: { developer: DeveloperDetail }) 
         </h2>
         <ul className="grid gap-3">
           {phone ? (
-            <ContactLine icon={<PhoneIcon />} label="Phone">
+            <ContactLine icon={<Icon name="phone" />} label="Phone">
               <a href={`tel:${phone}`}>{phoneText(phone)}</a>
             </ContactLine>
           ) : null}
           {email ? (
-            <ContactLine icon={<MailIcon />} label="Email">
+            <ContactLine icon={<Icon name="mail" />} label="Email">
               <a href={`mailto:${email}`}>{email}</a>
             </ContactLine>
           ) : null}
           {website ? (
-            <ContactLine icon={<GlobeIcon />} label="Website">
+            <ContactLine icon={<Icon name="globe" />} label="Website">
               <a href={website} target="_blank" rel="nofollow ugc noopener">
                 {new URL(website).host}
-                <ExternalLinkIcon className="ml-1.5 inline size-4" />
+                <Icon name="external-link" className="ml-1.5 inline size-4" />
                 <span className="sr-only">(opens in a new tab)</span>
               </a>
             </ContactLine>
           ) : null}
-          <ContactLine icon={<MapPinIcon />} label="Location">
+          <ContactLine icon={<Icon name="map-pin" />} label="Location">
             {location}, {COUNTRY_LABELS[country]}
           </ContactLine>
         </ul>

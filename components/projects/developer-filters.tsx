@@ -1,10 +1,7 @@
 import { CountryFlag } from '@/components/listings/country-flag';
 import { LiveForm } from '@/components/projects/live-form';
 import { Field } from '@/components/ui/field';
-import { LayoutGridIcon } from '@/components/ui/icons/layout-grid';
-import { ListIcon } from '@/components/ui/icons/list';
-import { SearchIcon } from '@/components/ui/icons/search';
-import { SlidersHorizontalIcon } from '@/components/ui/icons/sliders-horizontal';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
 import { Select } from '@/components/ui/select';
@@ -87,12 +84,12 @@ function CountryToggle({ filters }: { filters: DeveloperFilters }) {
 
 function ViewSwitch({ filters }: { filters: DeveloperFilters }) {
   const views = [
-    { view: 'grid', label: 'Grid view', Icon: LayoutGridIcon },
-    { view: 'list', label: 'List view', Icon: ListIcon },
+    { view: 'grid', label: 'Grid view', icon: 'layout-grid' },
+    { view: 'list', label: 'List view', icon: 'list' },
   ] as const;
   return (
     <nav aria-label="View" className="segments">
-      {views.map(({ view, label, Icon }) => (
+      {views.map(({ view, label, icon }) => (
         <Link
           key={view}
           href={developersHref({ ...filters, view })}
@@ -102,7 +99,7 @@ function ViewSwitch({ filters }: { filters: DeveloperFilters }) {
           aria-label={label}
           aria-current={filters.view === view ? 'true' : undefined}
         >
-          <Icon />
+          <Icon name={icon} />
         </Link>
       ))}
     </nav>
@@ -115,7 +112,7 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
   return (
     <details open={count > 0} className="contents details-content:order-last details-content:w-full">
       <summary className="btn btn-secondary list-none marker:content-none max-sm:px-4 max-sm:[&>.icon]:hidden">
-        <SlidersHorizontalIcon />
+        <Icon name="sliders-horizontal" />
         Filters
         {count > 0 ? <span className="count">{count}</span> : null}
       </summary>
@@ -128,7 +125,7 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
               name="search"
               placeholder="Name, place or specialty"
               defaultValue={filters.search}
-              leading={<SearchIcon />}
+              leading={<Icon name="search" />}
             />
           )}
         </Field>

@@ -1,8 +1,6 @@
 import { Facts, Panel } from '@/components/projects/panel';
 import { Badge } from '@/components/ui/badge';
-import { GlobeIcon } from '@/components/ui/icons/globe';
-import { MailIcon } from '@/components/ui/icons/mail';
-import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Icon } from '@/components/ui/icon';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { externalLink } from '@/lib/listings/external-link';
@@ -78,19 +76,19 @@ function QuickContact({ developer }: { developer: DeveloperDetail }) {
     <div className="grid gap-2.5">
       {phone ? (
         <a href={`tel:${phone}`} className="btn btn-primary min-w-0">
-          <PhoneIcon />
+          <Icon name="phone" />
           <span className="truncate">{phoneText(phone)}</span>
         </a>
       ) : null}
       {email ? (
         <a href={`mailto:${email}`} className="btn btn-secondary min-w-0">
-          <MailIcon />
+          <Icon name="mail" />
           <span className="truncate">{email}</span>
         </a>
       ) : null}
       {website ? (
         <a href={website} target="_blank" rel="nofollow ugc noopener" className="btn btn-secondary">
-          <GlobeIcon />
+          <Icon name="globe" />
           Visit Website
           <span className="sr-only">(opens in a new tab)</span>
         </a>

@@ -6,8 +6,7 @@ import { SmallProjectCard } from '@/components/projects/project-card';
 import { Rating } from '@/components/projects/rating';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BuildingIcon } from '@/components/ui/icons/building';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
@@ -56,7 +55,7 @@ function Hero({ developer }: { developer: DeveloperDetail }) {
         <h1 className="title-page [overflow-wrap:anywhere]">{name}</h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <span className="inline-flex items-center gap-1.5">
-            <MapPinIcon className="size-4.5 text-muted" />
+            <Icon name="map-pin" className="size-4.5 text-muted" />
             {location}
           </span>
           <span className="inline-flex items-center gap-1.5">
@@ -75,7 +74,7 @@ function Projects({ projects }: { projects: readonly ProjectCard[] }) {
   if (projects.length === 0) {
     return (
       <EmptyState
-        icon={<BuildingIcon />}
+        icon={<Icon name="building" />}
         title="No projects available"
         text="This developer hasn't published any projects yet."
         className="py-10"

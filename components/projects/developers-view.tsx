@@ -3,7 +3,7 @@ import { DeveloperFilterBar } from '@/components/projects/developer-filters';
 import { DeveloperInvitation } from '@/components/projects/developer-invitation';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LandmarkIcon } from '@/components/ui/icons/landmark';
+import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { ALL_DEVELOPERS, type DeveloperFilters, developersHref } from '@/lib/developers/search-params';
 import type { DeveloperSearchResult } from '@/lib/developers/types';
@@ -43,7 +43,7 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
         </ul>
       ) : (
         <EmptyState
-          icon={<LandmarkIcon />}
+          icon={<Icon name="landmark" />}
           title="No developers found"
           text={
             isUnfiltered

@@ -2,7 +2,7 @@ import { Picture } from '@/components/listings/picture';
 import { priceText } from '@/components/projects/labels';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LayersIcon } from '@/components/ui/icons/layers';
+import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
 import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
@@ -24,7 +24,7 @@ export function FloorPlans({ plans, units }: { plans: readonly FloorPlan[]; unit
         </ul>
       ) : (
         <EmptyState
-          icon={<LayersIcon />}
+          icon={<Icon name="layers" />}
           title="Floor Plans Coming Soon"
           text="Detailed floor plans will be available soon. Contact the developer for more information."
           className="py-10"
@@ -59,7 +59,7 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
         </a>
       ) : (
         <div className="grid aspect-3/2 place-items-center bg-sunk text-muted">
-          <LayersIcon className="size-10 opacity-50" />
+          <Icon name="layers" className="size-10 opacity-50" />
         </div>
       )}
       <div className="grid gap-1.5 border-t p-4">

@@ -4,8 +4,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState }
 import type { GalleryPhoto } from '@/components/listings/detail/gallery';
 import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { useHero } from '@/components/projects/hero-provider';
-import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Icon } from '@/components/ui/icon';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const loadLightbox = () => import('@/components/listings/lightbox');
@@ -89,7 +88,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
             onClick={() => move(-1)}
             className="photo-arrow left-3 size-11 opacity-90"
           >
-            <ChevronLeftIcon className="size-6" />
+            <Icon name="chevron-left" className="size-6" />
           </button>
           <button
             type="button"
@@ -97,7 +96,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
             onClick={() => move(1)}
             className="photo-arrow right-3 size-11 opacity-90"
           >
-            <ChevronRightIcon className="size-6" />
+            <Icon name="chevron-right" className="size-6" />
           </button>
           <Dots count={photos.length} current={index} onChoose={show} />
           <span className="sr-only" aria-live="polite">

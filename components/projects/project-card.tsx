@@ -3,7 +3,7 @@ import { CountryBadge, StatusBadge } from '@/components/projects/badges';
 import { priceText } from '@/components/projects/labels';
 import { LinkPending } from '@/components/projects/link-pending';
 import { Badge } from '@/components/ui/badge';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { amenityLabel } from '@/lib/listings/amenities';
@@ -45,7 +45,7 @@ function Name({ project }: { project: Project }) {
 function Place({ location }: { location: string }) {
   return (
     <p className="flex items-center gap-1.5 text-muted text-sm">
-      <MapPinIcon className="size-4" />
+      <Icon name="map-pin" className="size-4" />
       <span className="truncate">{location}</span>
     </p>
   );

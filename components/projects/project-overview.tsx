@@ -3,9 +3,7 @@ import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { priceRangeText } from '@/components/projects/labels';
 import { Panel } from '@/components/projects/panel';
 import { Badge } from '@/components/ui/badge';
-import { CheckIcon } from '@/components/ui/icons/check';
-import { MailIcon } from '@/components/ui/icons/mail';
-import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { formatDate } from '@/lib/format';
@@ -63,7 +61,7 @@ function KeyFeatures({ features }: { features: readonly string[] }) {
       <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
-            <CheckIcon className="mt-0.5 text-olive" />
+            <Icon name="check" className="mt-0.5 text-olive" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{feature}</span>
           </li>
         ))}
@@ -158,13 +156,13 @@ function DeveloperPanel({ project }: { project: ProjectDetail }) {
           <div className="grid gap-2.5">
             {developer.phone ? (
               <a href={`tel:${developer.phone}`} className="btn btn-primary">
-                <PhoneIcon />
+                <Icon name="phone" />
                 Call Now
               </a>
             ) : null}
             {developer.email ? (
               <a href={`mailto:${developer.email}?subject=${subject}`} className="btn btn-secondary">
-                <MailIcon />
+                <Icon name="mail" />
                 Send Email
               </a>
             ) : null}

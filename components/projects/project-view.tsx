@@ -7,8 +7,7 @@ import { HeroProvider } from '@/components/projects/hero-provider';
 import { priceText } from '@/components/projects/labels';
 import { ProjectGallery } from '@/components/projects/project-gallery';
 import { ProjectOverview } from '@/components/projects/project-overview';
-import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ShareLink } from '@/components/ui/share-link';
 import { Tabs } from '@/components/ui/tabs';
@@ -32,7 +31,7 @@ export function ProjectView({ project, url }: ProjectViewProps) {
             href={paths.developer(developer.id)}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm transition-colors hover:text-aegean"
           >
-            <ArrowLeftIcon className="size-4" />
+            <Icon name="arrow-left" className="size-4" />
             Back to {developer.name}
           </Link>
           <ShareLink title={project.name} url={url} className="-mr-4 shrink-0" />
@@ -84,7 +83,7 @@ function Headline({ project }: { project: ProjectDetail }) {
         </ul>
         <h1 className="title-page mt-2.5 [overflow-wrap:anywhere]">{project.name}</h1>
         <p className="mt-1.5 flex items-center gap-1.5 text-muted">
-          <MapPinIcon className="size-4.5" />
+          <Icon name="map-pin" className="size-4.5" />
           {project.location}
         </p>
       </div>
@@ -105,15 +104,12 @@ function Amenities({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return <p className="text-muted">The developer has not named amenities yet.</p>;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {ids.map((id) => {
-        const Icon = amenityIcon(id);
-        return (
-          <li key={id} className="card flex items-center gap-3.5 px-4 py-3.5">
-            <Icon className="size-6 text-olive" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{amenityLabel(id)}</span>
-          </li>
-        );
-      })}
+      {ids.map((id) => (
+        <li key={id} className="card flex items-center gap-3.5 px-4 py-3.5">
+          <Icon name={amenityIcon(id)} className="size-6 text-olive" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{amenityLabel(id)}</span>
+        </li>
+      ))}
     </ul>
   );
 }

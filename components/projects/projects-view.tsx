@@ -3,8 +3,7 @@ import { LiveForm } from '@/components/projects/live-form';
 import { LargeProjectCard } from '@/components/projects/project-card';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BuildingIcon } from '@/components/ui/icons/building';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
@@ -41,7 +40,7 @@ export function ProjectsView({ filters, search, locations }: ProjectsViewProps) 
         </ul>
       ) : (
         <EmptyState
-          icon={<BuildingIcon />}
+          icon={<Icon name="building" />}
           title="No projects found"
           text="Try adjusting your search criteria or filters."
         >
@@ -79,7 +78,7 @@ function Filters({ filters, locations }: Pick<ProjectsViewProps, 'filters' | 'lo
         aria-label="Search projects"
         placeholder="Search projects..."
         defaultValue={filters.search}
-        leading={<SearchIcon />}
+        leading={<Icon name="search" />}
         className="col-span-2 lg:col-span-1"
       />
       <Select name="status" aria-label="Status" defaultValue={filters.status ?? ''}>

@@ -4,9 +4,7 @@ import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { AS_WRITTEN, useServerMarkup } from '@/components/layout/server-markup';
 import type { FilterFieldsProps } from '@/components/search/filter-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { SearchIcon } from '@/components/ui/icons/search';
-import { SlidersHorizontalIcon } from '@/components/ui/icons/sliders-horizontal';
-import { XIcon } from '@/components/ui/icons/x';
+import { Icon } from '@/components/ui/icon';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 
@@ -77,7 +75,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         onClick={toggle}
         className="px-4 noscript:hidden"
       >
-        <SlidersHorizontalIcon />
+        <Icon name="sliders-horizontal" />
         Filters
         {appliedCount > 0 ? (
           <span className="count bg-aegean">
@@ -106,7 +104,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         <div className="filter-panel-head">
           <h2 className="text-2xl">Filters</h2>
           <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={() => panel.current?.close()}>
-            <XIcon />
+            <Icon name="x" />
           </Button>
         </div>
         <div className="filter-panel-fields">
@@ -133,7 +131,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
             Clear All
           </ButtonLink>
           <Button type="submit" variant="primary" className="min-w-36">
-            <SearchIcon />
+            <Icon name="search" />
             Search
           </Button>
         </div>

@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import './home-preview.css';
 import { Picture } from '@/components/listings/picture';
 import { fetchPreview, type PreviewedHomes, previewQuery } from '@/components/search/fetch-map';
 import { Button } from '@/components/ui/button';
-import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import { formatNumber, formatPrice } from '@/lib/format';
 import { homeFacts } from '@/lib/listings/card-text';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
@@ -136,7 +135,7 @@ function HomeStack({ homes, count, page, onPage }: HomeStackProps) {
             aria-disabled={page === 1}
             onClick={() => onPage(Math.max(1, page - 1))}
           >
-            <ChevronLeftIcon />
+            <Icon name="chevron-left" />
           </Button>
           <span role="status">
             {first}–{last} of {formatNumber(count)}
@@ -148,7 +147,7 @@ function HomeStack({ homes, count, page, onPage }: HomeStackProps) {
             aria-disabled={page === pageCount}
             onClick={() => onPage(Math.min(pageCount, page + 1))}
           >
-            <ChevronRightIcon />
+            <Icon name="chevron-right" />
           </Button>
         </div>
       ) : null}

@@ -3,10 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { ShownSearch } from '@/components/search/results-provider';
 import { Button } from '@/components/ui/button';
-import { PencilIcon } from '@/components/ui/icons/pencil';
-import { RefreshCwIcon } from '@/components/ui/icons/refresh-cw';
-import { SearchIcon } from '@/components/ui/icons/search';
-import { TrashIcon } from '@/components/ui/icons/trash';
+import { Icon } from '@/components/ui/icon';
 import { foundHomes } from '@/lib/search/results/results-text';
 
 type MapToolsProps = {
@@ -47,23 +44,23 @@ export function MapTools(props: MapToolsProps) {
         {hasArea ? (
           <>
             <Button variant="photo" size="sm" onClick={props.onEdit}>
-              <PencilIcon className="size-4.5" />
+              <Icon name="pencil" className="size-4.5" />
               Edit area
             </Button>
             <Button variant="photo" size="icon-sm" aria-label="Remove area" onClick={props.onRemove}>
-              <TrashIcon className="size-4.5" />
+              <Icon name="trash" className="size-4.5" />
             </Button>
           </>
         ) : (
           <Button variant="photo" size="sm" onClick={props.onDraw}>
-            <PencilIcon className="size-4.5" />
+            <Icon name="pencil" className="size-4.5" />
             Draw area
           </Button>
         )}
       </div>
       {hasMoved && !hasArea && !hasFailed && !isReading ? (
         <Button variant="photo" onClick={props.onSearchHere} className="results-map-button map-search-here">
-          <SearchIcon className="size-4.5" />
+          <Icon name="search" className="size-4.5" />
           Search this area
         </Button>
       ) : null}
@@ -72,7 +69,7 @@ export function MapTools(props: MapToolsProps) {
           <>
             The homes on the map could not be loaded.
             <Button variant="link" onClick={props.onRetry} className="text-sm">
-              <RefreshCwIcon className="size-3.5" />
+              <Icon name="refresh-cw" className="size-3.5" />
               Try again
             </Button>
           </>

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { PlaceSuggestionsProps } from '@/components/search/place-suggestions';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Icon } from '@/components/ui/icon';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import type { Channel } from '@/lib/search/results/results-address';
 
@@ -64,7 +64,7 @@ export function PlaceInput({
 
   return (
     <div className={clsx('relative', className)}>
-      <MapPinIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
+      <Icon name="map-pin" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
       <input
         ref={input}
         id={inputId}

@@ -1,8 +1,7 @@
 import { SaveSearchLink } from '@/components/alerts/save-search-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
@@ -23,7 +22,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
   const what = scope.channel === 'rent' ? 'any rental properties' : 'any properties';
   return (
     <EmptyState
-      icon={<SearchIcon />}
+      icon={<Icon name="search" />}
       title="No properties found"
       text={
         <>
@@ -53,7 +52,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
                   {isAround ? 'In all of' : 'Without the filter'} <b className="font-semibold">{text}</b>
                 </span>{' '}
                 <span className="shrink-0 text-muted tabular-nums">{foundHomes(search)}</span>
-                <ChevronRightIcon className="size-4 text-muted" />
+                <Icon name="chevron-right" className="size-4 text-muted" />
               </Link>
             </li>
           ))}

@@ -13,8 +13,7 @@ import {
 import type { ResultsMapProps } from '@/components/search/results-map';
 import { useResults } from '@/components/search/results-provider';
 import { Button } from '@/components/ui/button';
-import { ListIcon } from '@/components/ui/icons/list';
-import { MapIcon } from '@/components/ui/icons/map';
+import { Icon } from '@/components/ui/icon';
 
 type Props = {
   /** From the server, because the page's scripts have no room: shown if the map's code cannot be loaded. */
@@ -57,7 +56,7 @@ export function ResultsMapPane({ failure }: Props) {
         </Suspense>
       </div>
       <Button variant="primary" onClick={open} className="results-map-open">
-        <MapIcon />
+        <Icon name="map" />
         Map
       </Button>
       <dialog ref={dialog} aria-label="Map" onClose={() => setOpen(false)} className="results-map-dialog">
@@ -67,7 +66,7 @@ export function ResultsMapPane({ failure }: Props) {
           ) : null}
         </Suspense>
         <Button variant="primary" onClick={close} className="results-map-button bottom-6">
-          <ListIcon />
+          <Icon name="list" />
           List
         </Button>
       </dialog>

@@ -1,11 +1,14 @@
-import { ArrowUpDownIcon } from '@/components/ui/icons/arrow-up-down';
+import { Icon } from '@/components/ui/icon';
 import { LISTING_SORT_LABELS, LISTING_SORTS, type ListingSort } from '@/lib/listings/constants';
 
 /** Sort order of the results; the surrounding form searches on change. */
 export function SortSelect({ value }: { value: ListingSort }) {
   return (
     <div className="relative">
-      <ArrowUpDownIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
+      <Icon
+        name="arrow-up-down"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
+      />
       <select
         // A select keeps its initial default, so remount it when the search changes.
         key={value}

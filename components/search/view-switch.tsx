@@ -1,6 +1,5 @@
 import type { ViewLink } from '@/components/search/bar-links';
-import { LayoutGridIcon } from '@/components/ui/icons/layout-grid';
-import { ListIcon } from '@/components/ui/icons/list';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
 /** Switches between columns and rows. */
@@ -16,7 +15,7 @@ export function ViewSwitch({ links }: { links: ViewLink[] }) {
           aria-label={view === 'grid' ? 'Grid view' : 'List view'}
           aria-current={isCurrent ? 'true' : undefined}
         >
-          {view === 'grid' ? <LayoutGridIcon /> : <ListIcon />}
+          {view === 'grid' ? <Icon name="layout-grid" /> : <Icon name="list" />}
         </Link>
       ))}
     </nav>

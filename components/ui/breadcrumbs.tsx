@@ -1,5 +1,5 @@
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { ChevronRightIcon } from './icons/chevron-right';
 
 export type BreadcrumbsProps = {
   /** From the outermost in; the last one may be the page itself, without `href`. */
@@ -24,7 +24,7 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
               </span>
             )}
             {/* After the label, so that no line starts with it. */}
-            {index < items.length - 1 ? <ChevronRightIcon className="size-3.5 opacity-70" /> : null}
+            {index < items.length - 1 ? <Icon name="chevron-right" className="size-3.5 opacity-70" /> : null}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { XIcon } from './icons/x';
 
 /** A pill-shaped toggle button (`pressed`). */
 export function Chip({
@@ -28,7 +28,7 @@ export function RemovableChip({
       {...props}
     >
       {children}
-      <XIcon className="size-4" />
+      <Icon name="x" className="size-4" />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { DialogClose } from './dialog-buttons';
-import { XIcon } from './icons/x';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id'> & {
   /** Referenced by triggers: `<DialogTrigger target="filters">`. */
@@ -74,7 +74,7 @@ export function Dialog({
               aria-label="Close"
               className="-mr-2 ml-auto"
             >
-              <XIcon />
+              <Icon name="x" />
             </DialogClose>
           )}
         </div>

@@ -1,7 +1,7 @@
 'use client';
 
+import { Icon } from '@/components/ui/icon';
 import { Button } from './button';
-import { CircleAlertIcon } from './icons/circle-alert';
 
 export type ErrorStateProps = {
   title: string;
@@ -19,7 +19,7 @@ export function ErrorState({ title, text, onRetry, detail, className }: ErrorSta
     <div role="alert" className={className}>
       <div className="mx-auto grid max-w-md justify-items-center gap-3 text-center">
         <span className="grid size-14 place-items-center rounded-full bg-danger-tint text-danger">
-          <CircleAlertIcon className="size-6" />
+          <Icon name="circle-alert" className="size-6" />
         </span>
         <h2 className="text-2xl">{title}</h2>
         {text ? <p className="text-muted">{text}</p> : null}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { CircleAlertIcon } from './icons/circle-alert';
+import { Icon } from '@/components/ui/icon';
 import { Label } from './label';
 
 /** Props that a control inside a `Field` must spread. */
@@ -78,7 +78,7 @@ export function FieldNote({
   if (error) {
     return (
       <p id={id} role="alert" className="flex items-start gap-1.5 text-danger text-sm">
-        <CircleAlertIcon className="mt-0.75 size-4" />
+        <Icon name="circle-alert" className="mt-0.75 size-4" />
         {error}
       </p>
     );

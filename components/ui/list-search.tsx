@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { SearchIcon } from '@/components/ui/icons/search';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 
@@ -43,7 +43,7 @@ export function ListSearch(props: ListSearchProps) {
           )}
         </Field>
         <Button type="submit" variant="primary">
-          <SearchIcon />
+          <Icon name="search" />
           Search
         </Button>
       </form>

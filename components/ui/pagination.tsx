@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { ChevronLeftIcon } from './icons/chevron-left';
-import { ChevronRightIcon } from './icons/chevron-right';
 import { pageWindow } from './pagination-window';
 
 type Way =
@@ -26,7 +25,7 @@ export function Pagination({ page, pageCount, label = 'Pages', className, ...way
   return (
     <nav aria-label={label} className={clsx('flex flex-wrap justify-center sm:gap-1', className)}>
       <PageItem {...way} page={page - 1} disabled={page <= 1} name="Previous page">
-        <ChevronLeftIcon />
+        <Icon name="chevron-left" />
       </PageItem>
       {pageWindow(page, pageCount).map((number) => (
         <PageItem key={number} {...way} page={number} current={number === page} name={`Page ${number}`}>
@@ -34,7 +33,7 @@ export function Pagination({ page, pageCount, label = 'Pages', className, ...way
         </PageItem>
       ))}
       <PageItem {...way} page={page + 1} disabled={page >= pageCount} name="Next page">
-        <ChevronRightIcon />
+        <Icon name="chevron-right" />
       </PageItem>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from './icons/chevron-down';
+import { Icon } from '@/components/ui/icon';
 
 /** A styled native select; children are `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
@@ -9,7 +9,10 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select className="control h-11 cursor-pointer appearance-none truncate pr-10 pl-3.5" {...props}>
         {children}
       </select>
-      <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5 text-muted" />
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5 text-muted"
+      />
     </div>
   );
 }

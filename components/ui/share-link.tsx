@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { buttonVariants } from '@/components/ui/button';
-import { Share2Icon } from '@/components/ui/icons/share-2';
+import { Icon } from '@/components/ui/icon';
 
 export type ShareLinkProps = {
   title: string;
@@ -23,7 +23,7 @@ export function ShareLink({ title, url, className }: ShareLinkProps) {
       // The focus ring is inset, because on a phone the link ends at the screen's edge.
       className={clsx(buttonVariants({ variant: 'ghost', size: 'sm' }), 'outline-offset-[-2px]', className)}
     >
-      <Share2Icon className="size-4.5" />
+      <Icon name="share-2" className="size-4.5" />
       Share
     </a>
   );

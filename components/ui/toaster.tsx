@@ -1,16 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
-import { CircleAlertIcon } from './icons/circle-alert';
-import { CircleCheckIcon } from './icons/circle-check';
-import { InfoIcon } from './icons/info';
+import { Icon } from '@/components/ui/icon';
 import { TOAST_LIMIT, TOAST_MS } from './toast';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
 const ICONS = {
-  success: <CircleCheckIcon className="text-olive" />,
-  error: <CircleAlertIcon className="text-danger" />,
-  info: <InfoIcon className="text-aegean" />,
+  success: <Icon name="circle-check" className="text-olive" />,
+  error: <Icon name="circle-alert" className="text-danger" />,
+  info: <Icon name="info" className="text-aegean" />,
 };
 
 /** A live region must be in the page before its first message. */

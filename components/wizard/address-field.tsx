@@ -4,7 +4,7 @@ import { SuggestionList } from '@/components/forms/suggestion-list';
 import { useCombobox } from '@/components/forms/use-combobox';
 import { useSuggestions } from '@/components/forms/use-suggestions';
 import { Field } from '@/components/ui/field';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Icon } from '@/components/ui/icon';
 import { findAddresses } from '@/components/wizard/find-addresses';
 import { useFieldError } from '@/components/wizard/form-fields';
 import { plural } from '@/lib/format';
@@ -55,7 +55,10 @@ export function AddressField({
       >
         {({ required, ...control }) => (
           <div className="relative">
-            <MapPinIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
+            <Icon
+              name="map-pin"
+              className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"
+            />
             <input
               {...control}
               {...field}
@@ -86,7 +89,7 @@ export function AddressField({
             >
               {({ label }) => (
                 <>
-                  <MapPinIcon className="size-4.5 text-muted" />
+                  <Icon name="map-pin" className="size-4.5 text-muted" />
                   <span className="min-w-0 flex-1 truncate">{label}</span>
                 </>
               )}

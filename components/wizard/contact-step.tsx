@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { TextField, useFieldError } from '@/components/wizard/form-fields';
-import { EMAIL_MAX } from '@/lib/email-address';
+import { EMAIL_MAX } from '@/lib/input/email-address';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { PHONE_COUNTRIES } from '@/lib/listings/form/phone-countries';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import { Field, type FieldControlProps } from '@/components/ui/field';
-import { CircleCheckIcon } from '@/components/ui/icons/circle-check';
+import { Icon } from '@/components/ui/icon';
 import { Input, type InputProps } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { groupedNumberText, plainNumberText } from '@/lib/input/typed-numbers';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
-import { groupedNumberText, plainNumberText } from '@/lib/typed-numbers';
 
 export type ListingFieldName = FieldPath<ListingFormValues>;
 
@@ -153,7 +153,7 @@ export function Section({ title, hint, isComplete = false, children }: SectionPr
       <div className="grid gap-1">
         <h3 className="flex items-center gap-2 font-semibold font-text text-lg tracking-normal">
           {title}
-          {isComplete ? <CircleCheckIcon label="Complete" className="size-5 text-olive" /> : null}
+          {isComplete ? <Icon name="circle-check" label="Complete" className="size-5 text-olive" /> : null}
         </h3>
         {hint ? <p className="text-muted text-sm">{hint}</p> : null}
       </div>

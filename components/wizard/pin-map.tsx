@@ -1,10 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { LazyMap } from '@/components/map/lazy-map';
 import { Button } from '@/components/ui/button';
-import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
-import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
-import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
-import { ChevronUpIcon } from '@/components/ui/icons/chevron-up';
+import { Icon } from '@/components/ui/icon';
 import { MARKET_BOUNDS } from '@/lib/map/constants';
 import type { LatLng, MapMarker } from '@/lib/map/types';
 
@@ -13,10 +10,10 @@ const PIN_ZOOM = 15;
 /** About 50 m; a degree of longitude is shorter than one of latitude here. */
 const STEP = { latitude: 0.00045, longitude: 0.00055 };
 const MOVES = [
-  { name: 'north', latitude: 1, longitude: 0, icon: ChevronUpIcon },
-  { name: 'south', latitude: -1, longitude: 0, icon: ChevronDownIcon },
-  { name: 'west', latitude: 0, longitude: -1, icon: ArrowLeftIcon },
-  { name: 'east', latitude: 0, longitude: 1, icon: ArrowRightIcon },
+  { name: 'north', latitude: 1, longitude: 0, icon: 'chevron-up' },
+  { name: 'south', latitude: -1, longitude: 0, icon: 'chevron-down' },
+  { name: 'west', latitude: 0, longitude: -1, icon: 'arrow-left' },
+  { name: 'east', latitude: 0, longitude: 1, icon: 'arrow-right' },
 ] as const;
 
 type PinMapProps = {
@@ -64,7 +61,7 @@ export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
         {point ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own styles
           <div role="group" aria-label="Move the pin by 50 metres" className="flex gap-1">
-            {MOVES.map(({ name, latitude, longitude, icon: Icon }) => (
+            {MOVES.map(({ name, latitude, longitude, icon }) => (
               <Button
                 key={name}
                 size="icon-sm"
@@ -76,7 +73,7 @@ export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
                   })
                 }
               >
-                <Icon />
+                <Icon name={icon} />
               </Button>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { EyeIcon } from '@/components/ui/icons/eye';
+import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
@@ -21,7 +21,7 @@ export function PreviewButton({ getValues }: { getValues: () => ListingFormValue
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => void open()}>
-        <EyeIcon />
+        <Icon name="eye" />
         Preview
       </Button>
       <Dialog

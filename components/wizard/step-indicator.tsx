@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CheckIcon } from '@/components/ui/icons/check';
+import { Icon } from '@/components/ui/icon';
 import type { Step } from '@/components/wizard/steps';
 
 type StepIndicatorProps = {
@@ -36,7 +36,7 @@ export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
                     !(isCurrent || isDone) && 'border-line-strong text-muted',
                   )}
                 >
-                  {isDone ? <CheckIcon className="size-4.5 max-sm:hidden" /> : null}
+                  {isDone ? <Icon name="check" className="size-4.5 max-sm:hidden" /> : null}
                   <span className={isDone ? 'sr-only' : 'max-sm:sr-only'}>{index + 1}</span>
                 </span>{' '}
                 <span

@@ -2,8 +2,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldNote } from '@/components/ui/field';
-import { PlusIcon } from '@/components/ui/icons/plus';
-import { TrashIcon } from '@/components/ui/icons/trash';
+import { Icon } from '@/components/ui/icon';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { AmountField, NumberField, Section, TextField, useFieldError } from '@/components/wizard/form-fields';
 import { formatExactArea } from '@/lib/format';
@@ -33,7 +32,7 @@ export function UnitsSection() {
         aria-disabled={fields.length >= MAX_UNITS}
         onClick={() => append(EMPTY_UNIT)}
       >
-        <PlusIcon />
+        <Icon name="plus" />
         Add a unit
       </Button>
     </Section>
@@ -65,7 +64,7 @@ function UnitRow({
           className="-mr-2"
           onClick={onRemove}
         >
-          <TrashIcon />
+          <Icon name="trash" />
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { FieldNote } from '@/components/ui/field';
-import { BuildingIcon } from '@/components/ui/icons/building';
-import { HouseIcon } from '@/components/ui/icons/house';
+import { Icon } from '@/components/ui/icon';
 import { useFieldError } from '@/components/wizard/form-fields';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
@@ -10,13 +9,13 @@ const TYPES = [
     value: 'agent',
     label: 'Owner/Agent',
     text: 'One home or plot: your own, or one you sell or let for somebody.',
-    icon: HouseIcon,
+    icon: 'house',
   },
   {
     value: 'developer',
     label: 'Developer',
     text: 'A building or an estate with several units under one name.',
-    icon: BuildingIcon,
+    icon: 'building',
   },
 ] as const;
 
@@ -28,13 +27,13 @@ export function UserTypeStep() {
     <fieldset aria-describedby={error ? 'user-type-error' : undefined} className="grid gap-4">
       <legend className="sr-only">You are listing as</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        {TYPES.map(({ value, label, text, icon: Icon }) => (
+        {TYPES.map(({ value, label, text, icon }) => (
           <label
             key={value}
             className="card card-interactive grid cursor-pointer content-start gap-2 p-6 has-checked:border-aegean has-checked:bg-aegean-tint has-focus-visible:outline-2 has-focus-visible:outline-aegean has-focus-visible:outline-offset-2"
           >
             <span className="flex items-center justify-between">
-              <Icon className="size-8 text-aegean" />
+              <Icon name={icon} className="size-8 text-aegean" />
               <input
                 type="radio"
                 value={value}

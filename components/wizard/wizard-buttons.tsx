@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { CheckIcon } from '@/components/ui/icons/check';
+import { Icon } from '@/components/ui/icon';
 import { PreviewButton } from '@/components/wizard/preview-dialog';
 import type { DraftState } from '@/components/wizard/use-draft';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
@@ -86,7 +86,7 @@ export function DraftStatus({ state }: { state: DraftState }) {
       role={state === 'failed' ? 'status' : undefined}
       className="flex min-h-5.5 items-center gap-1.5 text-muted text-sm"
     >
-      {state === 'saved' ? <CheckIcon className="size-4 text-olive" /> : null}
+      {state === 'saved' ? <Icon name="check" className="size-4 text-olive" /> : null}
       {TEXTS[state]}
     </p>
   );

@@ -4,7 +4,7 @@ import { adminOnly } from '@/lib/admin/policy';
 import type { AdminDeveloper, AdminPage } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import type { ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/input/list-query';
 
 /**
  * Developers awaiting approval, oldest first, or approved ones, newest first; filtered by name or the owner's username.

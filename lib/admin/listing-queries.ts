@@ -5,7 +5,7 @@ import type { AdminListing, AdminPage } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import type { ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/input/list-query';
 import { parseId } from '@/lib/validation';
 
 const STATES: Record<ListingState, Prisma.Sql> = {

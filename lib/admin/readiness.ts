@@ -2,7 +2,7 @@ import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { countAppliedMigrations } from '@/lib/admin/queries';
 import { env } from '@/lib/env';
-import { ownOrigin } from '@/lib/own-origin';
+import { ownOrigin } from '@/lib/runtime/own-origin';
 import { askIndex } from '@/lib/search/client';
 
 /** `degraded`: the site stays usable; `down`: it does not. */

@@ -4,10 +4,10 @@ import { adminOnly } from '@/lib/admin/policy';
 import { getStateNow } from '@/lib/admin/reported-thing-query';
 import type { AdminPage, AdminReport, AdminReportLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
+import { containing } from '@/lib/database/like-pattern';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { containing } from '@/lib/like-pattern';
-import type { ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/input/list-query';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
 
 /**

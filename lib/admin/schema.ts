@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
+import { isVisible } from '@/lib/input/visible-text';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
 import { multiLineText, rowIdFromForm, singleLineText } from '@/lib/validation';
-import { isVisible } from '@/lib/visible-text';
 
 const reason = multiLineText
   .transform((text) => text.trim())

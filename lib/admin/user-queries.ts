@@ -3,10 +3,10 @@ import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AdminUser } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
+import { containing } from '@/lib/database/like-pattern';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { containing } from '@/lib/like-pattern';
-import type { ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/input/list-query';
 import { publicListingsOf } from '@/lib/listings/visibility';
 import { containsName } from '@/lib/people/name-search-query';
 import { isUuid } from '@/lib/validation';

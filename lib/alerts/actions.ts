@@ -10,7 +10,7 @@ import {
   savedSearchIdInputSchema,
   saveSearchInputSchema,
 } from '@/lib/alerts/schema';
-import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
+import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { paths } from '@/lib/paths';
 
 const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);

@@ -1,4 +1,4 @@
-import { rawQuery } from '@/lib/query-values';
+import { rawQuery } from '@/lib/input/query-values';
 import { appliedFilters } from '@/lib/search/filters/filter-fields';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';

@@ -20,8 +20,8 @@ import { randomSecret } from '@/lib/auth/secrets';
 import { deviceMemory, setRegistrationCookie, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
-import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
-import { safeReturnPath } from '@/lib/return-path';
+import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
+import { safeReturnPath } from '@/lib/input/return-path';
 
 // Forms call the actions that take a form, with JavaScript (`useSubmit`) and without. The others are not exported, because
 // everybody can call what a file of actions exports.

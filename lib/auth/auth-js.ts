@@ -7,8 +7,8 @@ import { emailProblem, normaliseEmail } from '@/lib/auth/form-rules';
 import { GOOGLE, googleRefusal } from '@/lib/auth/google-commands';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { env } from '@/lib/env';
+import { safeReturnPath } from '@/lib/input/return-path';
 import { log } from '@/lib/log';
-import { safeReturnPath } from '@/lib/return-path';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
 const AUTH_PATH = '/api/auth';

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { internalKey } from '@/lib/auth/internal-key';
 import { isSameSecret } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
-import { isPrivateAddress } from '@/lib/network-address';
 import { onRequest } from '@/lib/next/on-request';
+import { isPrivateAddress } from '@/lib/runtime/network-address';
 
 /** From the page cache: the internal key, since only it sees the connection. For handlers: `yes` or `no`, set by their own process. */
 export const DIRECT_HEADER = 'x-estia-direct';

@@ -8,12 +8,12 @@ import { endAllSessions } from '@/lib/auth/session-commands';
 import { invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/tokens';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { withUniformTiming } from '@/lib/auth/uniform-timing';
+import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
 import { consume, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_MS } from '@/lib/time';
-import { isUniqueViolation } from '@/lib/unique-violation';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Each request sends a message to an address that may be a stranger's. */

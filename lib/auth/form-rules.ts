@@ -1,6 +1,6 @@
 // Rules of the sign-in and registration forms, with their messages. No zod, so that browser code can use them cheaply.
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
-import { isEmailAddress } from '@/lib/email-address';
+import { isEmailAddress } from '@/lib/input/email-address';
 
 /** Canonical form: lower case, NFKC (full-width letters become plain ones). */
 export function normaliseEmail(text: string): string {

@@ -4,10 +4,10 @@ import { redirect } from 'next/navigation';
 import { authJs, isGoogleSetUp } from '@/lib/auth/auth-js';
 import { currentOrigin } from '@/lib/auth/current';
 import { deviceMemory } from '@/lib/auth/session-cookie';
-import { formTexts } from '@/lib/form-state';
+import { formTexts } from '@/lib/input/form-state';
+import { safeReturnPath } from '@/lib/input/return-path';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
-import { safeReturnPath } from '@/lib/return-path';
 import { siteOrigin } from '@/lib/urls';
 
 /** Redirects the browser to Google; afterwards it returns to the form's `from`. */

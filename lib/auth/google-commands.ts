@@ -9,8 +9,8 @@ import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { usernameRefusal } from '@/lib/auth/username-queries';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
+import { toOneLine } from '@/lib/input/visible-text';
 import { NAME_MAX } from '@/lib/people/constants';
-import { toOneLine } from '@/lib/visible-text';
 
 export const GOOGLE = 'google';
 

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@/lib/return-path';
+import { safeReturnPath } from '@/lib/input/return-path';
 
 const TEXTS: Readonly<Record<string, string>> = {
   callback_error: 'Google sign-in failed. Please try again.',

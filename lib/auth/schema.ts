@@ -8,7 +8,7 @@ import {
   repeatProblem,
   usernameProblem,
 } from '@/lib/auth/form-rules';
-import { safeReturnPath } from '@/lib/return-path';
+import { safeReturnPath } from '@/lib/input/return-path';
 import { storableText } from '@/lib/validation';
 
 /** Text checked by the form's own rules; a missing value counts as empty. */

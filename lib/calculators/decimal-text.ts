@@ -1,4 +1,4 @@
-import { unambiguous } from '@/lib/typed-numbers';
+import { unambiguous } from '@/lib/input/typed-numbers';
 import type { NumberLimits } from './constants';
 
 /** Dots as thousands separators, as in Greece and Cyprus: 285.000. */

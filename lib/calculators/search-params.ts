@@ -1,5 +1,5 @@
 // Hand-written rather than zod: this runs in the browser on every keystroke, and zod/mini added 15 kB.
-import { allTexts, type RawQuery } from '@/lib/query-values';
+import { allTexts, type RawQuery } from '@/lib/input/query-values';
 import {
   MORTGAGE_DEFAULTS,
   MORTGAGE_LIMITS,

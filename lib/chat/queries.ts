@@ -13,9 +13,9 @@ import {
 } from '@/lib/chat/thread-query';
 import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/chat/types';
 import { hasBlocked } from '@/lib/connections/block-queries';
+import { containing } from '@/lib/database/like-pattern';
 import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { containing } from '@/lib/like-pattern';
 
 /** One of one's own conversations; `null` if unknown or other people's. */
 export async function getThread(actor: Actor, threadId: number): Promise<ChatThread | null> {

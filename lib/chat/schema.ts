@@ -7,8 +7,8 @@ import {
   THREAD_SEARCH_MAX,
   THREAD_TABS,
 } from '@/lib/chat/constants';
+import { isVisible } from '@/lib/input/visible-text';
 import { MAX_ID, multiLineText, rowId, storableText } from '@/lib/validation';
-import { isVisible } from '@/lib/visible-text';
 
 /** A message's number in its thread; 0 precedes the first. */
 const seq = z.int().min(0).max(MAX_ID);

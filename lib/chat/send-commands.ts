@@ -12,13 +12,13 @@ import { CLOSED_TEXTS, closedBy } from '@/lib/chat/policy';
 import { requireThread } from '@/lib/chat/queries';
 import type { SendMessageInput } from '@/lib/chat/schema';
 import type { ChatMessage } from '@/lib/chat/types';
+import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { HOUR_SECONDS } from '@/lib/time';
-import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Faster than anybody types, but slower than a script. */
 const SEND_BURST = { capacity: 20, perSecond: 5 };

@@ -1,5 +1,5 @@
+import { lastText, pageNumber, type RawQuery } from '@/lib/input/query-values';
 import { paths } from '@/lib/paths';
-import { lastText, pageNumber, type RawQuery } from '@/lib/query-values';
 
 /** State of the connections screen in its URL. */
 export type ConnectionsRequest = { tab: 'connections' | 'requests'; q: string; page: number };

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
 import { createDeveloper, setDeveloperLogo, updateDeveloper } from '@/lib/developers/commands';
 import { developerChangeSchema, developerInputSchema, logoInputSchema } from '@/lib/developers/schema';
-import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
+import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 
 const create = userAction(developerInputSchema, createDeveloper);
 const change = userAction(developerChangeSchema, updateDeveloper);

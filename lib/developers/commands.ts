@@ -1,5 +1,6 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
+import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { canEditDeveloper } from '@/lib/developers/policy';
 import type { DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developers/schema';
@@ -10,7 +11,6 @@ import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { DAY_SECONDS } from '@/lib/time';
-import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Each one has to be reviewed by an administrator. */
 const NEW_DEVELOPERS = upTo(3, DAY_SECONDS);

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { OwnDeveloper } from '@/lib/developers/types';
-import { toOneLine } from '@/lib/visible-text';
+import { toOneLine } from '@/lib/input/visible-text';
 
 /** The actor's developer with its projects; `null` if there is none. */
 export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null> {

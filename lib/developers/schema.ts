@@ -8,7 +8,7 @@ import {
   SPECIALTY_MAX,
   WEBSITE_MAX,
 } from '@/lib/developers/constants';
-import { EMAIL_MAX, isEmailAddress } from '@/lib/email-address';
+import { EMAIL_MAX, isEmailAddress } from '@/lib/input/email-address';
 import { COUNTRIES } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { normalisePhone } from '@/lib/people/schema';

@@ -1,5 +1,4 @@
 import { DEVELOPER_SORTS, type DeveloperSort } from '@/lib/developers/constants';
-import { COUNTRIES, type Country } from '@/lib/listings/constants';
 import {
   lastText,
   oneOf,
@@ -9,7 +8,8 @@ import {
   type RawQuery,
   type Readers,
   searchText,
-} from '@/lib/query-values';
+} from '@/lib/input/query-values';
+import { COUNTRIES, type Country } from '@/lib/listings/constants';
 
 /** Filters of /developers. */
 export type DeveloperFilters = {

@@ -2,8 +2,8 @@ import { render } from '@react-email/render';
 import { EmailLayout } from '@/lib/email/layout';
 import type { EmailContent, EmailMessage } from '@/lib/email/types';
 import { type Wording, wordingOf } from '@/lib/email/wording';
+import { toOneLine } from '@/lib/input/visible-text';
 import { siteOrigin } from '@/lib/urls';
-import { toOneLine } from '@/lib/visible-text';
 
 /** Renders a message as HTML and plain text. */
 export async function renderEmail(to: string, content: EmailContent): Promise<EmailMessage> {

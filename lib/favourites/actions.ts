@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
 import { setFavourite, setFavouriteEmails } from '@/lib/favourites/commands';
 import { favouriteEmailsInputSchema, favouriteInputSchema } from '@/lib/favourites/schema';
-import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
+import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { keepHomePath } from '@/lib/listing-paths';
 
 export const setFavouriteAction = userAction(favouriteInputSchema, setFavourite);

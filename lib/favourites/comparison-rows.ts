@@ -3,13 +3,13 @@ import { calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
 import { parseMortgageParams } from '@/lib/calculators/search-params';
 import type { MortgageFields } from '@/lib/calculators/types';
 import { formatDate, formatEuros, formatPrice } from '@/lib/format';
+import { rawQuery } from '@/lib/input/query-values';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
 import { homePricePerM2, MARKET_STATUS_LABELS, reductionPercent } from '@/lib/listings/card-text';
 import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
-import { rawQuery } from '@/lib/query-values';
 
 /** What one home has; `null` if its listing does not say. */
 type Cell = { text: string; href?: string; isMissing?: true } | null;

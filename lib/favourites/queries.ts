@@ -2,9 +2,9 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { FAVOURITES_PAGE_SIZE, MAX_API_FAVOURITES, MAX_LISTED_FAVOURITES } from '@/lib/favourites/constants';
 import type { Favourite, FavouritesPage } from '@/lib/favourites/types';
+import { clampPage } from '@/lib/input/paging';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { centsFromColumn } from '@/lib/money';
-import { clampPage } from '@/lib/paging';
 
 /** One's own favourites, latest saved first. */
 export function listFavourites(actor: Actor): Promise<Favourite[]> {

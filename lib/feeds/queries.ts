@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/types';
-import { batchesOf } from '@/lib/batches';
+import { batchesOf } from '@/lib/database/batches';
 import { db } from '@/lib/db';
 import type { ExportedHome } from '@/lib/feeds/types';
 import type { Prisma } from '@/lib/generated/prisma/client';

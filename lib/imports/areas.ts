@@ -1,5 +1,5 @@
 import { foldText, words } from '@/lib/imports/vocabulary';
-import { parseTypedNumber } from '@/lib/typed-numbers';
+import { parseTypedNumber } from '@/lib/input/typed-numbers';
 
 /**
  * Units of area in m², as written in feeds of both countries (folded: lower case, no accents; squares as '²'). A Cypriot

@@ -6,7 +6,7 @@ import {
   legacyEncoding,
   unmarkedUtf16,
 } from '@/lib/imports/guess-encoding';
-import { markedEncoding } from '@/lib/text-encoding';
+import { markedEncoding } from '@/lib/input/text-encoding';
 
 /** The encoding by a file's first bytes: a byte order mark, or the bytes of UTF-16. */
 const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);

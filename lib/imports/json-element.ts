@@ -2,7 +2,7 @@ import { FeedElement, MAX_DEPTH } from '@/lib/imports/feed-element';
 import { flattenedPath } from '@/lib/imports/flattened-names';
 import { localName } from '@/lib/imports/home-elements';
 import { recogniseKind } from '@/lib/imports/vocabulary';
-import { unambiguous } from '@/lib/typed-numbers';
+import { unambiguous } from '@/lib/input/typed-numbers';
 
 export type JsonObject = { [key: string]: unknown };
 

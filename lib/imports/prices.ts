@@ -1,6 +1,6 @@
 import { foldText, words } from '@/lib/imports/vocabulary';
 import { saysNothing } from '@/lib/imports/yes-no';
-import { parseTypedNumber, parseTypedPrice } from '@/lib/typed-numbers';
+import { parseTypedNumber, parseTypedPrice } from '@/lib/input/typed-numbers';
 
 /** The period a price applies to. */
 export type PricePeriod = 'day' | 'week' | 'month' | 'year';

@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { isEmailAddress } from '@/lib/email-address';
 import { parseFeedArea } from '@/lib/imports/areas';
 import {
   AREA_LIMITS,
@@ -29,13 +28,14 @@ import {
   recogniseKind,
 } from '@/lib/imports/vocabulary';
 import { isUnset, saysNothing, saysYes } from '@/lib/imports/yes-no';
+import { isEmailAddress } from '@/lib/input/email-address';
+import { parseWhole } from '@/lib/input/typed-numbers';
 import { amenityId } from '@/lib/listings/amenities';
 import type { PropertyType } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
 import { homeTitle } from '@/lib/listings/home-title';
 import { eurosToCents } from '@/lib/money';
-import { parseWhole } from '@/lib/typed-numbers';
 
 /**
  * Validates and normalises a feed's home for storage. `now` bounds the years.

@@ -3,23 +3,15 @@ import type { Database } from '@/lib/db';
 import { env } from '@/lib/env';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-// Queues and their retry settings are created by migrations.
+// The baseline migration creates the queues with their retry settings.
 export const EMAIL_QUEUE = 'email';
 export const ACCOUNT_CLEANUP_QUEUE = 'account-cleanup';
 export const PICTURE_CLEANUP_QUEUE = 'picture-cleanup';
 export const LISTING_ERASURE_QUEUE = 'listing-erasure';
 export const FAVOURITE_NEWS_QUEUE = 'favourite-news';
-
-/** Created by migration 20261122231000_recommended_scores. */
 export const LISTING_SCORES_QUEUE = 'listing-scores';
-
-/** Created by migration 20261123233000_alerts. */
 export const SEARCH_NEWS_QUEUE = 'search-news';
-
-/** Created by migration 20261121150000_chat. */
 export const UNREAD_MAIL_QUEUE = 'unread-mail';
-
-/** Created by migration 20261126092000_sample_people. */
 export const OUTBOX_CLEANUP_QUEUE = 'outbox-cleanup';
 
 /** pg-boss has its own schema. */

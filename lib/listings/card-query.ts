@@ -6,7 +6,7 @@ import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/p
 import type { ListingCard } from '@/lib/listings/types';
 
 /**
- * Cards of the public ones among `ids`, an array in their order. The SQL function (migration 20261126122000) is planned once by each
+ * Cards of the public ones among `ids`, an array in their order. The SQL function (prisma/functions) is planned once by each
  * connection. It also looks up the price before a reduction (`formerPrice` in price-history.ts) and the first pictures.
  */
 export const cardsOf = (ids: Prisma.Sql) => Prisma.sql`

@@ -1,11 +1,11 @@
 import type { Actor } from '@/lib/auth/types';
+import { containing } from '@/lib/database/like-pattern';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { containing } from '@/lib/like-pattern';
+import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingDay, OwnListing } from '@/lib/listings/types';
-import { clampPage } from '@/lib/paging';
 import { DAY_MS } from '@/lib/time';
 import { parseId } from '@/lib/validation';
 

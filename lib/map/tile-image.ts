@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { drawInTurn } from '@/lib/drawing-turns';
 import { type Label, labelsByTile, placeLabels, tileKey } from '@/lib/map/labels';
 import { landPaths } from '@/lib/map/land';
 import type { NamedPlace } from '@/lib/map/map-names';
 import type { TileAddress } from '@/lib/map/tile-math';
 import { type TileTheme, tileSvg } from '@/lib/map/tile-svg';
+import { drawInTurn } from '@/lib/runtime/drawing-turns';
 
 /** Tiles kept in memory (about 10 kB each). */
 const KEPT_TILES = 1_000;

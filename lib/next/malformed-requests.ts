@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { NOT_A_FORM } from '@/lib/form-state';
+import { NOT_A_FORM } from '@/lib/input/form-state';
 import { onHead, onRequest } from '@/lib/next/on-request';
 
 type Given = {

@@ -6,7 +6,7 @@ import { requestEmailChange } from '@/lib/auth/email-commands';
 import { changePassword } from '@/lib/auth/password-commands';
 import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
 import { endSession } from '@/lib/auth/session-commands';
-import { type FormState, formStateOf, formTexts } from '@/lib/form-state';
+import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { setAvatar } from '@/lib/people/avatar-commands';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';

@@ -6,6 +6,7 @@ import {
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
 import type { Actor } from '@/lib/auth/types';
 import { formerOwnerHash, usernameRefusal } from '@/lib/auth/username-queries';
+import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
 import { avatarKey, setAvatar } from '@/lib/people/avatar-commands';
@@ -13,7 +14,6 @@ import { publishPerson } from '@/lib/people/person-tags-commands';
 import type { ProfileInput } from '@/lib/people/schema';
 import { consume, upTo } from '@/lib/rate-limit';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
-import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Each change reserves the old name for months. */
 const RENAMES = upTo(5, DAY_SECONDS);

@@ -1,4 +1,4 @@
-import { batchesOf } from '@/lib/batches';
+import { batchesOf } from '@/lib/database/batches';
 import { db } from '@/lib/db';
 
 const BATCH_SIZE = 100;

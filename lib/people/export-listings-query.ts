@@ -1,4 +1,4 @@
-import { batchesOf } from '@/lib/batches';
+import { batchesOf } from '@/lib/database/batches';
 import { db } from '@/lib/db';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';

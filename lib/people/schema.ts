@@ -1,10 +1,10 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
-import { isEmailAddress } from '@/lib/email-address';
+import { isEmailAddress } from '@/lib/input/email-address';
+import { isVisible } from '@/lib/input/visible-text';
 import { LINE_MAX, NAME_MAX } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
 import { multiLineText, singleLineText, storableText } from '@/lib/validation';
-import { isVisible } from '@/lib/visible-text';
 
 /** Countries tried for a number without a country code. */
 const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
-import { type FormState, formStateOf, formTexts, formValues } from '@/lib/form-state';
+import { type FormState, formStateOf, formTexts, formValues } from '@/lib/input/form-state';
 import { paths } from '@/lib/paths';
 import {
   createProject,

@@ -1,5 +1,6 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
+import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { changeProject, publishProjectTags, requirePictures } from '@/lib/projects/change-commands';
@@ -11,7 +12,6 @@ import type {
   ProjectTarget,
   PublicationInput,
 } from '@/lib/projects/schema';
-import { isUniqueViolation } from '@/lib/unique-violation';
 
 /** Far more than a developer builds at once; keeps one account from flooding the directory. */
 const PROJECTS_PER_DEVELOPER = 200;

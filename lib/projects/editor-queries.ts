@@ -1,8 +1,8 @@
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
+import { toOneLine } from '@/lib/input/visible-text';
 import { PROJECT_DETAIL_SELECT, toProjectDetail } from '@/lib/projects/detail-query';
 import type { OwnProject } from '@/lib/projects/types';
-import { toOneLine } from '@/lib/visible-text';
 
 /** The actor's own project, published or not; `null` for others'. */
 export async function getOwnProject(actor: Actor, id: number): Promise<OwnProject | null> {

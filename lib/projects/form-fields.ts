@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseTypedNumber } from '@/lib/typed-numbers';
+import { parseTypedNumber } from '@/lib/input/typed-numbers';
+import { isVisible } from '@/lib/input/visible-text';
 import { multiLineText, singleLineText, storableText } from '@/lib/validation';
-import { isVisible } from '@/lib/visible-text';
 
 // Fields of the developer and project forms: each parses text as sent by a form and reports problems in words.
 

@@ -1,5 +1,5 @@
+import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
-import { writeTypedNumber } from '@/lib/typed-numbers';
 
 const HEADER = [
   'Home',

@@ -1,12 +1,12 @@
-import { batchesOf, nextTurn } from '@/lib/batches';
+import { batchesOf, nextTurn } from '@/lib/database/batches';
 import { foldName } from '@/lib/imports/column-names';
+import { writeTypedNumber } from '@/lib/input/typed-numbers';
+import { toOneLine } from '@/lib/input/visible-text';
 import { eurosToCents } from '@/lib/money';
 import type { UnitStatus } from '@/lib/projects/constants';
 import { type Cells, readTable } from '@/lib/projects/price-list-csv';
 import { unitRowSchema } from '@/lib/projects/schema';
 import type { FloorPlan, ProjectUnit, RefusedRow } from '@/lib/projects/types';
-import { writeTypedNumber } from '@/lib/typed-numbers';
-import { toOneLine } from '@/lib/visible-text';
 
 /** A floor plan that rows may refer to. */
 export type KnownPlan = Omit<FloorPlan, 'priceCents' | 'picture'>;

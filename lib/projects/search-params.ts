@@ -1,4 +1,3 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
 import {
   lastText,
   oneOf,
@@ -7,7 +6,8 @@ import {
   type RawQuery,
   type Readers,
   searchText,
-} from '@/lib/query-values';
+} from '@/lib/input/query-values';
+import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
 
 /** Filters of /projects. */
 export type ProjectFilters = {

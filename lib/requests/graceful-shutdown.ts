@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { endConnections } from '@/lib/end-connections';
 import { onRequest } from '@/lib/next/on-request';
+import { endConnections } from '@/lib/runtime/end-connections';
 
 /**
  * When the process is told to stop, Next stops listening and exits once no connection is left; this lets them end. Call it

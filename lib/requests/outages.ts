@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { millisecondsSinceOutage } from '@/lib/database-outage';
+import { millisecondsSinceOutage } from '@/lib/database/outage';
 import { onHead, onRequest } from '@/lib/next/on-request';
 
 /** A page fails this soon after the query that it needed. */

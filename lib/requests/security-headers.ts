@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { earlyScript } from '../early-script';
 import type { Env } from '../env';
 import { onRequest } from '../next/on-request';
+import { earlyScript } from '../runtime/early-script';
 import { contentSecurityPolicy } from './allowed-sources';
 import { isBuildFile } from './build-file';
 

@@ -1,5 +1,6 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
+import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
@@ -12,7 +13,6 @@ import { findInteraction } from '@/lib/reviews/queries';
 import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
 import { PUBLIC_REVIEW } from '@/lib/reviews/visibility';
 import { DAY_SECONDS } from '@/lib/time';
-import { isUniqueViolation } from '@/lib/unique-violation';
 
 const REVIEWS = upTo(REVIEWS_PER_DAY, DAY_SECONDS);
 const HELPFUL = upTo(HELPFUL_PER_DAY, DAY_SECONDS);

@@ -1,4 +1,4 @@
-import { batchesOf } from '@/lib/batches';
+import { batchesOf } from '@/lib/database/batches';
 import { withRow } from '@/lib/storage/store-survey-query';
 import type { StoreUpkeep, TrashedPicture } from '@/lib/storage/types';
 import { DAY_MS } from '@/lib/time';

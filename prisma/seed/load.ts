@@ -7,27 +7,31 @@ import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import type { Storage } from '@/lib/storage/types';
 import { seconds } from '../../scripts/lib/progress.mjs';
 import type { SeedOptions } from './arguments';
-import { storeArtwork } from './artwork';
-import { withoutIndexes } from './bulk-load';
-import { Coast } from './coast';
-import { conversationRows } from './conversations';
-import { copyRows } from './copy';
-import { analyzeTables, emptyTables, setSequences } from './database';
-import { DEVELOPERS } from './developers-data';
-import { FLOOR_PLANS } from './draw-floor-plans';
-import { ListingRows, type ListingSummary } from './listings';
-import type { Market } from './make-facts';
-import { listMarketPlaces } from './market-places';
-import { mortgageOfferRows } from './mortgage-offers';
-import { Owners } from './owners';
-import { credentialRows, makePeople, peopleRows, type SeedPerson } from './people';
-import { PictureChooser } from './picture-sets';
+import { withoutIndexes } from './database/bulk-load';
+import { copyRows } from './database/copy';
+import { analyzeTables, emptyTables, setSequences } from './database/tables';
+import { Coast } from './model/coast';
+import type { Market } from './model/make-facts';
+import { listMarketPlaces } from './model/market-places';
+import { makePeople, Owners, type SeedPerson } from './model/people';
+import { PictureChooser } from './model/picture-sets';
+import { PriceModel } from './model/price-model';
+import { weightedPicker } from './model/random';
+import {
+  listFloorPlans,
+  listSamplePictures,
+  pictureRows,
+  type StoredSample,
+  storeArtwork,
+  storeSamples,
+} from './model/sample-pictures';
 import { loadPlaces } from './places';
-import { PriceModel } from './price-model';
-import { developerRows, projectRows } from './projects';
-import { weightedPicker } from './random';
-import { listSamplePictures, pictureRows, type StoredSample, storeSamples } from './sample-pictures';
-import { connectionRows, favouriteRows, reportRows, reviewRows, statisticRows } from './social';
+import { conversationRows } from './rows/conversations';
+import { ListingRows, type ListingSummary } from './rows/listings';
+import { mortgageOfferRows } from './rows/mortgage-offers';
+import { credentialRows, peopleRows } from './rows/people';
+import { DEVELOPERS, developerRows, projectRows } from './rows/projects';
+import { connectionRows, favouriteRows, reportRows, reviewRows, statisticRows } from './rows/social';
 
 /** Listings generated and loaded at a time; bounds the memory of a seed of any size. */
 const BATCH = 4_000;
@@ -104,7 +108,7 @@ type Files = {
 /** Stores all pictures, floor plans, avatars and logos. */
 async function storeFiles(people: readonly SeedPerson[], storage: Storage, later: boolean): Promise<Files> {
   const homes = await storeSamples(listSamplePictures(), storage, later);
-  const plans = await storeSamples(FLOOR_PLANS, storage);
+  const plans = await storeSamples(listFloorPlans(), storage);
   const avatars = await storeArtwork(
     'avatars',
     people.map(({ username }) => username),

@@ -6,7 +6,7 @@ import { SAMPLE_DOMAIN, SAMPLE_PASSWORD } from '@/lib/installation/constants';
 import { storage } from '@/lib/storage/storage';
 import { asFailure, Failure } from '../../scripts/lib/failure';
 import { parseSeedArguments } from './arguments';
-import { hasData, isSampleDatabase } from './database';
+import { hasData, isSampleDatabase } from './database/tables';
 import { loadSampleData } from './load';
 
 async function main(): Promise<void> {

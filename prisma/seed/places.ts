@@ -4,45 +4,33 @@ import pg from 'pg';
 import { listPlaces } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { isMain } from '../../scripts/lib/is-main';
-import { copyLine, copyRows } from './copy';
+import { copyRows, type TableRows, tableRows } from './database/copy';
 
-const COLUMNS = [
-  'id',
-  'kind',
-  'country',
-  'parent_id',
-  'slug',
-  'name_en',
-  'name_el',
-  'name_ru',
-  'latitude',
-  'longitude',
-  'population',
-];
 const HASH_KEY = 'places';
 
-function placeLines(places: readonly Place[]): string[] {
-  return places.map((place) =>
-    copyLine([
-      place.id,
-      place.kind,
-      place.country,
-      place.parentId,
-      place.slug,
-      place.nameEn,
-      place.nameEl,
-      place.nameRu,
-      place.latitude,
-      place.longitude,
-      place.population,
-    ]),
+function placeRows(places: readonly Place[]): TableRows {
+  return tableRows(
+    'new_places',
+    places.map((place) => ({
+      id: place.id,
+      kind: place.kind,
+      country: place.country,
+      parent_id: place.parentId,
+      slug: place.slug,
+      name_en: place.nameEn,
+      name_el: place.nameEl,
+      name_ru: place.nameRu,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      population: place.population,
+    })),
   );
 }
 
 /** Synchronises `places` with the gazetteer in one transaction; `false` if it was up to date. */
 export async function loadPlaces(client: pg.ClientBase, places: readonly Place[]): Promise<boolean> {
-  const lines = placeLines(places);
-  const hash = createHash('sha256').update(lines.join('')).digest('hex');
+  const rows = placeRows(places);
+  const hash = createHash('sha256').update(rows.lines.join('')).digest('hex');
   const known = await client.query('SELECT 1 FROM installation_values WHERE key = $1 AND value = $2', [
     HASH_KEY,
     hash,
@@ -50,7 +38,7 @@ export async function loadPlaces(client: pg.ClientBase, places: readonly Place[]
   if (known.rowCount) return false;
   await client.query('BEGIN');
   try {
-    await replacePlaces(client, lines);
+    await replacePlaces(client, rows);
     await client.query(
       `INSERT INTO installation_values (key, value) VALUES ($1, $2)
        ON CONFLICT (key) DO UPDATE SET value = $2, updated_at = now()`,
@@ -64,9 +52,9 @@ export async function loadPlaces(client: pg.ClientBase, places: readonly Place[]
   }
 }
 
-async function replacePlaces(client: pg.ClientBase, lines: readonly string[]): Promise<void> {
+async function replacePlaces(client: pg.ClientBase, rows: TableRows): Promise<void> {
   await client.query('CREATE TEMP TABLE new_places (LIKE places) ON COMMIT DROP');
-  await copyRows(client, { table: 'new_places', columns: COLUMNS, lines }, false);
+  await copyRows(client, rows, false);
   await client.query(`
     CREATE TEMP TABLE gone_places ON COMMIT DROP AS
     SELECT p.* FROM places p WHERE NOT EXISTS (SELECT 1 FROM new_places n WHERE n.id = p.id)`);
@@ -74,9 +62,9 @@ async function replacePlaces(client: pg.ClientBase, lines: readonly string[]): P
   await client.query(`
     UPDATE places p SET slug = '~' || p.id
     WHERE NOT EXISTS (SELECT 1 FROM new_places n WHERE n.id = p.id AND n.slug = p.slug)`);
-  const updates = COLUMNS.filter((column) => column !== 'id').map(
-    (column) => `${column} = excluded.${column}`,
-  );
+  const updates = rows.columns
+    .filter((column) => column !== 'id')
+    .map((column) => `${column} = excluded.${column}`);
   await client.query(
     `INSERT INTO places SELECT * FROM new_places ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`,
   );

@@ -28,24 +28,25 @@ const DRIVER_FILES = new Set([
 /** What a web process does with a request before Next: hooks on Node's server, without database access. */
 const SERVER_DOMAINS = new Set(['next', 'requests']);
 
-/** Files at the root of lib/ that are not pure. */
-const ROOT_FILES: Readonly<Record<string, Layer>> = {
+/** Infrastructure that is no domain, and its layer. */
+const INFRASTRUCTURE: Readonly<Record<string, Layer>> = {
   'lib/action.ts': 'door',
   'lib/api.ts': 'door',
-  'lib/database-outage.ts': 'server',
-  'lib/database-silence.ts': 'server',
+  'lib/database/outage.ts': 'server',
+  'lib/database/connection-watchdog.ts': 'server',
   'lib/db.ts': 'database',
-  'lib/end-connections.ts': 'server',
+  'lib/runtime/end-connections.ts': 'server',
   'lib/env.ts': 'server',
-  'lib/etag.ts': 'server',
-  'lib/first-connections.ts': 'driver',
+  'lib/runtime/etag.ts': 'server',
+  'lib/database/first-connections.ts': 'driver',
   'lib/log.ts': 'server',
-  'lib/log-error.ts': 'server',
-  'lib/idle-memory.ts': 'server',
-  'lib/multipart.ts': 'door',
-  'lib/network-address.ts': 'server',
+  'lib/runtime/idle-memory.ts': 'server',
+  // Named like a query, but only reads the address.
+  'lib/input/list-query.ts': 'pure',
+  'lib/input/multipart.ts': 'door',
+  'lib/runtime/network-address.ts': 'server',
   'lib/rate-limit.ts': 'driver',
-  'lib/unique-violation.ts': 'database',
+  'lib/database/unique-violation.ts': 'database',
   'lib/urls.ts': 'server',
 };
 
@@ -75,7 +76,7 @@ export function layerOf(path: string): Layer {
   if (top === 'server') return 'sidecar';
   if (top === 'app' || path === 'middleware.ts' || path === 'instrumentation.ts') return 'app';
   if (top !== 'lib') return 'outside';
-  if (rest.length === 0) return ROOT_FILES[path] ?? 'pure';
+  if (rest.length === 0 || path in INFRASTRUCTURE) return INFRASTRUCTURE[path] ?? 'pure';
   const name = (rest.at(-1) ?? '').replace(/\.\w+$/, '');
   const kind = vocabularyOf(name);
   if (kind) return kind;

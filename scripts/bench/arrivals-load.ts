@@ -1,7 +1,7 @@
 // Requests that arrive at a fixed rate, however slowly they are answered, as visitors do.
 import { Agent, get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { sleep } from '../lib/processes';
+import { sleep } from '../lib/processes/run';
 import { percentile } from './suite';
 
 /** A finished request: `at` on the clock of `performance.now()`, status 0 without a complete response. */

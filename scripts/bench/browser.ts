@@ -2,7 +2,7 @@
 // results page compared with a plain page of 24 cards (S24) and with its own listings as plain cards. P15: server
 // cost of prefetches when a phone views a results page.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { BUDGETS, weighPage } from '../lib/budgets';
+import { BUDGETS, weighPage } from '../lib/checks/budgets';
 import { Failure } from '../lib/failure';
 import { buildControlSite } from './control-server';
 import { plainPageOf } from './plain-homes';

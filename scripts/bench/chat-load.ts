@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
-import { sleep } from '../lib/processes';
+import { sleep } from '../lib/processes/run';
 
 export type Talker = {
   /** Bearer token, or a name for the reference servers. */

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
+import { migrate } from '../lib/database/prepare-database';
+import { createTemporaryDataDir, TEST_SECRET } from '../lib/database/temporary-data';
 import { Failure } from '../lib/failure';
-import { MeasuredProcess } from '../lib/measured-process';
-import { acquirePostgres } from '../lib/postgres';
-import { migrate } from '../lib/prepare-database';
-import { createTemporaryDataDir, TEST_SECRET } from '../lib/temporary-data';
+import { acquirePostgres } from '../lib/postgres/server';
 import { sidecarFlags } from '../lib/tools';
 import {
   connectAll,
@@ -16,6 +15,7 @@ import {
   talk,
 } from './chat-load';
 import { createTalkers, forgetLimits } from './chat-talkers-load';
+import { MeasuredProcess } from './measured-process';
 import { percentile, type SuiteResult } from './suite';
 
 const SOCKETS = [200, 2_000] as const;

@@ -4,9 +4,9 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ChildProcesses } from '../lib/child-processes';
 import { Failure } from '../lib/failure';
-import { freePort } from '../lib/ports';
+import { ChildProcesses } from '../lib/processes/child-processes';
+import { freePort } from '../lib/processes/ports';
 import { toolPath } from '../lib/tools';
 
 export type ControlSite = {

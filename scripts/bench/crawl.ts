@@ -3,7 +3,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { memoryMbOf } from '../lib/process-facts';
+import { memoryMbOf } from '../lib/processes/facts';
 import { type BenchSite, serveBenchSite } from './site-server';
 import { percentile, type Suite } from './suite';
 
@@ -12,7 +12,7 @@ const CONNECTIONS = [16, 64] as const;
 /** The visitor's address; the crawler's is 127.0.0.1. */
 const VISITOR = '127.0.0.2';
 const BETWEEN_VISITS_MS = 250;
-/** After resting this long, processes have returned unused memory (lib/idle-memory.ts). */
+/** After resting this long, processes have returned unused memory (lib/runtime/idle-memory.ts). */
 const REST_MS = 30_000;
 
 type Answer = { status: number; ms: number; retryAfter: string | undefined; isPage: boolean };

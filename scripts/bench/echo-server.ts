@@ -2,7 +2,7 @@
 // no database, no checks.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
-import { reportMemory } from '../lib/report-memory';
+import { reportMemory } from './report-memory';
 
 const http = createServer((_, response) => response.end('ok'));
 const io = new Server(http, { perMessageDeflate: false, serveClient: false, transports: ['websocket'] });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInstalledChromium } from '../lib/chromium';
 import { Failure } from '../lib/failure';
-import { run } from '../lib/processes';
+import { run } from '../lib/processes/run';
 
 const HOW_TO_INSTALL = `Lighthouse is no dependency of the project (docs/performance.md). Install it once, anywhere:
   npm install --prefix /tmp/lighthouse --ignore-scripts lighthouse@12.8.2

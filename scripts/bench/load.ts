@@ -2,8 +2,8 @@
 // searches of the API a second, 500 people connected and 50 messages a second. LOAD_MINUTES (2) says for how long,
 // LOAD_LISTINGS (100,000) on how many homes. Then each process is replaced in turn, three times as many requests arrive,
 // and the sidecar is flooded.
-import { memoryMbOf, openFilesOf } from '../lib/process-facts';
-import { sleep, waitUntil } from '../lib/processes';
+import { memoryMbOf, openFilesOf } from '../lib/processes/facts';
+import { sleep, waitUntil } from '../lib/processes/run';
 import { Arrivals, type Stream, secondsToRecover, summarize } from './arrivals-load';
 import { createTalkers, forgetLimits } from './chat-talkers-load';
 import { type Ack, connectPeople, converse, flood, isConnected, type Person } from './people-load';

@@ -1,7 +1,7 @@
 // People who chat at a fixed rate, and others who flood the sidecar.
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { sleep, waitUntil } from '../lib/processes';
+import { sleep, waitUntil } from '../lib/processes/run';
 import type { Talker } from './chat-load';
 
 const ACKNOWLEDGED_WITHIN_MS = 2_000;

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findInstalledChromium } from '../lib/chromium';
-import { cpuSecondsOf } from '../lib/process-facts';
+import { cpuSecondsOf } from '../lib/processes/facts';
 
 const FLAGS = [
   '--no-sandbox', // benches also run as root, where Chromium has no sandbox

@@ -2,8 +2,8 @@
 // and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
 import pg from 'pg';
 import { db } from '@/lib/db';
-import { checkAnswers } from '../lib/check-answers';
-import { type PublicQuery, publicQueries } from '../lib/public-queries';
+import { checkAnswers } from '../lib/checks/check-answers';
+import { type PublicQuery, publicQueries } from '../lib/checks/public-queries';
 import { startIndex } from './search-process';
 import { measureClient, measureWrites } from './write-load';
 
@@ -142,7 +142,7 @@ const server = await withClient(async (client) => {
   );
   return rows[0]?.settings ?? '';
 });
-// `run` in scripts/lib/processes.ts keeps at most 200,000 characters: rounding to microseconds takes a third.
+// `run` in scripts/lib/processes/run.ts keeps at most 200,000 characters: rounding to microseconds takes a third.
 const roundNumbers = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(3)) : value;
 const indexFacts = await index.stop();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { askIndex } from '@/lib/search/client';
-import { waitUntil } from '../lib/processes';
+import { waitUntil } from '../lib/processes/run';
 import { compactMemory, typescript } from '../lib/tools';
 
 const LOADED_WITHIN_MS = 180_000;

@@ -2,10 +2,10 @@
 // separate PostgreSQL with the settings of `npm start` is filled with BENCH_LISTINGS (100,000) sample listings.
 // BENCH_SMALL_DATABASE_URL does the same for the small one.
 import { rmSync } from 'node:fs';
-import { acquirePostgres, ensureDatabase } from '../lib/postgres';
-import { loadSampleData, migrate } from '../lib/prepare-database';
-import { run as runProcess } from '../lib/processes';
-import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../lib/temporary-data';
+import { loadSampleData, migrate } from '../lib/database/prepare-database';
+import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../lib/database/temporary-data';
+import { acquirePostgres, ensureDatabase } from '../lib/postgres/server';
+import { run as runProcess } from '../lib/processes/run';
 import { typescript } from '../lib/tools';
 import type { IndexFacts } from './search-process';
 import { percentile, type SuiteResult } from './suite';

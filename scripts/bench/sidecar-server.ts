@@ -1,7 +1,7 @@
 // The sidecar without rate limits.
 import { env } from '@/lib/env';
 import { startSidecar } from '@/server/chat/sidecar';
-import { reportMemory } from '../lib/report-memory';
+import { reportMemory } from './report-memory';
 
 const limitless = { capacity: 1_000_000, perSecond: 1_000_000 };
 await startSidecar({

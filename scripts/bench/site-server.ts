@@ -1,10 +1,10 @@
 // The whole site as served by `npm start` (page cache, web, sidecar), on a separate database with sample data.
 import { rm } from 'node:fs/promises';
-import { ChildProcesses } from '../lib/child-processes';
-import { acquirePostgres } from '../lib/postgres';
-import { childrenOf, processesWith } from '../lib/process-facts';
-import { createTemporaryDataDir } from '../lib/temporary-data';
-import { prepareTemplate } from '../lib/test-database';
+import { createTemporaryDataDir } from '../lib/database/temporary-data';
+import { prepareTemplate } from '../lib/database/test-database';
+import { acquirePostgres } from '../lib/postgres/server';
+import { ChildProcesses } from '../lib/processes/child-processes';
+import { childrenOf, processesWith } from '../lib/processes/facts';
 import { buildSite, serveSite } from '../test/stages';
 
 export type BenchSite = {

@@ -7,8 +7,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure';
-import { freePort } from '../lib/ports';
-import { sleep } from '../lib/processes';
+import { freePort } from '../lib/processes/ports';
+import { sleep } from '../lib/processes/run';
 import { median, type Suite } from './suite';
 
 const ROUNDS = Number(process.env.START_ROUNDS ?? 2);

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { sleep } from '../lib/processes';
+import { sleep } from '../lib/processes/run';
 import type { Talker } from './chat-load';
 
 const SAMPLE_PASSWORD = 'estia-sample-1';

@@ -3,13 +3,13 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { parseEnv } from '../../lib/env';
-import { ChildProcesses } from '../lib/child-processes';
-import { freePort } from '../lib/ports';
-import { acquirePostgres } from '../lib/postgres';
-import { processesWith } from '../lib/process-facts';
-import { waitUntil } from '../lib/processes';
-import { createTemporaryDataDir } from '../lib/temporary-data';
-import { prepareTemplate } from '../lib/test-database';
+import { createTemporaryDataDir } from '../lib/database/temporary-data';
+import { prepareTemplate } from '../lib/database/test-database';
+import { acquirePostgres } from '../lib/postgres/server';
+import { ChildProcesses } from '../lib/processes/child-processes';
+import { processesWith } from '../lib/processes/facts';
+import { freePort } from '../lib/processes/ports';
+import { waitUntil } from '../lib/processes/run';
 import { serve, servers } from '../start/serve';
 import { buildSite } from '../test/stages';
 

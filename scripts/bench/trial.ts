@@ -1,6 +1,6 @@
 // Two page caches, two webs and two sidecars on one PostgreSQL: how soon a change is visible everywhere
 // (P10), and what visitors and chatting people notice while each process is killed with -9.
-import { sleep } from '../lib/processes';
+import { sleep } from '../lib/processes/run';
 import { createTalkers } from './chat-talkers-load';
 import { percentile, type Suite } from './suite';
 import { ask, chat, judgeStored, type Owner, signInOwner, visit } from './trial-load';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
 import { listListingsByIds } from '@/lib/listings/queries';
-import { recordSql } from '../lib/recorded-sql';
+import { recordSql } from '../lib/checks/recorded-sql';
 
 /** Milliseconds of each call. */
 export type Times = Record<string, number[]>;

@@ -2,7 +2,7 @@
 // acknowledgement); no rooms, no checks, no database.
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { reportMemory } from '../lib/report-memory';
+import { reportMemory } from './report-memory';
 
 const http = createServer((_, response) => response.end('ok'));
 const server = new WebSocketServer({ server: http, perMessageDeflate: false });

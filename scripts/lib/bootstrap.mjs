@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { isClientCurrent } from './prisma-client.mjs';
-import { isServing } from './process-identity.mjs';
+import { isClientCurrent } from './database/prisma-client.mjs';
+import { isServing } from './processes/identity.mjs';
 import { step } from './progress.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

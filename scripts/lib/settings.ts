@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Env, EnvError, parseEnv } from '../../lib/env';
-import type { ExternalDatabase } from './database';
+import type { ExternalDatabase } from './database/open-database';
 import { asFailure, Failure } from './failure';
 import { unknownSettings } from './unknown-settings';
 

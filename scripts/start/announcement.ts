@@ -2,7 +2,7 @@
 import { isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Env } from '../../lib/env';
-import { isPrivateAddress } from '../../lib/network-address';
+import { isPrivateAddress } from '../../lib/runtime/network-address';
 import { seconds } from '../lib/progress.mjs';
 
 type Settings = Pick<

@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from '../lib/failure';
-import { withLock } from '../lib/leases';
-import { run } from '../lib/processes';
+import { withLock } from '../lib/postgres/leases';
+import { run } from '../lib/processes/run';
 import { step } from '../lib/progress.mjs';
 import { isBuildCurrent, makeBuild } from './build';
 import { PREPARING } from './main';

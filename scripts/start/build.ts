@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hintFrameworkScripts } from '@/lib/next/compile-hints';
+import type { RunNode } from '../lib/database/prepare-database';
 import { Failure, systemReason } from '../lib/failure';
-import { countLeases } from '../lib/leases';
-import type { RunNode } from '../lib/prepare-database';
-import { SERVING } from '../lib/process-identity.mjs';
+import { countLeases } from '../lib/postgres/leases';
+import { SERVING } from '../lib/processes/identity.mjs';
 import { fingerprint } from '../lib/sources';
 import { toolPath } from '../lib/tools';
 

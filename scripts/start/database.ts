@@ -1,10 +1,10 @@
 // Brings the database to the state that this version of Estia needs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../lib/database';
-import { type DatabaseState, declineSampleData, inspectDatabase } from '../lib/database-state';
+import type { Database } from '../lib/database/open-database';
+import { loadPlaces, migrate, type RunNode } from '../lib/database/prepare-database';
+import { type DatabaseState, declineSampleData, inspectDatabase } from '../lib/database/state';
 import { Failure } from '../lib/failure';
-import { loadPlaces, migrate, type RunNode } from '../lib/prepare-database';
 import { step } from '../lib/progress.mjs';
 import { fingerprint } from '../lib/sources';
 

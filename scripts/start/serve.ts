@@ -2,12 +2,12 @@
 // the page cache, Next itself on PORT. Beside them the search index, on a socket in DATA_DIR.
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
-import { ownOrigin } from '../../lib/own-origin';
-import type { ChildProcesses } from '../lib/child-processes';
+import { ownOrigin } from '../../lib/runtime/own-origin';
 import { Failure } from '../lib/failure';
-import { freePort, isPortFree } from '../lib/ports';
-import { isServing } from '../lib/process-identity.mjs';
-import { waitUntil } from '../lib/processes';
+import type { ChildProcesses } from '../lib/processes/child-processes';
+import { isServing } from '../lib/processes/identity.mjs';
+import { freePort, isPortFree } from '../lib/processes/ports';
+import { waitUntil } from '../lib/processes/run';
 import { compactMemory, edgeFlags, sidecarFlags, toolPath, typescript, webFlags } from '../lib/tools';
 import { Service } from './service';
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ChildProcesses } from '../lib/child-processes';
 import { warningsIn } from '../lib/log-warnings';
-import { sleep } from '../lib/processes';
+import type { ChildProcesses } from '../lib/processes/child-processes';
+import { sleep } from '../lib/processes/run';
 import { tell } from '../lib/progress.mjs';
 
 const MAX_RESTARTS = 5;

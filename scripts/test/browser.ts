@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findInstalledChromium } from '../lib/chromium';
-import { run } from '../lib/processes';
+import { run } from '../lib/processes/run';
 import { toolPath } from '../lib/tools';
 
 const PATIENCE_MS = 180_000;

@@ -1,11 +1,12 @@
 // `npm test`, once the packages are installed: one stage after the other, then one summary line.
-import { ChildProcesses } from '../lib/child-processes';
+
+import { prepareChecks } from '../lib/checks/static-checks';
+import { createTemporaryDataDir, removeDataDir } from '../lib/database/temporary-data';
+import { prepareTemplate } from '../lib/database/test-database';
 import { asFailure } from '../lib/failure';
-import { acquirePostgres, type Postgres } from '../lib/postgres';
+import { acquirePostgres, type Postgres } from '../lib/postgres/server';
+import { ChildProcesses } from '../lib/processes/child-processes';
 import { seconds } from '../lib/progress.mjs';
-import { prepareChecks } from '../lib/static-checks';
-import { createTemporaryDataDir, removeDataDir } from '../lib/temporary-data';
-import { prepareTemplate } from '../lib/test-database';
 import { provideChromium } from './browser';
 import { add, type Counts, NONE, type Outcome, summaryLine } from './results';
 import {

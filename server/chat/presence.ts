@@ -1,5 +1,5 @@
-import { batchesOf } from '@/lib/batches';
 import type { PresenceEvent } from '@/lib/chat/bus-events';
+import { batchesOf } from '@/lib/database/batches';
 
 /** A page that is being reloaded is offline for a moment, which nobody needs to see. */
 const OFFLINE_AFTER_MS = 3_000;

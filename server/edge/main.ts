@@ -1,9 +1,9 @@
 import { internalKey } from '@/lib/auth/internal-key';
 import { getViewerByCookies } from '@/lib/auth/viewer-queries';
-import { endConnections } from '@/lib/end-connections';
 import { env } from '@/lib/env';
-import { releaseMemoryWhenIdle } from '@/lib/idle-memory';
 import { log } from '@/lib/log';
+import { endConnections } from '@/lib/runtime/end-connections';
+import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { diskStorage } from '@/lib/storage/disk';
 import { listenForChanges } from './cache/listen-for-changes';
 import { PageCache } from './cache/page-cache';

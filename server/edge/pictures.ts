@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { matchesEtag } from '@/lib/etag';
 import { DOCUMENT } from '@/lib/next/variant';
+import { matchesEtag } from '@/lib/runtime/etag';
 import { fileTag } from '@/lib/storage/file-tag';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import type { PageCache } from './cache/page-cache';

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { OPERATIONS } from '@/lib/openapi/document';
-import { freePort } from '../../scripts/lib/ports';
+import { freePort } from '../../scripts/lib/processes/ports';
 import { type SecondSite, startSecondSite } from '../support/second-site';
 
 test.describe.configure({ mode: 'serial' });

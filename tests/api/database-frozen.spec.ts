@@ -1,9 +1,9 @@
 // A web process whose database keeps its connections open and answers nothing, as on a machine that is out of memory.
 import { expect, test } from '@playwright/test';
 import { sessionCookieName } from '@/lib/auth/cookie';
-import { acquirePostgres, type Postgres } from '../../scripts/lib/postgres';
-import { migrate } from '../../scripts/lib/prepare-database';
-import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/temporary-data';
+import { migrate } from '../../scripts/lib/database/prepare-database';
+import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/database/temporary-data';
+import { acquirePostgres, type Postgres } from '../../scripts/lib/postgres/server';
 import { freezePostgres } from '../chaos/processes';
 import { type SecondSite, startSecondSite } from '../support/second-site';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { OPERATIONS } from '@/lib/openapi/document';
 import type { Operation } from '@/lib/openapi/operation';
-import { Random } from '../../prisma/seed/random';
+import { Random } from '../../prisma/seed/model/random';
 import { createPersonAndSignIn } from '../support/api-session';
 import { anything, NAUGHTY, naughtyText } from '../support/naughty-input';
 

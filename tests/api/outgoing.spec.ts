@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, request as api, expect, test } from '@playwright/test';
 import { db } from '@/lib/db';
 import { OPERATIONS } from '@/lib/openapi/document';
-import { run } from '../../scripts/lib/processes';
+import { run } from '../../scripts/lib/processes/run';
 import { typescript } from '../../scripts/lib/tools';
 import { createPersonAndSignIn } from '../support/api-session';
 import { newPerson } from '../support/browser-accounts';

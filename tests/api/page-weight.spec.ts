@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BUDGETS, EMPTY_PAGE_JS, weighPage } from '../../scripts/lib/budgets';
+import { BUDGETS, EMPTY_PAGE_JS, weighPage } from '../../scripts/lib/checks/budgets';
 
 // A page that has become too heavy: load what is not needed at first with import(), or move it to the server.
 for (const budget of BUDGETS) {

@@ -1,7 +1,7 @@
 // Two web processes behind one page cache, under load: what visitors notice when one of them is replaced, hangs or is killed.
 import { request as api, expect, test } from '@playwright/test';
 import { db } from '@/lib/db';
-import { sleep, waitUntil } from '../../scripts/lib/processes';
+import { sleep, waitUntil } from '../../scripts/lib/processes/run';
 import { createUserWithPassword, PASSWORD } from '../support/accounts';
 import { signIn } from '../support/api-session';
 import { createListing } from '../support/factories';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { db } from '@/lib/db';
-import { waitUntil } from '../../scripts/lib/processes';
+import { waitUntil } from '../../scripts/lib/processes/run';
 import type { StoredMessage } from './history';
 import type { Person } from './people';
 

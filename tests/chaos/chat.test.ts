@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { sleep, waitUntil } from '../../scripts/lib/processes';
+import { sleep, waitUntil } from '../../scripts/lib/processes/run';
 import { rawEvent } from '../support/chat-client';
 import { expectAllToAgree, storedIn } from './agreement';
 import { type History, judge } from './history';

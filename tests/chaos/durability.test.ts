@@ -1,8 +1,8 @@
 // Listings, reviews, favourites, drafts and requests while PostgreSQL or the web process is killed. README.md has the long run.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { loadPlaces } from '../../scripts/lib/prepare-database';
-import { sleep, waitUntil } from '../../scripts/lib/processes';
+import { loadPlaces } from '../../scripts/lib/database/prepare-database';
+import { sleep, waitUntil } from '../../scripts/lib/processes/run';
 import { createListing, createUser } from '../support/factories';
 import { killPostgres, type Victim } from './processes';
 import { deathOf, deathOfPostgres, type Fault, type Ground, randomFrom, setGround, startWeb } from './stage';

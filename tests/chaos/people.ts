@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromApiMessage } from '@/lib/chat/api-shape';
 import type { ChatMessage } from '@/lib/chat/types';
-import { sleep } from '../../scripts/lib/processes';
+import { sleep } from '../../scripts/lib/processes/run';
 import { actorOf, createThread } from '../support/chat';
 import { socketTo, type TestSocket } from '../support/chat-client';
 import { createBearerToken, createUser } from '../support/factories';

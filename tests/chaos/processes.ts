@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { freePort } from '../../scripts/lib/ports';
-import type { Postgres } from '../../scripts/lib/postgres';
-import { isAlive, run, waitUntil } from '../../scripts/lib/processes';
+import type { Postgres } from '../../scripts/lib/postgres/server';
+import { freePort } from '../../scripts/lib/processes/ports';
+import { isAlive, run, waitUntil } from '../../scripts/lib/processes/run';
 import { typescript } from '../../scripts/lib/tools';
 
 const READY_MS = 60_000;

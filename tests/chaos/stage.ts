@@ -1,8 +1,12 @@
 // A separate PostgreSQL with fsync on, sidecars and a web process, for the chaos tests to kill.
 import { log } from '@/lib/log';
-import { acquirePostgres, type Postgres } from '../../scripts/lib/postgres';
-import { migrate } from '../../scripts/lib/prepare-database';
-import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../../scripts/lib/temporary-data';
+import { migrate } from '../../scripts/lib/database/prepare-database';
+import {
+  createTemporaryDataDir,
+  removeDataDir,
+  TEST_SECRET,
+} from '../../scripts/lib/database/temporary-data';
+import { acquirePostgres, type Postgres } from '../../scripts/lib/postgres/server';
 import { killPostgres, Victim } from './processes';
 
 export type Ground = { postgres: Postgres; env: NodeJS.ProcessEnv; end: () => Promise<void> };

@@ -1,6 +1,6 @@
 // People who write listings, reviews, favourites, drafts and requests one after another, each retried until acknowledged.
 import { db } from '@/lib/db';
-import { sleep } from '../../scripts/lib/processes';
+import { sleep } from '../../scripts/lib/processes/run';
 import { createBearerToken, createUser } from '../support/factories';
 import { type Kind, kindsFor, type Send } from './write-kinds';
 import { judgeWrites, type StoredWrite, type WriteVerdict, type Written } from './writes';

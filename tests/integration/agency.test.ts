@@ -4,11 +4,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { getActorForOperator } from '@/lib/auth/queries';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { jsonText } from '@/lib/json-text';
 import { listOwnListings } from '@/lib/listings/own-listings-query';
 import { listStoredListings } from '@/lib/listings/stored-listing-query';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import { exportAccount } from '@/lib/people/export-queries';
+import { jsonText } from '@/lib/runtime/json-text';
 import { newSession } from '../support/accounts';
 import { createUser, findPlace } from '../support/factories';
 

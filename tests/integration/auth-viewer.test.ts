@@ -4,7 +4,7 @@ import { signOut } from '@/lib/auth/session-commands';
 import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { getViewer, getViewerBySessionToken } from '@/lib/auth/viewer-queries';
 import { db } from '@/lib/db';
-import { recordSql } from '../../scripts/lib/recorded-sql';
+import { recordSql } from '../../scripts/lib/checks/recorded-sql';
 import { createUserWithPassword, newOrigin, PASSWORD } from '../support/accounts';
 
 const DAY = 86_400_000;

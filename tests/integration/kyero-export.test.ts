@@ -9,7 +9,7 @@ import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { readXml } from '@/lib/imports/xml-reader';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
-import { Random } from '../../prisma/seed/random';
+import { Random } from '../../prisma/seed/model/random';
 import { createUser } from '../support/factories';
 
 const PLACES = ['Germasogeia, Limassol', 'Κάτω Πάφος', 'Glyfada', 'Χαλάνδρι', 'Kalamaria', 'Larnaca'];

@@ -1,9 +1,9 @@
 import { text as textFrom } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { jsonText } from '@/lib/json-text';
 import { exportSchema } from '@/lib/openapi/export-schema';
 import { exportAccount } from '@/lib/people/export-queries';
+import { jsonText } from '@/lib/runtime/json-text';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
 import { createWholePerson } from '../support/whole-person';

@@ -1,11 +1,11 @@
-// Every query that a visitor can cause, on a home that is no longer public. A query without an entry in scripts/lib/public-queries.ts
+// Every query that a visitor can cause, on a home that is no longer public. A query without an entry in scripts/lib/checks/public-queries.ts
 // fails tests/integration/public-queries.test.ts.
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { suspendUser } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
 import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
-import { type PublicQuery, publicQueries } from '../../scripts/lib/public-queries';
+import { type PublicQuery, publicQueries } from '../../scripts/lib/checks/public-queries';
 import { createActor } from '../support/actors';
 import { createListing, findPlace } from '../support/factories';
 import { createAdmin } from '../support/moderation';

@@ -13,9 +13,9 @@ import * as searches from '@/lib/search/queries';
 import type { Storage } from '@/lib/storage/types';
 import { type SearchIndex, startSearchIndex } from '@/server/search/index-server';
 import { loadSampleData } from '../../prisma/seed/load';
-import { checkAnswers } from '../../scripts/lib/check-answers';
-import { type PublicQuery, publicQueries } from '../../scripts/lib/public-queries';
-import { recordSql, type Statement, scannedTables } from '../../scripts/lib/recorded-sql';
+import { checkAnswers } from '../../scripts/lib/checks/check-answers';
+import { type PublicQuery, publicQueries } from '../../scripts/lib/checks/public-queries';
+import { recordSql, type Statement, scannedTables } from '../../scripts/lib/checks/recorded-sql';
 import { connectClient } from '../support/connect-client';
 
 // Every query that a visitor can cause, asked of the search index and in SQL.

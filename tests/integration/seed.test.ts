@@ -6,7 +6,7 @@ import { rescoreListings } from '@/lib/listings/score/score-commands';
 import { parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import type { Storage } from '@/lib/storage/types';
-import { withoutIndexes } from '../../prisma/seed/bulk-load';
+import { withoutIndexes } from '../../prisma/seed/database/bulk-load';
 import { loadSampleData } from '../../prisma/seed/load';
 import { createListing, createUser } from '../support/factories';
 

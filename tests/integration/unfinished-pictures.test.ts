@@ -13,9 +13,9 @@ import {
   pictureRows,
   type StoredSample,
   storeSamples,
-} from '../../prisma/seed/sample-pictures';
-import { inspectDatabase } from '../../scripts/lib/database-state';
-import { finishPictures as finishFromOutside } from '../../scripts/lib/prepare-database';
+} from '../../prisma/seed/model/sample-pictures';
+import { finishPictures as finishFromOutside } from '../../scripts/lib/database/prepare-database';
+import { inspectDatabase } from '../../scripts/lib/database/state';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'estia-unfinished-'));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clientEventSchemas } from '@/lib/chat/socket-events';
 import { log } from '@/lib/log';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
-import { Random } from '../../prisma/seed/random';
+import { Random } from '../../prisma/seed/model/random';
 import { actorOf, createThread } from '../support/chat';
 import { rawEvent, signedInSocket } from '../support/chat-client';
 import { createUser } from '../support/factories';

@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { freePort } from '../../scripts/lib/ports';
-import { TEST_SECRET } from '../../scripts/lib/temporary-data';
+import { TEST_SECRET } from '../../scripts/lib/database/temporary-data';
+import { freePort } from '../../scripts/lib/processes/ports';
 
 const adminUrl = inject('adminUrl');
 const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,6 +1,6 @@
 // Stands in front of a service and fails in the ways in which services fail.
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '../../scripts/lib/ports';
+import { freePort } from '../../scripts/lib/processes/ports';
 
 export const FAULTS = ['refuse', 'hang', '500', 'garbage', 'slow'] as const;
 export type Fault = (typeof FAULTS)[number];

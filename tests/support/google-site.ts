@@ -1,6 +1,6 @@
 // A second instance of the site under test whose "Sign in with Google" uses an OpenID server of ours instead of Google's.
 import { OAuth2Server } from 'oauth2-mock-server';
-import { freePort } from '../../scripts/lib/ports';
+import { freePort } from '../../scripts/lib/processes/ports';
 import { startSecondSite } from './second-site';
 
 /** What the OpenID server says about the person who signs in. */

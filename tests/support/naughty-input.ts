@@ -1,6 +1,6 @@
 // Texts and values that break careless code, for calls and events of any shape.
-import { batchesOf } from '@/lib/batches';
-import type { Random } from '../../prisma/seed/random';
+import { batchesOf } from '@/lib/database/batches';
+import type { Random } from '../../prisma/seed/model/random';
 
 export const NAUGHTY = [
   '',

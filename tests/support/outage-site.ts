@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { freePort } from '../../scripts/lib/ports';
+import { freePort } from '../../scripts/lib/processes/ports';
 import { startFakeUploadThing } from './fake-uploadthing';
 import { FaultyServer } from './faulty-server';
 import { startOpenIdServer } from './google-site';

@@ -1,7 +1,7 @@
 // Databases of their own for tests that start a second whole site.
 import pg from 'pg';
-import { loadPlaces, migrate } from '../../scripts/lib/prepare-database';
-import { TEMPLATE } from '../../scripts/lib/test-database';
+import { loadPlaces, migrate } from '../../scripts/lib/database/prepare-database';
+import { TEMPLATE } from '../../scripts/lib/database/test-database';
 
 /** The connection that `db` uses in this process (lib/db.ts). */
 const used = globalThis as typeof globalThis & {

@@ -1,8 +1,8 @@
 // A PostgreSQL for the integration tests, with one prepared database that each test file clones (clone-database.ts).
 import type { TestProject } from 'vitest/node';
-import { acquirePostgres } from '../../scripts/lib/postgres';
-import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/temporary-data';
-import { prepareTemplate, TEMPLATE } from '../../scripts/lib/test-database';
+import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/database/temporary-data';
+import { prepareTemplate, TEMPLATE } from '../../scripts/lib/database/test-database';
+import { acquirePostgres } from '../../scripts/lib/postgres/server';
 
 declare module 'vitest' {
   interface ProvidedContext {

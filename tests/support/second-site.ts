@@ -1,6 +1,6 @@
 // A second instance of the build under test (NEXT_DIST_DIR), on its own port and with other settings.
 import { spawn } from 'node:child_process';
-import { freePort } from '../../scripts/lib/ports';
+import { freePort } from '../../scripts/lib/processes/ports';
 
 export type SecondSite = { url: string; stop: () => void };
 

@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../scripts/lib/ports';
-import { serverUser } from '../../scripts/lib/postgres-binaries';
-import { run, waitUntil } from '../../scripts/lib/processes';
+import { serverUser } from '../../scripts/lib/postgres/binaries';
+import { freePort } from '../../scripts/lib/processes/ports';
+import { run, waitUntil } from '../../scripts/lib/processes/run';
 
 /** Of Debian and its relatives. */
 const VERSIONS = '/usr/lib/postgresql';

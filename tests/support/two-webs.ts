@@ -1,9 +1,9 @@
 // The build under test as several machines have it: one page cache in front of two web processes, each of which a test may end.
 import type { ChildProcess } from 'node:child_process';
-import { ChildProcesses } from '../../scripts/lib/child-processes';
-import { freePort } from '../../scripts/lib/ports';
-import { waitUntil } from '../../scripts/lib/processes';
-import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/temporary-data';
+import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/database/temporary-data';
+import { ChildProcesses } from '../../scripts/lib/processes/child-processes';
+import { freePort } from '../../scripts/lib/processes/ports';
+import { waitUntil } from '../../scripts/lib/processes/run';
 import { edgeFlags, toolPath, typescript, webFlags } from '../../scripts/lib/tools';
 import { openOwnDatabase } from './own-database';
 

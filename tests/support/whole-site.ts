@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from '@/lib/env';
-import { ChildProcesses } from '../../scripts/lib/child-processes';
-import { freePort } from '../../scripts/lib/ports';
-import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/temporary-data';
+import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/database/temporary-data';
+import { ChildProcesses } from '../../scripts/lib/processes/child-processes';
+import { freePort } from '../../scripts/lib/processes/ports';
 import { serve, servers } from '../../scripts/start/serve';
 import { openOwnDatabase } from './own-database';
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { Access } from '@/lib/openapi/operation';
-import { Random } from '../../prisma/seed/random';
+import { Random } from '../../prisma/seed/model/random';
 import { createActor } from './actors';
 import { createDeveloperRow, createListing, createSession, createUser } from './factories';
 import { LARGE, withLarge, withOneWrong } from './naughty-input';

@@ -10,10 +10,10 @@ import type { Actor } from '@/lib/auth/types';
 import { setFavouriteEmailsAction } from '@/lib/favourites/actions';
 import { askedHomes, COMPARED, COMPARISON, favouritesPath } from '@/lib/favourites/comparison-address';
 import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
+import { requestedPage } from '@/lib/input/paging';
+import { allTexts } from '@/lib/input/query-values';
 import { log } from '@/lib/log';
-import { requestedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
-import { allTexts } from '@/lib/query-values';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'Your Favourites', robots: { index: false } };

@@ -5,8 +5,8 @@ import { EmbeddedBrowserNotice } from '@/components/auth/embedded-browser-notice
 import { isGoogleSetUp } from '@/lib/auth/auth-js';
 import { currentActor } from '@/lib/auth/current';
 import { signInErrorText } from '@/lib/auth/oauth-errors';
-import { lastText } from '@/lib/query-values';
-import { safeReturnPath } from '@/lib/return-path';
+import { lastText } from '@/lib/input/query-values';
+import { safeReturnPath } from '@/lib/input/return-path';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {

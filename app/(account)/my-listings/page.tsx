@@ -5,16 +5,16 @@ import { NoListings } from '@/components/my-listings/no-listings';
 import { OwnListingCard } from '@/components/my-listings/own-listing-card';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { PlusIcon } from '@/components/ui/icons/plus';
+import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { Pagination } from '@/components/ui/pagination';
 import type { Actor } from '@/lib/auth/types';
 import { plural } from '@/lib/format';
-import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/list-query';
+import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';
+import { requestedPage } from '@/lib/input/paging';
 import { OWN_LISTING_STATE_LABELS, OWN_LISTING_STATES, type OwnListingState } from '@/lib/listings/constants';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { log } from '@/lib/log';
-import { requestedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
@@ -72,7 +72,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
         </div>
         {count > 0 || isSearched ? (
           <ButtonLink href={paths.createListing} variant="primary">
-            <PlusIcon />
+            <Icon name="plus" />
             Add a listing
           </ButtonLink>
         ) : null}

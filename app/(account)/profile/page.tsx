@@ -9,7 +9,7 @@ import { SignInAgainCard } from '@/components/auth/sign-in-again-card';
 import { UsernameCard } from '@/components/auth/username-card';
 import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
 import { ButtonLink } from '@/components/ui/button';
-import { EyeIcon } from '@/components/ui/icons/eye';
+import { Icon } from '@/components/ui/icon';
 import { isGoogleSetUp } from '@/lib/auth/auth-js';
 import { isRecentSignIn } from '@/lib/auth/owner-commands';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
@@ -48,7 +48,7 @@ async function profileOf(session: CurrentSession) {
           <p className="text-muted [overflow-wrap:anywhere]">{account.email}</p>
         </div>
         <ButtonLink href={paths.profile(account.username)} prefetch={false}>
-          <EyeIcon />
+          <Icon name="eye" />
           View public profile
         </ButtonLink>
       </header>

@@ -5,7 +5,7 @@ import { FormMessage } from '@/components/forms/message';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { BellIcon } from '@/components/ui/icons/bell';
+import { Icon } from '@/components/ui/icon';
 import { FREQUENCY_SENTENCES } from '@/lib/alerts/constants';
 import { listSavedSearches } from '@/lib/alerts/queries';
 import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
@@ -57,7 +57,7 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
         </ul>
       ) : (
         <EmptyState
-          icon={<BellIcon />}
+          icon={<Icon name="bell" />}
           title="You haven't saved a search yet."
           text="Look for homes, then press “Save search”. We will tell you when a new home is listed or a price falls."
         >

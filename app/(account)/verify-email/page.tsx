@@ -4,7 +4,7 @@ import { EmailForm } from '@/components/auth/email-form';
 import { VerifyEmailForm } from '@/components/auth/verify-email-form';
 import { currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current';
 import { needsNewPassword, verificationRefusal } from '@/lib/auth/verification-commands';
-import { safeReturnPath } from '@/lib/return-path';
+import { safeReturnPath } from '@/lib/input/return-path';
 
 export const metadata: Metadata = {
   title: 'Verify your email',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import type { RawQuery } from '@/lib/input/query-values';
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
-import type { RawQuery } from '@/lib/query-values';
 import { hasFilters, type ListingFilters, NO_FILTERS, searchHref } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
 import { MARKET_OF_CHANNEL, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
+import type { RawQuery } from '@/lib/input/query-values';
 import { publicPage } from '@/lib/next/page-facts';
-import type { RawQuery } from '@/lib/query-values';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { hasFilters } from '@/lib/search/filters/search-params';
 import { MARKET_OF_CHANNEL, resultsHref } from '@/lib/search/results/results-address';

@@ -1,8 +1,8 @@
 import { NearbyAreas } from '@/components/search/nearby-areas';
 import { ResultsView } from '@/components/search/results-view';
 import { JsonLd } from '@/components/seo/json-ld';
+import type { RawQuery } from '@/lib/input/query-values';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
-import type { RawQuery } from '@/lib/query-values';
 import { hasFilters } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
 import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';

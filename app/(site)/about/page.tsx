@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { operator } from '@/components/layout/operator';
 import { PageHead } from '@/components/legal/page-head';
 import { ButtonLink } from '@/components/ui/button';
-import { HouseIcon } from '@/components/ui/icons/house';
-import { MessageCircleIcon } from '@/components/ui/icons/message-circle';
-import { ShieldCheckIcon } from '@/components/ui/icons/shield-check';
+import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env';
 import { publicPage } from '@/lib/next/page-facts';
 
@@ -17,17 +15,17 @@ export const metadata: Metadata = {
 
 const PROMISES = [
   {
-    Icon: HouseIcon,
+    icon: 'house',
     title: 'Homes, with the facts',
     text: 'Price, area, energy class, floor plans, what a purchase really costs: everything you need to decide is on the page, and nobody can pay to rank higher.',
   },
   {
-    Icon: MessageCircleIcon,
+    icon: 'message-circle',
     title: 'Straight to the person',
     text: 'You write to the owner, agent or developer, and they write back. We take no commission.',
   },
   {
-    Icon: ShieldCheckIcon,
+    icon: 'shield-check',
     title: 'Your data stays here',
     text: 'No advertisements and no tracking across sites. Phone numbers and addresses of people are shown to signed-in people only.',
   },
@@ -53,10 +51,10 @@ export default function AboutPage() {
         <p>So we built the site that we had been looking for.</p>
       </div>
       <ul className="mt-8 grid gap-5 md:grid-cols-3">
-        {PROMISES.map(({ Icon, title, text }) => (
+        {PROMISES.map(({ icon, title, text }) => (
           <li key={title} className="card p-5.5">
             <span className="grid size-11 place-items-center rounded-full bg-aegean-tint text-aegean">
-              <Icon />
+              <Icon name={icon} />
             </span>
             <h2 className="mt-4 text-xl">{title}</h2>
             <p className="mt-1.5 text-muted text-sm">{text}</p>

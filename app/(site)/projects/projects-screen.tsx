@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { ProjectsView } from '@/components/projects/projects-view';
 import { JsonLd } from '@/components/seo/json-ld';
+import type { RawQuery } from '@/lib/input/query-values';
 import { paths } from '@/lib/paths';
 import { PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { locationOptions } from '@/lib/projects/location-options';
 import { readProjectLocations, readProjects } from '@/lib/projects/reads';
 import { parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
-import type { RawQuery } from '@/lib/query-values';
 import { itemListJsonLd } from '@/lib/seo/item-list';
 import { linkPreview } from '@/lib/seo/link-preview';
 import { siteOrigin } from '@/lib/urls';

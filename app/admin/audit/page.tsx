@@ -1,10 +1,10 @@
 import { AuditRow } from '@/components/admin/audit-row';
 import { RowList } from '@/components/admin/row-list';
-import { ListIcon } from '@/components/ui/icons/list';
+import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { AUDIT_STATES, listAudit } from '@/lib/admin/audit-queries';
 import { AUDIT_ACTION_LABELS } from '@/lib/admin/constants';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -44,7 +44,7 @@ export default async function AdminAuditPage({ searchParams }: PageProps<'/admin
         empty={{
           title: 'No entries',
           text: 'No such change has been made yet.',
-          icon: <ListIcon />,
+          icon: <Icon name="list" />,
         }}
         resetHref={search.q || search.state !== 'all' ? PATH : undefined}
       >

@@ -1,10 +1,10 @@
 import { DeveloperRow } from '@/components/admin/developer-row';
 import { RowList } from '@/components/admin/row-list';
-import { BuildingIcon } from '@/components/ui/icons/building';
+import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { DEVELOPER_STATE_LABELS, DEVELOPER_STATES } from '@/lib/admin/constants';
 import { listAdminDevelopers } from '@/lib/admin/developer-queries';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -42,7 +42,7 @@ export default async function AdminDevelopersPage({ searchParams }: PageProps<'/
         empty={{
           title: isWaiting && !search.q ? 'Nobody is waiting' : 'No companies found',
           text: search.q ? 'Nothing matches this search.' : 'Every company has been approved.',
-          icon: <BuildingIcon />,
+          icon: <Icon name="building" />,
         }}
         resetHref={search.q ? listQueryHref(PATH, { ...search, q: '', page: 1 }, 'waiting') : undefined}
       >

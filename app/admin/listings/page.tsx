@@ -1,10 +1,10 @@
 import { ListingRow } from '@/components/admin/listing-row';
 import { RowList } from '@/components/admin/row-list';
-import { HouseIcon } from '@/components/ui/icons/house';
+import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { LISTING_STATE_LABELS, LISTING_STATES } from '@/lib/admin/constants';
 import { listAdminListings } from '@/lib/admin/listing-queries';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -36,7 +36,7 @@ export default async function AdminListingsPage({ searchParams }: PageProps<'/ad
         empty={{
           title: 'No listings found',
           text: 'Nothing matches this search and state.',
-          icon: <HouseIcon />,
+          icon: <Icon name="house" />,
         }}
         resetHref={search.q || search.state !== 'all' ? PATH : undefined}
       >

@@ -1,6 +1,6 @@
 import { MortgageForm } from '@/components/admin/mortgage-form';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LandmarkIcon } from '@/components/ui/icons/landmark';
+import { Icon } from '@/components/ui/icon';
 import { listMortgageOffers } from '@/lib/mortgage-offers/queries';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
@@ -21,7 +21,7 @@ export default async function AdminMortgagesPage() {
         <EmptyState
           title="No offers"
           text="The home page hides the section while there are none."
-          icon={<LandmarkIcon />}
+          icon={<Icon name="landmark" />}
         />
       ) : null}
       {offers.map((offer) => (

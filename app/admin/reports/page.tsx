@@ -1,10 +1,10 @@
 import { ReportRow } from '@/components/admin/report-row';
 import { RowList } from '@/components/admin/row-list';
-import { FlagIcon } from '@/components/ui/icons/flag';
+import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { REPORT_STATE_LABELS, REPORT_STATES } from '@/lib/admin/constants';
 import { listAdminReports } from '@/lib/admin/report-queries';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -46,7 +46,7 @@ export default async function AdminReportsPage({ searchParams }: PageProps<'/adm
             : isOpen
               ? 'Every report has been decided.'
               : 'Decided reports appear here.',
-          icon: <FlagIcon />,
+          icon: <Icon name="flag" />,
         }}
         resetHref={search.q ? listQueryHref(PATH, { ...search, q: '', page: 1 }, 'open') : undefined}
       >

@@ -1,10 +1,10 @@
 import { RowList } from '@/components/admin/row-list';
 import { UserRow } from '@/components/admin/user-row';
-import { UsersIcon } from '@/components/ui/icons/users';
+import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { USER_STATE_LABELS, USER_STATES } from '@/lib/admin/constants';
 import { listAdminUsers } from '@/lib/admin/user-queries';
-import { listQueryHref, parseListQuery } from '@/lib/list-query';
+import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -36,7 +36,7 @@ export default async function AdminUsersPage({ searchParams }: PageProps<'/admin
         empty={{
           title: 'Nobody found',
           text: 'Nobody matches this search and state.',
-          icon: <UsersIcon />,
+          icon: <Icon name="users" />,
         }}
         resetHref={search.q || search.state !== 'all' ? PATH : undefined}
       >

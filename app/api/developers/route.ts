@@ -3,7 +3,7 @@ import { toApiDeveloper } from '@/lib/developers/api-shape';
 import { DEVELOPERS_API_MAX, DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
 import { readDevelopers } from '@/lib/developers/reads';
 import { DEVELOPER_READERS, parseDeveloperFilters } from '@/lib/developers/search-params';
-import { ignoredIn, rawQuery } from '@/lib/query-values';
+import { ignoredIn, rawQuery } from '@/lib/input/query-values';
 import { siteOrigin } from '@/lib/urls';
 
 /** `page_size`, `sort`, `search`, `page`, `country`, `specialty`, `min_projects`. */

@@ -1,10 +1,10 @@
 import { apiMethods, apiRoute, pageOf, parsePageSize } from '@/lib/api';
+import { ignoredIn, rawQuery } from '@/lib/input/query-values';
 import { API_MAX_PAGE_SIZE } from '@/lib/listings/constants';
 import { toApiProject } from '@/lib/projects/api-shape';
 import { PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { readProjects, readPublicProject } from '@/lib/projects/reads';
 import { PROJECT_READERS, parseProjectFilters } from '@/lib/projects/search-params';
-import { ignoredIn, rawQuery } from '@/lib/query-values';
 import { siteOrigin } from '@/lib/urls';
 
 /** `page_size`, `page`, `search`, `status`, `location`. */

@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server';
 import type { Actor } from '@/lib/auth/types';
+import { discardForm, type MultipartForm, readMultipart } from '@/lib/input/multipart';
 import type { SubmittedListing } from '@/lib/listings/commands';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { keptPhotos, refuseUnknownFields, valuesFromApi } from '@/lib/listings/form/api-form';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
 import { submissionIdOf } from '@/lib/listings/form/submission-id';
-import { discardForm, type MultipartForm, readMultipart } from '@/lib/multipart';
 import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
 import { photoRefusal } from '@/lib/storage/incoming';
 import { pictureUrl } from '@/lib/storage/picture-urls';

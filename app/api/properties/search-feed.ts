@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
-import { rawQuery } from '@/lib/query-values';
+import { rawQuery } from '@/lib/input/query-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { type Channel, MARKET_OF_CHANNEL, resultsHref } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CameraIcon } from '@/components/ui/icons/camera';
-import { ImagePlusIcon } from '@/components/ui/icons/image-plus';
+import { Icon } from '@/components/ui/icon';
 import {
   MAX_LISTING_PHOTOS,
   MAX_PHOTO_MEGABYTES,
@@ -51,7 +50,7 @@ export function PhotoDrop({
         isOver ? 'border-aegean bg-aegean-tint' : hasError ? 'border-danger' : 'border-line-strong bg-sunk',
       )}
     >
-      <ImagePlusIcon className="size-8 text-aegean" />
+      <Icon name="image-plus" className="size-8 text-aegean" />
       <p className="font-medium">
         {isFull ? (
           `All ${MAX_LISTING_PHOTOS} places are taken`
@@ -68,7 +67,7 @@ export function PhotoDrop({
           disabled={isFull}
           onClick={() => camera.current?.click()}
         >
-          <CameraIcon />
+          <Icon name="camera" />
           Take a photo
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { usePhotoDrag } from '@/components/forms/uploads/use-photo-drag';
 import type { PhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
 import { Button } from '@/components/ui/button';
 import { FieldNote } from '@/components/ui/field';
-import { RefreshCwIcon } from '@/components/ui/icons/refresh-cw';
+import { Icon } from '@/components/ui/icon';
 import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
 
 /** The photos of a form: add, reorder, describe and remove. The first one is the cover. */
@@ -57,7 +57,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
       ) : null}
       {failed.length > 1 ? (
         <Button className="justify-self-start" onClick={() => retry(failed)}>
-          <RefreshCwIcon />
+          <Icon name="refresh-cw" />
           Try all {failed.length} again
         </Button>
       ) : null}

@@ -3,11 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { canTryAgain, type PhotoItem } from '@/components/forms/uploads/photo-items';
 import { Picture } from '@/components/listings/picture';
 import { Button } from '@/components/ui/button';
-import { CircleAlertIcon } from '@/components/ui/icons/circle-alert';
-import { GripVerticalIcon } from '@/components/ui/icons/grip-vertical';
-import { RefreshCwIcon } from '@/components/ui/icons/refresh-cw';
-import { StarIcon } from '@/components/ui/icons/star';
-import { XIcon } from '@/components/ui/icons/x';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
 import { ALT_MAX } from '@/lib/listings/form/photo-limits';
@@ -57,7 +53,7 @@ export function PhotoTile({
         <TilePicture item={item} name={number} />
         {isCover ? (
           <span className="badge badge-photo absolute top-2 left-2">
-            <StarIcon className="size-3.5" />
+            <Icon name="star" className="size-3.5" />
             Cover
           </span>
         ) : null}
@@ -68,7 +64,7 @@ export function PhotoTile({
           aria-label={item.photo || item.error ? `Remove ${number}` : `Cancel ${number}`}
           onClick={onRemove}
         >
-          <XIcon />
+          <Icon name="x" />
         </Button>
         <TileState item={item} name={number} />
       </div>
@@ -86,7 +82,7 @@ export function PhotoTile({
               onPointerDown={onGrab}
               className="btn btn-ghost btn-icon-sm -ml-2 cursor-grab touch-none active:cursor-grabbing"
             >
-              <GripVerticalIcon />
+              <Icon name="grip-vertical" />
             </button>
             <span className="flex-1 text-muted text-sm tabular-nums">
               {position + 1} of {count}
@@ -157,14 +153,14 @@ function TileError({ item, onRetry, onRemove }: TileErrorProps) {
   return (
     <div role="alert" className="grid gap-2 p-3 text-sm">
       <p className="flex items-start gap-1.5 text-danger">
-        <CircleAlertIcon className="mt-0.5 size-4" />
+        <Icon name="circle-alert" className="mt-0.5 size-4" />
         <span className="min-w-0 break-words">
           {item.name}: {item.error}
         </span>
       </p>
       {canTryAgain(item) ? (
         <Button size="sm" onClick={onRetry}>
-          <RefreshCwIcon className="size-4" />
+          <Icon name="refresh-cw" className="size-4" />
           Try again
         </Button>
       ) : (

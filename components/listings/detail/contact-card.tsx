@@ -1,7 +1,7 @@
 import { ContactBlock } from '@/components/listings/detail/contact-block';
 import { ContactProtected } from '@/components/people/contact-protected';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { CalculatorIcon } from '@/components/ui/icons/calculator';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -49,14 +49,14 @@ function MortgageButton({ priceCents }: { priceCents: number | null }) {
   if (!priceCents) {
     return (
       <Button disabled className="w-full">
-        <CalculatorIcon />
+        <Icon name="calculator" />
         Calculate Mortgage
       </Button>
     );
   }
   return (
     <ButtonLink href={paths.mortgageCalculator(priceCents)} prefetch={false} className="w-full">
-      <CalculatorIcon />
+      <Icon name="calculator" />
       Calculate Mortgage
     </ButtonLink>
   );

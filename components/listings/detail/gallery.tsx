@@ -2,7 +2,7 @@
 
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
-import { ImageIcon } from '@/components/ui/icons/image';
+import { Icon } from '@/components/ui/icon';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 export type GalleryPhoto = { key: string; width: number; height: number; alt: string };
@@ -80,7 +80,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
       {photos.length > 1 ? (
         <>
           <p className="gallery-count">
-            <ImageIcon className="size-4" />
+            <Icon name="image" className="size-4" />
             {photos.length} photos
           </p>
           <ul aria-label="All photos" className="gallery-thumbnails">

@@ -1,4 +1,4 @@
-import { EyeOffIcon } from '@/components/ui/icons/eye-off';
+import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
 /** Tells those who can see a hidden listing that others cannot. */
@@ -14,7 +14,7 @@ export function HiddenBanner({
       role="status"
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-amber bg-amber-tint px-4 py-3 max-md:mt-4"
     >
-      <EyeOffIcon className="text-amber" />
+      <Icon name="eye-off" className="text-amber" />
       <p className="font-semibold">
         {`This property is not published. Only ${isOwn ? 'you' : 'its owner and administrators'} can see it.`}
       </p>

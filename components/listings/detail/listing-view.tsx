@@ -16,7 +16,7 @@ import {
 } from '@/components/listings/detail/sections';
 import { FavouriteButton } from '@/components/listings/favourite-button';
 import { ReportButton } from '@/components/reports/report-button';
-import { FlagIcon } from '@/components/ui/icons/flag';
+import { Icon } from '@/components/ui/icon';
 import { ShareLink } from '@/components/ui/share-link';
 import { formatPrice } from '@/lib/format';
 import { isNewBuild, keyFeatures } from '@/lib/listings/key-features';
@@ -76,7 +76,7 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
             targetId={listing.id}
             className="mt-4 -ml-4 text-muted outline-offset-[-2px] print:hidden"
           >
-            <FlagIcon className="size-4.5" />
+            <Icon name="flag" className="size-4.5" />
             Report this listing
           </ReportButton>
         </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { PropertyMapPlace } from '@/components/listings/detail/property-map-place';
 import { Section } from '@/components/listings/detail/sections';
-import { MapPinIcon } from '@/components/ui/icons/map-pin';
+import { Icon } from '@/components/ui/icon';
 import type { LatLng } from '@/lib/map/types';
 
 const NO_MAP = 'mt-4 h-40 place-content-center rounded-lg bg-sunk px-4 text-center text-muted';
@@ -37,7 +37,7 @@ export function Location({ title, address, point }: LocationProps) {
           Property Address
         </h2>
         <p className="mt-1.5 flex items-start gap-2">
-          <MapPinIcon className="mt-0.5 text-muted" />
+          <Icon name="map-pin" className="mt-0.5 text-muted" />
           <span className="[overflow-wrap:anywhere]">{address}</span>
         </p>
       </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { amenityIcon } from '@/components/listings/detail/amenity-icon';
-import { ExternalLinkIcon } from '@/components/ui/icons/external-link';
+import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { formatDate } from '@/lib/format';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
@@ -62,15 +62,12 @@ export function Amenities({ amenities }: { amenities: readonly string[] }) {
           <div key={category} className="mb-6 break-inside-avoid">
             <h3 className="label-caps">{category}</h3>
             <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-1">
-              {ids.map((id) => {
-                const Icon = amenityIcon(id);
-                return (
-                  <li key={id} className="flex items-start gap-2.5">
-                    <Icon className="mt-0.5 text-olive" />
-                    <span className="min-w-0 [overflow-wrap:anywhere]">{amenityLabel(id)}</span>
-                  </li>
-                );
-              })}
+              {ids.map((id) => (
+                <li key={id} className="flex items-start gap-2.5">
+                  <Icon name={amenityIcon(id)} className="mt-0.5 text-olive" />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{amenityLabel(id)}</span>
+                </li>
+              ))}
             </ul>
           </div>
         ))}
@@ -98,7 +95,7 @@ export function Tours({ listing }: { listing: ListingDetail }) {
             className="btn btn-secondary"
           >
             {label}
-            <ExternalLinkIcon className="size-4" />
+            <Icon name="external-link" className="size-4" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         ))}

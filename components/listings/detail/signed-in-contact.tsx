@@ -4,9 +4,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { failureText } from '@/components/forms/failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { MailIcon } from '@/components/ui/icons/mail';
-import { PencilIcon } from '@/components/ui/icons/pencil';
-import { PhoneIcon } from '@/components/ui/icons/phone';
+import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   contactAtSightAction,
@@ -42,7 +40,7 @@ function OwnerActions({ listingId }: { listingId: number }) {
       <p className="truncate text-muted text-sm/5">Others see your contact details here.</p>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <ButtonLink href={paths.editListing(listingId)} variant="primary" className="px-2">
-          <PencilIcon />
+          <Icon name="pencil" />
           Edit
         </ButtonLink>
         <ButtonLink href={paths.myListings} className="whitespace-nowrap px-2">
@@ -114,7 +112,7 @@ function ContactDetails({ listingId }: { listingId: number }) {
   return (
     <>
       <Button pending={isPending} onClick={() => void reveal()} className="w-full">
-        {ways !== 'failed' && !ways.hasPhone ? <MailIcon /> : <PhoneIcon />}
+        {ways !== 'failed' && !ways.hasPhone ? <Icon name="mail" /> : <Icon name="phone" />}
         {label}
       </Button>
       {problem ? (
@@ -146,7 +144,7 @@ function ContactLinks({ contact, takesFocus }: { contact: Shown; takesFocus: boo
     >
       {phone ? (
         <a href={`tel:${phone}`} className={row}>
-          <PhoneIcon />
+          <Icon name="phone" />
           <span className="grid">
             <span className="label-caps">PHONE</span>
             <span className="font-semibold tabular-nums">{phoneText ?? phone}</span>
@@ -155,7 +153,7 @@ function ContactLinks({ contact, takesFocus }: { contact: Shown; takesFocus: boo
       ) : null}
       {email ? (
         <a href={`mailto:${email}`} className={row}>
-          <MailIcon />
+          <Icon name="mail" />
           <span className="grid min-w-0">
             <span className="label-caps">Email</span>
             <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>

@@ -43,7 +43,7 @@ export { Prisma }
 
 /**
  * Model User
- * 
+ * A person with an account. Public pages show only some of its columns (lib/people).
  */
 export type User = Prisma.UserModel
 /**
@@ -53,17 +53,17 @@ export type User = Prisma.UserModel
 export type Credential = Prisma.CredentialModel
 /**
  * Model Account
- * 
+ * A sign-in with Google that belongs to a user; Auth.js defines the columns.
  */
 export type Account = Prisma.AccountModel
 /**
  * Model Session
- * 
+ * A signed-in browser or API client.
  */
 export type Session = Prisma.SessionModel
 /**
  * Model Token
- * 
+ * A link sent by e-mail that proves an address or allows a new password.
  */
 export type Token = Prisma.TokenModel
 /**
@@ -74,24 +74,29 @@ export type Token = Prisma.TokenModel
 export type Registration = Prisma.RegistrationModel
 /**
  * Model RefreshToken
- * For clients of /api that are no browser. A token that is used twice ends its family.
+ * A refresh token of an API client that is not a browser. A token used twice ends its family.
  */
 export type RefreshToken = Prisma.RefreshTokenModel
 /**
  * Model UsernameHold
- * Names of renamed and deleted accounts, kept free for 90 days against impersonation.
+ * A name of a renamed or deleted account, reserved for 90 days against impersonation.
  */
 export type UsernameHold = Prisma.UsernameHoldModel
 /**
  * Model RateLimit
- * One bucket a key ("login:account:…"). Shared by all processes.
+ * A token bucket of one key ("login:account:…"), shared by all processes.
  */
 export type RateLimit = Prisma.RateLimitModel
 /**
  * Model Place
- * Reference data, loaded from lib/places/data; never edited in the database.
+ * A country, region, city or area. Reference data, loaded from lib/places/data; never edited in the database.
  */
 export type Place = Prisma.PlaceModel
+/**
+ * Model GeocodeEntry
+ * A cached answer of the geocoder.
+ */
+export type GeocodeEntry = Prisma.GeocodeEntryModel
 /**
  * Model Listing
  * The row every list reads: narrow, and with one partial index per sort order. Long text is in ListingDetail, contact data in
@@ -99,25 +104,60 @@ export type Place = Prisma.PlaceModel
  */
 export type Listing = Prisma.ListingModel
 /**
- * Model ListingScoreRound
- * How far the scores of the recommended order are true: one row (lib/listings/score/score-round-commands.ts).
- */
-export type ListingScoreRound = Prisma.ListingScoreRoundModel
-/**
- * Model ListingScoreOwner
- * Owners whose homes the next round scores, whatever their age.
- */
-export type ListingScoreOwner = Prisma.ListingScoreOwnerModel
-/**
  * Model ListingDetail
- * 
+ * The long texts and the postal address of a listing, which only its own page reads.
  */
 export type ListingDetail = Prisma.ListingDetailModel
 /**
  * Model ListingContact
- * Only ever read for a signed-in viewer.
+ * A listing's contact data. Only ever read for a signed-in viewer.
  */
 export type ListingContact = Prisma.ListingContactModel
+/**
+ * Model ListingUnit
+ * A row of a developer's unit table. The total area is internal plus veranda, never stored.
+ */
+export type ListingUnit = Prisma.ListingUnitModel
+/**
+ * Model ListingPrice
+ * A price that a listing has had since `recordedAt`. Append-only.
+ */
+export type ListingPrice = Prisma.ListingPriceModel
+/**
+ * Model ListingTrace
+ * What is left of an erased listing, to recognise the home when it is listed again within 98 days.
+ */
+export type ListingTrace = Prisma.ListingTraceModel
+/**
+ * Model ListingStatistic
+ * A listing's views, enquiries and revealed contacts of one day.
+ */
+export type ListingStatistic = Prisma.ListingStatisticModel
+/**
+ * Model ListingDraft
+ * An unfinished form of the listing wizard.
+ */
+export type ListingDraft = Prisma.ListingDraftModel
+/**
+ * Model ListingScoreRound
+ * How far the scores of the recommended order are up to date: one row (lib/listings/score/score-round-commands.ts).
+ */
+export type ListingScoreRound = Prisma.ListingScoreRoundModel
+/**
+ * Model ListingScoreOwner
+ * An owner whose listings the next round scores, whatever their age.
+ */
+export type ListingScoreOwner = Prisma.ListingScoreOwnerModel
+/**
+ * Model Favourite
+ * A listing that a person has saved.
+ */
+export type Favourite = Prisma.FavouriteModel
+/**
+ * Model MortgageOffer
+ * An offer of a bank, shown by the mortgage calculator.
+ */
+export type MortgageOffer = Prisma.MortgageOfferModel
 /**
  * Model Picture
  * A stored picture: its variants lie under `key` in storage (lib/storage).
@@ -125,127 +165,92 @@ export type ListingContact = Prisma.ListingContactModel
 export type Picture = Prisma.PictureModel
 /**
  * Model ListingImage
- * 
+ * A picture of a listing, at its position in the gallery.
  */
 export type ListingImage = Prisma.ListingImageModel
 /**
- * Model ListingUnit
- * A developer's unit row. The total area is internal plus veranda, never stored.
+ * Model ProjectImage
+ * A picture of a project, at its position in the gallery.
  */
-export type ListingUnit = Prisma.ListingUnitModel
-/**
- * Model ListingPrice
- * Append-only.
- */
-export type ListingPrice = Prisma.ListingPriceModel
-/**
- * Model ListingTrace
- * An erased home, as far as it takes to know it again when it is listed anew within 98 days.
- */
-export type ListingTrace = Prisma.ListingTraceModel
-/**
- * Model ListingStatistic
- * 
- */
-export type ListingStatistic = Prisma.ListingStatisticModel
-/**
- * Model ListingDraft
- * 
- */
-export type ListingDraft = Prisma.ListingDraftModel
-/**
- * Model Favourite
- * 
- */
-export type Favourite = Prisma.FavouriteModel
+export type ProjectImage = Prisma.ProjectImageModel
 /**
  * Model Developer
- * 
+ * A company that builds; one person edits it.
  */
 export type Developer = Prisma.DeveloperModel
 /**
  * Model Project
- * 
+ * A development of a company.
  */
 export type Project = Prisma.ProjectModel
 /**
- * Model ProjectImage
- * 
- */
-export type ProjectImage = Prisma.ProjectImageModel
-/**
  * Model FloorPlan
- * 
+ * A type of home that a project offers.
  */
 export type FloorPlan = Prisma.FloorPlanModel
 /**
  * Model ProjectUnit
- * 
+ * One home of a project.
  */
 export type ProjectUnit = Prisma.ProjectUnitModel
 /**
- * Model MortgageOffer
- * 
- */
-export type MortgageOffer = Prisma.MortgageOfferModel
-/**
  * Model Connection
- * One row per unordered pair: `userLow` is the smaller id.
+ * A request to connect and its answer: one row per unordered pair, `userLow` is the smaller id.
  */
 export type Connection = Prisma.ConnectionModel
 /**
  * Model Block
- * 
+ * One person has blocked another.
  */
 export type Block = Prisma.BlockModel
 /**
  * Model Review
- * 
+ * One person's review of another, and the answer to it.
  */
 export type Review = Prisma.ReviewModel
 /**
  * Model ReviewHelpful
- * 
+ * A person found a review helpful.
  */
 export type ReviewHelpful = Prisma.ReviewHelpfulModel
 /**
  * Model Report
- * 
+ * A report to the administrators and their decision.
  */
 export type Report = Prisma.ReportModel
 /**
  * Model Thread
- * One conversation per pair and listing, and one direct one (no listing, no subject).
+ * A conversation: one per pair and listing, and one direct one (no listing, no subject).
  */
 export type Thread = Prisma.ThreadModel
 /**
  * Model ThreadParticipant
- * 
+ * One side's state of a conversation: what is read, archived and notified.
  */
 export type ThreadParticipant = Prisma.ThreadParticipantModel
 /**
  * Model Message
- * 
+ * A message of a conversation.
  */
 export type Message = Prisma.MessageModel
 /**
  * Model SavedSearch
- * A search that its owner is told about by e-mail (docs/decisions/054-alerts.md).
+ * A search whose owner is notified by e-mail (docs/decisions/054-alerts.md).
  */
 export type SavedSearch = Prisma.SavedSearchModel
 /**
  * Model AlertEvent
- * A home that is new on the market or became cheaper, for two weeks. Written by one job at a time.
+ * A listing that is new on the market or became cheaper, for two weeks. Written by one job at a time.
  */
 export type AlertEvent = Prisma.AlertEventModel
 /**
  * Model AlertProgress
- * How far the job has read: one row.
+ * How far the job of the alerts has read: one row.
  */
 export type AlertProgress = Prisma.AlertProgressModel
 /**
  * Model AuditEntry
- * 
+ * Something an administrator, or the system, has done. Append-only.
  */
 export type AuditEntry = Prisma.AuditEntryModel
 /**
@@ -254,12 +259,7 @@ export type AuditEntry = Prisma.AuditEntryModel
  */
 export type PageView = Prisma.PageViewModel
 /**
- * Model GeocodeEntry
- * 
- */
-export type GeocodeEntry = Prisma.GeocodeEntryModel
-/**
  * Model InstallationValue
- * Small values the installation remembers: which reference data is loaded, when a job last ran.
+ * A small value the installation remembers: which reference data is loaded, when a job last ran.
  */
 export type InstallationValue = Prisma.InstallationValueModel

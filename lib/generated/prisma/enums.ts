@@ -34,6 +34,16 @@ export const TokenPurpose = {
 export type TokenPurpose = (typeof TokenPurpose)[keyof typeof TokenPurpose]
 
 
+export const PlaceKind = {
+  country: 'country',
+  region: 'region',
+  city: 'city',
+  area: 'area'
+} as const
+
+export type PlaceKind = (typeof PlaceKind)[keyof typeof PlaceKind]
+
+
 export const PropertyStatus = {
   for_sale: 'for_sale',
   for_rent: 'for_rent',
@@ -58,16 +68,6 @@ export const ListerType = {
 } as const
 
 export type ListerType = (typeof ListerType)[keyof typeof ListerType]
-
-
-export const PlaceKind = {
-  country: 'country',
-  region: 'region',
-  city: 'city',
-  area: 'area'
-} as const
-
-export type PlaceKind = (typeof PlaceKind)[keyof typeof PlaceKind]
 
 
 export const ProjectStatus = {

@@ -1,4 +1,5 @@
 import { AppError, type FieldErrors, invalidField } from '@/lib/errors';
+import { plainNumberText } from '@/lib/input/typed-numbers';
 import { amenityId } from '@/lib/listings/amenities';
 import {
   EMPTY_LISTING,
@@ -6,7 +7,6 @@ import {
   type ListingFormValues,
 } from '@/lib/listings/form/form-values';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
-import { plainNumberText } from '@/lib/typed-numbers';
 import { parseId } from '@/lib/validation';
 
 /** Text fields, which API clients send under the form's names. */

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
+import { toOneLine, toPlainText } from '@/lib/input/visible-text';
 import { toListingInput } from '@/lib/listings/form/form-schema';
 import { EMPTY_LISTING, EMPTY_UNIT, type ListingFormValues } from '@/lib/listings/form/form-values';
 import { isPhoneCountry } from '@/lib/listings/form/phone-countries';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
-import { toOneLine, toPlainText } from '@/lib/visible-text';
 
 /** One's own listing as the wizard's values, with what an edit needs. */
 export type EditableListing = {

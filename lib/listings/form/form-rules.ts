@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { isEmailAddress } from '@/lib/email-address';
+import { isEmailAddress } from '@/lib/input/email-address';
+import { isOneLine, isVisible, ONE_LINE_PROBLEM } from '@/lib/input/visible-text';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
 import { mayHaveEnergyClass } from '@/lib/listings/energy-classes';
 import { externalLink } from '@/lib/listings/external-link';
@@ -7,7 +8,6 @@ import { type ListingFormField, type ListingFormValues, typedNumber } from '@/li
 import { ALT_MAX } from '@/lib/listings/form/photo-limits';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { isStorable } from '@/lib/validation';
-import { isOneLine, isVisible, ONE_LINE_PROBLEM } from '@/lib/visible-text';
 
 export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toOneLine, toPlainText } from '@/lib/input/visible-text';
 import { amenityId } from '@/lib/listings/amenities';
 import { COUNTRIES, type MarketStatus, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
@@ -12,7 +13,6 @@ import {
 import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-countries';
 import { eurosToCents } from '@/lib/money';
 import { listOf } from '@/lib/validation';
-import { toOneLine, toPlainText } from '@/lib/visible-text';
 
 const text = z.string().max(20_000).default('');
 const unit = z.object({

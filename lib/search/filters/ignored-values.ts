@@ -1,6 +1,6 @@
+import { ignoredIn, oneOf, PAGE_READERS, type RawQuery, type Readers } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { COUNTRIES, LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
-import { ignoredIn, oneOf, PAGE_READERS, type RawQuery, type Readers } from '@/lib/query-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 
 /** Whether the filters of a search take the value. Zero is no filter. */

@@ -1,5 +1,5 @@
+import { parseTypedPrice } from '@/lib/input/typed-numbers';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
-import { parseTypedPrice } from '@/lib/typed-numbers';
 
 /** Whole euro; `null` means unbounded. */
 export type PriceRange = { min: number | null; max: number | null };

@@ -1,3 +1,4 @@
+import { allTexts, lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import {
   COUNTRIES,
@@ -7,7 +8,6 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from '@/lib/listings/constants';
-import { allTexts, lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/query-values';
 import { parseArea } from '@/lib/search/filters/drawn-area';
 import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
 

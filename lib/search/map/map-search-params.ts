@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors';
+import { rawQuery } from '@/lib/input/query-values';
 import type { MarketStatus } from '@/lib/listings/constants';
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-import { rawQuery } from '@/lib/query-values';
 import {
   type Bounds,
   type ListingFilters,

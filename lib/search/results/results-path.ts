@@ -1,6 +1,6 @@
+import type { RawQuery } from '@/lib/input/query-values';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-import type { RawQuery } from '@/lib/query-values';
 import { type ListingFilters, parseListingFilters } from '@/lib/search/filters/search-params';
 import { typeFromPath } from '@/lib/search/results/landing-path';
 import { isChannel, type ResultsScope, type ScopePlace } from '@/lib/search/results/results-address';

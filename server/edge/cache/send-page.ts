@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesEtag } from '@/lib/etag';
+import { matchesEtag } from '@/lib/runtime/etag';
 import { answerHeaders } from '../proxy/forwarded-headers';
 import { headerPairs } from '../proxy/header-pairs';
 import { bodyOf, POLICY } from './cache-policy';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { finished } from '../../../scripts/lib/processes';
+import { finished } from '../../../scripts/lib/processes/run';
 
 const NAME = '20990101000000_long';
 let folder: string;

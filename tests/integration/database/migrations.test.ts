@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { inspectDatabase } from '../../../scripts/lib/database-state';
-import { finished, run } from '../../../scripts/lib/processes';
+import { inspectDatabase } from '../../../scripts/lib/database/state';
+import { finished, run } from '../../../scripts/lib/processes/run';
 import { toolPath } from '../../../scripts/lib/tools';
+import { FUNCTIONS_KEY } from '../../../scripts/schema-engine/database-functions.mjs';
 
 const SCHEMA = 'prisma/schema.prisma';
 
@@ -48,6 +49,27 @@ test('a failing migration is named', async () => {
   expect(code, output).toBe(1);
   expect(output).toContain('20990101000000_broken');
   expect(output).toMatch(/column.*nothing/);
+});
+
+test('functions that differ from their files are pending, and are replaced by the next migration run', async () => {
+  const url = process.env.DATABASE_URL ?? '';
+  await db.$executeRaw`CREATE OR REPLACE FUNCTION name_key(value text) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT ''old'''`;
+  await db.$executeRaw`UPDATE installation_values SET value = 'old' WHERE key = ${FUNCTIONS_KEY}`;
+  expect((await inspectDatabase(url)).pendingMigrations).toEqual(['prisma/functions']);
+  const { code, output } = await run(process.execPath, ['scripts/schema-engine/deploy.mjs']);
+  expect(code, output).toBe(0);
+  expect((await inspectDatabase(url)).pendingMigrations).toEqual([]);
+  expect(await db.$queryRaw`SELECT name_key('Γιώργος') AS key`).toEqual([{ key: 'iorgos' }]);
+});
+
+test('a database from before the baseline is refused with what to do', async () => {
+  const url = process.env.DATABASE_URL ?? '';
+  const name = '20261121000000_initial';
+  await db.$executeRaw`
+    INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES (${name}, '', ${name}, now())`;
+  const refusal = inspectDatabase(url);
+  await expect(refusal).rejects.toThrow(/before the first release.*delete the folder DATA_DIR/);
+  await db.$executeRaw`DELETE FROM _prisma_migrations WHERE id = ${name}`;
 });
 
 test('a database migrated by a newer version is recognised', async () => {

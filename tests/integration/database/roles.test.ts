@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startWorkers } from '@/lib/jobs/worker';
-import { withClient } from '../../../scripts/lib/database-client';
-import { OWNER, prepareRoles, SITE } from '../../../scripts/lib/database-roles';
-import { inspectDatabase } from '../../../scripts/lib/database-state';
-import { acquirePostgres, type Postgres } from '../../../scripts/lib/postgres';
-import { migrate } from '../../../scripts/lib/prepare-database';
-import { waitUntil } from '../../../scripts/lib/processes';
+import { withClient } from '../../../scripts/lib/database/client';
+import { migrate } from '../../../scripts/lib/database/prepare-database';
+import { OWNER, prepareRoles, SITE } from '../../../scripts/lib/database/roles';
+import { inspectDatabase } from '../../../scripts/lib/database/state';
+import { acquirePostgres, type Postgres } from '../../../scripts/lib/postgres/server';
+import { waitUntil } from '../../../scripts/lib/processes/run';
 
 const own = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
 let postgres: Postgres;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db';
-import { openDatabase } from '../../../scripts/lib/database';
-import { inspectDatabase } from '../../../scripts/lib/database-state';
-import { acquirePostgres, ensureDatabase, type Postgres } from '../../../scripts/lib/postgres';
-import { isAlive, run, waitUntil } from '../../../scripts/lib/processes';
-import { createTemporaryDataDir, removeDataDir } from '../../../scripts/lib/temporary-data';
+import { openDatabase } from '../../../scripts/lib/database/open-database';
+import { inspectDatabase } from '../../../scripts/lib/database/state';
+import { createTemporaryDataDir, removeDataDir } from '../../../scripts/lib/database/temporary-data';
+import { acquirePostgres, ensureDatabase, type Postgres } from '../../../scripts/lib/postgres/server';
+import { isAlive, run, waitUntil } from '../../../scripts/lib/processes/run';
 import { prepareDatabase, wantsSampleData } from '../../../scripts/start/database';
 
 let dataDir: string;
@@ -162,7 +162,7 @@ describe('DATABASE_URL', () => {
     const { code, output } = await command(url, 'scripts/import.ts', 'nothing.csv', '--owner', 'nobody');
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([
-      expect.stringMatching(/^✗ The database is not up to date .*20261121000000_initial.* npm start/),
+      expect.stringMatching(/^✗ The database is not up to date .*_baseline.* npm start/),
     ]);
   });
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '@/lib/env';
-import { ChildProcesses } from '../../../scripts/lib/child-processes';
-import { takeLease, withLock } from '../../../scripts/lib/leases';
-import { freePort } from '../../../scripts/lib/ports';
-import { SERVING } from '../../../scripts/lib/process-identity.mjs';
-import { finished, run } from '../../../scripts/lib/processes';
+import { takeLease, withLock } from '../../../scripts/lib/postgres/leases';
+import { ChildProcesses } from '../../../scripts/lib/processes/child-processes';
+import { SERVING } from '../../../scripts/lib/processes/identity.mjs';
+import { freePort } from '../../../scripts/lib/processes/ports';
+import { finished, run } from '../../../scripts/lib/processes/run';
 import { PREPARING } from '../../../scripts/start/main';
 import { requireFreePorts, serve, servers } from '../../../scripts/start/serve';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturnPath } from '@/lib/return-path';
+import { safeReturnPath } from '@/lib/input/return-path';
 
 const ORIGIN = 'https://estia.example';
 

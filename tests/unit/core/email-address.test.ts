@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmailAddress } from '@/lib/email-address';
+import { isEmailAddress } from '@/lib/input/email-address';
 
 describe('isEmailAddress', () => {
   test.each([

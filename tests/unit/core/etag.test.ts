@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesEtag } from '@/lib/etag';
+import { matchesEtag } from '@/lib/runtime/etag';
 
 test.each([
   ['"abc"', '"abc"'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '@/lib/errors';
-import { formStateOf, formTexts, formValues } from '@/lib/form-state';
+import { formStateOf, formTexts, formValues } from '@/lib/input/form-state';
 
 const formOf = (...fields: [string, string | Blob][]) => {
   const form = new FormData();

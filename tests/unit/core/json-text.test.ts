@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonText } from '@/lib/json-text';
+import { jsonText } from '@/lib/runtime/json-text';
 
 async function* inBatches(items: readonly unknown[], size: number) {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivateAddress } from '@/lib/network-address';
+import { isPrivateAddress } from '@/lib/runtime/network-address';
 
 test.each([
   '127.0.0.1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedNumberText, plainNumberText } from '@/lib/typed-numbers';
+import { groupedNumberText, plainNumberText } from '@/lib/input/typed-numbers';
 
 describe('prices and areas as typed', () => {
   it.each([

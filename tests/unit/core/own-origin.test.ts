@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownOrigin } from '@/lib/own-origin';
+import { ownOrigin } from '@/lib/runtime/own-origin';
 
 test.each([
   [undefined, 'http://127.0.0.1:3000'],

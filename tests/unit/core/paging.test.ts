@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batchesOf } from '@/lib/batches';
-import { clampPage, requestedPage } from '@/lib/paging';
+import { batchesOf } from '@/lib/database/batches';
+import { clampPage, requestedPage } from '@/lib/input/paging';
 
 describe('page number from the URL', () => {
   test('is the number given', () => expect(requestedPage({ page: '3' })).toBe(3));

@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { parseMortgageParams, parseRentVsBuyParams } from '@/lib/calculators/search-params';
 import { readConnectionsRequest } from '@/lib/connections/page-request';
 import { DEVELOPER_READERS, parseDeveloperFilters } from '@/lib/developers/search-params';
-import { parseListQuery } from '@/lib/list-query';
-import { requestedPage } from '@/lib/paging';
+import { parseListQuery } from '@/lib/input/list-query';
+import { requestedPage } from '@/lib/input/paging';
+import {
+  ignoredIn,
+  lastText,
+  pageNumber,
+  type RawQuery,
+  rawQuery,
+  searchText,
+} from '@/lib/input/query-values';
 import { PROJECT_READERS, parseProjectFilters } from '@/lib/projects/search-params';
-import { ignoredIn, lastText, pageNumber, type RawQuery, rawQuery, searchText } from '@/lib/query-values';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeSheet } from '@/lib/text-encoding';
+import { decodeSheet } from '@/lib/input/text-encoding';
 
 const TEXT = 'Κατοικία;Τιμή €\nΔιαμέρισμα Α;250000';
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();

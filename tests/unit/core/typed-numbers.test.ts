@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTypedNumber, parseTypedPrice, parseWhole } from '@/lib/typed-numbers';
+import { parseTypedNumber, parseTypedPrice, parseWhole } from '@/lib/input/typed-numbers';
 
 describe('parseTypedNumber', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeReturnPath } from '@/lib/return-path';
+import { safeReturnPath } from '@/lib/input/return-path';
 
 describe('safeReturnPath', () => {
   test.each(['/profile', '/buy?location=Λεμεσός#map', '/property/12?from=/a', '/@user'])(

@@ -3,6 +3,7 @@ import { listingChangeSchema, mortgageOfferSchema } from '@/lib/admin/schema';
 import { sendMessageInputSchema } from '@/lib/chat/schema';
 import { developerInputSchema } from '@/lib/developers/schema';
 import { cleanLine, cleanText } from '@/lib/imports/text';
+import { isOneLine } from '@/lib/input/visible-text';
 import { listingFormProblems } from '@/lib/listings/form/form-rules';
 import { toListingInput } from '@/lib/listings/form/form-schema';
 import { profileInputSchema } from '@/lib/people/schema';
@@ -12,7 +13,6 @@ import { floorPlanInputSchema, imagesInputSchema, projectInputSchema } from '@/l
 import { reportInputSchema } from '@/lib/reports/schema';
 import { contentProblem, responseProblem } from '@/lib/reviews/review-rules';
 import { reviewInputSchema } from '@/lib/reviews/schema';
-import { isOneLine } from '@/lib/visible-text';
 import { typedListing } from '../../support/listing-values';
 
 const context = { today: null, currentYear: 2026, isPublished: false };

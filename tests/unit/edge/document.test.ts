@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { earlyScript } from '@/lib/early-script';
 import { LOADER, preparedDocument } from '@/lib/next/document';
 import { hashOf } from '@/lib/requests/security-headers';
+import { earlyScript } from '@/lib/runtime/early-script';
 
 const NONCE = ' nonce="n0n-ce"';
 const POLICY = `default-src 'self'; script-src 'self' 'nonce-n0n-ce' ${hashOf(earlyScript)}; style-src 'self'`;

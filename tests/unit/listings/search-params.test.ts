@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rawQuery } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import {
   COUNTRIES,
@@ -9,7 +10,6 @@ import {
   PROPERTY_TYPES,
 } from '@/lib/listings/constants';
 import { encodeArea } from '@/lib/map/draw-path';
-import { rawQuery } from '@/lib/query-values';
 import { decodeArea } from '@/lib/search/filters/drawn-area';
 import {
   hasFilters,

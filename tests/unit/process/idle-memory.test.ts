@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { releaseMemoryWhenIdle } from '@/lib/idle-memory';
+import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 
 const MB = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError, toAppError } from '@/lib/errors';
-import { log, logFailure } from '@/lib/log';
-import { LINES_PER_MINUTE, LogLimit } from '@/lib/log-limit';
+import { LINES_PER_MINUTE, LogLimit, log, logFailure } from '@/lib/log';
+
 import { typescript } from '@/scripts/lib/tools';
 
 const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
-import { formTexts } from '@/lib/form-state';
+import { formTexts } from '@/lib/input/form-state';
 import { noteRequestError, sendMalformedRequestsAsInvalid } from '@/lib/next/malformed-requests';
 
 function thrown(work: () => unknown): unknown {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseTypedNumber, writeTypedNumber } from '@/lib/input/typed-numbers';
 import { projectInputSchema } from '@/lib/projects/schema';
-import { parseTypedNumber, writeTypedNumber } from '@/lib/typed-numbers';
 
 const WORDS = {
   name: 'Kymata',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfPage } from '../../../scripts/lib/budgets';
+import { filesOfPage } from '../../../scripts/lib/checks/budgets';
 
 const PAGE = `<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>
 <link rel="preload" href="/_next/static/font.woff2" as="font"/>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patiently } from '../../../scripts/lib/database-patience';
+import { patiently } from '../../../scripts/lib/database/patience';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -9,7 +9,7 @@ import {
   untrusted,
 } from '../../../scripts/check-lockfile';
 import { leaveOutPeers, missingEntries } from '../../../scripts/complete-lockfile.mjs';
-import { compareVersions } from '../../../scripts/lib/versions';
+import { compareVersions } from '../../../scripts/lib/checks/versions';
 
 const lockfile = (): Lockfile => JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const floors: Floors = JSON.parse(readFileSync('floors.json', 'utf8'));

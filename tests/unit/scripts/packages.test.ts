@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles } from '../../../scripts/architecture/source-files';
 import { installCommand } from '../../../scripts/lib/bootstrap.mjs';
-import { takeLease } from '../../../scripts/lib/leases';
-import { isServing } from '../../../scripts/lib/process-identity.mjs';
+import { takeLease } from '../../../scripts/lib/postgres/leases';
+import { isServing } from '../../../scripts/lib/processes/identity.mjs';
 
 const LOCKED = {
   '': {},

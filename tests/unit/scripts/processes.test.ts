@@ -4,17 +4,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ChildProcesses } from '../../../scripts/lib/child-processes';
 import { asFailure, Failure } from '../../../scripts/lib/failure';
-import { countLeases, takeLease, withLock } from '../../../scripts/lib/leases';
-import { freePort, isPortFree } from '../../../scripts/lib/ports';
+import { countLeases, takeLease, withLock } from '../../../scripts/lib/postgres/leases';
+import { ChildProcesses } from '../../../scripts/lib/processes/child-processes';
+import { freePort, isPortFree } from '../../../scripts/lib/processes/ports';
 import {
   isAlive,
   isSameProcessAlive,
   processIdentity,
   sleep,
   waitUntil,
-} from '../../../scripts/lib/processes';
+} from '../../../scripts/lib/processes/run';
 import { fingerprint } from '../../../scripts/lib/sources';
 import { RestartPolicy } from '../../../scripts/start/service';
 
@@ -118,7 +118,7 @@ describe('child processes', () => {
 
   test('exit when their parent is killed', async () => {
     const program = `
-      import { ChildProcesses } from ${JSON.stringify(join(process.cwd(), 'scripts/lib/child-processes.ts'))};
+      import { ChildProcesses } from ${JSON.stringify(join(process.cwd(), 'scripts/lib/processes/child-processes.ts'))};
       const child = new ChildProcesses().start(['-e', 'setInterval(() => {}, 1000)']);
       console.log(child.pid);
       setInterval(() => {}, 1000);`;

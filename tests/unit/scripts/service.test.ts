@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ChildProcesses } from '../../../scripts/lib/child-processes';
 import { warningsIn } from '../../../scripts/lib/log-warnings';
-import { freePort } from '../../../scripts/lib/ports';
-import { sleep, waitUntil } from '../../../scripts/lib/processes';
+import { ChildProcesses } from '../../../scripts/lib/processes/child-processes';
+import { freePort } from '../../../scripts/lib/processes/ports';
+import { sleep, waitUntil } from '../../../scripts/lib/processes/run';
 import { serve } from '../../../scripts/start/serve';
 import { Service } from '../../../scripts/start/service';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyLine } from '../../../prisma/seed/copy';
+import { copyLine } from '../../../prisma/seed/database/copy';
 
 describe('copyLine', () => {
   it('formats each kind of value for COPY', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { isInGovernmentControlledCyprus, isOnLand } from '@/lib/places/land';
-import type { Facts } from '../../../prisma/seed/facts';
+import type { Facts } from '../../../prisma/seed/model/facts';
 import { NOW, sampleHomes, sampleMarket } from './sample-market';
 
 const COUNT = 3_000;

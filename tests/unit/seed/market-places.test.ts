@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPlaces } from '@/lib/places/gazetteer';
-import { listMarketPlaces, listUnknownSlugs } from '../../../prisma/seed/market-places';
+import { listMarketPlaces, listUnknownSlugs } from '../../../prisma/seed/model/market-places';
 
 const places = listMarketPlaces(listPlaces());
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Random, weightedPicker } from '../../../prisma/seed/random';
+import { Random, weightedPicker } from '../../../prisma/seed/model/random';
 
 const take = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 

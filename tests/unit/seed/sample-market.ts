@@ -1,12 +1,11 @@
 import { listPlaces } from '@/lib/places/gazetteer';
-import { Coast } from '../../../prisma/seed/coast';
-import type { Facts } from '../../../prisma/seed/facts';
-import { type Market, makeFacts } from '../../../prisma/seed/make-facts';
-import { listMarketPlaces } from '../../../prisma/seed/market-places';
-import { Owners } from '../../../prisma/seed/owners';
-import { makePeople } from '../../../prisma/seed/people';
-import { PriceModel } from '../../../prisma/seed/price-model';
-import { Random, weightedPicker } from '../../../prisma/seed/random';
+import { Coast } from '../../../prisma/seed/model/coast';
+import type { Facts } from '../../../prisma/seed/model/facts';
+import { type Market, makeFacts } from '../../../prisma/seed/model/make-facts';
+import { listMarketPlaces } from '../../../prisma/seed/model/market-places';
+import { makePeople, Owners } from '../../../prisma/seed/model/people';
+import { PriceModel } from '../../../prisma/seed/model/price-model';
+import { Random, weightedPicker } from '../../../prisma/seed/model/random';
 
 export const NOW = new Date('2026-11-21T12:00:00Z');
 

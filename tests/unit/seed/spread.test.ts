@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Facts } from '../../../prisma/seed/facts';
+import type { Facts } from '../../../prisma/seed/model/facts';
 import { sampleHomes } from './sample-market';
 
 const FOLDER = join(process.cwd(), '../shared/data');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Facts } from '../../../prisma/seed/facts';
-import { type ListingText, ListingWriter } from '../../../prisma/seed/listing-text';
+import type { Facts } from '../../../prisma/seed/model/facts';
+import { type ListingText, ListingWriter } from '../../../prisma/seed/text/listing-text';
 import { sampleHomes } from './sample-market';
 
 type Written = { facts: Facts; text: ListingText; whole: string };

@@ -11,10 +11,10 @@ import { askedHomes, COMPARED, comparisonPath, favouritesPath } from '@/lib/favo
 import { compareHomes } from '@/lib/favourites/comparison-query';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
 import { listFavouritesPage } from '@/lib/favourites/queries';
+import { requestedPage } from '@/lib/input/paging';
+import { allTexts } from '@/lib/input/query-values';
 import { log } from '@/lib/log';
-import { requestedPage } from '@/lib/paging';
 import { paths } from '@/lib/paths';
-import { allTexts } from '@/lib/query-values';
 import { requireSession } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Compare homes', robots: { index: false } };

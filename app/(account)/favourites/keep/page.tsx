@@ -6,10 +6,10 @@ import { Link } from '@/components/ui/link';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
 import { isFavourite } from '@/lib/favourites/queries';
 import { formatPrice } from '@/lib/format';
+import { lastText } from '@/lib/input/query-values';
 import { keepHomePath } from '@/lib/listing-paths';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { paths } from '@/lib/paths';
-import { lastText } from '@/lib/query-values';
 import { parseId } from '@/lib/validation';
 import { requireSession } from '../../guarded';
 

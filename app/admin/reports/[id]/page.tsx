@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { ReportDetail } from '@/components/admin/report-detail';
-import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { ReportState } from '@/lib/admin/constants';
 import { getAdminReport } from '@/lib/admin/report-queries';
-import { listQueryHref } from '@/lib/list-query';
+import { listQueryHref } from '@/lib/input/list-query';
 import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
 import { parseId } from '@/lib/validation';
 import { adminActor, adminMetadata } from '../../admin-actor';
@@ -37,7 +37,7 @@ function BackToList({ state }: { state: ReportState }) {
       prefetch={false}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-sm transition-colors hover:text-aegean"
     >
-      <ArrowLeftIcon className="size-4" />
+      <Icon name="arrow-left" className="size-4" />
       Back to {state === 'open' ? 'open' : 'decided'} reports
     </Link>
   );

@@ -5,7 +5,7 @@ import { listAdminListings } from '@/lib/admin/listing-queries';
 import { adminOnly } from '@/lib/admin/policy';
 import { apiMethods, apiRoute, pageOf, photoRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
-import { parseListQuery } from '@/lib/list-query';
+import { parseListQuery } from '@/lib/input/list-query';
 import { answerNewListing } from '../../properties/listing-form';
 
 /** Listings in every state: `search`, `state`, `page`. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { jsonText } from '@/lib/json-text';
 import { exportAccount } from '@/lib/people/export-queries';
 import { consume, FULL_EXPORTS } from '@/lib/rate-limit';
+import { jsonText } from '@/lib/runtime/json-text';
 
 /** All data about the signed-in user, as a JSON download. */
 const get = apiRoute(async (request) => {

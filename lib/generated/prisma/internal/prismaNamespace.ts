@@ -407,25 +407,26 @@ export const ModelName = {
   UsernameHold: 'UsernameHold',
   RateLimit: 'RateLimit',
   Place: 'Place',
+  GeocodeEntry: 'GeocodeEntry',
   Listing: 'Listing',
-  ListingScoreRound: 'ListingScoreRound',
-  ListingScoreOwner: 'ListingScoreOwner',
   ListingDetail: 'ListingDetail',
   ListingContact: 'ListingContact',
-  Picture: 'Picture',
-  ListingImage: 'ListingImage',
   ListingUnit: 'ListingUnit',
   ListingPrice: 'ListingPrice',
   ListingTrace: 'ListingTrace',
   ListingStatistic: 'ListingStatistic',
   ListingDraft: 'ListingDraft',
+  ListingScoreRound: 'ListingScoreRound',
+  ListingScoreOwner: 'ListingScoreOwner',
   Favourite: 'Favourite',
+  MortgageOffer: 'MortgageOffer',
+  Picture: 'Picture',
+  ListingImage: 'ListingImage',
+  ProjectImage: 'ProjectImage',
   Developer: 'Developer',
   Project: 'Project',
-  ProjectImage: 'ProjectImage',
   FloorPlan: 'FloorPlan',
   ProjectUnit: 'ProjectUnit',
-  MortgageOffer: 'MortgageOffer',
   Connection: 'Connection',
   Block: 'Block',
   Review: 'Review',
@@ -439,7 +440,6 @@ export const ModelName = {
   AlertProgress: 'AlertProgress',
   AuditEntry: 'AuditEntry',
   PageView: 'PageView',
-  GeocodeEntry: 'GeocodeEntry',
   InstallationValue: 'InstallationValue'
 } as const
 
@@ -456,7 +456,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "listing" | "listingScoreRound" | "listingScoreOwner" | "listingDetail" | "listingContact" | "picture" | "listingImage" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "favourite" | "developer" | "project" | "projectImage" | "floorPlan" | "projectUnit" | "mortgageOffer" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "geocodeEntry" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1200,6 +1200,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    GeocodeEntry: {
+      payload: Prisma.$GeocodeEntryPayload<ExtArgs>
+      fields: Prisma.GeocodeEntryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GeocodeEntryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GeocodeEntryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
+        }
+        findFirst: {
+          args: Prisma.GeocodeEntryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GeocodeEntryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
+        }
+        findMany: {
+          args: Prisma.GeocodeEntryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>[]
+        }
+        create: {
+          args: Prisma.GeocodeEntryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
+        }
+        createMany: {
+          args: Prisma.GeocodeEntryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GeocodeEntryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>[]
+        }
+        delete: {
+          args: Prisma.GeocodeEntryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
+        }
+        update: {
+          args: Prisma.GeocodeEntryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
+        }
+        deleteMany: {
+          args: Prisma.GeocodeEntryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GeocodeEntryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GeocodeEntryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>[]
+        }
+        upsert: {
+          args: Prisma.GeocodeEntryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
+        }
+        aggregate: {
+          args: Prisma.GeocodeEntryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGeocodeEntry>
+        }
+        groupBy: {
+          args: Prisma.GeocodeEntryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GeocodeEntryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GeocodeEntryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GeocodeEntryCountAggregateOutputType> | number
+        }
+      }
+    }
     Listing: {
       payload: Prisma.$ListingPayload<ExtArgs>
       fields: Prisma.ListingFieldRefs
@@ -1271,154 +1345,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ListingCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ListingCountAggregateOutputType> | number
-        }
-      }
-    }
-    ListingScoreRound: {
-      payload: Prisma.$ListingScoreRoundPayload<ExtArgs>
-      fields: Prisma.ListingScoreRoundFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.ListingScoreRoundFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.ListingScoreRoundFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
-        }
-        findFirst: {
-          args: Prisma.ListingScoreRoundFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.ListingScoreRoundFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
-        }
-        findMany: {
-          args: Prisma.ListingScoreRoundFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
-        }
-        create: {
-          args: Prisma.ListingScoreRoundCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
-        }
-        createMany: {
-          args: Prisma.ListingScoreRoundCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.ListingScoreRoundCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
-        }
-        delete: {
-          args: Prisma.ListingScoreRoundDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
-        }
-        update: {
-          args: Prisma.ListingScoreRoundUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
-        }
-        deleteMany: {
-          args: Prisma.ListingScoreRoundDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.ListingScoreRoundUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.ListingScoreRoundUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
-        }
-        upsert: {
-          args: Prisma.ListingScoreRoundUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
-        }
-        aggregate: {
-          args: Prisma.ListingScoreRoundAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateListingScoreRound>
-        }
-        groupBy: {
-          args: Prisma.ListingScoreRoundGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingScoreRoundGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.ListingScoreRoundCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingScoreRoundCountAggregateOutputType> | number
-        }
-      }
-    }
-    ListingScoreOwner: {
-      payload: Prisma.$ListingScoreOwnerPayload<ExtArgs>
-      fields: Prisma.ListingScoreOwnerFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.ListingScoreOwnerFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.ListingScoreOwnerFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
-        }
-        findFirst: {
-          args: Prisma.ListingScoreOwnerFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.ListingScoreOwnerFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
-        }
-        findMany: {
-          args: Prisma.ListingScoreOwnerFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
-        }
-        create: {
-          args: Prisma.ListingScoreOwnerCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
-        }
-        createMany: {
-          args: Prisma.ListingScoreOwnerCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.ListingScoreOwnerCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
-        }
-        delete: {
-          args: Prisma.ListingScoreOwnerDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
-        }
-        update: {
-          args: Prisma.ListingScoreOwnerUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
-        }
-        deleteMany: {
-          args: Prisma.ListingScoreOwnerDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.ListingScoreOwnerUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.ListingScoreOwnerUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
-        }
-        upsert: {
-          args: Prisma.ListingScoreOwnerUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
-        }
-        aggregate: {
-          args: Prisma.ListingScoreOwnerAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateListingScoreOwner>
-        }
-        groupBy: {
-          args: Prisma.ListingScoreOwnerGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingScoreOwnerGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.ListingScoreOwnerCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingScoreOwnerCountAggregateOutputType> | number
         }
       }
     }
@@ -1567,154 +1493,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ListingContactCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ListingContactCountAggregateOutputType> | number
-        }
-      }
-    }
-    Picture: {
-      payload: Prisma.$PicturePayload<ExtArgs>
-      fields: Prisma.PictureFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.PictureFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.PictureFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
-        }
-        findFirst: {
-          args: Prisma.PictureFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.PictureFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
-        }
-        findMany: {
-          args: Prisma.PictureFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
-        }
-        create: {
-          args: Prisma.PictureCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
-        }
-        createMany: {
-          args: Prisma.PictureCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.PictureCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
-        }
-        delete: {
-          args: Prisma.PictureDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
-        }
-        update: {
-          args: Prisma.PictureUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
-        }
-        deleteMany: {
-          args: Prisma.PictureDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.PictureUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.PictureUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
-        }
-        upsert: {
-          args: Prisma.PictureUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
-        }
-        aggregate: {
-          args: Prisma.PictureAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregatePicture>
-        }
-        groupBy: {
-          args: Prisma.PictureGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PictureGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.PictureCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.PictureCountAggregateOutputType> | number
-        }
-      }
-    }
-    ListingImage: {
-      payload: Prisma.$ListingImagePayload<ExtArgs>
-      fields: Prisma.ListingImageFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.ListingImageFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.ListingImageFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
-        }
-        findFirst: {
-          args: Prisma.ListingImageFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.ListingImageFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
-        }
-        findMany: {
-          args: Prisma.ListingImageFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>[]
-        }
-        create: {
-          args: Prisma.ListingImageCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
-        }
-        createMany: {
-          args: Prisma.ListingImageCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.ListingImageCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>[]
-        }
-        delete: {
-          args: Prisma.ListingImageDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
-        }
-        update: {
-          args: Prisma.ListingImageUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
-        }
-        deleteMany: {
-          args: Prisma.ListingImageDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.ListingImageUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.ListingImageUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>[]
-        }
-        upsert: {
-          args: Prisma.ListingImageUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
-        }
-        aggregate: {
-          args: Prisma.ListingImageAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateListingImage>
-        }
-        groupBy: {
-          args: Prisma.ListingImageGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingImageGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.ListingImageCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingImageCountAggregateOutputType> | number
         }
       }
     }
@@ -2088,6 +1866,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    ListingScoreRound: {
+      payload: Prisma.$ListingScoreRoundPayload<ExtArgs>
+      fields: Prisma.ListingScoreRoundFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingScoreRoundFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingScoreRoundFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingScoreRoundFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingScoreRoundFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        findMany: {
+          args: Prisma.ListingScoreRoundFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
+        }
+        create: {
+          args: Prisma.ListingScoreRoundCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        createMany: {
+          args: Prisma.ListingScoreRoundCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingScoreRoundCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingScoreRoundDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        update: {
+          args: Prisma.ListingScoreRoundUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingScoreRoundDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingScoreRoundUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingScoreRoundUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingScoreRoundUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreRoundPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingScoreRoundAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingScoreRound>
+        }
+        groupBy: {
+          args: Prisma.ListingScoreRoundGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingScoreRoundGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingScoreRoundCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingScoreRoundCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingScoreOwner: {
+      payload: Prisma.$ListingScoreOwnerPayload<ExtArgs>
+      fields: Prisma.ListingScoreOwnerFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingScoreOwnerFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingScoreOwnerFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingScoreOwnerFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingScoreOwnerFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        findMany: {
+          args: Prisma.ListingScoreOwnerFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
+        }
+        create: {
+          args: Prisma.ListingScoreOwnerCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        createMany: {
+          args: Prisma.ListingScoreOwnerCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingScoreOwnerCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingScoreOwnerDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        update: {
+          args: Prisma.ListingScoreOwnerUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingScoreOwnerDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingScoreOwnerUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingScoreOwnerUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingScoreOwnerUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingScoreOwnerPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingScoreOwnerAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingScoreOwner>
+        }
+        groupBy: {
+          args: Prisma.ListingScoreOwnerGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingScoreOwnerGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingScoreOwnerCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingScoreOwnerCountAggregateOutputType> | number
+        }
+      }
+    }
     Favourite: {
       payload: Prisma.$FavouritePayload<ExtArgs>
       fields: Prisma.FavouriteFieldRefs
@@ -2159,6 +2085,302 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.FavouriteCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.FavouriteCountAggregateOutputType> | number
+        }
+      }
+    }
+    MortgageOffer: {
+      payload: Prisma.$MortgageOfferPayload<ExtArgs>
+      fields: Prisma.MortgageOfferFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.MortgageOfferFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.MortgageOfferFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
+        }
+        findFirst: {
+          args: Prisma.MortgageOfferFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.MortgageOfferFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
+        }
+        findMany: {
+          args: Prisma.MortgageOfferFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>[]
+        }
+        create: {
+          args: Prisma.MortgageOfferCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
+        }
+        createMany: {
+          args: Prisma.MortgageOfferCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.MortgageOfferCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>[]
+        }
+        delete: {
+          args: Prisma.MortgageOfferDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
+        }
+        update: {
+          args: Prisma.MortgageOfferUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
+        }
+        deleteMany: {
+          args: Prisma.MortgageOfferDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.MortgageOfferUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.MortgageOfferUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>[]
+        }
+        upsert: {
+          args: Prisma.MortgageOfferUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
+        }
+        aggregate: {
+          args: Prisma.MortgageOfferAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMortgageOffer>
+        }
+        groupBy: {
+          args: Prisma.MortgageOfferGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MortgageOfferGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.MortgageOfferCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.MortgageOfferCountAggregateOutputType> | number
+        }
+      }
+    }
+    Picture: {
+      payload: Prisma.$PicturePayload<ExtArgs>
+      fields: Prisma.PictureFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PictureFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PictureFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        findFirst: {
+          args: Prisma.PictureFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PictureFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        findMany: {
+          args: Prisma.PictureFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
+        }
+        create: {
+          args: Prisma.PictureCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        createMany: {
+          args: Prisma.PictureCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PictureCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
+        }
+        delete: {
+          args: Prisma.PictureDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        update: {
+          args: Prisma.PictureUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        deleteMany: {
+          args: Prisma.PictureDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PictureUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PictureUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
+        }
+        upsert: {
+          args: Prisma.PictureUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        aggregate: {
+          args: Prisma.PictureAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePicture>
+        }
+        groupBy: {
+          args: Prisma.PictureGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PictureGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PictureCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PictureCountAggregateOutputType> | number
+        }
+      }
+    }
+    ListingImage: {
+      payload: Prisma.$ListingImagePayload<ExtArgs>
+      fields: Prisma.ListingImageFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingImageFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingImageFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
+        }
+        findFirst: {
+          args: Prisma.ListingImageFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingImageFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
+        }
+        findMany: {
+          args: Prisma.ListingImageFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>[]
+        }
+        create: {
+          args: Prisma.ListingImageCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
+        }
+        createMany: {
+          args: Prisma.ListingImageCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingImageCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>[]
+        }
+        delete: {
+          args: Prisma.ListingImageDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
+        }
+        update: {
+          args: Prisma.ListingImageUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingImageDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingImageUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingImageUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingImageUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingImagePayload>
+        }
+        aggregate: {
+          args: Prisma.ListingImageAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingImage>
+        }
+        groupBy: {
+          args: Prisma.ListingImageGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingImageGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingImageCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingImageCountAggregateOutputType> | number
+        }
+      }
+    }
+    ProjectImage: {
+      payload: Prisma.$ProjectImagePayload<ExtArgs>
+      fields: Prisma.ProjectImageFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ProjectImageFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ProjectImageFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
+        }
+        findFirst: {
+          args: Prisma.ProjectImageFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ProjectImageFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
+        }
+        findMany: {
+          args: Prisma.ProjectImageFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>[]
+        }
+        create: {
+          args: Prisma.ProjectImageCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
+        }
+        createMany: {
+          args: Prisma.ProjectImageCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ProjectImageCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>[]
+        }
+        delete: {
+          args: Prisma.ProjectImageDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
+        }
+        update: {
+          args: Prisma.ProjectImageUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
+        }
+        deleteMany: {
+          args: Prisma.ProjectImageDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ProjectImageUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ProjectImageUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>[]
+        }
+        upsert: {
+          args: Prisma.ProjectImageUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
+        }
+        aggregate: {
+          args: Prisma.ProjectImageAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateProjectImage>
+        }
+        groupBy: {
+          args: Prisma.ProjectImageGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ProjectImageGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ProjectImageCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ProjectImageCountAggregateOutputType> | number
         }
       }
     }
@@ -2310,80 +2532,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    ProjectImage: {
-      payload: Prisma.$ProjectImagePayload<ExtArgs>
-      fields: Prisma.ProjectImageFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.ProjectImageFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.ProjectImageFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
-        }
-        findFirst: {
-          args: Prisma.ProjectImageFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.ProjectImageFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
-        }
-        findMany: {
-          args: Prisma.ProjectImageFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>[]
-        }
-        create: {
-          args: Prisma.ProjectImageCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
-        }
-        createMany: {
-          args: Prisma.ProjectImageCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.ProjectImageCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>[]
-        }
-        delete: {
-          args: Prisma.ProjectImageDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
-        }
-        update: {
-          args: Prisma.ProjectImageUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
-        }
-        deleteMany: {
-          args: Prisma.ProjectImageDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.ProjectImageUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.ProjectImageUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>[]
-        }
-        upsert: {
-          args: Prisma.ProjectImageUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectImagePayload>
-        }
-        aggregate: {
-          args: Prisma.ProjectImageAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateProjectImage>
-        }
-        groupBy: {
-          args: Prisma.ProjectImageGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ProjectImageGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.ProjectImageCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ProjectImageCountAggregateOutputType> | number
-        }
-      }
-    }
     FloorPlan: {
       payload: Prisma.$FloorPlanPayload<ExtArgs>
       fields: Prisma.FloorPlanFieldRefs
@@ -2529,80 +2677,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ProjectUnitCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ProjectUnitCountAggregateOutputType> | number
-        }
-      }
-    }
-    MortgageOffer: {
-      payload: Prisma.$MortgageOfferPayload<ExtArgs>
-      fields: Prisma.MortgageOfferFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.MortgageOfferFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.MortgageOfferFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
-        }
-        findFirst: {
-          args: Prisma.MortgageOfferFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.MortgageOfferFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
-        }
-        findMany: {
-          args: Prisma.MortgageOfferFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>[]
-        }
-        create: {
-          args: Prisma.MortgageOfferCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
-        }
-        createMany: {
-          args: Prisma.MortgageOfferCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.MortgageOfferCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>[]
-        }
-        delete: {
-          args: Prisma.MortgageOfferDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
-        }
-        update: {
-          args: Prisma.MortgageOfferUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
-        }
-        deleteMany: {
-          args: Prisma.MortgageOfferDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.MortgageOfferUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.MortgageOfferUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>[]
-        }
-        upsert: {
-          args: Prisma.MortgageOfferUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$MortgageOfferPayload>
-        }
-        aggregate: {
-          args: Prisma.MortgageOfferAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateMortgageOffer>
-        }
-        groupBy: {
-          args: Prisma.MortgageOfferGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MortgageOfferGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.MortgageOfferCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.MortgageOfferCountAggregateOutputType> | number
         }
       }
     }
@@ -3568,80 +3642,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    GeocodeEntry: {
-      payload: Prisma.$GeocodeEntryPayload<ExtArgs>
-      fields: Prisma.GeocodeEntryFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.GeocodeEntryFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.GeocodeEntryFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
-        }
-        findFirst: {
-          args: Prisma.GeocodeEntryFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.GeocodeEntryFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
-        }
-        findMany: {
-          args: Prisma.GeocodeEntryFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>[]
-        }
-        create: {
-          args: Prisma.GeocodeEntryCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
-        }
-        createMany: {
-          args: Prisma.GeocodeEntryCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.GeocodeEntryCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>[]
-        }
-        delete: {
-          args: Prisma.GeocodeEntryDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
-        }
-        update: {
-          args: Prisma.GeocodeEntryUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
-        }
-        deleteMany: {
-          args: Prisma.GeocodeEntryDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.GeocodeEntryUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.GeocodeEntryUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>[]
-        }
-        upsert: {
-          args: Prisma.GeocodeEntryUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$GeocodeEntryPayload>
-        }
-        aggregate: {
-          args: Prisma.GeocodeEntryAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateGeocodeEntry>
-        }
-        groupBy: {
-          args: Prisma.GeocodeEntryGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.GeocodeEntryGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.GeocodeEntryCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.GeocodeEntryCountAggregateOutputType> | number
-        }
-      }
-    }
     InstallationValue: {
       payload: Prisma.$InstallationValuePayload<ExtArgs>
       fields: Prisma.InstallationValueFieldRefs
@@ -3907,6 +3907,17 @@ export const PlaceScalarFieldEnum = {
 export type PlaceScalarFieldEnum = (typeof PlaceScalarFieldEnum)[keyof typeof PlaceScalarFieldEnum]
 
 
+export const GeocodeEntryScalarFieldEnum = {
+  query: 'query',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  label: 'label',
+  fetchedAt: 'fetchedAt'
+} as const
+
+export type GeocodeEntryScalarFieldEnum = (typeof GeocodeEntryScalarFieldEnum)[keyof typeof GeocodeEntryScalarFieldEnum]
+
+
 export const ListingScalarFieldEnum = {
   id: 'id',
   ownerId: 'ownerId',
@@ -3950,23 +3961,6 @@ export const ListingScalarFieldEnum = {
 export type ListingScalarFieldEnum = (typeof ListingScalarFieldEnum)[keyof typeof ListingScalarFieldEnum]
 
 
-export const ListingScoreRoundScalarFieldEnum = {
-  id: 'id',
-  scoredUntil: 'scoredUntil',
-  staleTags: 'staleTags'
-} as const
-
-export type ListingScoreRoundScalarFieldEnum = (typeof ListingScoreRoundScalarFieldEnum)[keyof typeof ListingScoreRoundScalarFieldEnum]
-
-
-export const ListingScoreOwnerScalarFieldEnum = {
-  ownerId: 'ownerId',
-  changedAt: 'changedAt'
-} as const
-
-export type ListingScoreOwnerScalarFieldEnum = (typeof ListingScoreOwnerScalarFieldEnum)[keyof typeof ListingScoreOwnerScalarFieldEnum]
-
-
 export const ListingDetailScalarFieldEnum = {
   listingId: 'listingId',
   description: 'description',
@@ -3988,32 +3982,6 @@ export const ListingContactScalarFieldEnum = {
 } as const
 
 export type ListingContactScalarFieldEnum = (typeof ListingContactScalarFieldEnum)[keyof typeof ListingContactScalarFieldEnum]
-
-
-export const PictureScalarFieldEnum = {
-  key: 'key',
-  ownerId: 'ownerId',
-  width: 'width',
-  height: 'height',
-  placeholder: 'placeholder',
-  bytes: 'bytes',
-  sourceSha256: 'sourceSha256',
-  sourceBytes: 'sourceBytes',
-  createdAt: 'createdAt'
-} as const
-
-export type PictureScalarFieldEnum = (typeof PictureScalarFieldEnum)[keyof typeof PictureScalarFieldEnum]
-
-
-export const ListingImageScalarFieldEnum = {
-  id: 'id',
-  listingId: 'listingId',
-  pictureKey: 'pictureKey',
-  position: 'position',
-  alt: 'alt'
-} as const
-
-export type ListingImageScalarFieldEnum = (typeof ListingImageScalarFieldEnum)[keyof typeof ListingImageScalarFieldEnum]
 
 
 export const ListingUnitScalarFieldEnum = {
@@ -4078,6 +4046,23 @@ export const ListingDraftScalarFieldEnum = {
 export type ListingDraftScalarFieldEnum = (typeof ListingDraftScalarFieldEnum)[keyof typeof ListingDraftScalarFieldEnum]
 
 
+export const ListingScoreRoundScalarFieldEnum = {
+  id: 'id',
+  scoredUntil: 'scoredUntil',
+  staleTags: 'staleTags'
+} as const
+
+export type ListingScoreRoundScalarFieldEnum = (typeof ListingScoreRoundScalarFieldEnum)[keyof typeof ListingScoreRoundScalarFieldEnum]
+
+
+export const ListingScoreOwnerScalarFieldEnum = {
+  ownerId: 'ownerId',
+  changedAt: 'changedAt'
+} as const
+
+export type ListingScoreOwnerScalarFieldEnum = (typeof ListingScoreOwnerScalarFieldEnum)[keyof typeof ListingScoreOwnerScalarFieldEnum]
+
+
 export const FavouriteScalarFieldEnum = {
   userId: 'userId',
   listingId: 'listingId',
@@ -4088,6 +4073,57 @@ export const FavouriteScalarFieldEnum = {
 } as const
 
 export type FavouriteScalarFieldEnum = (typeof FavouriteScalarFieldEnum)[keyof typeof FavouriteScalarFieldEnum]
+
+
+export const MortgageOfferScalarFieldEnum = {
+  id: 'id',
+  position: 'position',
+  name: 'name',
+  description: 'description',
+  rateBasisPoints: 'rateBasisPoints',
+  url: 'url',
+  logo: 'logo',
+  asOf: 'asOf'
+} as const
+
+export type MortgageOfferScalarFieldEnum = (typeof MortgageOfferScalarFieldEnum)[keyof typeof MortgageOfferScalarFieldEnum]
+
+
+export const PictureScalarFieldEnum = {
+  key: 'key',
+  ownerId: 'ownerId',
+  width: 'width',
+  height: 'height',
+  placeholder: 'placeholder',
+  bytes: 'bytes',
+  sourceSha256: 'sourceSha256',
+  sourceBytes: 'sourceBytes',
+  createdAt: 'createdAt'
+} as const
+
+export type PictureScalarFieldEnum = (typeof PictureScalarFieldEnum)[keyof typeof PictureScalarFieldEnum]
+
+
+export const ListingImageScalarFieldEnum = {
+  id: 'id',
+  listingId: 'listingId',
+  pictureKey: 'pictureKey',
+  position: 'position',
+  alt: 'alt'
+} as const
+
+export type ListingImageScalarFieldEnum = (typeof ListingImageScalarFieldEnum)[keyof typeof ListingImageScalarFieldEnum]
+
+
+export const ProjectImageScalarFieldEnum = {
+  id: 'id',
+  projectId: 'projectId',
+  pictureKey: 'pictureKey',
+  position: 'position',
+  alt: 'alt'
+} as const
+
+export type ProjectImageScalarFieldEnum = (typeof ProjectImageScalarFieldEnum)[keyof typeof ProjectImageScalarFieldEnum]
 
 
 export const DeveloperScalarFieldEnum = {
@@ -4137,17 +4173,6 @@ export const ProjectScalarFieldEnum = {
 export type ProjectScalarFieldEnum = (typeof ProjectScalarFieldEnum)[keyof typeof ProjectScalarFieldEnum]
 
 
-export const ProjectImageScalarFieldEnum = {
-  id: 'id',
-  projectId: 'projectId',
-  pictureKey: 'pictureKey',
-  position: 'position',
-  alt: 'alt'
-} as const
-
-export type ProjectImageScalarFieldEnum = (typeof ProjectImageScalarFieldEnum)[keyof typeof ProjectImageScalarFieldEnum]
-
-
 export const FloorPlanScalarFieldEnum = {
   id: 'id',
   projectId: 'projectId',
@@ -4178,20 +4203,6 @@ export const ProjectUnitScalarFieldEnum = {
 } as const
 
 export type ProjectUnitScalarFieldEnum = (typeof ProjectUnitScalarFieldEnum)[keyof typeof ProjectUnitScalarFieldEnum]
-
-
-export const MortgageOfferScalarFieldEnum = {
-  id: 'id',
-  position: 'position',
-  name: 'name',
-  description: 'description',
-  rateBasisPoints: 'rateBasisPoints',
-  url: 'url',
-  logo: 'logo',
-  asOf: 'asOf'
-} as const
-
-export type MortgageOfferScalarFieldEnum = (typeof MortgageOfferScalarFieldEnum)[keyof typeof MortgageOfferScalarFieldEnum]
 
 
 export const ConnectionScalarFieldEnum = {
@@ -4360,17 +4371,6 @@ export const PageViewScalarFieldEnum = {
 } as const
 
 export type PageViewScalarFieldEnum = (typeof PageViewScalarFieldEnum)[keyof typeof PageViewScalarFieldEnum]
-
-
-export const GeocodeEntryScalarFieldEnum = {
-  query: 'query',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  label: 'label',
-  fetchedAt: 'fetchedAt'
-} as const
-
-export type GeocodeEntryScalarFieldEnum = (typeof GeocodeEntryScalarFieldEnum)[keyof typeof GeocodeEntryScalarFieldEnum]
 
 
 export const InstallationValueScalarFieldEnum = {
@@ -4883,25 +4883,26 @@ export type GlobalOmitConfig = {
   usernameHold?: Prisma.UsernameHoldOmit
   rateLimit?: Prisma.RateLimitOmit
   place?: Prisma.PlaceOmit
+  geocodeEntry?: Prisma.GeocodeEntryOmit
   listing?: Prisma.ListingOmit
-  listingScoreRound?: Prisma.ListingScoreRoundOmit
-  listingScoreOwner?: Prisma.ListingScoreOwnerOmit
   listingDetail?: Prisma.ListingDetailOmit
   listingContact?: Prisma.ListingContactOmit
-  picture?: Prisma.PictureOmit
-  listingImage?: Prisma.ListingImageOmit
   listingUnit?: Prisma.ListingUnitOmit
   listingPrice?: Prisma.ListingPriceOmit
   listingTrace?: Prisma.ListingTraceOmit
   listingStatistic?: Prisma.ListingStatisticOmit
   listingDraft?: Prisma.ListingDraftOmit
+  listingScoreRound?: Prisma.ListingScoreRoundOmit
+  listingScoreOwner?: Prisma.ListingScoreOwnerOmit
   favourite?: Prisma.FavouriteOmit
+  mortgageOffer?: Prisma.MortgageOfferOmit
+  picture?: Prisma.PictureOmit
+  listingImage?: Prisma.ListingImageOmit
+  projectImage?: Prisma.ProjectImageOmit
   developer?: Prisma.DeveloperOmit
   project?: Prisma.ProjectOmit
-  projectImage?: Prisma.ProjectImageOmit
   floorPlan?: Prisma.FloorPlanOmit
   projectUnit?: Prisma.ProjectUnitOmit
-  mortgageOffer?: Prisma.MortgageOfferOmit
   connection?: Prisma.ConnectionOmit
   block?: Prisma.BlockOmit
   review?: Prisma.ReviewOmit
@@ -4915,7 +4916,6 @@ export type GlobalOmitConfig = {
   alertProgress?: Prisma.AlertProgressOmit
   auditEntry?: Prisma.AuditEntryOmit
   pageView?: Prisma.PageViewOmit
-  geocodeEntry?: Prisma.GeocodeEntryOmit
   installationValue?: Prisma.InstallationValueOmit
 }
 

@@ -1,11 +1,11 @@
 import { apiRoute } from '@/lib/api';
-import { drawInTurn } from '@/lib/drawing-turns';
 import { AppError } from '@/lib/errors';
-import { etagOf, matchesEtag } from '@/lib/etag';
 import { plural } from '@/lib/format';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import { displayName } from '@/lib/people/profile-text';
 import { readPublicProfile } from '@/lib/people/reads';
+import { drawInTurn } from '@/lib/runtime/drawing-turns';
+import { etagOf, matchesEtag } from '@/lib/runtime/etag';
 import { drawPersonShare } from '@/lib/storage/person-share-image';
 
 /** Link preview image of a profile. Drawn only for who does not have it, and kept by the page cache. */

@@ -1,8 +1,0 @@
-// Lucide (ISC licence, https://lucide.dev/license), written by scripts/draw-icons.mjs.
-import { createIcon } from '../create-icon';
-
-export const InfoIcon = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['path', { d: 'M12 16v-4' }],
-  ['path', { d: 'M12 8h.01' }],
-]);

@@ -1,7 +1,0 @@
-// Lucide (ISC licence, https://lucide.dev/license), written by scripts/draw-icons.mjs.
-import { createIcon } from '../create-icon';
-
-export const LockIcon = createIcon([
-  ['rect', { width: '18', height: '11', x: '3', y: '11', rx: '2', ry: '2' }],
-  ['path', { d: 'M7 11V7a5 5 0 0 1 10 0v4' }],
-]);

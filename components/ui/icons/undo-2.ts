@@ -1,7 +1,0 @@
-// Lucide (ISC licence, https://lucide.dev/license), written by scripts/draw-icons.mjs.
-import { createIcon } from '../create-icon';
-
-export const Undo2Icon = createIcon([
-  ['path', { d: 'M9 14 4 9l5-5' }],
-  ['path', { d: 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11' }],
-]);

@@ -1,0 +1,38 @@
+import { lastText, pageNumber, type RawQuery } from '@/lib/input/query-values';
+import { storableText } from '@/lib/validation';
+
+/** Query parameters of a list that can be searched. */
+export type ListQuery<S extends string> = { q: string; state: S; page: number };
+
+/** Characters of a search. */
+const QUERY_MAX = 100;
+/** Deeper pages are clamped to this one. */
+const MAX_PAGE = 500;
+
+/** Invalid values count as absent. */
+export function parseListQuery<S extends string>(
+  params: RawQuery,
+  states: readonly [S, ...S[]],
+): ListQuery<S> {
+  const text = storableText.safeParse(lastText(params.q).trim());
+  const state = lastText(params.state);
+  return {
+    q: text.success ? [...text.data].slice(0, QUERY_MAX).join('') : '',
+    state: states.find((known) => known === state) ?? states[0],
+    page: pageNumber(lastText(params.page), MAX_PAGE),
+  };
+}
+
+/** The URL of a list with these values; defaults are left out. */
+export function listQueryHref<S extends string>(
+  path: string,
+  { q, state, page }: ListQuery<S>,
+  usualState: S,
+): string {
+  const query = new URLSearchParams();
+  if (q) query.set('q', q);
+  if (state !== usualState) query.set('state', state);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,162 @@
+import type { Place } from '@/lib/places/types';
+import { readData } from '../data/read-data';
+
+/** Kinds of place, for prices and texts. */
+export type Character =
+  | 'resort'
+  | 'centre'
+  | 'neighbourhood'
+  | 'suburb'
+  | 'town'
+  | 'village'
+  | 'mountain'
+  | 'island'
+  | 'golf';
+
+/** What is usual in a kind of place; estimates. */
+export const CHARACTERS =
+  readData<
+    Record<
+      Character,
+      {
+        /** Over all places this matches real advertisements: about half in Cyprus and 70 % in Greece. */
+        apartmentShare: Record<'cyprus' | 'greece', number>;
+        /** Lowest and highest usual number of floors of apartment buildings. */
+        floors: [low: number, high: number];
+        /** Price of 1 m² of building land as a share of that of an apartment: higher where more may be built. */
+        plotShare: number;
+      }
+    >
+  >('characters');
+
+/** A district of Cyprus or a part of Greece, and where homes are offered in it. */
+type Zone = {
+  id: string;
+  country: 'cyprus' | 'greece';
+  /** Share of the country's homes, estimated from portal demand and population. */
+  share: number;
+  /** Slugs of the places whose descendants belong to the zone. */
+  roots: readonly string[];
+  /** Character of unlisted places. */
+  rest: Character;
+  /** Weight within the zone, and the typical asking price of an apartment, € per m² (README.md). */
+  places: readonly (readonly [slug: string, weight: number, level: number, character: Character])[];
+};
+
+/** Order matters: sample homes are drawn in it. */
+const ZONES = readData<readonly Zone[]>('zones');
+
+/** A place with sample homes, with what texts and prices need. */
+export type MarketPlace = Place & {
+  /** 'Germasogeia, Limassol'. */
+  location: string;
+  /** The town: the place itself or the one that an area belongs to. */
+  city: string;
+  /** District, island or prefecture. */
+  region: string;
+  zone: string;
+  character: Character;
+  /** Typical asking price of an apartment, € per m²; `null` if unknown. */
+  level: number | null;
+  /** Share of all homes. */
+  weight: number;
+};
+
+const COUNTRY_SHARE = { cyprus: 0.45, greece: 0.55 } as const;
+/** Share of a zone's homes that goes to its unlisted places. */
+const REST_SHARE = 0.12;
+/** Unlisted places below this population get no homes. */
+const MIN_POPULATION = 400;
+
+/** Regions by their everyday names: nobody says 'North Athens'. */
+const SPOKEN_REGIONS: Readonly<Record<string, string>> = {
+  'central-athens': 'Athens',
+  'north-athens': 'Athens',
+  'south-athens': 'Athens',
+  'west-athens': 'Athens',
+  'east-attica': 'Attica',
+  'west-attica': 'Attica',
+};
+
+type Listed = { weight: number; level: number; character: Character };
+
+const listedIn = (zone: Zone) =>
+  new Map<string, Listed>(
+    zone.places.map(([slug, weight, level, character]) => [slug, { weight, level, character }]),
+  );
+
+/** Slugs of zones.json without a place in their zone: empty unless the gazetteer changed. */
+export function listUnknownSlugs(places: readonly Place[]): string[] {
+  const known = new Set(listMarketPlaces(places).map((place) => `${place.zone} ${place.slug}`));
+  return ZONES.flatMap((zone) =>
+    zone.places.map(([slug]) => `${zone.id} ${slug}`).filter((name) => !known.has(name)),
+  );
+}
+
+/** The zone with the nearest root: Halkidiki lies in Central Macedonia but is a zone of its own. */
+function zoneOf(above: readonly Place[]): Zone | undefined {
+  for (const { slug } of above) {
+    const zone = ZONES.find(({ roots }) => roots.includes(slug));
+    if (zone) return zone;
+  }
+  return undefined;
+}
+
+/** Places with a market in both countries, without occupied areas. Weights sum to 1. */
+export function listMarketPlaces(places: readonly Place[]): MarketPlace[] {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const ancestors = (place: Place): Place[] => {
+    const parent = place.parentId === null ? undefined : byId.get(place.parentId);
+    return parent ? [parent, ...ancestors(parent)] : [];
+  };
+  return ZONES.flatMap((zone) => {
+    const listed = listedIn(zone);
+    const inside = places
+      .filter((place) => (place.kind === 'city' || place.kind === 'area') && !place.occupied)
+      .map((place) => ({ place, above: ancestors(place) }))
+      .filter(({ above }) => zoneOf(above) === zone);
+    return weighZone(
+      zone,
+      inside
+        .filter(({ place }) => listed.has(place.slug) || place.population >= MIN_POPULATION)
+        .map(({ place, above }) => marketPlaceOf(place, above, zone, listed.get(place.slug))),
+      listed,
+    );
+  });
+}
+
+function weighZone(zone: Zone, places: MarketPlace[], listed: ReadonlyMap<string, Listed>): MarketPlace[] {
+  const rawWeight = (place: MarketPlace) => listed.get(place.slug)?.weight ?? Math.sqrt(place.population);
+  const sum = (isListed: boolean) =>
+    places
+      .filter((place) => listed.has(place.slug) === isListed)
+      .reduce((total, place) => total + rawWeight(place), 0);
+  const [ofListed, ofRest] = [sum(true), sum(false)];
+  const share = zone.share * COUNTRY_SHARE[zone.country];
+  return places.map((place) => {
+    const isListed = listed.has(place.slug);
+    const part = isListed ? (1 - REST_SHARE) / ofListed : REST_SHARE / ofRest;
+    return { ...place, weight: rawWeight(place) * part * share };
+  });
+}
+
+function marketPlaceOf(
+  place: Place,
+  above: readonly Place[],
+  zone: Zone,
+  listed: Listed | undefined,
+): MarketPlace {
+  const region = above.find(({ kind }) => kind === 'region');
+  const spoken = region ? (SPOKEN_REGIONS[region.slug] ?? region.nameEn) : '';
+  const city = place.kind === 'area' ? (above[0]?.nameEn ?? place.nameEn) : place.nameEn;
+  return {
+    ...place,
+    location: spoken && spoken !== place.nameEn ? `${place.nameEn}, ${spoken}` : place.nameEn,
+    city,
+    region: spoken,
+    zone: zone.id,
+    character: listed?.character ?? zone.rest,
+    level: listed?.level ?? null,
+    weight: 0,
+  };
+}

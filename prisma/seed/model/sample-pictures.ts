@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
+import { type PictureSource, pictureUrl } from '@/lib/storage/picture-urls';
+import type { Storage } from '@/lib/storage/types';
+import { UNFINISHED } from '@/lib/storage/unfinished-pictures';
+import { makePlaceholder, makeVariants, putVariants, variantNames } from '@/lib/storage/variants';
+import { type TableRows, tableRows } from '../database/copy';
+
+const SEED = join(import.meta.dirname, '..');
+const PICTURES = join(SEED, 'pictures');
+
+/** A picture for sample listings: rendered or drawn. */
+export type SamplePicture = {
+  /** Unique among all sample pictures. */
+  file: string;
+  /** Kind of building: 'villa-modern', 'apartment-low', 'stone-house', … */
+  kind: string;
+  suits: readonly PropertyType[];
+  role: 'exterior' | 'interior' | 'view' | 'plot' | 'plan';
+  room: string | null;
+  alt: string;
+  width: number;
+  height: number;
+  /** Data URL; `null` before encoding. */
+  placeholder: string | null;
+  read: () => Promise<Buffer>;
+  /** Crop of what `read` returns, in pixels. */
+  part?: { left: number; top: number; width: number; height: number };
+};
+
+const manifestSchema = z.array(
+  z.object({
+    file: z.string().regex(/^[a-z0-9-]+\.webp$/),
+    kind: z.string(),
+    suits: z.array(z.enum(PROPERTY_TYPES)),
+    role: z.enum(['exterior', 'interior', 'view', 'plot']),
+    room: z.string().nullable(),
+    alt: z.string().min(1),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    placeholder: z.string().startsWith('data:image/'),
+  }),
+);
+
+/** The rendered pictures of homes. */
+export function listSamplePictures(): readonly SamplePicture[] {
+  const pictures = manifestSchema
+    .parse(JSON.parse(readFileSync(join(PICTURES, 'manifest.json'), 'utf8')))
+    .map((entry): SamplePicture => ({ ...entry, read: () => readFile(join(PICTURES, entry.file)) }));
+  return [...pictures, ...pictures.filter(({ role }) => role === 'plot').flatMap(closerLooks)];
+}
+
+/** Share of width and height that a close-up shows. */
+const CLOSER = 0.62;
+
+/** Close-ups of the left and right half of a plot, since few pictures show land. */
+function closerLooks(plot: SamplePicture): SamplePicture[] {
+  const [width, height] = [Math.round(plot.width * CLOSER), Math.round(plot.height * CLOSER)];
+  const top = plot.height - height;
+  return ['left', 'right'].map((side) => ({
+    ...plot,
+    file: plot.file.replace('.webp', `-${side}`),
+    role: 'view',
+    alt: `${plot.alt}, a closer look`,
+    width,
+    height,
+    placeholder: null,
+    part: { left: side === 'left' ? 0 : plot.width - width, top, width, height },
+  }));
+}
+
+/** A sample picture in storage, with its database values. */
+export type StoredSample = PictureSource & { bytes: number; picture: SamplePicture };
+
+/**
+ * Storage key derived from the content, so that a changed picture gets a new URL and caches never serve the old one.
+ */
+function keyOf(picture: SamplePicture, bytes: Buffer): string {
+  const name = picture.file.replace(/\.\w+$/, '');
+  return `sample-${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
+}
+
+/** Total bytes of all variants, or `null` if one is missing. */
+async function storedBytes(storage: Storage, key: string, width: number): Promise<number | null> {
+  let total = 0;
+  for (const name of variantNames(width)) {
+    const size = await storage.size(`${key}/${name}`);
+    if (size === null) return null;
+    total += size;
+  }
+  return total;
+}
+
+/** A rendered picture serves as its own widest WebP: encoding it again would only cost quality and time. */
+function readyFile(picture: SamplePicture, bytes: Buffer): Map<string, Buffer> {
+  return picture.file.endsWith('.webp') ? new Map([[`${picture.width}.webp`, bytes]]) : new Map();
+}
+
+async function storeSample(picture: SamplePicture, storage: Storage, later: boolean): Promise<StoredSample> {
+  const whole = await picture.read();
+  const key = keyOf(picture, whole);
+  const source = { key, width: picture.width, height: picture.height, alt: picture.alt, picture };
+  const stored = await storedBytes(storage, key, picture.width);
+  const ready = readyFile(picture, whole);
+  if (later && stored === null && picture.placeholder && ready.size > 0) {
+    for (const [name, content] of ready) await storage.put(`${key}/${name}`, content);
+    return { ...source, bytes: UNFINISHED, placeholder: picture.placeholder };
+  }
+  const bytes = picture.part ? await sharp(whole).extract(picture.part).png().toBuffer() : whole;
+  if (stored !== null) {
+    return {
+      ...source,
+      bytes: stored,
+      placeholder: picture.placeholder ?? (await makePlaceholder(sharp(bytes))),
+    };
+  }
+  const made = await makeVariants(bytes, ready);
+  const total = await putVariants(storage, key, made);
+  return { ...source, bytes: total, placeholder: picture.placeholder ?? made.placeholder };
+}
+
+/** Concurrent encoders, one thread each. */
+const PARALLEL = Math.max(2, availableParallelism());
+
+/**
+ * Stores all variants of `pictures`, skipping those stored by an earlier run.
+ * @param later store rendered pictures as they are; `finishPictures` makes their other variants
+ */
+export async function storeSamples(
+  pictures: readonly SamplePicture[],
+  storage: Storage,
+  later = false,
+): Promise<StoredSample[]> {
+  const stored: StoredSample[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < pictures.length; index = next++) {
+      const picture = pictures[index];
+      if (picture) stored[index] = await storeSample(picture, storage, later);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return stored;
+}
+
+/** The drawings of a folder, as PNG of this size in pixels; `density` in dots per inch is for rendering SVG. */
+function listDrawings(folder: string, width: number, height: number, density: number): SamplePicture[] {
+  const path = join(SEED, folder);
+  return readdirSync(path)
+    .filter((file) => /^[a-z0-9-]+\.(svg|png|webp)$/.test(file))
+    .sort()
+    .map((file) => ({
+      file: `${folder}-${file.replace(/\.\w+$/, '')}`,
+      kind: folder,
+      suits: [],
+      role: 'plan',
+      room: null,
+      alt: '',
+      width,
+      height,
+      placeholder: null,
+      read: async () =>
+        sharp(await readFile(join(path, file)), { density })
+          .resize(width, height, { fit: 'cover' })
+          .png()
+          .toBuffer(),
+    }));
+}
+
+export const listFloorPlans = () => listDrawings('floor-plans', 1536, 1024, 72);
+
+/** File name of the floor plan that fits a home of this size. */
+export function floorPlanFile(bedrooms: number, type: 'apartment' | 'house'): string {
+  const size = type === 'apartment' ? Math.min(3, Math.max(1, bedrooms)) : Math.min(4, Math.max(3, bedrooms));
+  return `floor-plans-${size}-${type}`;
+}
+
+export type Artwork = { stored: StoredSample[]; urlOf: (name: string) => string | null };
+
+/** Pixels; avatars and logos are displayed small. */
+const SMALL = 320;
+
+/**
+ * Stores a folder of artwork for people or companies. A file named after one of `names` belongs to it; the remaining
+ * files are assigned in order to names without one until they run out.
+ */
+export async function storeArtwork(
+  folder: string,
+  names: readonly string[],
+  storage: Storage,
+): Promise<Artwork> {
+  const stored = await storeSamples(listDrawings(folder, SMALL, SMALL, 300), storage);
+  const nameOf = ({ picture }: StoredSample) => picture.file.slice(folder.length + 1);
+  const urls = new Map(stored.map((sample) => [nameOf(sample), pictureUrl(sample.key, SMALL, 'webp')]));
+  const free = [...urls].filter(([name]) => !names.includes(name)).map(([, url]) => url);
+  for (const name of names.filter((name) => !urls.has(name))) {
+    const url = free.shift();
+    if (url) urls.set(name, url);
+  }
+  return { stored, urlOf: (name) => urls.get(name) ?? null };
+}
+
+export function pictureRows(pictures: readonly StoredSample[], now: Date): TableRows {
+  return tableRows(
+    'pictures',
+    pictures.map(({ key, width, height, placeholder, bytes }) => ({
+      key,
+      width,
+      height,
+      placeholder,
+      bytes,
+      created_at: now,
+    })),
+  );
+}

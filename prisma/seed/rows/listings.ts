@@ -1,0 +1,160 @@
+import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
+import { type Row, type TableRows, tableRows } from '../database/copy';
+import type { Facts } from '../model/facts';
+import { type Market, makeFacts } from '../model/make-facts';
+import type { PictureChooser } from '../model/picture-sets';
+import { Random } from '../model/random';
+import type { StoredSample } from '../model/sample-pictures';
+import { type ListingText, ListingWriter } from '../text/listing-text';
+
+/** Only the first homes may be featured: an administrator would not choose thousands. */
+const LAST_FEATURED_ID = 1_500;
+const FEATURED_EVERY = 25;
+
+function isFeatured({ id, published, seaKm, type, priceCents, amenities }: Facts): boolean {
+  const isAttractive = type !== 'land' && priceCents !== null && (seaKm < 1.5 || amenities.includes('view'));
+  return published && isAttractive && id <= LAST_FEATURED_ID && id % FEATURED_EVERY < 2;
+}
+
+function listingRow(facts: Facts, text: ListingText, photoCount: number, now: Date): Row {
+  return {
+    id: facts.id,
+    owner_id: facts.owner.id,
+    lister_type: facts.isDeveloper ? 'developer' : 'agent',
+    reference: `${facts.place.country === 'cyprus' ? 'CY' : 'GR'}-${10_000 + facts.id}`,
+    title: text.title,
+    property_status: facts.status,
+    property_type: facts.type,
+    country: facts.place.country,
+    place_id: facts.place.id,
+    location: facts.place.location,
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+    price_cents: facts.priceCents,
+    bedrooms: facts.bedrooms,
+    bathrooms: facts.bathrooms,
+    area_m2: facts.areaM2,
+    lot_size_m2: facts.lotSizeM2,
+    year_built: facts.yearBuilt,
+    parking_spaces: facts.parkingSpaces,
+    floor_level: facts.floorLevel,
+    total_floors: facts.totalFloors,
+    energy_class: facts.energyClass,
+    construction_material: facts.material,
+    available_from: facts.availableFrom,
+    amenities: facts.amenities,
+    published: facts.published,
+    featured: isFeatured(facts),
+    recommended_score: recommendedScore({
+      photoCount,
+      descriptionLength: lengthOf(text.description),
+      factCount: countFacts(facts),
+      listedAt: facts.listedAt,
+      responseRate: null,
+      now,
+    }),
+    listed_at: facts.listedAt,
+    first_published_at: facts.status === 'unavailable' ? null : facts.listedAt,
+    removed_at: facts.removedAt,
+    created_at: facts.listedAt,
+    updated_at: facts.removedAt ?? facts.listedAt,
+  };
+}
+
+const detailRow = ({ id, place, street, postalCode }: Facts, { description }: ListingText): Row => ({
+  listing_id: id,
+  description,
+  region: place.region,
+  city: place.city,
+  street,
+  postal_code: postalCode,
+});
+
+/** In an order that satisfies the foreign keys. */
+const TABLES = [
+  'listings',
+  'listing_details',
+  'listing_contacts',
+  'listing_images',
+  'listing_prices',
+  'listing_units',
+] as const;
+const noRows = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Rows;
+type Rows = Record<(typeof TABLES)[number], Row[]>;
+
+/** Facts of a home that later data refer to. */
+export type ListingSummary = Pick<
+  Facts,
+  'id' | 'owner' | 'published' | 'priceCents' | 'formerPriceCents' | 'listedAt' | 'place' | 'market' | 'type'
+> & {
+  title: string;
+};
+
+/** Builds listing rows in batches, grouped by table. */
+export class ListingRows {
+  private readonly writer = new ListingWriter();
+  private rows = noRows();
+  private nextImageId = 1;
+  private nextUnitId = 1;
+
+  constructor(
+    private readonly market: Market,
+    private readonly chooser: PictureChooser,
+  ) {}
+
+  /** Adds the listing with this id. Ids must be consecutive, starting at 1. */
+  add(id: number): ListingSummary {
+    const random = new Random(`listing ${id}`);
+    const facts = makeFacts(id, random, this.market);
+    const text = this.writer.write(facts, random);
+    const pictures = this.chooser.choose(facts, random);
+    this.rows.listings.push(listingRow(facts, text, pictures.length, this.market.now));
+    this.rows.listing_details.push(detailRow(facts, text));
+    const { contactEmail, phone } = facts.owner;
+    this.rows.listing_contacts.push({ listing_id: id, email: contactEmail, phone });
+    this.addImages(id, pictures);
+    this.addPrices(facts);
+    this.addUnits(facts);
+    return { ...facts, title: text.title };
+  }
+
+  /** Returns and clears the rows added since the last call. */
+  take(): TableRows[] {
+    const { rows } = this;
+    this.rows = noRows();
+    return TABLES.map((table) => tableRows(table, rows[table]));
+  }
+
+  private addImages(listingId: number, pictures: readonly StoredSample[]): void {
+    for (const [position, { key, alt }] of pictures.entries()) {
+      const row = { id: this.nextImageId++, listing_id: listingId, picture_key: key, position, alt };
+      this.rows.listing_images.push(row);
+    }
+  }
+
+  /** Price history: the first asking price and, if it was reduced, the reduction. */
+  private addPrices({ id, listedAt, priceCents, formerPriceCents, removedAt }: Facts): void {
+    const add = (at: Date, price: number | null) =>
+      this.rows.listing_prices.push({ listing_id: id, recorded_at: at, price_cents: price });
+    add(listedAt, formerPriceCents ?? priceCents);
+    if (formerPriceCents === null) return;
+    const until = (removedAt ?? this.market.now).getTime();
+    add(new Date(listedAt.getTime() + Math.max(1_000, (until - listedAt.getTime()) * 0.6)), priceCents);
+  }
+
+  private addUnits({ id, units }: Facts): void {
+    for (const [position, { internalM2, verandaM2, block, bedrooms, bathrooms, pool }] of units.entries()) {
+      this.rows.listing_units.push({
+        id: this.nextUnitId++,
+        listing_id: id,
+        position,
+        block,
+        bedrooms,
+        bathrooms,
+        internal_m2: internalM2,
+        veranda_m2: verandaM2,
+        pool,
+      });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { MarketPlace } from '../model/market-places';
+import type { PriceModel } from '../model/price-model';
+import type { Random } from '../model/random';
+import type { ProjectText } from './projects';
+
+export type Plan = { name: string; bedrooms: number; bathrooms: number; areaM2: number; priceEuros: number };
+
+/** Floor plans of a project, small to large, priced from the local market. */
+export function plansOf(
+  project: ProjectText,
+  place: MarketPlace,
+  prices: PriceModel,
+  random: Random,
+): Plan[] {
+  const sizes = project.type === 'apartment' ? [1, 2, 3] : [3, 4];
+  return sizes.map((bedrooms, index) => {
+    const areaM2 =
+      project.type === 'apartment'
+        ? 24 + bedrooms * 29 + random.whole(-3, 6)
+        : 62 + bedrooms * 36 + random.whole(-8, 20);
+    const perM2 = prices.newHomePerM2(place, project.type) * project.priceRatio;
+    return {
+      name: `Type ${String.fromCharCode(65 + index)}`,
+      bedrooms,
+      bathrooms: project.type === 'apartment' ? Math.max(1, bedrooms - 1) : bedrooms,
+      areaM2,
+      priceEuros: Math.round((perM2 * areaM2 * (1 - index * 0.03)) / 5_000) * 5_000,
+    };
+  });
+}
+
+/** Random status of a unit; `project.taken` is the share that is sold or reserved. */
+function unitStatus(project: ProjectText, random: Random): 'available' | 'reserved' | 'sold' {
+  if (!random.chance(project.taken)) return 'available';
+  return project.taken < 1 && random.chance(0.2) ? 'reserved' : 'sold';
+}
+
+export type Unit = {
+  plan: Plan & { id: number };
+  label: string;
+  floor: number;
+  verandaM2: number;
+  priceEuros: number;
+  status: string;
+};
+
+export function unitsOf(
+  project: ProjectText,
+  plans: readonly (Plan & { id: number })[],
+  random: Random,
+): Unit[] {
+  const [blocks, floors, perFloor] = project.layout;
+  return Array.from({ length: blocks * floors * perFloor }, (_, index): Unit => {
+    const block = Math.floor(index / (floors * perFloor));
+    const floor =
+      Math.floor((index % (floors * perFloor)) / perFloor) + (project.type === 'apartment' ? 1 : 0);
+    const number = (index % perFloor) + 1;
+    const plan = plans[(index + block) % plans.length] ?? random.pick(plans);
+    const byFloor = project.type === 'apartment' ? 1 + (floor - 1) * 0.025 : 1;
+    return {
+      plan,
+      label:
+        project.type === 'apartment'
+          ? `${String.fromCharCode(65 + block)}${floor}0${number}`
+          : `${String.fromCharCode(65 + block)}${number}`,
+      floor,
+      verandaM2: random.whole(9, 28),
+      priceEuros: Math.round((plan.priceEuros * byFloor * random.between(1, 1.04)) / 1_000) * 1_000,
+      status: unitStatus(project, random),
+    };
+  });
+}

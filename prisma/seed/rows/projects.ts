@@ -1,0 +1,225 @@
+import type { ProjectStatus } from '@/lib/generated/prisma/enums';
+import { readData } from '../data/read-data';
+import { type Row, type TableRows, tableRows } from '../database/copy';
+import type { MarketPlace } from '../model/market-places';
+import type { SeedPerson } from '../model/people';
+import type { PriceModel } from '../model/price-model';
+import { Random } from '../model/random';
+import { floorPlanFile, type StoredSample } from '../model/sample-pictures';
+import { type Plan, plansOf, unitsOf } from './project-units';
+
+/** Invented companies. */
+type DeveloperText = {
+  name: string;
+  /** Username of the editor; most have none. */
+  ownerUsername: string | null;
+  description: string;
+  established: number;
+  location: string;
+  country: 'cyprus' | 'greece';
+  slug: string;
+  phone: string;
+  specialties: string[];
+};
+
+/** Fictional projects. Places are gazetteer slugs; `months` count from the day of the seed. */
+export type ProjectText = {
+  developer: string;
+  name: string;
+  place: string;
+  /** As displayed; the project filter recognises districts and resorts by these words. */
+  location: string;
+  status: ProjectStatus;
+  /** Months from now to start and completion; negative is past, `null` unknown. */
+  months: readonly [number | null, number | null];
+  type: 'apartment' | 'house';
+  propertyTypes: string[];
+  /** Blocks or rows, floors per block, homes per floor. */
+  layout: readonly [blocks: number, floors: number, perFloor: number];
+  /** Share of homes sold or reserved. */
+  taken: number;
+  /** Relative to a typical new home of the place. */
+  priceRatio: number;
+  amenities: string[];
+  features: string[];
+  description: string;
+};
+
+export const DEVELOPERS = readData<readonly DeveloperText[]>('developers');
+const PROJECTS = readData<readonly ProjectText[]>('projects');
+
+const DAY = 86_400_000;
+const MONTH = 30.44 * DAY;
+
+export type ProjectContext = {
+  people: readonly SeedPerson[];
+  places: readonly MarketPlace[];
+  prices: PriceModel;
+  pictures: readonly StoredSample[];
+  plans: readonly StoredSample[];
+  /** Media path of a company's logo, if there is one. */
+  logoOf: (slug: string) => string | null;
+  now: Date;
+};
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+export function developerRows({ people, logoOf, now }: ProjectContext): TableRows {
+  return tableRows(
+    'developers',
+    DEVELOPERS.map((developer, index) => {
+      const created = new Date(now.getTime() - (400 - index * 31) * DAY);
+      return {
+        id: index + 1,
+        owner_id: people.find(({ username }) => username === developer.ownerUsername)?.id ?? null,
+        name: developer.name,
+        description: developer.description,
+        established: developer.established,
+        location: developer.location,
+        country: developer.country,
+        website: `https://${developer.slug}.example`,
+        email: `sales@${developer.slug}.example`,
+        phone: developer.phone,
+        specialties: developer.specialties,
+        image: logoOf(developer.slug),
+        approved_at: created,
+        created_at: created,
+        updated_at: created,
+      };
+    }),
+  );
+}
+
+/** Rows of projects with their images, floor plans and units. */
+export function projectRows(context: ProjectContext): TableRows[] {
+  const projects: Row[] = [];
+  const images: Row[] = [];
+  const floorPlans: Row[] = [];
+  const projectUnits: Row[] = [];
+  for (const [index, project] of PROJECTS.entries()) {
+    const id = index + 1;
+    const random = new Random(`project ${project.name}`);
+    const place = context.places.find(({ slug }) => slug === project.place);
+    if (!place) continue;
+    projects.push(projectRow(id, project, place, context, random));
+    for (const [position, { key, alt }] of pickImages(project, context.pictures, index, random).entries()) {
+      images.push({ id: images.length + 1, project_id: id, picture_key: key, position, alt });
+    }
+    const plans = plansOf(project, place, context.prices, random).map((plan, position) => ({
+      ...plan,
+      id: floorPlans.length + 1 + position,
+    }));
+    const units = unitsOf(project, plans, random);
+    for (const [position, plan] of plans.entries()) {
+      const prices = units.filter((unit) => unit.plan === plan).map((unit) => unit.priceEuros);
+      const cheapest = Math.min(...prices, plan.priceEuros);
+      floorPlans.push(planRow(plan, { projectId: id, position, cheapest, type: project.type }, context));
+    }
+    for (const { plan, label, floor, verandaM2, priceEuros, status } of units) {
+      projectUnits.push({
+        id: projectUnits.length + 1,
+        project_id: id,
+        label,
+        floor_plan_id: plan.id,
+        floor,
+        bedrooms: plan.bedrooms,
+        bathrooms: plan.bathrooms,
+        internal_m2: plan.areaM2,
+        veranda_m2: verandaM2,
+        price_cents: priceEuros * 100,
+        status,
+      });
+    }
+  }
+  return [
+    tableRows('projects', projects),
+    tableRows('project_images', images),
+    tableRows('floor_plans', floorPlans),
+    tableRows('project_units', projectUnits),
+  ];
+}
+
+type PlanContext = {
+  projectId: number;
+  position: number;
+  /** Price of the cheapest unit, in euro. */
+  cheapest: number;
+  type: 'apartment' | 'house';
+};
+
+function planRow(
+  plan: Plan & { id: number },
+  { projectId, position, cheapest, type }: PlanContext,
+  { plans }: ProjectContext,
+): Row {
+  const file = floorPlanFile(plan.bedrooms, type);
+  return {
+    id: plan.id,
+    project_id: projectId,
+    name: `${plan.name}, ${plan.bedrooms} bedroom${plan.bedrooms === 1 ? '' : 's'}`,
+    bedrooms: plan.bedrooms,
+    bathrooms: plan.bathrooms,
+    area_m2: plan.areaM2,
+    price_cents: cheapest * 100,
+    picture_key: plans.find(({ picture }) => picture.file === file)?.key ?? null,
+    position,
+  };
+}
+
+function projectRow(
+  id: number,
+  project: ProjectText,
+  place: MarketPlace,
+  { now }: ProjectContext,
+  random: Random,
+): Row {
+  const [start, end] = project.months.map((months) =>
+    months === null ? null : isoDay(now.getTime() + months * MONTH),
+  );
+  const created = new Date(now.getTime() - random.whole(20, 380) * DAY);
+  return {
+    id,
+    developer_id: DEVELOPERS.findIndex(({ slug }) => slug === project.developer) + 1,
+    name: project.name,
+    description: project.description,
+    location: project.location,
+    country: place.country,
+    place_id: place.id,
+    status: project.status,
+    start_date: start ?? null,
+    completion_date: end ?? null,
+    property_types: project.propertyTypes,
+    amenities: project.amenities,
+    features: project.features,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    published: true,
+    created_at: created,
+    updated_at: created,
+  };
+}
+
+/** A matching exterior, then interiors. Neighbouring projects start with different ones. */
+function pickImages(
+  project: ProjectText,
+  pictures: readonly StoredSample[],
+  turn: number,
+  random: Random,
+): StoredSample[] {
+  const suiting = pictures.filter(({ picture }) => picture.suits.includes(project.type));
+  const isModern = ({ picture }: StoredSample) => !/stone|village|island/.test(picture.kind);
+  const hasNoPool = (stored: StoredSample) =>
+    !/\bpool\b/i.test(stored.alt) || project.amenities.some((id) => id === 'pool' || id === 'swimming_pool');
+  const exteriors = suiting.filter(
+    (stored) => stored.picture.role === 'exterior' && isModern(stored) && hasNoPool(stored),
+  );
+  const main = exteriors[(turn * 3) % Math.max(1, exteriors.length)] ?? random.pick(suiting);
+  const others = exteriors.filter((stored) => stored !== main);
+  const rooms = ['living', 'kitchen', 'bedroom', 'bathroom', 'terrace'].flatMap((room) =>
+    random.sample(
+      suiting.filter(({ picture }) => picture.room === room),
+      1,
+    ),
+  );
+  return [main, ...random.sample(others, 1), ...rooms];
+}

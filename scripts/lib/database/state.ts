@@ -1,0 +1,119 @@
+// What a database holds, asked before the site starts.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { INSTALLATION_KEYS } from '../../../lib/installation/constants';
+import { FUNCTIONS_KEY, functionsChecksum } from '../../schema-engine/database-functions.mjs';
+import { Failure, messageOf } from '../failure';
+import { codeOf, withClient } from './client';
+
+const MIGRATIONS = 'prisma/migrations';
+/** The first of the migrations that were replaced by the baseline before the first release. */
+const BEFORE_BASELINE = '20261121000000_initial';
+
+export type DatabaseState = {
+  /** Migrations on disk that the database lacks or has in another version; `prisma/functions` if those differ. */
+  pendingMigrations: string[];
+  /** Migrations in the database that are not on disk: a newer Estia applied them. */
+  newerMigrations: string[];
+  /** Unique identity of a database: the id Prisma gave to its first migration. */
+  identity: string;
+  hasUsers: boolean;
+  hasPlaces: boolean;
+  /** The seed has filled it. */
+  hasSampleData: boolean;
+  /** It was started with --no-sample, and the seed has not filled it since. */
+  hasDeclinedSampleData: boolean;
+  /** Sample pictures whose files a first start has deferred. */
+  hasUnfinishedPictures: boolean;
+};
+
+/** State of the database, in a few milliseconds: Prisma's CLI takes seconds to find nothing to do. */
+export async function inspectDatabase(url: string): Promise<DatabaseState> {
+  try {
+    return await withClient(url, inspect);
+  } catch (error) {
+    if (codeOf(error) !== '42501') throw error;
+    throw new Failure(
+      `The role of DATABASE_URL may not read its tables (${messageOf(error)}): see "Roles" in docs/operations.md`,
+      { cause: error },
+    );
+  }
+}
+
+async function inspect(client: pg.Client): Promise<DatabaseState> {
+  const exists = async (table: string) => {
+    const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
+    return rows[0].exists as boolean;
+  };
+  const isTrue = async (query: string) =>
+    (await client.query(`SELECT EXISTS (${query}) AS yes`)).rows[0].yes as boolean;
+
+  const applied = (await exists('_prisma_migrations'))
+    ? (
+        await client.query<{ id: string; migration_name: string; checksum: string }>(
+          `SELECT id, migration_name, checksum FROM _prisma_migrations
+           WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY started_at`,
+        )
+      ).rows
+    : [];
+  const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));
+  if (checksums.has(BEFORE_BASELINE))
+    throw new Failure(
+      'This database was made before the first release of Estia and cannot be migrated. Give this version an empty one: delete the folder DATA_DIR (.data), or set DATABASE_URL to another database.',
+    );
+  const onDisk = migrationsOnDisk();
+  const values = new Map(
+    (await exists('installation_values'))
+      ? (
+          await client.query<{ key: string; value: string }>('SELECT key, value FROM installation_values')
+        ).rows.map(({ key, value }) => [key, value])
+      : [],
+  );
+  const sampleData = values.get(INSTALLATION_KEYS.sampleData);
+  const newerMigrations = [...checksums.keys()].filter((name) =>
+    onDisk.every((known) => known.name !== name),
+  );
+  // Those of a newer Estia stay: it relies on them, and they serve this version as well.
+  const hasOurFunctions = newerMigrations.length > 0 || values.get(FUNCTIONS_KEY) === functionsChecksum();
+  return {
+    pendingMigrations: [
+      ...onDisk.filter(({ name, checksum }) => checksums.get(name) !== checksum).map(({ name }) => name),
+      ...(hasOurFunctions ? [] : ['prisma/functions']),
+    ],
+    newerMigrations,
+    identity: applied[0]?.id ?? '',
+    hasUsers: (await exists('users')) && (await isTrue('SELECT FROM users')),
+    hasPlaces: (await exists('places')) && (await isTrue('SELECT FROM places')),
+    hasSampleData: sampleData === 'loaded',
+    hasDeclinedSampleData: sampleData === 'declined',
+    hasUnfinishedPictures:
+      (await exists('pictures')) &&
+      (await isTrue('SELECT FROM pictures WHERE owner_id IS NULL AND bytes = 0')),
+  };
+}
+
+/** Remembers --no-sample for later starts. A database that the seed has filled keeps saying so. */
+export async function declineSampleData(url: string): Promise<void> {
+  await withClient(url, (client) =>
+    client.query(
+      `INSERT INTO installation_values AS known (key, value, updated_at) VALUES ($1, 'declined', now())
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at
+       WHERE known.value <> 'loaded'`,
+      [INSTALLATION_KEYS.sampleData],
+    ),
+  );
+}
+
+/** Each migration with the checksum that Prisma records for it. */
+function migrationsOnDisk(): { name: string; checksum: string }[] {
+  return readdirSync(MIGRATIONS)
+    .sort()
+    .map((name) => ({ name, file: join(MIGRATIONS, name, 'migration.sql') }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => ({
+      name,
+      checksum: createHash('sha256').update(readFileSync(file)).digest('hex'),
+    }));
+}

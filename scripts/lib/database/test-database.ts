@@ -1,0 +1,37 @@
+// Test databases: one prepared template, cloned per test file.
+import pg from 'pg';
+import type { Postgres } from '../postgres/server';
+import { loadPlaces, migrate, type RunNode } from './prepare-database';
+import { TEST_SECRET } from './temporary-data';
+
+/** Migrated and with places; connections are disallowed, so that it can be cloned at any time. */
+export const TEMPLATE = 'template_estia';
+const UNFINISHED = 'template_estia_unfinished';
+
+async function query(postgres: Postgres, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the template if the server lacks it. */
+export async function prepareTemplate(postgres: Postgres, runNode?: RunNode): Promise<void> {
+  const { rowCount } = await query(postgres, `SELECT FROM pg_database WHERE datname = '${TEMPLATE}'`);
+  if (rowCount) return;
+  await query(postgres, `DROP DATABASE IF EXISTS ${UNFINISHED}`);
+  await query(postgres, `CREATE DATABASE ${UNFINISHED}`);
+  const env = { ...process.env, DATABASE_URL: postgres.url(UNFINISHED), AUTH_SECRET: TEST_SECRET };
+  await migrate(env, runNode);
+  await loadPlaces(env, runNode);
+  await query(postgres, `ALTER DATABASE ${UNFINISHED} RENAME TO ${TEMPLATE}`);
+  await query(postgres, `ALTER DATABASE ${TEMPLATE} IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+}
+
+/** A new database cloned from the template. */
+export async function cloneTemplate(postgres: Postgres, name: string): Promise<void> {
+  await query(postgres, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
+}
