@@ -1,7 +1,7 @@
 import { readData } from '../data/read-data';
 import { type TableRows, tableRows } from '../database/copy';
 
-/** `rate` in basis points. Logos are in public/banks. */
+/** Fictional banks in the order of the home page; `rate` in basis points. Logos are in public/banks. */
 type OfferText = { name: string; rate: number; description: string; slug: string };
 
 export function mortgageOfferRows(now: Date): TableRows {
