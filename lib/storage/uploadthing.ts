@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
 import type { Storage } from '@/lib/storage/types';
+import { parseToken, signedUploadUrl } from '@/lib/storage/uploadthing-signature';
 import { uploadThingUpkeep } from '@/lib/storage/uploadthing-upkeep';
 
 type Settings = {
@@ -24,11 +24,14 @@ const REST_LIMIT_MS = 20_000;
 /** For one file of some hundred kilobytes, while its sender waits. */
 const PUT_LIMIT_MS = 10_000;
 const REMOVE_LIMIT_MS = 5_000;
+/** For PAGE_SIZE entries, which a job reads. */
+const LIST_LIMIT_MS = 30_000;
 
-/** A development dependency: `npm start` installs it if a token is set, so other first starts need not wait for it. */
-const loadPackage = () => import(/* turbopackIgnore: true */ 'uploadthing/server');
-
-const tokenSchema = z.object({ appId: z.string().min(1) });
+/** A page of the list. */
+const listSchema = z.object({
+  hasMore: z.boolean(),
+  files: z.array(z.object({ customId: z.string().nullable(), status: z.string(), uploadedAt: z.number() })),
+});
 
 /** The service's custom id of a file: our name, with a hyphen for the slash. */
 function idOf(name: string): string {
@@ -38,15 +41,28 @@ function idOf(name: string): string {
 
 const idsOf = (key: string) => VARIANTS.map((variant) => idOf(`${key}/${variant}`));
 
-const tooLate = () => new Error('UploadThing did not answer in time');
+/**
+ * `fetch` that hangs up after `limit` milliseconds. With `restLimit` the answer has to begin within `limit`, and to end
+ * within `restLimit` more. An upload that was hung up on may still succeed: its file is then the clean-up job's.
+ */
+async function send(url: URL | string, init: RequestInit, limit: number, restLimit?: number) {
+  const controller = new AbortController();
+  const hangUpAfter = (milliseconds: number) =>
+    setTimeout(() => controller.abort(new Error('UploadThing did not answer in time')), milliseconds).unref();
+  const timer = hangUpAfter(limit);
+  const response = await fetch(url, { ...init, signal: controller.signal });
+  if (restLimit) {
+    clearTimeout(timer);
+    hangUpAfter(restLimit);
+  }
+  return response;
+}
 
-/** The package itself waits for ever. The call may still succeed later: its file is then the clean-up job's. */
-function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  const late = async () => {
-    await sleep(milliseconds, undefined, { ref: false });
-    throw tooLate();
-  };
-  return Promise.race([answer, late()]);
+/** The JSON of a good answer. */
+async function call(url: URL | string, init: RequestInit, limit: number): Promise<unknown> {
+  const response = await send(url, init, limit);
+  if (!response.ok) throw new Error(`UploadThing answered ${response.status}`);
+  return response.json();
 }
 
 /** Text in place of a picture, which browsers would keep for a year. */
@@ -56,34 +72,21 @@ function isMessage({ headers }: Response): boolean {
 
 /** Stores files at UploadThing. Pages still use /media/…: our server passes the files on, so URLs stay stable. */
 export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Settings): Storage {
-  const { appId } = tokenSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
-  const base = filesUrl ?? `https://${appId}.ufs.sh`;
-  const options = {
-    token,
-    logLevel: 'Fatal' as const,
-    ...(apiUrl && { apiUrl }),
-    ...(ingestUrl && { ingestUrl }),
-  };
-  const connect = async () => {
-    const { UTApi, UTFile } = await loadPackage();
-    return { api: new UTApi(options), UTFile };
-  };
-  let loading: ReturnType<typeof connect> | undefined;
-  const service = () => {
-    loading ??= connect();
-    return loading;
-  };
-  async function request(name: string, method: 'GET' | 'HEAD'): Promise<Response> {
-    const url = new URL(`/f/${idOf(name)}`, base);
-    const controller = new AbortController();
-    const hangUpAfter = (milliseconds: number) =>
-      setTimeout(() => controller.abort(tooLate()), milliseconds).unref();
-    const timer = hangUpAfter(ANSWER_LIMIT_MS);
-    const response = await fetch(url, { method, signal: controller.signal });
-    clearTimeout(timer);
-    hangUpAfter(REST_LIMIT_MS);
-    return response;
-  }
+  const account = parseToken(token);
+  const base = filesUrl ?? `https://${account.appId}.ufs.sh`;
+  const ingest = ingestUrl ?? `https://${account.regions[0]}.${account.ingestHost}`;
+  const request = (name: string, method: 'GET' | 'HEAD') =>
+    send(new URL(`/f/${idOf(name)}`, base), { method }, ANSWER_LIMIT_MS, REST_LIMIT_MS);
+  const post = (path: string, body: object, limit: number) =>
+    call(
+      new URL(path, apiUrl ?? 'https://api.uploadthing.com'),
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-uploadthing-api-key': account.apiKey },
+        body: JSON.stringify(body),
+      },
+      limit,
+    );
 
   async function sizeOf(name: string): Promise<number | null> {
     const response = await request(name, 'HEAD');
@@ -93,21 +96,22 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
   }
 
   async function removeIds(customIds: string[]): Promise<void> {
-    const { api } = await service();
-    await within(REMOVE_LIMIT_MS, api.deleteFiles(customIds, { keyType: 'customId' }));
+    await post('/v6/deleteFiles', { customIds }, REMOVE_LIMIT_MS);
   }
 
   async function upload(customId: string, bytes: Uint8Array, type: string): Promise<void> {
-    const { api, UTFile } = await service();
-    const file = new UTFile([new Uint8Array(bytes)], customId, { type, customId });
-    const { error } = await within(PUT_LIMIT_MS, api.uploadFiles(file));
-    if (error) throw new Error(`UploadThing did not take ${customId}: ${error.message}`);
+    const url = signedUploadUrl(account, ingest, { customId, size: bytes.length, type });
+    const body = new FormData();
+    body.append('file', new File([new Uint8Array(bytes)], customId, { type }));
+    await call(url, { method: 'PUT', body }, PUT_LIMIT_MS).catch((cause: Error) => {
+      throw new Error(`UploadThing did not take ${customId}: ${cause.message}`, { cause });
+    });
   }
 
   async function* listFiles() {
-    const { api } = await service();
     for (let offset = 0; ; offset += PAGE_SIZE) {
-      const { files, hasMore } = await api.listFiles({ limit: PAGE_SIZE, offset });
+      const page = await post('/v6/listFiles', { limit: PAGE_SIZE, offset }, LIST_LIMIT_MS);
+      const { files, hasMore } = listSchema.parse(page);
       for (const { customId, status, uploadedAt } of files)
         if (customId && status === 'Uploaded') yield { customId, uploadedAt };
       if (!hasMore) return;

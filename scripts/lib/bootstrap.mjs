@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
 import { isClientCurrent } from './database/prisma-client.mjs';
 import { isServing } from './processes/identity.mjs';
 import { step } from './progress.mjs';
@@ -98,12 +97,6 @@ function installPackages(command) {
   });
 }
 
-/** Features that few sites need are development packages, so that not every first start waits for them. */
-function needsDevelopment() {
-  const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  return Boolean(process.env.UPLOADTHING_TOKEN ?? settings.UPLOADTHING_TOKEN) || !isClientCurrent('.');
-}
-
 /**
  * Checks Node's version, installs missing locked packages, and enables importing TypeScript.
  *
@@ -115,7 +108,8 @@ export async function bootstrap({ development = false } = {}) {
   const command = installCommand(
     packagesIn(join('node_modules', '.package-lock.json')),
     packagesIn('package-lock.json'),
-    development || needsDevelopment(),
+    // Prisma's generator is a development package.
+    development || !isClientCurrent('.'),
   );
   // `npm ci` starts by removing packages that a running site still loads from.
   if (command?.[0] === 'ci' && isServing()) {

@@ -7,6 +7,9 @@ import { buffer } from 'node:stream/consumers';
 type StoredFile = { key: string; customId: string | null; data: Buffer; type: string; uploadedAt: number };
 
 const API_KEY = 'sk_live_test';
+const APP_ID = 'estia';
+/** Begins the keys that the service's own client makes for this app. */
+const KEY_PREFIX = 'LzuDowdFnZqY';
 
 export async function startFakeUploadThing() {
   const files = new Map<string, StoredFile>();
@@ -18,23 +21,27 @@ export async function startFakeUploadThing() {
   const find = (id: string) => files.get(id) ?? [...files.values()].find((file) => file.customId === id);
 
   async function take(request: IncomingMessage, url: URL, body: Buffer, response: ServerResponse) {
-    const unsigned = new URL(url);
-    unsigned.searchParams.delete('signature');
-    const expected = `hmac-sha256=${createHmac('sha256', API_KEY).update(unsigned.href).digest('hex')}`;
-    if (url.searchParams.get('signature') !== expected)
+    const [signed = '', signature] = url.href.split('&signature=');
+    const expected = `hmac-sha256=${createHmac('sha256', API_KEY).update(signed).digest('hex')}`;
+    if (decodeURIComponent(signature ?? '') !== expected)
       return json(response, { error: 'bad signature' }, 403);
+    const says = (name: string) => url.searchParams.get(name) ?? '';
+    if (!(Number(says('expires')) > Date.now())) return json(response, { error: 'expired' }, 403);
+    const key = url.pathname.slice(1);
+    if (says('x-ut-identifier') !== APP_ID || !key.startsWith(KEY_PREFIX))
+      return json(response, { error: 'not a key of this app' }, 400);
     if (isFull) return json(response, { error: 'no room' }, 507);
     const form = await new Response(new Uint8Array(body), {
       headers: { 'content-type': request.headers['content-type'] ?? '' },
     }).formData();
     const file = form.get('file');
-    if (!(file instanceof File)) return json(response, { error: 'no file' }, 400);
-    const key = url.pathname.slice(1);
+    if (!(file instanceof File) || file.size !== Number(says('x-ut-file-size')) || !says('x-ut-file-name'))
+      return json(response, { error: 'not the file that was signed' }, 400);
     files.set(key, {
       key,
-      customId: url.searchParams.get('x-ut-custom-id'),
+      customId: says('x-ut-custom-id') || null,
       data: Buffer.from(await file.arrayBuffer()),
-      type: url.searchParams.get('x-ut-file-type') ?? '',
+      type: decodeURIComponent(says('x-ut-file-type')),
       uploadedAt: Date.now(),
     });
     const address = `${url.origin}/f/${key}`;
@@ -56,6 +63,8 @@ export async function startFakeUploadThing() {
     const body = await buffer(request);
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     if (request.method === 'PUT') return take(request, url, body, response);
+    if (request.method === 'POST' && request.headers['x-uploadthing-api-key'] !== API_KEY)
+      return json(response, { error: 'bad key' }, 401);
     if (url.pathname === '/v6/deleteFiles') {
       const { customIds = [], fileKeys = [] } = JSON.parse(body.toString()) as Record<string, string[]>;
       const found = [...customIds, ...fileKeys].flatMap((id) => find(id) ?? []);
@@ -82,7 +91,7 @@ export async function startFakeUploadThing() {
   return {
     files,
     settings: {
-      token: Buffer.from(JSON.stringify({ apiKey: API_KEY, appId: 'estia', regions: ['local1'] })).toString(
+      token: Buffer.from(JSON.stringify({ apiKey: API_KEY, appId: APP_ID, regions: ['local1'] })).toString(
         'base64',
       ),
       apiUrl: url,
