@@ -2,8 +2,10 @@ import { useFormContext } from 'react-hook-form';
 import { FieldNote } from '@/components/ui/field';
 import { BuildingIcon } from '@/components/ui/icons/building';
 import { HouseIcon } from '@/components/ui/icons/house';
+import { Link } from '@/components/ui/link';
 import { useFieldError } from '@/components/wizard/form-fields';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { paths } from '@/lib/paths';
 
 const TYPES = [
   {
@@ -48,6 +50,13 @@ export function UserTypeStep() {
         ))}
       </div>
       <FieldNote id="user-type-error" error={error} />
+      <p className="text-muted text-sm">
+        A project with floor plans and a price list has a page of its own:{' '}
+        <Link href={paths.myCompany} className="font-medium text-aegean underline-offset-4 hover:underline">
+          My Company
+        </Link>
+        .
+      </p>
     </fieldset>
   );
 }

@@ -86,7 +86,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
             states={OWN_LISTING_STATES.map((value) => ({ value, label: OWN_LISTING_STATE_LABELS[value] }))}
             searchLabel="Search my listings"
             placeholder="Title, address, reference or number"
-            stateLabel="State"
+            stateLabel="Status"
           />
         </div>
       ) : null}

@@ -26,7 +26,7 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-8">
       <header className="grid gap-2">
-        <Breadcrumbs items={[{ label: 'My company', href: paths.myCompany }, { label: name }]} />
+        <Breadcrumbs items={[{ label: 'My Company', href: paths.myCompany }, { label: name }]} />
         <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
         <p className="text-muted">
           {project.location} · {availabilityText(project)}
