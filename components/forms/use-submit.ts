@@ -2,8 +2,8 @@ import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
 import type { FormName, FormState } from '@/lib/form-state';
 import { changedFields, keepDraft, recallDraft } from './drafts';
+import { thrownText, unlessOffline } from './failure-text';
 import { useFirstState } from './form-answer';
-import { thrownText, unlessOffline } from './no-answer';
 
 type Problems = Partial<Record<string, string | null>>;
 

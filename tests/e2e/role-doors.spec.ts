@@ -137,7 +137,10 @@ expectNoConsoleErrors();
 async function shown(page: Page, [role, name]: Named) {
   const dialog = page.locator('dialog:modal');
   const screen = (await dialog.count()) > 0 ? dialog : page;
-  return screen.getByRole(role, { name, exact: role !== 'textbox' }).filter({ visible: true }).first();
+  return screen
+    .getByRole(role, { name, exact: role !== 'textbox' })
+    .filter({ visible: true })
+    .first();
 }
 
 for (const [person, tasks] of Object.entries(TASKS)) {
