@@ -16,6 +16,9 @@ import { requireSession } from '../../../guarded';
 
 export const metadata: Metadata = { title: 'Edit project', robots: { index: false } };
 
+const PARTS = ['Project', 'Photos', 'Floor plans', 'Homes', 'Price list'] as const;
+const anchorOf = (title: string) => title.toLowerCase().replace(' ', '-');
+
 export default async function OwnProjectPage({ params }: PageProps<'/my-company/projects/[id]'>) {
   const id = parseId((await params).id);
   if (id === null) notFound();
@@ -31,6 +34,13 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
         <p className="text-muted">
           {project.location} · {availabilityText(project)}
         </p>
+        <nav aria-label="On this page" className="mt-1 flex flex-wrap gap-2">
+          {PARTS.map((title) => (
+            <a key={title} href={`#${anchorOf(title)}`} className="chip">
+              {title}
+            </a>
+          ))}
+        </nav>
       </header>
       <PublishBar
         id={id}
@@ -59,9 +69,9 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: (typeof PARTS)[number]; children: React.ReactNode }) {
   return (
-    <Card>
+    <Card id={anchorOf(title)} className="scroll-mt-4">
       <CardBody className="grid grid-cols-1 gap-5">
         <CardHeader title={title} />
         {children}
