@@ -100,7 +100,6 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
             'Home',
             { number: 'Price' },
             'Status',
-            ...(email ? [{ control: 'Ask about it' }] : []),
             'Floor',
             { number: 'Bedrooms' },
             { number: 'Bathrooms' },
@@ -116,7 +115,7 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
                   <a
                     href={`#plan-${unit.floorPlanId}`}
                     aria-label={`${unit.label}, its floor plan`}
-                    className="text-aegean underline-offset-4 hover:underline"
+                    className="text-aegean underline underline-offset-4"
                   >
                     {unit.label}
                   </a>
@@ -130,20 +129,16 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
               <td data-number>{unit.status === 'sold' ? '–' : priceOf(unit.priceCents)}</td>
               <td>
                 <Badge tone={UNIT_TONES[unit.status]}>{UNIT_STATUS_LABELS[unit.status]}</Badge>
+                {email && unit.status !== 'sold' ? (
+                  <a
+                    href={`mailto:${email}?subject=${encodeURIComponent(`${unit.label}, ${name}`)}`}
+                    aria-label={`Ask about ${unit.label}`}
+                    className="font-medium text-aegean underline-offset-4 hover:underline max-sm:mt-1 max-sm:block sm:ml-3"
+                  >
+                    Ask
+                  </a>
+                ) : null}
               </td>
-              {email ? (
-                <td>
-                  {unit.status === 'sold' ? null : (
-                    <a
-                      href={`mailto:${email}?subject=${encodeURIComponent(`${unit.label}, ${name}`)}`}
-                      aria-label={`Ask about ${unit.label}`}
-                      className="font-medium text-aegean underline-offset-4 hover:underline"
-                    >
-                      Ask
-                    </a>
-                  )}
-                </td>
-              ) : null}
               <td>{unit.floor === null ? '–' : formatFloor(unit.floor)}</td>
               <td data-number>{unit.bedrooms === 0 ? 'Studio' : unit.bedrooms}</td>
               <td data-number>{unit.bathrooms}</td>
