@@ -133,7 +133,7 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
                   <a
                     href={`mailto:${email}?subject=${encodeURIComponent(`${unit.label}, ${name}`)}`}
                     aria-label={`Ask about ${unit.label}`}
-                    className="font-medium text-aegean underline-offset-4 hover:underline max-sm:mt-1 max-sm:block sm:ml-3"
+                    className="font-medium text-aegean underline underline-offset-4 max-sm:mt-1 max-sm:block sm:ml-3"
                   >
                     Ask
                   </a>
