@@ -3,11 +3,17 @@ import type { useSubmit } from '@/components/forms/use-submit';
 import { Field } from '@/components/ui/field';
 import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
 
-/** New password and its confirmation; validate with `checkNewPassword`. */
-export function NewPasswordFields({ submit }: { submit: Pick<ReturnType<typeof useSubmit>, 'errorOf'> }) {
+/** A password and its confirmation; validate with `checkNewPassword`. */
+export function NewPasswordFields({
+  submit,
+  label = 'New password',
+}: {
+  submit: Pick<ReturnType<typeof useSubmit>, 'errorOf'>;
+  label?: string;
+}) {
   return (
     <>
-      <Field label="New password" hint="At least 8 characters" error={submit.errorOf('password')}>
+      <Field label={label} hint="At least 8 characters" error={submit.errorOf('password')}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <Field label="Confirm password" error={submit.errorOf('password2')}>

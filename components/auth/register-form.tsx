@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { FormMessage } from '@/components/forms/message';
-import { PasswordInput } from '@/components/forms/password-input';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,8 +10,9 @@ import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
 import { toast } from '@/components/ui/toast';
 import { registerFormAction } from '@/lib/auth/actions';
-import { emailProblem, passwordProblem, repeatProblem, usernameProblem } from '@/lib/auth/form-rules';
+import { emailProblem, usernameProblem } from '@/lib/auth/form-rules';
 import { paths } from '@/lib/paths';
+import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 import { withWanted } from './wanted-path';
 
 /** `from` is a same-site path, validated by the server; the link in the e-mail leads back to it. */
@@ -22,11 +22,10 @@ export function RegisterForm({ from }: { from: string }) {
   useEffect(() => setBack(withWanted(from)), [from]);
   const submit = useSubmit({
     action: registerFormAction,
-    check: ({ username = '', email = '', password = '', password2 = '' }) => ({
+    check: ({ username = '', email = '', ...passwords }) => ({
       username: usernameProblem(username),
       email: emailProblem(email),
-      password: passwordProblem(password),
-      password2: repeatProblem(password, password2),
+      ...checkNewPassword(passwords),
     }),
     onDone: () => toast.success('Account created! Check your email'),
     broken: 'Registration failed',
@@ -65,12 +64,7 @@ export function RegisterForm({ from }: { from: string }) {
           )}
         </Field>
         <EmailField submit={submit} autoComplete="username" />
-        <Field label="Password" hint="At least 8 characters" error={submit.errorOf('password')}>
-          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-        </Field>
-        <Field label="Confirm password" error={submit.errorOf('password2')}>
-          {(control) => <PasswordInput {...control} name="password2" autoComplete="new-password" />}
-        </Field>
+        <NewPasswordFields submit={submit} label="Password" />
         <Button type="submit" variant="primary" size="lg">
           {submit.pending ? 'Creating...' : 'Create account'}
         </Button>

@@ -43,7 +43,7 @@ export function MortgageSummary({ result, fields, typical, onTypical }: Mortgage
             onTypical(typical);
             figure.current?.focus();
           }}
-          className="btn btn-secondary mt-3"
+          className="btn btn-secondary mt-3 h-auto min-h-11 whitespace-normal py-1.5"
         >
           Use typical values: {typicalWords(typical)}
         </a>

@@ -74,7 +74,7 @@ export function FavouritesList({ items, total, page, pageCount, isComparing }: F
   return (
     <>
       <p role="status" className="mt-1 text-muted">
-        {plural(count, 'property', 'properties')}
+        {plural(count, 'home')}
       </p>
       <Form action={COMPARISON} prefetch={false} autoComplete="off">
         {chosenElsewhere.map((id) => (

@@ -1,5 +1,26 @@
-import { BROKEN_ANSWER, unlessOffline } from '@/components/forms/no-answer';
 import type { ActionResult } from '@/lib/action-result';
+
+/** Shown when a form's or button's action does not respond at all. */
+const NO_ANSWER = 'No response from server';
+
+/** Said for an answer that is none of ours: a crash, or a proxy's page. */
+export const BROKEN_ANSWER = 'An error occurred';
+/** Said if the request could not even be made. */
+const NO_REQUEST = 'Error setting up request';
+
+/**
+ * What a thrown error means: `fetch` rejects with a TypeError without an answer, and Next throws a plain Error for an answer that
+ * is no action's. `broken` is said for the latter.
+ */
+export function thrownText(error: unknown, broken = BROKEN_ANSWER): string {
+  if (error instanceof TypeError) return unlessOffline(NO_ANSWER);
+  return error instanceof Error && error.name === 'Error' ? broken : NO_REQUEST;
+}
+
+const OFFLINE = 'You seem to be offline. Please try again.';
+
+/** `text`, or why there was no answer if the browser knows. */
+export const unlessOffline = (text: string): string => (navigator.onLine ? text : OFFLINE);
 
 type Failure = Extract<ActionResult, { ok: false }>;
 

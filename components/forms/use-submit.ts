@@ -2,7 +2,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
 import type { FormState } from '@/lib/input/form-state';
 import { changedFields, keepDraft, recallDraft } from './drafts';
-import { thrownText, unlessOffline } from './no-answer';
+import { thrownText, unlessOffline } from './failure-text';
 
 type Problems = Partial<Record<string, string | null>>;
 

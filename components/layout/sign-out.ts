@@ -1,5 +1,5 @@
 import { csrfToken } from '@/components/forms/csrf-token';
-import { unlessOffline } from '@/components/forms/no-answer';
+import { unlessOffline } from '@/components/forms/failure-text';
 import { toast } from '@/components/ui/toast';
 import { VIEWER_KEY } from '@/lib/runtime/early-script';
 

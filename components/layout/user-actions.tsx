@@ -46,7 +46,11 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
         ) : null}
       </Button>
       <Popover id="user-menu" align="end" className="w-64 p-1.5">
-        <p className="truncate px-3 pt-1.5 pb-2 text-muted text-sm">{user.name || user.username}</p>
+        <MenuLink href={paths.profile(user.username)} className="flex-col items-start gap-0">
+          <span className="max-w-full truncate font-medium">{user.name || user.username}</span>
+          <span className="text-muted text-sm">View public profile</span>
+        </MenuLink>
+        <hr className="my-1.5" />
         <UserLinks viewer={viewer} />
         <hr className="my-1.5" />
         <button type="button" className="menu-row" onClick={() => void signOut()}>
@@ -61,18 +65,27 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
 function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
   return (
     <>
-      {viewer.isAdmin ? <MenuLink href="/admin">Administration</MenuLink> : null}
+      {viewer.isAdmin ? (
+        <>
+          <MenuLink href="/admin">Administration</MenuLink>
+          <MenuLink href="/admin/reports">Reports</MenuLink>
+        </>
+      ) : null}
       {viewer.hasCompany ? <MenuLink href={paths.myCompany}>My Company</MenuLink> : null}
       <MenuLink href="/profile">Profile</MenuLink>
-      <MenuLink href="/connections">
+      <MenuLink href={viewer.pendingRequests > 0 ? '/connections?tab=requests' : paths.connections}>
         <span className="flex-1">Connections</span>
         {viewer.pendingRequests > 0 ? (
           <CountBadge count={viewer.pendingRequests} noun="requests wait" />
         ) : null}
       </MenuLink>
-      <MenuLink href="/my-listings">My Listings</MenuLink>
-      <MenuLink href="/favourites">Favourites</MenuLink>
-      <MenuLink href="/saved-searches">Saved Searches</MenuLink>
+      <MenuLink href={paths.myListings}>My Listings</MenuLink>
+      {/* The header has no room for its button there. */}
+      <MenuLink href={paths.createListing} className="sm:hidden">
+        List a home
+      </MenuLink>
+      <MenuLink href={paths.favourites}>Favourites</MenuLink>
+      <MenuLink href={paths.savedSearches}>Saved Searches</MenuLink>
     </>
   );
 }

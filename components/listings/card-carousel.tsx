@@ -55,7 +55,8 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
       <Link
         ref={strip}
         href={href}
-        tabIndex={-1}
+        // The title is the same link. Once photos can be scrolled to, the keyboard must be able to scroll them.
+        tabIndex={reached ? 0 : -1}
         draggable={false}
         onScroll={count > 1 ? followScroll : undefined}
         className="photo-strip"

@@ -1,4 +1,4 @@
-import { unlessOffline } from '@/components/forms/no-answer';
+import { unlessOffline } from '@/components/forms/failure-text';
 import { updateViewer } from '@/components/layout/viewer';
 import { askConfirm } from '@/components/ui/ask';
 import { toast } from '@/components/ui/toast';

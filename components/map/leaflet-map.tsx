@@ -37,6 +37,8 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
         minZoom={MAP_MIN_ZOOM}
         maxZoom={MAP_MAX_ZOOM}
         scrollWheelZoom={false}
+        // Fits what was found more closely than whole steps would.
+        zoomSnap={0.25}
         dragging={!(leavesScrolling && Browser.mobile)}
         trackResize={false}
         // Without transitions Leaflet would wait a quarter of a second for them to end.

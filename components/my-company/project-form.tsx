@@ -59,7 +59,7 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
         </>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        {line('name', 'Name of the project')}
+        {line('name', 'Project name')}
         <Field label="Status" required error={submit.errorOf('status')}>
           {(control) => (
             <Select {...control} name="status" defaultValue={project?.status ?? 'planning'}>

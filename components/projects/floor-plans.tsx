@@ -6,18 +6,19 @@ import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
 import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
-import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
+import type { FloorPlan, ProjectDetail } from '@/lib/projects/types';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 /** Floor plans of a project, followed by its price list. */
-export function FloorPlans({ plans, units }: { plans: readonly FloorPlan[]; units: readonly ProjectUnit[] }) {
+export function FloorPlans({ project }: { project: ProjectDetail }) {
+  const { floorPlans: plans } = project;
   return (
     <div className="grid grid-cols-1 gap-10">
       <h2 className="sr-only">Floor plans</h2>
       {plans.length > 0 ? (
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {plans.map((plan) => (
-            <li key={plan.id}>
+            <li key={plan.id} id={`plan-${plan.id}`} className="scroll-mt-4">
               <PlanCard plan={plan} />
             </li>
           ))}
@@ -30,7 +31,7 @@ export function FloorPlans({ plans, units }: { plans: readonly FloorPlan[]; unit
           className="py-10"
         />
       )}
-      <PriceList units={units} />
+      <PriceList project={project} />
     </div>
   );
 }
@@ -84,9 +85,10 @@ const UNIT_TONES: Record<UnitStatus, BadgeTone> = {
   sold: 'neutral',
 };
 
-/** Price and availability come first, because a phone shows three columns. */
-function PriceList({ units }: { units: readonly ProjectUnit[] }) {
+/** A phone shows the first columns: there the home's bedrooms and area are below its name. */
+function PriceList({ project: { name, units, developer } }: { project: ProjectDetail }) {
   if (units.length === 0) return null;
+  const { email } = developer;
   return (
     <section aria-labelledby="price-list" className="min-w-0">
       <h2 id="price-list" className="mb-4 text-2xl">
@@ -108,10 +110,34 @@ function PriceList({ units }: { units: readonly ProjectUnit[] }) {
         <tbody>
           {units.map((unit) => (
             <tr key={unit.id}>
-              <th scope="row">{unit.label}</th>
+              <th scope="row">
+                {unit.floorPlanId ? (
+                  <a
+                    href={`#plan-${unit.floorPlanId}`}
+                    aria-label={`${unit.label}, its floor plan`}
+                    className="text-aegean underline underline-offset-4"
+                  >
+                    {unit.label}
+                  </a>
+                ) : (
+                  unit.label
+                )}
+                <span aria-hidden className="block font-normal text-muted sm:hidden">
+                  {`${formatBedrooms(unit.bedrooms)} · ${formatArea(unit.internalM2)}`}
+                </span>
+              </th>
               <td data-number>{unit.status === 'sold' ? '–' : priceOf(unit.priceCents)}</td>
               <td>
                 <Badge tone={UNIT_TONES[unit.status]}>{UNIT_STATUS_LABELS[unit.status]}</Badge>
+                {email && unit.status !== 'sold' ? (
+                  <a
+                    href={`mailto:${email}?subject=${encodeURIComponent(`${unit.label}, ${name}`)}`}
+                    aria-label={`Ask about ${unit.label}`}
+                    className="font-medium text-aegean underline underline-offset-4 max-sm:mt-1 max-sm:block sm:ml-3"
+                  >
+                    Ask
+                  </a>
+                ) : null}
               </td>
               <td>{unit.floor === null ? '–' : formatFloor(unit.floor)}</td>
               <td data-number>{unit.bedrooms === 0 ? 'Studio' : unit.bedrooms}</td>

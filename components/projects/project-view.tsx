@@ -54,7 +54,7 @@ export function ProjectView({ project, url }: ProjectViewProps) {
             {
               value: 'floor-plans',
               label: 'Floor Plans',
-              content: <FloorPlans plans={project.floorPlans} units={project.units} />,
+              content: <FloorPlans project={project} />,
             },
             { value: 'gallery', label: 'Gallery', content: <ProjectGallery photos={photos} /> },
           ]}

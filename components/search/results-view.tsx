@@ -68,13 +68,15 @@ export function ResultsView({
         {crumbs ? <Breadcrumbs items={crumbs} className="mb-2" /> : null}
         <h1 className="title-page">{heading}</h1>
         <div className="mt-1 flex flex-wrap items-start gap-x-1 text-muted">
-          <p className="max-sm:w-full">
-            {RESULTS_SUBTITLES[scope.channel]}
-            <span aria-hidden className="max-sm:hidden">
-              {' '}
-              ·
-            </span>
-          </p>
+          {search.count > 0 ? (
+            <p className="max-sm:w-full">
+              {RESULTS_SUBTITLES[scope.channel]}
+              <span aria-hidden className="max-sm:hidden">
+                {' '}
+                ·
+              </span>
+            </p>
+          ) : null}
           <p className="flex-1 basis-28">
             <strong className="font-semibold text-ink">{found}</strong>
             {country ? (

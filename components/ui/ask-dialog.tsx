@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { AlertDialog } from './alert-dialog';
 import type { ConfirmQuestion } from './ask';
 import { Button } from './button';
+import { Dialog } from './dialog';
+import { DialogClose } from './dialog-buttons';
 import { renderOutsidePage } from './render-outside-page';
 
 const ID = 'ask-dialog';
@@ -21,11 +22,12 @@ export function ask(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
+/** It must be answered first: clicking outside does nothing, Escape cancels. */
 function AskDialog({
   title = 'Please confirm',
   message,
   confirm = 'OK',
-  cancel,
+  cancel = 'Cancel',
   danger,
   onAnswer,
 }: ConfirmQuestion & { onAnswer: (agreed: boolean) => void }) {
@@ -33,24 +35,32 @@ function AskDialog({
   const agreed = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <AlertDialog
+    <Dialog
       id={ID}
       ref={dialog}
+      role="alertdialog"
+      persistent
+      noClose
       title={title}
-      message={message}
-      cancel={cancel}
+      aria-describedby={`${ID}-message`}
+      className="max-w-md"
       onClose={() => onAnswer(agreed.current)}
-      action={
-        <Button
-          variant={danger ? 'danger' : 'primary'}
-          onClick={() => {
-            agreed.current = true;
-            dialog.current?.close();
-          }}
-        >
-          {confirm}
-        </Button>
+      footer={
+        <>
+          {cancel ? <DialogClose target={ID}>{cancel}</DialogClose> : null}
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            onClick={() => {
+              agreed.current = true;
+              dialog.current?.close();
+            }}
+          >
+            {confirm}
+          </Button>
+        </>
       }
-    />
+    >
+      <p id={`${ID}-message`}>{message}</p>
+    </Dialog>
   );
 }

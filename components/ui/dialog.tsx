@@ -18,6 +18,8 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id'> & {
   persistent?: boolean | undefined;
   /** Omits the close button at the top right. */
   noClose?: boolean | undefined;
+  /** Nothing in it takes the focus, so the keyboard scrolls the content itself. */
+  isText?: boolean | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
 };
 
@@ -41,6 +43,7 @@ export function Dialog({
   side = 'center',
   persistent,
   noClose,
+  isText,
   className,
   children,
   ...props
@@ -78,7 +81,12 @@ export function Dialog({
             </DialogClose>
           )}
         </div>
-        <div className="flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+        <div
+          tabIndex={isText ? 0 : undefined}
+          className="flex-1 overflow-y-auto overscroll-contain px-5 pb-5"
+        >
+          {children}
+        </div>
         {footer ? <div className="flex flex-wrap justify-end gap-3 border-t px-5 py-4">{footer}</div> : null}
       </div>
     </dialog>

@@ -28,6 +28,7 @@ export function PreviewButton({ getValues }: { getValues: () => ListingFormValue
         ref={dialog}
         id="listing-preview"
         side="bottom"
+        isText
         title="Preview"
         description="This is how the listing looks to others."
         onClose={() => setShown(undefined)}

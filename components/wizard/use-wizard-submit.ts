@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { unlessOffline } from '@/components/forms/no-answer';
+import { unlessOffline } from '@/components/forms/failure-text';
 import { toast } from '@/components/ui/toast';
 import { changedParts, type StoredNow } from '@/components/wizard/conflict-notice';
 import { type Step, stepOfField } from '@/components/wizard/steps';

@@ -1,8 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { FieldNote } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { Icon } from '@/components/ui/icon';
 import { useFieldError } from '@/components/wizard/form-fields';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { paths } from '@/lib/paths';
 
 const TYPES = [
   {
@@ -47,6 +49,13 @@ export function UserTypeStep() {
         ))}
       </div>
       <FieldNote id="user-type-error" error={error} />
+      <p className="text-muted text-sm">
+        A project with floor plans and a price list has a page of its own:{' '}
+        <Link href={paths.myCompany} className="font-medium text-aegean underline-offset-4 hover:underline">
+          My Company
+        </Link>
+        .
+      </p>
     </fieldset>
   );
 }

@@ -77,7 +77,7 @@ export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): P
     if (count > 1)
       throw new AppError(
         'conflict',
-        'This address was registered more than once. Only its owner can confirm it, with the link in an e-mail.',
+        'This address was registered more than once. Only its owner can confirm it, with the link in an email.',
       );
     await tx.user.update({ where: { id: userId }, data: { emailVerified: new Date() } });
     await tx.token.deleteMany({ where: { userId, purpose: 'verify_email' } });

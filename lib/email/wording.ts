@@ -100,7 +100,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
   }),
   'confirm-email-change': ({ username, endsGoogle, url }) => ({
     subject: 'Confirm your new email address',
-    preview: 'Confirm it, and your account uses this address.',
+    preview: 'Once you confirm it, your account uses this address.',
     heading: 'Confirm your new address',
     paragraphs: [
       `Hello ${username}, you asked to use this address for your Estia account from now on.${endsGoogle ? NO_GOOGLE : ''}`,
@@ -127,7 +127,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
       'A person will review it. We will tell you by email what we decide and why. The person you reported is not told who you are.',
     ],
     action: { label: 'Read our rules', url: termsUrl },
-    note: 'You get this message because you sent a report while you were signed in.',
+    note: 'You get this email because you sent a report.',
   }),
   'account-deleted': ({ siteUrl }) => ({
     subject: 'Your account was deleted',
@@ -173,7 +173,7 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
       `Our reasons: ${reason}`,
     ],
     action: { label: 'See my listings', url },
-    note: 'You get this message because we had taken the listing down before.',
+    note: 'You get this email because we had taken the listing down.',
   }),
   'suspension-ended': ({ username, reason, url }) => ({
     subject: 'Your account is open again',
@@ -184,18 +184,18 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
       `Our reasons: ${reason}`,
     ],
     action: { label: 'Sign in', url },
-    note: 'You get this message because your account had been suspended before.',
+    note: 'You get this email because your account had been suspended.',
   }),
   'new-sign-in': ({ username, device, at, sessionsUrl }) => ({
     subject: 'New sign-in to your account',
     preview: `${device}, just now.`,
     heading: 'A new device signed in',
     paragraphs: [
-      `Hello ${username}, your Estia account was just used on a new device.`,
+      `Hello ${username}, somebody has just signed in to your Estia account on a new device.`,
       `${device}, ${formatMinute(new Date(at))}`,
     ],
     action: { label: 'See my devices', url: sessionsUrl },
-    note: 'If it was you, there is nothing to do. If not, end the session there and change your password.',
+    note: 'If it was you, there is nothing to do. If not, sign that device out and change your password.',
   }),
   'company-approved': ({ username, company, url }) => ({
     subject: `${company} is now on Estia`,
@@ -212,12 +212,12 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     preview: reduced[0] ? `${reduced[0].title}: now ${reduced[0].to}.` : 'It is no longer on the market.',
     heading: 'News about your favourites',
     paragraphs: [
-      `Hello ${username}, something changed among the homes you keep.`,
+      `Hello ${username}, there is news about homes in your favourites.`,
       ...reduced.map(({ title, url, from, to }) => `${title}: now ${to}, before ${from}. ${url}`),
       ...gone.map((kept) => `No longer available: a home ${kept}.`),
     ],
     action: { label: 'See my favourites', url: favouritesUrl },
-    note: 'You get this because you keep these homes. The switch on that page ends such messages.',
+    note: 'You get this email because these homes are in your favourites. You can turn these emails off there.',
     unsubscribeUrl,
   }),
   'search-news': ({ username, search, listed, reduced, resultsUrl, manageUrl, unsubscribeUrl }) => ({
@@ -235,8 +235,8 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
       ),
     ],
     action: { label: 'See all homes of this search', url: resultsUrl },
-    note: 'You get this because you saved this search. On the page of your saved searches you choose how often we write.',
-    links: [{ label: 'My saved searches', url: manageUrl }],
+    note: 'You get this email because you saved this search. Under Saved Searches you choose how often we write.',
+    links: [{ label: 'Saved Searches', url: manageUrl }],
     unsubscribeUrl,
   }),
 };

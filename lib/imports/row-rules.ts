@@ -115,7 +115,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
       ? null
       : optional('availableFrom', 'date', readFeedDate),
     amenities: knownAmenities(feed, note),
-    contactEmail: optional('contactEmail', 'e-mail address', emailAddress),
+    contactEmail: optional('contactEmail', 'email address', emailAddress),
     contactPhone: optional('contactPhone', 'phone number', (text) =>
       phoneNumber(text, place.country === 'cyprus' ? 'CY' : 'GR'),
     ),

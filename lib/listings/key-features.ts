@@ -61,5 +61,5 @@ function bathroomsText({ bathrooms, units }: ListingDetail): string {
 
 function yearText(year: number | null, currentYear: number): string {
   if (!year) return UNKNOWN;
-  return year > currentYear ? `Completion ${year}` : String(year);
+  return year > currentYear ? `${year} (planned)` : String(year);
 }

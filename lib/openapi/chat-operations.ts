@@ -124,7 +124,7 @@ export const CHAT_OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/api/unsubscribe/',
     tag: 'Chat',
-    summary: 'No more e-mails about unread messages, favourites or one saved search (RFC 8058)',
+    summary: 'No more emails about unread messages, favourites or one saved search (RFC 8058)',
     access: 'everyone',
     query: z.object({ token: z.string() }),
     answers: { 200: { description: 'Done', schema: messageSchema } },

@@ -38,7 +38,7 @@ export const USER_OPERATIONS: readonly Operation[] = [
     path: '/api/users/register/',
     tag: 'Users',
     summary: 'Register',
-    description: 'Answers the same for an address that has an account; its owner gets an e-mail.',
+    description: 'Answers the same for an address that has an account; its owner gets an email.',
     access: 'everyone',
     body: json(registrationBodySchema),
     answers: {

@@ -95,7 +95,7 @@ test('decides a report by keyboard; both sides get the reasons', async ({ page }
   await expect(back).toHaveText('Back to decided reports');
   await back.press('Enter');
   await expect(page).toHaveURL('/admin/reports?state=decided');
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('decided');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('decided');
 });
 
 test('suspending a user ends their session', async ({ page, browser, baseURL }) => {

@@ -122,6 +122,28 @@ test('no more than four can be chosen, and those chosen stay chosen on other pag
   await expect(page).toHaveURL('/favourites');
 });
 
+test('on a phone no word of the comparison is broken', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const user = await signInNewPerson(page, baseURL);
+  const ids = await keepHomes(user.id, NAMES.slice(0, 3));
+  await page.goto(`/favourites/compare?home=${ids.join('&home=')}`);
+  const broken = await table(page).evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
+});
+
 test('homes that are gone, strange addresses and too many homes are explained', async ({ page, baseURL }) => {
   const user = await signInNewPerson(page, baseURL);
   const ids = await keepHomes(user.id, NAMES);

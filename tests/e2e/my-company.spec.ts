@@ -27,7 +27,7 @@ test('a company and a project with a price list are created; neither is public b
 
   await page.getByRole('link', { name: 'Add a project' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible();
-  await page.getByLabel('Name of the project').fill('Kipos');
+  await page.getByLabel('Project name').fill('Kipos');
   await page.getByLabel('Location').filter({ visible: true }).fill('Germasogeia, Limassol');
   await page.getByLabel('Description').filter({ visible: true }).fill('Homes round a garden.');
   await page.getByRole('button', { name: 'Add the project' }).click();

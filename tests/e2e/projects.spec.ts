@@ -55,7 +55,11 @@ test('projects are filtered by words and options, through the URL, and Back work
 
 test('developers: country, filters, sorting and view are in the URL', async ({ page }) => {
   await page.goto('/developers');
-  await page.getByRole('navigation', { name: 'Country' }).getByRole('link', { name: 'Greece' }).click();
+  await page
+    .getByRole('navigation', { name: 'Country' })
+    // Exact: the flag must not be read out beside it.
+    .getByRole('link', { name: 'Greece', exact: true })
+    .click();
   await expect(page).toHaveURL('/developers?country=greece');
   await expect(page.getByText('2 developers found')).toBeVisible();
   await page.getByLabel('Sort by').selectOption('Name: Z to A');

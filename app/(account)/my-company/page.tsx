@@ -9,7 +9,7 @@ import { getOwnDeveloper } from '@/lib/developers/editor-queries';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 
-export const metadata: Metadata = { title: 'My company', robots: { index: false } };
+export const metadata: Metadata = { title: 'My Company', robots: { index: false } };
 
 export default function MyCompanyPage() {
   return <Guarded path={paths.myCompany}>{ownDeveloper}</Guarded>;
@@ -20,7 +20,7 @@ async function ownDeveloper({ actor }: CurrentSession) {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="grid gap-1">
-        <h1 className="text-3xl">{developer?.name ?? 'My company'}</h1>
+        <h1 className="text-3xl">{developer?.name ?? 'My Company'}</h1>
         {developer ? null : (
           <p className="text-muted">
             For developers: your company gets a page in the directory, with all your projects. We check each

@@ -68,7 +68,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
           <h1 id="my-listings-title" tabIndex={-1} className="title-page outline-none">
             My Listings
           </h1>
-          {count > 0 ? <p className="mt-1 text-muted">{plural(count, 'property', 'properties')}</p> : null}
+          {count > 0 ? <p className="mt-1 text-muted">{plural(count, 'listing')}</p> : null}
         </div>
         {count > 0 || isSearched ? (
           <ButtonLink href={paths.createListing} variant="primary">
@@ -86,7 +86,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
             states={OWN_LISTING_STATES.map((value) => ({ value, label: OWN_LISTING_STATE_LABELS[value] }))}
             searchLabel="Search my listings"
             placeholder="Title, address, reference or number"
-            stateLabel="State"
+            stateLabel="Status"
           />
         </div>
       ) : null}

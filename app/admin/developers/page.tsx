@@ -31,7 +31,7 @@ export default async function AdminDevelopersPage({ searchParams }: PageProps<'/
         states={DEVELOPER_STATES.map((value) => ({ value, label: DEVELOPER_STATE_LABELS[value] }))}
         searchLabel="Search developers"
         placeholder="Name, or @username of its owner"
-        stateLabel="State"
+        stateLabel="Status"
       />
       <RowList
         label="Developers"

@@ -25,7 +25,7 @@ export default async function AdminListingsPage({ searchParams }: PageProps<'/ad
         states={LISTING_STATES.map((value) => ({ value, label: LISTING_STATE_LABELS[value] }))}
         searchLabel="Search listings"
         placeholder="Number, words, reference or @owner"
-        stateLabel="State"
+        stateLabel="Status"
       />
       <RowList
         label="Listings"

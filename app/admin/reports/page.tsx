@@ -31,7 +31,7 @@ export default async function AdminReportsPage({ searchParams }: PageProps<'/adm
         states={REPORT_STATES.map((value) => ({ value, label: REPORT_STATE_LABELS[value] }))}
         searchLabel="Search reports"
         placeholder="Words, or @username of the person concerned"
-        stateLabel="State"
+        stateLabel="Status"
       />
       <RowList
         label="Reports"

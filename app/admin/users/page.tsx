@@ -25,7 +25,7 @@ export default async function AdminUsersPage({ searchParams }: PageProps<'/admin
         states={USER_STATES.map((value) => ({ value, label: USER_STATE_LABELS[value] }))}
         searchLabel="Search people"
         placeholder="Name, username or email"
-        stateLabel="State"
+        stateLabel="Status"
       />
       <RowList
         label="People"

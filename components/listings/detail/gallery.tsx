@@ -14,21 +14,21 @@ export type GalleryProps = {
   placeholder: string | null;
 };
 
-/** Photos shown large at the top of the page; the first takes half of the space. */
+/** Photos shown large at the top of a wide page; the first takes half of the space. A phone shows all, one at a time. */
 const LARGE_PHOTOS = 5;
 
 const loadLightbox = () => import('@/components/listings/lightbox');
 const Lightbox = lazy(loadLightbox);
 
 /**
- * The photos of a listing: one large, up to four beside it, and all as thumbnails. Each opens the lightbox, whose
- * code loads on first interaction; without scripts it links to the picture. A client component so that its markup is
- * in the page once and not repeated in the flight data.
+ * The photos of a listing: one large, up to four beside it, and all as thumbnails; on a phone a strip to swipe. Each
+ * opens the lightbox, whose code loads on first interaction; without scripts it links to the picture. A client component
+ * so that its markup is in the page once and not repeated in the flight data.
  */
 export function Gallery({ title, photos, placeholder }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement>(null);
-  const large = photos.slice(0, LARGE_PHOTOS);
+  const large = Math.min(photos.length, LARGE_PHOTOS);
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -59,8 +59,8 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
       onFocus={() => void loadLightbox().catch(() => 0)}
       className="relative"
     >
-      <div className="gallery" data-count={large.length}>
-        {large.map((photo, index) => (
+      <div className="gallery" data-count={large}>
+        {photos.map((photo, index) => (
           <a
             key={photo.key}
             {...zoom(index)}
@@ -71,7 +71,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
             <Picture
               picture={index === 0 && placeholder ? { ...photo, placeholder } : photo}
               alt={photo.alt}
-              sizes={largeSizes(index, large.length)}
+              sizes={largeSizes(index, large)}
               priority={index === 0}
             />
           </a>
@@ -105,11 +105,11 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
   );
 }
 
-/** Matches the style sheet: full width if alone, otherwise half and quarters. */
+/** Matches the style sheet: full width if alone or on a phone, otherwise half and quarters. */
 function largeSizes(index: number, count: number): string {
   if (count === 1) return `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WIDTH}`;
   if (index === 0 || count === 2) {
     return `(min-width: 1240px) 594px, (min-width: 768px) 50vw, ${PHONE_WIDTH}`;
   }
-  return count === 3 ? '(min-width: 1240px) 594px, 50vw' : '(min-width: 1240px) 294px, 25vw';
+  return `(min-width: 1240px) ${count === 3 ? '594px, (min-width: 768px) 50vw' : '294px, (min-width: 768px) 25vw'}, ${PHONE_WIDTH}`;
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { failureText } from '@/components/forms/failure-text';
-import { thrownText } from '@/components/forms/no-answer';
+import { failureText, thrownText } from '@/components/forms/failure-text';
 import type { ErrorCode } from '@/lib/errors';
 
 const failure = (code: ErrorCode) => ({ ok: false as const, error: { code, message: `the server's words` } });

@@ -41,7 +41,7 @@ test('whatever is dropped or guessed of a home is noted', () => {
     "floor 'top' is not understood and was left out",
     "parking 'some' is not understood and was left out",
     "amenity 'Moat' is not known and was left out",
-    "e-mail address 'nobody' is not understood and was left out",
+    "email address 'nobody' is not understood and was left out",
     "phone number '12' is not understood and was left out",
     "address of the video 'javascript:alert(1)' is not understood and was left out",
   ]);

@@ -63,7 +63,7 @@ describe('key feature tiles', () => {
   });
 
   test('show a future year as the completion year', () => {
-    expect(tiles({ yearBuilt: YEAR + 2 })).toContain('YEAR BUILT: Completion 2028');
+    expect(tiles({ yearBuilt: YEAR + 2 })).toContain('YEAR BUILT: 2028 (planned)');
     expect(tiles({ yearBuilt: YEAR })).toContain('YEAR BUILT: 2026');
   });
 

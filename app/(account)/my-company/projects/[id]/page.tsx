@@ -16,6 +16,9 @@ import { requireSession } from '../../../guarded';
 
 export const metadata: Metadata = { title: 'Edit project', robots: { index: false } };
 
+const PARTS = ['Project', 'Photos', 'Floor plans', 'Homes', 'Price list'] as const;
+const anchorOf = (title: string) => title.toLowerCase().replace(' ', '-');
+
 export default async function OwnProjectPage({ params }: PageProps<'/my-company/projects/[id]'>) {
   const id = parseId((await params).id);
   if (id === null) notFound();
@@ -26,11 +29,18 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-8">
       <header className="grid gap-2">
-        <Breadcrumbs items={[{ label: 'My company', href: paths.myCompany }, { label: name }]} />
+        <Breadcrumbs items={[{ label: 'My Company', href: paths.myCompany }, { label: name }]} />
         <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
         <p className="text-muted">
           {project.location} · {availabilityText(project)}
         </p>
+        <nav aria-label="On this page" className="mt-1 flex flex-wrap gap-2">
+          {PARTS.map((title) => (
+            <a key={title} href={`#${anchorOf(title)}`} className="chip">
+              {title}
+            </a>
+          ))}
+        </nav>
       </header>
       <PublishBar
         id={id}
@@ -59,9 +69,9 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
   );
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: (typeof PARTS)[number]; children: React.ReactNode }) {
   return (
-    <Card>
+    <Card id={anchorOf(title)} className="scroll-mt-4">
       <CardBody className="grid grid-cols-1 gap-5">
         <CardHeader title={title} />
         {children}
