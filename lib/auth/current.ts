@@ -7,7 +7,7 @@ import { requestOrigin } from '@/lib/auth/request-origin';
 import { touchSession } from '@/lib/auth/session-commands';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
-import type { FormAnswer, FormName, FormState } from '@/lib/form-state';
+import { type FormAnswer, type FormName, type FormState, isFromScript } from '@/lib/form-state';
 import { neverKeep } from '@/lib/requests/page-facts';
 
 /** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */
@@ -61,7 +61,7 @@ const answers = new WeakMap<object, FormAnswer>();
 
 /** The answer of the form `name`, which is kept for the page in the same response if `sent` came without JavaScript. */
 export async function answerForm(name: FormName, sent: FormData, state: FormState): Promise<FormState> {
-  if (!sent.has('script')) answers.set(await headers(), { form: name, state });
+  if (!isFromScript(sent)) answers.set(await headers(), { form: name, state });
   return state;
 }
 

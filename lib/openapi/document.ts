@@ -43,9 +43,9 @@ const NEEDS: Record<Access, string> = {
   admin: 'For administrators.',
 };
 
-function refusalsOf({ access, body, pathParameters, refuses = [] }: Operation): number[] {
+function refusalsOf({ method, access, pathParameters, refuses = [] }: Operation): number[] {
   return [
-    ...(body ? [400, 413] : []),
+    ...(method === 'get' ? [] : [400, 413]),
     ...(access === 'everyone' ? [] : [401, 403]),
     ...(pathParameters || access === 'owner' || access === 'admin' ? [404] : []),
     429,
