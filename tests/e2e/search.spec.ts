@@ -174,46 +174,6 @@ test.describe('filters', () => {
     await page.waitForURL('**/buy?page=2');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-
-  test('another page scrolls smoothly to the top, beginning 100 ms after the address has changed', async ({
-    page,
-  }) => {
-    await page.goto('/buy');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      const measured = { changed: 0, scrolled: 0 };
-      Object.assign(window, { measured });
-      window.navigation.addEventListener('currententrychange', () => {
-        measured.changed = performance.now();
-      });
-      window.addEventListener('scroll', () => {
-        if (measured.changed > 0) measured.scrolled ||= performance.now() - measured.changed;
-      });
-    });
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first();
-    await link.click();
-    await page.waitForURL('**/about');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const delay = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'measured'), 'scrolled')));
-    expect(delay).toBeGreaterThanOrEqual(100);
-  });
-
-  test('on a phone the sheet has the location too, the same text as the bar', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/buy');
-    await hydrated(page);
-    await page.getByRole('combobox', { name: 'Location' }).fill('Limas');
-    await page.keyboard.press('Escape');
-    await filtersButton(page).click();
-    const location = panel(page).getByLabel('Location');
-    await expect(location).toHaveValue('Limas');
-    await location.fill('Paphos');
-    await panel(page).getByLabel('Bedrooms').selectOption('2+');
-    await panel(page).getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL(/location=Paphos/);
-    await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Paphos');
-  });
 });
 
 test.describe('location', () => {
