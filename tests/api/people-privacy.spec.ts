@@ -205,7 +205,7 @@ test("a person's public homes have pages of their own beyond the first nine", as
   const seller = await createUser();
   for (let home = 0; home < 11; home += 1) await createListing({ ownerId: seller.id, pictures: 0 });
   await createListing({ ownerId: seller.id, published: false, pictures: 0 });
-  const profile = await (await request.get(`/api/users/profiles/${seller.id}/`)).json();
+  const { profile } = await (await request.get(`/api/users/profiles/${seller.id}/`)).json();
   expect([profile.properties_count, profile.published_properties.length]).toEqual([11, 9]);
   const ids: number[] = [];
   let next: string | null = `/api/users/profiles/${seller.username}/properties/`;
