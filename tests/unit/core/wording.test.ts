@@ -13,7 +13,6 @@ const SOURCES = ['app', 'components', 'lib/email', 'lib/listings', 'lib/projects
 const GONE: readonly (readonly [RegExp, string])[] = [
   [/['">]Façade|['">]Airy\b|['">]Manned reception|['">]Night tariff/, 'an amenity people search for'],
   [/['">]Elevator/, 'lift'],
-  [/Min 8 characters/, 'the rule of a password in a sentence'],
   [/>End</, 'Sign out, of a device'],
   [/Name of the company|Start of the works|Send a price list/, 'Company name, Start, Import a price list'],
   [/have not read it yet|Its number is|is no advertisement/, 'a plain sentence in an e-mail'],
