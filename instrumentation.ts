@@ -36,6 +36,8 @@ export async function register() {
   const { setHiddenListingCheck } = await import('@/lib/listings/hidden-listings');
   const { isHiddenFromOthers } = await import('@/lib/listings/hidden-listing-query');
   const { getActorBySessionToken } = await import('@/lib/auth/queries');
+  const { setSessionCheck } = await import('@/lib/auth/dead-session');
+  setSessionCheck(async (token) => (await getActorBySessionToken(token)) !== null);
   setHiddenListingCheck(async (listingId, token) => {
     const actor = await getActorBySessionToken(token);
     return actor !== null && isHiddenFromOthers(actor, listingId);

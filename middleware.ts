@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { SESSION_COOKIES } from '@/lib/auth/constants';
+import { CSRF_COOKIE, SESSION_COOKIES } from '@/lib/auth/constants';
+import { isDeadSession } from '@/lib/auth/dead-session';
 import { isLinkedPage, linkCookie } from '@/lib/auth/link-cookie';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { listingIdIn } from '@/lib/requests/listing-address';
@@ -16,9 +17,9 @@ const OWN_REFERRER = { 'Referrer-Policy': 'same-origin' };
  *
  * - Viewers allowed to see an unpublished listing get a separate page at the same URL, which checks permission itself.
  * - The token of a link in an e-mail leaves the address before the page is sent (lib/auth/link-cookie.ts).
- * - Visitors without a session cookie are redirected from protected pages to /login. That is a convenience, not the
- * access control: every page, action and handler checks permission itself. /admin is not among them, since to others it
- * does not exist.
+ * - Visitors without a session are redirected from protected pages to /login, and the cookie of an ended one is removed.
+ * That is a convenience, not the access control: every page, action and handler checks permission itself. /admin is not
+ * among them, since to others it does not exist.
  *
  * The matcher excludes everything else, above all /api and uploads: a matched request's body would be cut at 10 MB.
  */
@@ -35,12 +36,20 @@ export async function middleware(request: NextRequest) {
   // A form sent after the session has ended is handled by its action, which keeps the input.
   const isVisit = request.method === 'GET' || request.method === 'HEAD';
   if (isLinkedPage(pathname)) return isVisit ? linkedPage(request) : NextResponse.next();
-  if (token === undefined && isVisit && PROTECTED_PATH.test(pathname)) {
-    const login = new URL('/login', request.url);
-    login.searchParams.set('from', `${pathname}${search}`);
-    return NextResponse.redirect(login);
+  if (!isVisit || !PROTECTED_PATH.test(pathname)) return NextResponse.next();
+  if (token !== undefined && !(await isDeadSession(token))) return NextResponse.next();
+  const login = new URL('/login', request.url);
+  login.searchParams.set('from', `${pathname}${search}`);
+  return withoutSession(NextResponse.redirect(login), request);
+}
+
+/** Removes the cookies of a session that has ended. */
+function withoutSession(response: NextResponse, request: NextRequest): NextResponse {
+  for (const name of [...SESSION_COOKIES, CSRF_COOKIE]) {
+    const secure = request.nextUrl.protocol === 'https:' || name.startsWith('__Host-');
+    if (request.cookies.has(name)) response.cookies.delete({ name, path: '/', secure });
   }
-  return NextResponse.next();
+  return response;
 }
 
 /** A visit to a page that links in e-mails lead to: without its token in the address. */

@@ -4,9 +4,10 @@ import type { ActionResult } from '@/lib/action-result';
 import { currentActor, requireActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
 import { type AppError, toAppError } from '@/lib/errors';
+import type { Sent } from '@/lib/input/form-state';
 import { logFailure } from '@/lib/log';
 import { afterOwnAnnouncements } from '@/lib/realtime/heard';
-import { parseInput } from '@/lib/validation';
+import { parseInput, strictly } from '@/lib/validation';
 
 async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
   try {
@@ -29,13 +30,15 @@ function describeError(error: AppError) {
   };
 }
 
+// Nothing that was sent is dropped: a field that the schema does not have is refused (`strictly`).
+
 /** A server action for signed-in users: resolves the actor, parses the input, runs `command` and maps its errors. */
 export function userAction<S extends z.ZodType, T>(
   schema: S,
   command: (actor: Actor, input: z.output<S>) => Promise<T>,
 ) {
-  return (input: z.input<S>): Promise<ActionResult<T>> =>
-    run(async () => command(await requireActor(), parseInput(schema, input)));
+  return (input: z.input<S> | Sent): Promise<ActionResult<T>> =>
+    run(async () => command(await requireActor(), parseInput(strictly(schema), input)));
 }
 
 /** A server action open to everybody; `actor` is `null` for a visitor. */
@@ -43,6 +46,6 @@ export function publicAction<S extends z.ZodType, T>(
   schema: S,
   command: (actor: Actor | null, input: z.output<S>) => Promise<T>,
 ) {
-  return (input: z.input<S>): Promise<ActionResult<T>> =>
-    run(async () => command(await currentActor(), parseInput(schema, input)));
+  return (input: z.input<S> | Sent): Promise<ActionResult<T>> =>
+    run(async () => command(await currentActor(), parseInput(strictly(schema), input)));
 }

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { NextRequest } from 'next/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
@@ -40,6 +40,17 @@ type Route<P> = (request: NextRequest, context: { params: Promise<P> }) => Promi
 /** `apiRoute` for a body with photos. */
 export function photoRoute<P = Record<string, never>>(handler: Handler<P>): Route<P> {
   return apiRoute(handler, MAX_FORM_BYTES);
+}
+
+/** Clients send `{}` with every call. */
+const NO_FIELDS = z.object({});
+
+/** `apiRoute` for a call without input: an empty body or object is accepted, a field is refused. */
+export function bodilessRoute<P = Record<string, never>>(handler: Handler<P>): Route<P> {
+  return apiRoute<P>(async (request, params) => {
+    await readBody(request, NO_FIELDS);
+    return handler(request, params);
+  });
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -173,7 +184,7 @@ export async function readText(request: Request, limit: number): Promise<string>
 }
 
 /**
- * The parsed JSON body of a request of at most `limit` bytes.
+ * The parsed JSON body of a request of at most `limit` bytes; an empty one is `{}`.
  *
  * @throws AppError `invalid` if it is not JSON or holds text that cannot be stored (NUL, lone surrogates), `too_large`
  * above the limit
@@ -181,7 +192,7 @@ export async function readText(request: Request, limit: number): Promise<string>
 export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const text = await readText(request, limit);
   try {
-    return JSON.parse(text, (_, value: unknown) => {
+    return JSON.parse(text || '{}', (_, value: unknown) => {
       if (typeof value === 'string' && !isStorable(value)) throw new TypeError('unstorable text');
       return value;
     });

@@ -31,18 +31,39 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 }
 
 /**
- * The same schema, refusing fields that it does not have. What a client sends to /api is stored or refused, so that a
- * misspelt name is not answered with success.
+ * The same schema, refusing at any depth the fields that it does not have. Every door parses with it: what is sent is
+ * stored or refused, so that a misspelt name is not answered with success.
  */
 export function strictly<S extends z.ZodType>(schema: S): z.ZodType<z.output<S>> {
   return strict(schema) as z.ZodType<z.output<S>>;
 }
 
-function strict(schema: z.core.$ZodType): z.ZodType {
-  if (schema instanceof z.ZodObject) return schema.strict();
-  if (schema instanceof z.ZodPipe) return z.pipe(strict(schema.def.in), schema.def.out as z.ZodType);
-  if (schema instanceof z.ZodUnion) return z.union(schema.def.options.map(strict));
-  return schema as z.ZodType;
+/** Made once per schema, because zod compiles each. */
+const STRICT = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+
+/** What schemas are made of, by the names of their definitions. */
+type Parts = {
+  shape?: Record<string, z.core.$ZodType>;
+  options?: readonly z.core.$ZodType[];
+} & Partial<Record<'in' | 'out' | 'element' | 'innerType', z.core.$ZodType>>;
+
+function strict(schema: z.core.$ZodType): z.core.$ZodType {
+  const made = STRICT.get(schema);
+  if (made) return made;
+  const { shape, options, ...definition } = schema._zod.def as z.core.$ZodTypeDef & Parts;
+  const parts: Parts = {};
+  for (const name of ['in', 'out', 'element', 'innerType'] as const) {
+    if (definition[name]) parts[name] = strict(definition[name]);
+  }
+  if (options) parts.options = options.map(strict);
+  if (shape)
+    parts.shape = Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, strict(part)]));
+  const isLeaf = Object.keys(parts).length === 0;
+  const result = isLeaf
+    ? schema
+    : z.core.clone(schema, { ...definition, ...parts, ...(shape && { catchall: z.never() }) });
+  STRICT.set(schema, result);
+  return result;
 }
 
 /** PostgreSQL cannot store NUL, and lone surrogates would silently become U+FFFD. */

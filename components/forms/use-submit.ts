@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
-import type { FormState } from '@/lib/input/form-state';
+import { type FormState, SCRIPT_FIELD } from '@/lib/input/form-state';
 import { changedFields, keepDraft, recallDraft } from './drafts';
 import { thrownText, unlessOffline } from './failure-text';
 
@@ -71,9 +71,10 @@ export function useSubmit(options: Options) {
   }, [pending]);
 
   function fail(message: string, fields: Record<string, string[]>, form: HTMLFormElement) {
-    setState({ status: 'failed', message, fields, values: {} });
-    setEdited(new Set());
     const first = [...form.elements].find((element) => isField(element) && fields[element.name]?.[0]);
+    // What is about no field of the form stands above it.
+    setState({ status: 'failed', message, fields: first ? fields : {}, values: {} });
+    setEdited(new Set());
     if (!(first instanceof HTMLElement)) return;
     focused.current = first;
     first.focus();
@@ -84,7 +85,7 @@ export function useSubmit(options: Options) {
     if (pending) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    data.set('script', '1');
+    data.set(SCRIPT_FIELD, '1');
     const values = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
     const problems = Object.entries(check(values)).flatMap(([name, text]) =>
       text ? [[name, [text]] as [string, string[]]] : [],

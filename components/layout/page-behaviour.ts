@@ -1,4 +1,5 @@
 import { wantsLessMotion } from '@/components/ui/media';
+import { ownScrolling } from '@/components/ui/own-scrolling';
 import { leaveInAppBrowser } from './in-app-browser';
 import { keepPageWhileOffline } from './offline';
 import { closeOverlays, enhanceOverlays } from './overlays';
@@ -22,6 +23,7 @@ export function startPageBehaviour(): () => void {
   const stopWatching = keepPageWhileOffline();
   const stopPageViews = startPageViews();
   const stopWaiting = showWaiting();
+  ownScrolling.isOn = 'navigation' in window;
   let timer: number | undefined;
   let focusTimer: number | undefined;
   const stopListening = onPageChange((change) => {
@@ -34,6 +36,7 @@ export function startPageBehaviour(): () => void {
     if (scrollsToTop(change)) timer = window.setTimeout(scrollToTop, SCROLL_DELAY_MS);
   });
   return () => {
+    ownScrolling.isOn = false;
     stopOverlays();
     stopSharing();
     stopWatching();
@@ -55,6 +58,5 @@ function focusPage() {
 }
 
 function scrollToTop() {
-  if (wantsLessMotion()) return;
-  window.scrollTo({ top: 0, behavior: 'smooth' });
+  window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
 }

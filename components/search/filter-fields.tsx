@@ -13,11 +13,37 @@ export type FilterFieldsProps = Omit<FieldProps, 'field'> & { isAdvanced?: boole
 /** Controls of the basic or the advanced filters, as configured. */
 export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProps) {
   const fields = FILTER_FIELDS.filter((field) => field.isAdvanced === isAdvanced);
-  return fields.map((field) => {
-    if (field.control === 'price') return <PriceFields key={field.id} field={field} {...search} />;
-    if (field.control === 'features') return <FeatureFields key={field.id} field={field} {...search} />;
-    return <ChoiceField key={field.id} field={field} {...search} />;
-  });
+  return (
+    <>
+      {isAdvanced ? null : <LocationField {...search} />}
+      {fields.map((field) => {
+        if (field.control === 'price') return <PriceFields key={field.id} field={field} {...search} />;
+        if (field.control === 'features') return <FeatureFields key={field.id} field={field} {...search} />;
+        return <ChoiceField key={field.id} field={field} {...search} />;
+      })}
+    </>
+  );
+}
+
+/** On a phone the sheet covers the field of the bar, whose text this one shares (`keepFieldsInStep`). */
+function LocationField({ scope, filters }: Omit<FieldProps, 'field'>) {
+  const location = filters.location || (scope.place?.label ?? '');
+  return (
+    <Field label="Location" className="lg:hidden noscript:hidden">
+      {(control) => (
+        <Input
+          key={location}
+          {...control}
+          data-location
+          defaultValue={location}
+          placeholder="Address, city or ZIP code"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+      )}
+    </Field>
+  );
 }
 
 function ChoiceField({ field, scope, filters }: FieldProps) {

@@ -69,6 +69,7 @@ export function PlaceInput({
         ref={input}
         id={inputId}
         name="location"
+        data-location
         data-focus-name={focusName}
         type="text"
         role="combobox"

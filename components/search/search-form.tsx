@@ -70,13 +70,13 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
   }
 
   // `onInput`, because React does not fire `onChange` for fields it did not render (server-markup.ts).
-  function keepPricesApart({ target }: FormEvent) {
-    if (
-      (target instanceof HTMLSelectElement || target instanceof HTMLInputElement) &&
-      target.name.startsWith('price') &&
-      form.current
-    ) {
-      keepPriceFieldsApart(form.current, target.name);
+  function keepFieldsInStep({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
+    if (target.name.startsWith('price')) keepPriceFieldsApart(currentTarget, target.name);
+    if ('location' in target.dataset) {
+      for (const field of currentTarget.querySelectorAll<HTMLInputElement>('[data-location]')) {
+        if (field !== target) field.value = target.value;
+      }
     }
   }
 
@@ -90,7 +90,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
         className="contents"
         onSubmit={submit}
         onChange={change}
-        onInput={keepPricesApart}
+        onInput={keepFieldsInStep}
         onPointerEnter={prepare}
         onFocus={prepare}
       >

@@ -2,6 +2,7 @@
 
 import NextLink from 'next/link';
 import { type ComponentProps, useState } from 'react';
+import { ownScrolling } from './own-scrolling';
 
 export type LinkProps = ComponentProps<typeof NextLink>;
 
@@ -12,6 +13,15 @@ export type LinkProps = ComponentProps<typeof NextLink>;
 export function Link({ prefetch, ...props }: LinkProps) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);
-  const intent = prefetch === false ? {} : { onPointerEnter: want, onTouchStart: want, onFocus: want };
-  return <NextLink prefetch={isWanted} {...intent} {...props} />;
+  const isRouterScrolling = !ownScrolling.isOn || String(props.href).includes('#');
+  return (
+    <NextLink
+      prefetch={isWanted && prefetch !== false}
+      scroll={isRouterScrolling}
+      onPointerEnter={want}
+      onTouchStart={want}
+      onFocus={want}
+      {...props}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { FieldNote } from '@/components/ui/field';
-import { Link } from '@/components/ui/link';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { useFieldError } from '@/components/wizard/form-fields';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { paths } from '@/lib/paths';

@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
 import type { ActionResult } from '@/lib/action-result';
 import { deleteSavedSearch, saveSearch, setAlertFrequency } from '@/lib/alerts/commands';
-import type { AlertFrequency } from '@/lib/alerts/constants';
 import {
   alertFrequencyInputSchema,
   savedSearchIdInputSchema,
@@ -17,29 +16,23 @@ const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);
 const setAlertFrequencyAction = userAction(alertFrequencyInputSchema, setAlertFrequency);
 const deleteSavedSearchAction = userAction(savedSearchIdInputSchema, deleteSavedSearch);
 
-/** The schema refuses whatever else a form sends. */
-const frequencyOf = ({ frequency = '' }: Record<string, string>) => frequency as AlertFrequency;
-
 function answered(form: FormData, result: ActionResult, done: string): FormState {
   const { frequency = '' } = formTexts(form);
   return formStateOf(result, done, { values: { frequency } });
 }
 
 export async function saveSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { address = '', ...sent } = formTexts(form);
-  const result = await saveSearchAction({ address, frequency: frequencyOf(sent) });
+  const result = await saveSearchAction(formTexts(form));
   if (result.ok) redirect(paths.savedSearch(result.data.id));
   return answered(form, result, '');
 }
 
 export async function alertFrequencyFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { id = '', ...sent } = formTexts(form);
-  const result = await setAlertFrequencyAction({ id, frequency: frequencyOf(sent) });
+  const result = await setAlertFrequencyAction(formTexts(form));
   return answered(form, result, 'Changed.');
 }
 
 export async function deleteSavedSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { id = '' } = formTexts(form);
-  const result = await deleteSavedSearchAction({ id });
+  const result = await deleteSavedSearchAction(formTexts(form));
   return answered(form, result, 'Search deleted.');
 }

@@ -20,7 +20,7 @@ import { randomSecret } from '@/lib/auth/secrets';
 import { deviceMemory, setRegistrationCookie, setSessionCookies } from '@/lib/auth/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
-import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
+import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
 
 // Forms call the actions that take a form, with JavaScript (`useSubmit`) and without. The others are not exported, because
@@ -66,44 +66,39 @@ function answered(form: FormData, result: ActionResult, done: string): FormState
 }
 
 export async function signInFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { email = '', password = '', from } = formTexts(form);
-  const result = await signInAction({ email, password });
+  const { from, ...input } = formTexts(form);
+  const result = await signInAction(input);
   // With JavaScript the page shows the success first and then navigates itself.
-  if (result.ok && !form.has('script')) redirect(safeReturnPath(from));
+  if (result.ok && !isFromScript(form)) redirect(safeReturnPath(from));
   return answered(form, result, 'Login successful!');
 }
 
 export async function registerFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { username = '', email = '', password = '', password2 = '', from } = formTexts(form);
-  const result = await registerAction({ username, email, password, password2, from });
+  const result = await registerAction(formTexts(form));
   const sentTo = result.ok ? result.data.email : '';
   return answered(form, result, `Verification email sent to ${sentTo}`);
 }
 
 export async function verifyEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { token = '', password, password2 } = formTexts(form);
-  return answered(form, await verifyEmailAction({ token, password, password2 }), 'Email verified');
+  return answered(form, await verifyEmailAction(formTexts(form)), 'Email verified');
 }
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { email = '', from } = formTexts(form);
   const done = 'If this address is awaiting verification, a new link is on its way.';
-  return answered(form, await resendVerificationAction({ email, from }), done);
+  return answered(form, await resendVerificationAction(formTexts(form)), done);
 }
 
 export async function requestPasswordResetFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { email = '' } = formTexts(form);
   const done = 'If this address has an account, a link to choose a new password is on its way.';
-  return answered(form, await requestPasswordResetAction({ email }), done);
+  return answered(form, await requestPasswordResetAction(formTexts(form)), done);
 }
 
 export async function resetPasswordFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { token = '', password = '', password2 = '' } = formTexts(form);
-  const result = await resetPasswordAction({ token, password, password2 });
+  const result = await resetPasswordAction(formTexts(form));
   return answered(form, result, 'Your password has been changed. You can sign in now.');
 }
 
 export async function confirmEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { token = '' } = formTexts(form);
-  return answered(form, await confirmEmailAction({ token }), 'Your email address has been changed.');
+  const result = await confirmEmailAction(formTexts(form));
+  return answered(form, result, 'Your email address has been changed.');
 }

@@ -8,6 +8,7 @@ import {
   repeatProblem,
   usernameProblem,
 } from '@/lib/auth/form-rules';
+import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/reserved-usernames';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { storableText } from '@/lib/validation';
 
@@ -23,7 +24,9 @@ function ruled(problem: (value: string) => string | null) {
 
 const email = ruled(emailProblem).transform(normaliseEmail);
 const password = ruled(passwordProblem);
-const username = ruled(usernameProblem).transform(normaliseUsername);
+const username = ruled(usernameProblem)
+  .transform(normaliseUsername)
+  .refine((name) => !isReservedUsername(name), RESERVED_PROBLEM);
 /** The token of an e-mail link. An overlong one is truncated, so that it fails the lookup like any other wrong one. */
 const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
 /** Where to go after signing in; anything but a path on this site counts as the home page. */

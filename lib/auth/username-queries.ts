@@ -1,4 +1,4 @@
-import { isReservedUsername } from '@/lib/auth/reserved-usernames';
+import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/reserved-usernames';
 import { keyedHash } from '@/lib/auth/secrets';
 import { type Database, db } from '@/lib/db';
 
@@ -15,7 +15,7 @@ export async function usernameRefusal(
   { email, userId }: { email?: string; userId?: string } = {},
   database: Pick<Database, 'user' | 'usernameHold'> = db,
 ): Promise<string | null> {
-  if (isReservedUsername(username)) return 'This username is not available.';
+  if (isReservedUsername(username)) return RESERVED_PROBLEM;
   const [user, hold] = await Promise.all([
     database.user.findUnique({ where: { username }, select: { id: true, email: true, emailVerified: true } }),
     database.usernameHold.findUnique({ where: { username } }),

@@ -15,9 +15,7 @@ export const setDeveloperLogoAction = userAction(logoInputSchema, setDeveloperLo
 export async function developerFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formTexts(form);
   const isNew = !values.version;
-  const result = isNew
-    ? await create(values as Parameters<typeof create>[0])
-    : await change(values as Parameters<typeof change>[0]);
+  const result = isNew ? await create(values) : await change(values);
   if (isNew && result.ok) redirect('/my-company');
   return formStateOf(result, 'Company saved.');
 }

@@ -15,9 +15,9 @@ export const setFavouriteEmailsAction = userAction(favouriteEmailsInputSchema, (
 
 /** The heart without JavaScript. */
 export async function keepHomeFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { listingId = '', isFavourite } = formTexts(form);
+  const { listingId, isFavourite, ...sent } = formTexts(form);
   const id = Number(listingId);
-  const result = await setFavouriteAction({ listingId: id, isFavourite: isFavourite === 'true' });
+  const result = await setFavouriteAction({ ...sent, listingId: id, isFavourite: isFavourite === 'true' });
   if (result.ok) redirect(keepHomePath(id));
   return formStateOf(result, '');
 }

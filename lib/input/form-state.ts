@@ -30,17 +30,33 @@ export function formStateOf(
 /** Anybody can call the action of a form with other arguments. */
 export const NOT_A_FORM = 'The action of a form was called without a form.';
 
-/** The text fields of a form, without those that React adds; of a repeated name the last. */
-export function formTexts(form: FormData): Record<string, string> {
+declare const SENT: unique symbol;
+/** Fields as somebody sent them, of which nothing is known: an action's schema takes them apart. */
+export type Sent = { readonly [SENT]: true };
+
+/** Added by `useSubmit`. */
+export const SCRIPT_FIELD = 'script';
+
+/** Whether JavaScript sent the form, which then shows the answer itself. */
+export const isFromScript = (form: FormData) => form.has(SCRIPT_FIELD);
+
+/**
+ * The fields of a form, without those that React and `useSubmit` add; of a repeated name the last. A file counts as empty
+ * text, because our forms have none.
+ */
+export function formTexts(form: FormData): Sent & Record<string, string> {
   if (!(form instanceof FormData)) throw new TypeError(NOT_A_FORM);
-  const entries = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('$'),
-  );
-  return Object.fromEntries(entries);
+  const entries = [...form]
+    .filter(([name]) => !name.startsWith('$') && name !== SCRIPT_FIELD)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+  return Object.fromEntries(entries) as Sent & Record<string, string>;
 }
 
 /** The same, with the fields in `lists` as arrays. */
-export function formValues(form: FormData, lists: readonly string[]): Record<string, string | string[]> {
+export function formValues(
+  form: FormData,
+  lists: readonly string[],
+): Sent & Record<string, string | string[]> {
   return {
     ...formTexts(form),
     ...Object.fromEntries(lists.map((name) => [name, form.getAll(name).map(String)])),

@@ -23,7 +23,7 @@ export const OPERATIONS: readonly Operation[] = [
 type Json = Record<string, unknown>;
 
 export const API_INTRODUCTION =
-  'A browser is known by its session cookie and sends `X-CSRFToken` with the value of the cookie `csrftoken` when it changes something; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end. A list is `{ results, count, next, previous }`, an error `{ error, code, details? }`.';
+  'Browsers are authenticated by their session cookie, and send the value of the cookie `csrftoken` as `X-CSRFToken` with every change; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end. A list is `{ results, count, next, previous }`, an error `{ error, code, details? }`.';
 
 /** Errors that every operation can return; each adds its own responses. */
 const REFUSALS: Record<number, string> = {
@@ -43,9 +43,9 @@ const NEEDS: Record<Access, string> = {
   admin: 'For administrators.',
 };
 
-function refusalsOf({ access, body, pathParameters, refuses = [] }: Operation): number[] {
+function refusalsOf({ method, access, pathParameters, refuses = [] }: Operation): number[] {
   return [
-    ...(body ? [400, 413] : []),
+    ...(method === 'get' ? [] : [400, 413]),
     ...(access === 'everyone' ? [] : [401, 403]),
     ...(pathParameters || access === 'owner' || access === 'admin' ? [404] : []),
     429,

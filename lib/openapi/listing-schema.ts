@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ListingFormField } from '@/lib/listings/form/form-values';
+import { COUNTRIES, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { EMPTY_LISTING, type ListingFormField } from '@/lib/listings/form/form-values';
 import { timeSchema } from '@/lib/openapi/shared-schema';
 
 const euros = z.number().min(0).meta({ description: 'Euro; 0 when the lister gave none.' });
@@ -112,57 +113,50 @@ export const storedPropertySchema = z
 
 const text = z.string();
 
-/** The wizard's fields, each as it is sent: a field that the form gets and that is missing here does not compile. */
-const wizardFields = {
+/** The wizard's fields that are not any text. */
+const described: Partial<Record<ListingFormField, z.ZodType>> = {
   userType: z.enum(['agent', 'developer']).meta({ description: 'Required in a new listing.' }),
   title: text.meta({ description: 'At most 200 characters.' }),
-  description: text,
   price: text.meta({ description: 'Euro, at most two decimals.' }),
-  propertyType: z.enum(['house', 'apartment', 'land']),
+  propertyType: z.enum(PROPERTY_TYPES),
   propertyStatus: z.enum(['forSale', 'forRent']),
-  country: z.enum(['cyprus', 'greece']),
+  country: z.enum(COUNTRIES),
   location: text.meta({ description: 'The full address.' }),
-  region: text,
-  city: text,
-  postal_code: text,
-  street: text,
-  latitude: text,
-  longitude: text,
-  bedrooms: text,
-  bathrooms: text,
   area: text.meta({ description: 'm²; of land, the plot.' }),
-  lotSize: text,
-  yearBuilt: text,
-  parkingSpaces: text,
-  floorLevel: text,
-  totalFloors: text,
   energyRating: text.meta({ description: 'Required to publish a house or an apartment.' }),
-  constructionMaterial: text,
   availableFrom: text.meta({ description: 'yyyy-MM-dd' }),
-  contactEmail: text,
   contactPhone: text.meta({ description: 'Country code and number.' }),
   phoneCountry: text.meta({ description: 'Of a number without a country code: CY, GR, …' }),
-  virtualTourUrl: text,
-  videoUrl: text,
   devUnits: text.meta({
     description:
       'JSON: [{ unitBlock, beds, baths, internalArea, verandaArea, pool }], as dev_units has them.',
   }),
-} satisfies Record<Exclude<ListingFormField, 'amenities' | 'photos'>, z.ZodType>;
+};
 
-/** The form of create and edit, by its field names. Numbers are sent as text; an unknown field is refused. */
-export const propertyFormSchema = z
+/** Each as it is sent. */
+const wizardFields = Object.fromEntries(
+  (Object.keys(EMPTY_LISTING) as ListingFormField[])
+    .filter((field) => field !== 'amenities' && field !== 'photos')
+    .map((field) => [field, described[field] ?? text]),
+);
+
+/** What create and edit have in common. Numbers are sent as text; an unknown field is refused. */
+const formSchema = z
   .object({
     ...wizardFields,
     primary_is_first: z.enum(['true', 'false']).meta({ description: 'The first new photo is the cover.' }),
     'amenities[]': z.array(text).meta({ description: 'Ids of the catalogue; an unknown one is refused.' }),
     'images[]': z.array(text.meta({ format: 'binary' })).max(10),
   })
-  .partial()
+  .partial();
+
+/** The form of a new listing. */
+export const propertyFormSchema = formSchema
+  .extend({ submissionId: text.optional().meta({ description: 'Instead of the header Idempotency-Key.' }) })
   .meta({ id: 'PropertyForm' });
 
 /** The form of an edit. */
-export const propertyEditSchema = propertyFormSchema
+export const propertyEditSchema = formSchema
   .extend({
     'existing_images[]': z.array(text).optional().meta({
       description: 'Ids or addresses of the photos that stay; an unknown one is refused. All, if absent.',

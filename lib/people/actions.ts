@@ -45,8 +45,9 @@ const endSessionAction = userAction(sessionIdInputSchema, (actor, { sessionId })
 );
 
 export async function usernameFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { username = '' } = formTexts(form);
-  const result = await changeUsernameAction({ username });
+  const sent = formTexts(form);
+  const { username = '' } = sent;
+  const result = await changeUsernameAction(sent);
   return formStateOf(result, 'Username updated successfully!', {
     failure: 'Failed to update username.',
     values: { username },
@@ -57,7 +58,7 @@ export async function usernameFormAction(_state: FormState, form: FormData): Pro
 const plain = (text: unknown) => (typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : '');
 
 /** The form's fields that differ from their initial values; all of them if those are unknown. */
-function changedSince(json: string, values: Record<string, string>): Record<string, string> {
+function changedSince<T extends Record<string, string>>(json: string, values: T): T {
   let before: unknown;
   try {
     before = JSON.parse(json);
@@ -68,13 +69,11 @@ function changedSince(json: string, values: Record<string, string>): Record<stri
   const known: Record<string, unknown> = { ...before };
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => plain(value) !== plain(known[name])),
-  );
+  ) as T;
 }
 
 export async function profileFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { before = '', ...sent } = formTexts(form);
-  const names = ['name', 'bio', 'location', 'phone', 'contact_email', 'office', 'website'] as const;
-  const values = Object.fromEntries(names.map((name) => [name, sent[name] ?? '']));
+  const { before = '', ...values } = formTexts(form);
   const result = await updateProfileAction(changedSince(before, values));
   return formStateOf(result, 'Profile updated successfully!', {
     failure: 'Failed to update profile.',
@@ -83,29 +82,27 @@ export async function profileFormAction(_state: FormState, form: FormData): Prom
 }
 
 export async function passwordFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { currentPassword = '', password = '', password2 = '' } = formTexts(form);
-  const result = await changePasswordAction({ currentPassword, password, password2 });
+  const result = await changePasswordAction(formTexts(form));
   return formStateOf(result, 'Password changed. All other devices were signed out.', {
     failure: 'Failed to change the password.',
   });
 }
 
 export async function emailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { email = '', currentPassword = '' } = formTexts(form);
-  const result = await changeEmailAction({ email, currentPassword });
+  const sent = formTexts(form);
+  const { email = '' } = sent;
+  const result = await changeEmailAction(sent);
   const sentTo = result.ok ? result.data.email : '';
   const done = `We have sent a link to ${sentTo}. Your address changes when you use it.`;
   return formStateOf(result, done, { failure: 'Failed to change the email.', values: { email } });
 }
 
 export async function deleteAccountFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { currentPassword = '', username = '' } = formTexts(form);
-  const result = await deleteAccountAction({ currentPassword, username });
+  const result = await deleteAccountAction(formTexts(form));
   return formStateOf(result, 'Your account has been deleted.', { failure: 'Failed to delete the account.' });
 }
 
 export async function endSessionFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const { sessionId = '' } = formTexts(form);
-  const result = await endSessionAction({ sessionId });
+  const result = await endSessionAction(formTexts(form));
   return formStateOf(result, 'Session ended.', { failure: 'Failed to end the session.' });
 }

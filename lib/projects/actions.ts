@@ -51,19 +51,19 @@ export const importPriceListAction = userAction(priceListInputSchema, (actor, { 
 export async function projectFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formValues(form, ['amenities']);
   if (values.id) {
-    return formStateOf(await change(values as Parameters<typeof change>[0]), 'Project saved.');
+    return formStateOf(await change(values), 'Project saved.');
   }
-  const result = await create(values as Parameters<typeof create>[0]);
+  const result = await create(values);
   if (result.ok) redirect(paths.ownProject(result.data.id));
   return formStateOf(result, '');
 }
 
 export async function floorPlanFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await savePlan(formTexts(form) as Parameters<typeof savePlan>[0]);
+  const result = await savePlan(formTexts(form));
   return formStateOf(result, 'Floor plan saved.');
 }
 
 export async function unitFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const result = await saveHome(formTexts(form) as Parameters<typeof saveHome>[0]);
+  const result = await saveHome(formTexts(form));
   return formStateOf(result, 'Home saved.');
 }

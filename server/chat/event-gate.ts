@@ -2,7 +2,7 @@ import { BurstLimit } from '@/lib/chat/burst-limit';
 import { type ClientEventName, clientEventSchemas } from '@/lib/chat/socket-events';
 import { AppError, toAppError } from '@/lib/errors';
 import { log, logFailure } from '@/lib/log';
-import { parseInput } from '@/lib/validation';
+import { parseInput, strictly } from '@/lib/validation';
 import { type HandlerContext, handlers } from './event-handlers';
 import type { ChatSocket } from './sockets';
 
@@ -68,7 +68,7 @@ export class EventGate {
       input: unknown,
       context: HandlerContext,
     ) => Promise<object>;
-    return handle(socket, parseInput(schema, payload ?? undefined), this.#context);
+    return handle(socket, parseInput(strictly(schema), payload ?? undefined), this.#context);
   }
 
   #countRefusal(socket: ChatSocket, code: string): void {

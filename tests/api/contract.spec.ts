@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { ApiContract, apiDocument, PEOPLE_PATHS } from '../support/api-contract';
 import { PAGE, WHOLE_LISTING, WHOLE_PROFILE, WHOLE_SEARCH } from '../support/api-inputs';
@@ -119,7 +120,7 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
   await contract.call(request, 'POST /api/uploads/', { headers, body: photo, status: 201 });
   const { id, version, images } = await contract.call<Stored>(request, 'POST /api/properties/', {
     headers,
-    multipart: formOf(WHOLE_LISTING, [photo]),
+    multipart: formOf({ ...WHOLE_LISTING, submissionId: randomUUID() }, [photo]),
     status: 201,
   });
   const path = { username, id };

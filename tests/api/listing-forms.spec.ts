@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { WHOLE_LISTING } from '../support/api-inputs';
 import { createPersonAndSignIn } from '../support/api-session';
 import { API_LISTING } from '../support/listing-values';
 import { HTML, jpeg, padJpeg } from '../support/photos';
@@ -137,4 +138,61 @@ test('only a signed-in user of this site can create a listing', async ({ request
   expect((await submit(request, {}, [photo])).status()).toBe(401);
   await createPersonAndSignIn(request);
   expect((await submit(request, {}, [photo])).status()).toBe(403);
+});
+
+test('what a form has is stored and read under the same names, and can be sent back; what it has not is refused', async ({
+  request,
+}) => {
+  const { person, headers } = await createPersonAndSignIn(request);
+  const photo = await jpeg(400, 300);
+  const unit = { unitBlock: 'A1', beds: 2, baths: 1.5, internalArea: 80, verandaArea: 12.25, pool: true };
+  const refusals = [
+    [{ misspelt: 'x' }, 'misspelt'],
+    [{ version: '1' }, 'version'],
+    [{ 'amenities[]': 'castle' }, 'amenities'],
+    [{ userType: 'developer', devUnits: JSON.stringify([{ ...unit, bath: 2 }]) }, 'devUnits.0.bath'],
+  ] as const;
+  for (const [fields, name] of refusals) {
+    const refused = await submit(request, headers, [photo], fields);
+    expect([refused.status(), Object.keys((await refused.json()).details)], name).toEqual([400, [name]]);
+  }
+  expect(await (await request.get('/api/properties/my-properties/')).json()).toMatchObject([]);
+
+  const sent = { ...WHOLE_LISTING, devUnits: JSON.stringify([unit]), 'amenities[]': undefined };
+  const fields = JSON.parse(JSON.stringify(sent)) as Record<string, string>;
+  const { id, version } = await (await submit(request, headers, [photo], fields)).json();
+  const path = `/api/properties/${person.username}/property/${id}/`;
+  const read = async () => (await (await request.get(path)).json()) as Record<string, unknown>;
+  const stored = await read();
+  expect(stored).toMatchObject({
+    title: WHOLE_LISTING.title,
+    description: WHOLE_LISTING.description,
+    price: Number(WHOLE_LISTING.price),
+    location: WHOLE_LISTING.location,
+    region: WHOLE_LISTING.region,
+    city: WHOLE_LISTING.city,
+    postal_code: WHOLE_LISTING.postal_code,
+    street: WHOLE_LISTING.street,
+    latitude: Number(WHOLE_LISTING.latitude),
+    longitude: Number(WHOLE_LISTING.longitude),
+    year_built: Number(WHOLE_LISTING.yearBuilt),
+    parking_spaces: Number(WHOLE_LISTING.parkingSpaces),
+    floor_level: Number(WHOLE_LISTING.floorLevel),
+    total_floors: Number(WHOLE_LISTING.totalFloors),
+    construction_material: WHOLE_LISTING.constructionMaterial,
+    available_from: WHOLE_LISTING.availableFrom,
+    virtual_tour_url: WHOLE_LISTING.virtualTourUrl,
+    video_url: WHOLE_LISTING.videoUrl,
+    energy_rating: WHOLE_LISTING.energyRating,
+    contact_phone: WHOLE_LISTING.contactPhone,
+    contact_email: WHOLE_LISTING.contactEmail.toLowerCase(),
+    amenities: ['elevator', 'balcony'],
+    dev_units: [{ ...unit, totalArea: 92.25 }],
+  });
+  const again = await request.put(`${path}edit/`, {
+    headers,
+    multipart: { devUnits: JSON.stringify(stored.dev_units), version: String(version) },
+  });
+  expect(again.status(), await again.text()).toBe(200);
+  expect((await read()).dev_units).toEqual(stored.dev_units);
 });

@@ -78,6 +78,29 @@ test('the first answer that meets a dead session cookie clears it', async ({ pla
   }
 });
 
+test('a protected page that meets a dead session cookie leads to sign-in and back, and clears it', async ({
+  playwright,
+  baseURL,
+}) => {
+  for (const path of ['/profile?tab=devices', '/favourites', '/chat/1', '/my-company', '/edit-listing/1']) {
+    const dead = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { cookie: 'estia.session=ended; csrftoken=x' },
+    });
+    const page = await dead.get(path, { maxRedirects: 0 });
+    expect(page.status(), path).toBe(307);
+    const { location = '' } = page.headers();
+    const login = new URL(location, baseURL);
+    expect([login.pathname, login.searchParams.get('from')]).toEqual(['/login', path]);
+    const cookies = page.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+    expect(cookies.map(({ value }) => value.split(';')[0]).sort()).toEqual(['csrftoken=', 'estia.session=']);
+    // Also for a client that keeps the cookie: no loop.
+    const signIn = await dead.get(location, { maxRedirects: 0 });
+    expect(signIn.status()).toBe(200);
+    expect(await signIn.text()).toContain('Sign in');
+  }
+});
+
 test('an unsupported method answers 405 with Allow', async ({ request }) => {
   const answer = await request.delete('/api/properties/buy/');
   expect(answer.status()).toBe(405);

@@ -200,3 +200,20 @@ test('people, connection and review calls are refused to visitors, and writes ne
   }
   expect(await db.review.findUnique({ where: { id: review.id } })).toEqual(review);
 });
+
+test("a person's public homes have pages of their own beyond the first nine", async ({ request }) => {
+  const seller = await createUser();
+  for (let home = 0; home < 11; home += 1) await createListing({ ownerId: seller.id, pictures: 0 });
+  await createListing({ ownerId: seller.id, published: false, pictures: 0 });
+  const { profile } = await (await request.get(`/api/users/profiles/${seller.id}/`)).json();
+  expect([profile.properties_count, profile.published_properties.length]).toEqual([11, 9]);
+  const ids: number[] = [];
+  let next: string | null = `/api/users/profiles/${seller.username}/properties/`;
+  while (next) {
+    const page = await (await request.get(next)).json();
+    expect(page.count).toBe(11);
+    ids.push(...page.results.map(({ id }: { id: number }) => id));
+    next = page.next;
+  }
+  expect(new Set(ids).size).toBe(11);
+});

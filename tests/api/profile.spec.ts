@@ -138,3 +138,15 @@ test('the export is a file for its owner alone, and never cached', async ({ requ
   expect(answer.headers()['cache-control']).toBe('private, no-store');
   expect((await answer.json()).profile).toMatchObject({ id: user.id, email: user.email });
 });
+
+test('a call that changes the username and something else is refused as a whole', async ({ request }) => {
+  const { put, read } = await createCaller(request);
+  const before = await read();
+  for (const other of [{ name: 'Maria' }, { foo: 1 }]) {
+    const answer = await put({ username: 'brand-new-name', ...other });
+    expect(answer.status()).toBe(400);
+    expect(Object.keys((await answer.json()).details)).toEqual(Object.keys(other));
+  }
+  expect((await put({ email: 'other@mail.example' })).status()).toBe(400);
+  expect(await read()).toEqual(before);
+});

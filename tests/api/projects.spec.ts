@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { createProjectRow } from '../support/factories';
 import { jsonLdOf } from '../support/site';
 
 type Page<T> = { results: T[]; count: number; next: string | null; previous: string | null };
@@ -86,4 +87,20 @@ test('filters work without scripts: the server returns the matches', async ({ re
   expect(html).not.toContain('Kato Paphos Court');
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(await (await request.get('/developers?search=zzzz')).text()).toContain('No developers found');
+});
+
+test('a project without prices is on request, not from that; one without homes has none sold', async ({
+  request,
+}) => {
+  const textOf = async (path: string) =>
+    (await (await request.get(path)).text()).replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ');
+  const unpriced = await createProjectRow({ name: 'Unpriced Court', homes: [['available', null]] });
+  const empty = await createProjectRow({ name: 'Empty Court' });
+  for (const path of [`/projects/${unpriced.id}`, `/projects/${empty.id}`, '/projects?search=court']) {
+    const text = await textOf(path);
+    expect(text, path).toContain('Price on request');
+    expect(text, path).not.toMatch(/(From|Starting from)\s+Price on request/);
+  }
+  expect(await textOf(`/projects/${unpriced.id}`)).toMatch(/1 of 1\s+available/);
+  expect(await textOf(`/projects/${empty.id}`)).not.toMatch(/0 of 0|% sold/);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { db } from '@/lib/db';
+import { createPersonAndSignIn } from '../support/api-session';
+import { createListing } from '../support/factories';
 import { somePublicListing } from '../support/site';
 
 // Public pages are identical for all visitors, so caches may keep them. One that starts to depend on the visitor without
@@ -60,4 +63,15 @@ test.describe('personal pages', () => {
       expect((await request.get(path)).headers()['cache-control']).toContain('no-store');
     });
   }
+});
+
+test('personal pages say that they check who is there until they know it', async ({ request }) => {
+  const { person } = await createPersonAndSignIn(request);
+  const { id: ownerId } = await db.user.findUniqueOrThrow({ where: { username: person.username } });
+  const { id } = await createListing({ ownerId });
+  const html = async (path: string) => (await request.get(path)).text();
+  for (const path of ['/profile', '/favourites', '/my-listings', '/connections', '/create-listing', '/chat'])
+    expect(await html(path), path).toContain('Checking authentication…');
+  expect(await html('/chat/1')).toContain('Checking authentication…');
+  expect(await html(`/edit-listing/${id}`)).toContain('Loading user…');
 });

@@ -229,7 +229,14 @@ test('a failed Google sign-in is reported; unknown errors in the URL are not ech
   await expect(page.getByText('Google sign-in failed. Please try again.')).toBeVisible();
   await open(page, '/login?error=%3Cb%3Eevil');
   await expect(page.getByText('Sign-in failed. Please try again.')).toBeVisible();
-  await expect(button(page, 'Continue with Google')).toBeHidden();
+});
+
+test('a site without keys for Google does not offer it', async ({ page }) => {
+  for (const path of ['/login', '/login?mode=register']) {
+    await open(page, path);
+    await expect(email(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -191,6 +191,24 @@ test('on a phone the table scrolls below its first column, and the page does not
   await columns(page).last().scrollIntoViewIfNeeded();
   await expect(columns(page).last()).toBeInViewport();
   expect((await label.boundingBox())?.x).toBe(before?.x);
+  const broken = await table(page).evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (node.parentElement?.closest('.sr-only')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const isHyphenated = node.parentElement && getComputedStyle(node.parentElement).hyphens === 'auto';
+        if (lines.size > 1 && !isHyphenated && !word.includes('-')) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect(broken, 'words broken without a hyphen').toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

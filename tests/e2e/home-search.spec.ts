@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser';
+import { expect, hydrated, test } from '../support/browser';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 
 expectNoConsoleErrors();
@@ -87,4 +87,26 @@ test('page numbers below the featured homes show other homes and lead back to th
   await page.goBack();
   await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   expect(await homes()).toEqual(first);
+});
+
+test('while other featured homes load, a spinner is in sight; then their heading is 80 px below the top', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  const section = page.getByRole('region', { name: 'Featured Properties' });
+  const link = section.getByRole('link', { name: 'Page 2' });
+  await link.scrollIntoViewIfNeeded();
+  await page.route('**/?featured=2*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await link.click();
+  await expect(section.getByText('Loading featured properties')).toBeAttached();
+  await expect(section.locator('.home-featured-wait > *').first()).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const top = async () => (await section.getByRole('heading', { level: 2 }).boundingBox())?.y ?? 0;
+  await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThan(2);
+  await expect(page.locator('body[data-same]')).toBeAttached();
 });

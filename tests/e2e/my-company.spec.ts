@@ -1,5 +1,8 @@
+import { db } from '@/lib/db';
 import { expect, test } from '../support/browser';
 import { createAccount, PASSWORD } from '../support/browser-accounts';
+import { createDeveloperRow, createProjectRow, createUser } from '../support/factories';
+import { signInAs } from '../support/signed-in';
 import { expectNoConsoleErrors } from '../support/viewer';
 
 expectNoConsoleErrors();
@@ -63,4 +66,26 @@ test('a company and a project with a price list are created; neither is public b
   expect(((await listed.json()) as { count: number }).count).toBe(0);
   const directory = await context.request.get(`/api/developers/?search=${encodeURIComponent(company)}`);
   expect(((await directory.json()) as { count: number }).count).toBe(0);
+});
+
+test('on a phone the name of a floor plan stands beside its drawing, and the buttons below', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const owner = await createUser();
+  const developer = await createDeveloperRow({ ownerId: owner.id });
+  const { id } = await createProjectRow({ developerId: developer.id });
+  const size = { bedrooms: 1, bathrooms: 1, areaM2: 57 };
+  await db.floorPlan.create({ data: { projectId: id, name: 'Type A, garden', ...size } });
+  await signInAs(page, owner, baseURL);
+  await page.goto(`/my-company/projects/${id}`);
+  const name = page.getByRole('heading', { name: 'Type A, garden' });
+  await expect(name).toBeVisible({ timeout: 20_000 });
+  const [text, button] = [
+    await name.boundingBox(),
+    await page.getByRole('button', { name: 'Edit Type A' }).boundingBox(),
+  ];
+  expect(text?.width).toBeGreaterThan(120);
+  expect(button?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0));
 });

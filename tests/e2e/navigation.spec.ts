@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/browser';
+import { expect, hydrated, test, WITH_MOTION } from '../support/browser';
 
 /** What the router has requested of pages, with the answer of the page cache. */
 function routerRequests(page: Page) {
@@ -59,4 +59,30 @@ test('a search in the same place shows its own homes without a new document', as
   await expect(page).toHaveURL('/buy/limassol');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Limassol');
   await expect(page.locator('body[data-same]')).toBeAttached();
+});
+test.describe('with motion', () => {
+  test.use(WITH_MOTION);
+
+  test('another page scrolls smoothly to the top, beginning 100 ms after the address has changed', async ({
+    page,
+  }) => {
+    await page.goto('/buy');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const measured = { changed: 0, scrolled: 0 };
+      Object.assign(window, { measured });
+      window.navigation.addEventListener('currententrychange', () => {
+        measured.changed = performance.now();
+      });
+      window.addEventListener('scroll', () => {
+        if (measured.changed > 0) measured.scrolled ||= performance.now() - measured.changed;
+      });
+    });
+    await page.locator(title).nth(4).click();
+    await page.waitForURL('**/property/*');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const delay = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'measured'), 'scrolled')));
+    expect(delay).toBeGreaterThanOrEqual(100);
+  });
 });

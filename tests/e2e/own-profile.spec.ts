@@ -51,6 +51,7 @@ test('the profile: username and information are saved, messages clear on typing,
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+35799123456', SLOW);
 
   await hydrated(page);
+  await expect(page.locator('#sessions'), "times are the reader's").not.toContainText('UTC');
   await page.getByRole('button', { name: /^Sign out: / }).click();
   await expect(page.getByText('Session ended.')).toBeVisible();
   expect((await request.get('/api/users/get_user')).status()).toBe(401);

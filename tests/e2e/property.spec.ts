@@ -77,6 +77,7 @@ test.describe('a listing', () => {
     await expect(page.getByText('No images available')).toBeVisible();
     await expect(page.getByText('No description available for this property.')).toBeVisible();
     await expect(page.getByText('Location coordinates unavailable.')).toBeVisible();
+    await expect(page.getByText('No geocoding results')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Key Features' })).toHaveText(
       /^Key FeaturesBEDROOMSN\/ABATHROOMSN\/AAREAN\/AYEAR BUILTN\/A$/,
     );
@@ -163,6 +164,11 @@ test('an address that cannot be resolved is reported', async ({ page }) => {
   await page.route('**/api/geocode/reverse?**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(`/property/${id}`);
   const map = page.getByRole('region', { name: 'Map of the surroundings' });
+  await page.getByRole('region', { name: 'Location Map' }).scrollIntoViewIfNeeded();
+  await map.getByRole('button', { name: /^Address of/ }).click();
+  await expect(map.getByText('Geocoding request failed: 503')).toBeVisible();
+  await page.route('**/api/geocode/reverse?**', (route) => route.abort());
+  await page.reload();
   await page.getByRole('region', { name: 'Location Map' }).scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: /^Address of/ }).click();
   await expect(map.getByText('Address not found')).toBeVisible();

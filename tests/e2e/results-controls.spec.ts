@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser';
+import { expect, hydrated, test } from '../support/browser';
 import { cards, filtersButton, panel } from '../support/results-page';
 import { answerMe, expectNoConsoleErrors, VISITOR } from '../support/viewer';
 
@@ -84,4 +84,19 @@ test('a slow page says that it is loading', async ({ page }) => {
   await expect(page.getByRole('status').getByText('Loading…')).toBeVisible();
   await expect(page).toHaveURL(/\/property\/\d+$/, { timeout: 30_000 });
   await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+test('on a phone the sheet has the location too, the same text as the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/buy');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: 'Location' }).fill('Limas');
+  await page.keyboard.press('Escape');
+  await filtersButton(page).click();
+  const location = panel(page).getByLabel('Location');
+  await expect(location).toHaveValue('Limas');
+  await location.fill('Paphos');
+  await panel(page).getByLabel('Property Type').selectOption('house');
+  await panel(page).getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL(/location=Paphos/);
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Paphos');
 });

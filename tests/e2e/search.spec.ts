@@ -256,7 +256,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/\/buy\?page=2$/);
     await expect(cards(page)).toHaveCount(10);
-    await page.getByLabel('Location').fill('Λεμεσός');
+    await page.getByRole('combobox', { name: 'Location' }).fill('Λεμεσός');
     await page.getByRole('link', { name: 'Filters' }).click();
     await page.getByLabel('Bedrooms').selectOption('2+');
     await page.getByLabel('Sort by').selectOption('price-asc');

@@ -34,6 +34,18 @@ test.describe('a signed-in user', () => {
     await expect(sidebar.getByRole('link', { name: /Messages/ })).toHaveAttribute('href', '/chat');
   });
 
+  test('with a company finds it in the menu and in the sidebar', async ({ page }) => {
+    await answerMe(page, { ...MARIA, hasCompany: true });
+    await page.goto(HERE);
+    await page.getByRole('button', { name: /^Your menu/ }).click();
+    const entry = page.locator('#user-menu').getByRole('link', { name: 'My Company' });
+    await expect(entry).toHaveAttribute('href', '/my-company');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    const sidebar = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(sidebar.getByRole('link', { name: 'My Company' })).toHaveAttribute('href', '/my-company');
+  });
+
   test('signing out ends the session and clears the data that sign-in left in the browser', async ({
     page,
     context,

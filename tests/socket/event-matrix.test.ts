@@ -6,7 +6,7 @@ import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { connected, rawEvent, socketTo } from '../support/chat-client';
 import { type CallersSession, type Outcome, testWrites } from '../support/write-matrix';
 import { conversation } from '../support/write-rows/people';
-import { forOwner, forPeople, type RowsOf } from '../support/write-rows/row';
+import { forOwner, forPeople, type RowsOf, reading } from '../support/write-rows/row';
 
 let sidecar: Sidecar;
 
@@ -20,11 +20,11 @@ const inThread = (more: () => object = () => ({})) =>
 
 /** An event without a row fails the type check. */
 const ROWS: RowsOf<ClientEventName> = {
-  ping: { ...forPeople(async () => ({})), unplanted: ['thread_id'] },
+  ping: reading({ ...forPeople(async () => ({})), unplanted: ['thread_id'] }),
   'chat.message': inThread(() => ({ client_id: randomUUID(), content: 'Is it still available?' })),
-  'chat.resume': inThread(() => ({ after_seq: 0, from_seq: 0 })),
-  'typing.start': inThread(),
-  'typing.stop': inThread(),
+  'chat.resume': reading(inThread(() => ({ after_seq: 0, from_seq: 0 }))),
+  'typing.start': reading(inThread()),
+  'typing.stop': reading(inThread()),
   'message.read': inThread(() => ({ seq: 1 })),
   'message.unsend': forOwner(async (owner) => ({ message_id: (await conversation(owner)).messageId })),
 };

@@ -48,8 +48,7 @@ export function comparable({ gone, added }: Change): { gone: string[]; added: st
   return { gone: gone.map(plain).sort(), added: added.map(plain).sort() };
 }
 
-/** Found in no row that was written without planted fields. */
-export const PLANTED = {
+const PLANTED = {
   text: 'planted',
   number: 98_765,
   day: '2001-02-03',
@@ -99,4 +98,43 @@ export function withPlanted<T>(input: T, fields: Readonly<Record<string, unknown
     withPlanted(value, fields),
   ]);
   return { ...fields, ...(Object.fromEntries(own) as object) } as T;
+}
+
+export const UNKNOWN = 'misspelt_field';
+
+/** Copies of `input` with an unknown field in one of its objects each. */
+export function* withUnknown(input: object): Generator<object> {
+  if (!Array.isArray(input)) yield { ...input, [UNKNOWN]: 'planted' };
+  for (const [name, value] of Object.entries(input) as [string, unknown][]) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const inner of withUnknown(value)) {
+      const copy = structuredClone(input);
+      Object.assign(copy, { [name]: inner });
+      yield copy;
+    }
+  }
+}
+
+function isFound(value: unknown, text: string): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (typeof value === 'string' && !/^\d{1,7}(\.\d+)?$/.test(value)) {
+    const forms = [value, encodeURIComponent(value)];
+    return forms.some((form) => text.includes(JSON.stringify(form).slice(1, -1).toLowerCase()));
+  }
+  // Prices are stored in cents, rates in hundredths.
+  const forms = typeof value === 'boolean' ? [value] : [Number(value), Math.round(Number(value) * 100)];
+  return forms.some((form) => new RegExp(`[:[,] ?"?${form}(\\.0+)?"?[,}\\]]`).test(text));
+}
+
+function notFoundAt(path: string, value: unknown, text: string): string[] {
+  if (typeof value !== 'object' || value === null) return isFound(value, text) ? [] : [path];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    notFoundAt(Array.isArray(value) ? path : [path, name].filter(Boolean).join('.'), inner, text),
+  );
+}
+
+/** The fields of `input`, by their paths without indices, whose values the change shows nowhere. */
+export function notFound(input: object, { added, gone }: Change): string[] {
+  const rows = added.length > 0 ? added : gone;
+  return [...new Set(notFoundAt('', input, rows.join('\n').toLowerCase()))];
 }

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { apiRoute, pageOf } from '@/lib/api';
+import { apiRoute, bodilessRoute, pageOf } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import type { Actor } from '@/lib/auth/types';
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
@@ -13,7 +13,7 @@ import { privateJson } from '../private-json';
 
 /** A handler that runs a command on the connection in its path. */
 export function connectionCall(command: (actor: Actor, input: ConnectionInput) => Promise<ConnectionInfo>) {
-  return apiRoute<{ id: string }>(async (request, { id }) => {
+  return bodilessRoute<{ id: string }>(async (request, { id }) => {
     const actor = await requireApiActor(request);
     const connectionId = parseId(id);
     if (!connectionId) throw new AppError('not_found', 'This request no longer exists.');

@@ -38,7 +38,7 @@ export async function withListingForm<T extends { id: number; isNew?: boolean }>
   const received: ReceivedPicture[] = [];
   let isUsed = false;
   try {
-    refuseUnknownFields(form.fields);
+    refuseUnknownFields(form.fields, before === null);
     const { values, imageIds } = before ?? NOTHING;
     const kept = keptPhotos(form.fields, values.photos, imageIds);
     if (kept.length + form.photos.length > MAX_LISTING_PHOTOS) throw photoRefusal('tooMany');

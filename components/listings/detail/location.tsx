@@ -29,7 +29,10 @@ export function Location({ title, address, point }: LocationProps) {
             <p className={clsx(NO_MAP, 'hidden noscript:grid')}>The map needs JavaScript.</p>
           </>
         ) : (
-          <p className={clsx(NO_MAP, 'grid')}>Location coordinates unavailable.</p>
+          <p className={clsx(NO_MAP, 'grid gap-1')}>
+            <span>Location coordinates unavailable.</span>
+            <span className="text-sm">No geocoding results</span>
+          </p>
         )}
       </Section>
       <section aria-labelledby="property-address" className="mt-6">

@@ -50,7 +50,7 @@ function Address({ latitude, longitude }: { latitude: number; longitude: number 
 
 async function findAddress(latitude: number, longitude: number, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/api/geocode/reverse?lat=${latitude}&lon=${longitude}`, { signal });
-  if (!response.ok) throw new Error(`Geocoding request failed: ${response.status}`);
+  if (!response.ok) return `Geocoding request failed: ${response.status}`;
   const answer: { display_name: string | null } = await response.json();
   return answer.display_name ?? 'Address not found';
 }

@@ -15,6 +15,8 @@ const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
     field !== 'amenities' && field !== 'devUnits' && field !== 'photos',
 );
 
+const isText = (name: string) => TEXT_FIELDS.some((field) => field === name);
+
 /** The wizard strips grouping commas while typing; API clients may send them. A point is always the decimal mark. */
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'area', 'lotSize']);
 const plainText = (field: string, text: string) =>
@@ -34,11 +36,12 @@ function readJson(text: string): unknown {
   }
 }
 
-/** API clients may send numbers or text. */
+/** API clients may send numbers or text, and `totalArea` as it was read, which follows from the areas. */
 function toUnit(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row;
+  const { totalArea: _, ...unit } = row as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
+    Object.entries(unit).map(([name, value]) => [
       name,
       typeof value === 'number' ? String(value) : (value ?? ''),
     ]),
@@ -112,20 +115,24 @@ export function keptPhotos(
 }
 
 /** Fields of the API's form besides the wizard's own. */
-const OTHER_FIELDS = ['existing_images', 'primary_image_id', 'primary_is_first', 'submissionId', 'version'];
+const PHOTO_FIELDS = ['existing_images', 'primary_image_id', 'primary_is_first'];
 const FORM_FIELDS: ReadonlySet<string> = new Set([
   ...TEXT_FIELDS,
-  ...['amenities', 'devUnits', ...OTHER_FIELDS].flatMap((name) => [name, `${name}[]`]),
+  ...['amenities', 'devUnits', ...PHOTO_FIELDS].flatMap((name) => [name, `${name}[]`]),
 ]);
 
 /**
- * Refuses what would otherwise be dropped without a word: unknown fields and unknown amenities.
+ * Refuses what would otherwise be dropped without a word: unknown fields, a text sent twice and unknown amenities.
  *
  * @throws AppError `invalid`, naming them
  */
-export function refuseUnknownFields(fields: ApiFields): void {
+export function refuseUnknownFields(fields: ApiFields, isNew: boolean): void {
   const problems: FieldErrors = {};
-  for (const name of fields.keys()) if (!FORM_FIELDS.has(name)) problems[name] = [`Unknown field: ${name}.`];
+  const ownField = isNew ? 'submissionId' : 'version';
+  for (const [name, values] of fields) {
+    if (!FORM_FIELDS.has(name) && name !== ownField) problems[name] = [`Unknown field: ${name}.`];
+    else if (isText(name) && values.length > 1) problems[name] = [`${name} was sent more than once.`];
+  }
   const amenities = valuesOf(fields, 'amenities') ?? [];
   const unknown = amenities.filter((name) => name !== '' && amenityId(name) === null);
   if (unknown.length > 0)

@@ -12,7 +12,7 @@ import {
 } from '@/lib/listings/form/form-values';
 import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-countries';
 import { eurosToCents } from '@/lib/money';
-import { listOf } from '@/lib/validation';
+import { listOf, strictly } from '@/lib/validation';
 
 const text = z.string().max(20_000).default('');
 const unit = z.object({
@@ -94,9 +94,9 @@ export function listingRulesSchema(context: RuleContext) {
     .transform(toListingInput);
 }
 
-/** Checks untrusted input for shape and rules, and returns what is stored. */
+/** Checks untrusted input for shape and rules, and returns what is stored. Unknown fields are refused. */
 export function listingFormSchema(context: RuleContext) {
-  return listingValuesSchema.pipe(listingRulesSchema(context));
+  return strictly(listingValuesSchema).pipe(listingRulesSchema(context));
 }
 
 const line = (value: string) => toOneLine(value) || null;

@@ -26,32 +26,55 @@ async function newToken({ id }: Actor, purpose: TokenPurpose): Promise<string> {
   return issueToken(db, purpose, { userId: id, email: await emailOf({ id } as Actor) }, 60_000);
 }
 
-const signIn = forEveryone(async (owner) => {
-  await givePassword(owner);
-  return { email: await emailOf(owner), password: PASSWORD };
-});
-const register = forEveryone(async () => {
-  const username = newName();
-  const email = `${username}@mail.test`;
-  return { username, email, password: NEW_PASSWORD, password2: NEW_PASSWORD };
-});
-const verify = forEveryone(async (owner) => {
-  await db.user.update({ where: { id: owner.id }, data: { emailVerified: null } });
-  return { token: await newToken(owner, 'verify_email') };
-});
-const resend = forEveryone(async (owner) => {
-  const { email } = await db.user.update({ where: { id: owner.id }, data: { emailVerified: null } });
-  return { email };
-});
+/** Part of the link in the e-mail. */
+const FROM = 'from';
+/** Stored as hashes. */
+const SECRETS = ['token', 'password', 'password2', 'currentPassword'];
+
+const signIn = {
+  ...forEveryone(async (owner) => {
+    await givePassword(owner);
+    return { email: await emailOf(owner), password: PASSWORD };
+  }),
+  notStored: ['email', ...SECRETS],
+};
+const register = {
+  ...forEveryone(async () => {
+    const username = newName();
+    const email = `${username}@mail.test`;
+    return { username, email, password: NEW_PASSWORD, password2: NEW_PASSWORD, from: '/favourites' };
+  }),
+  notStored: [...SECRETS, FROM],
+};
+const verify = {
+  ...forEveryone(async (owner) => {
+    await db.user.update({ where: { id: owner.id }, data: { emailVerified: null } });
+    return { token: await newToken(owner, 'verify_email') };
+  }),
+  notStored: SECRETS,
+};
+const resend = {
+  ...forEveryone(async (owner) => {
+    const { email } = await db.user.update({ where: { id: owner.id }, data: { emailVerified: null } });
+    return { email, from: '/favourites' };
+  }),
+  notStored: [FROM],
+};
 const forget = forEveryone(async (owner) => ({ email: await emailOf(owner) }));
-const reset = forEveryone(async (owner) => ({
-  token: await newToken(owner, 'reset_password'),
-  password: NEW_PASSWORD,
-  password2: NEW_PASSWORD,
-}));
-const confirmEmail = forEveryone(async (owner) => ({
-  token: await issueToken(db, 'change_email', { userId: owner.id, email: newAddress() }, 60_000),
-}));
+const reset = {
+  ...forEveryone(async (owner) => ({
+    token: await newToken(owner, 'reset_password'),
+    password: NEW_PASSWORD,
+    password2: NEW_PASSWORD,
+  })),
+  notStored: SECRETS,
+};
+const confirmEmail = {
+  ...forEveryone(async (owner) => ({
+    token: await issueToken(db, 'change_email', { userId: owner.id, email: newAddress() }, 60_000),
+  })),
+  notStored: SECRETS,
+};
 
 export const ACCOUNT_ROWS: RowsOf<keyof typeof accountActions> = {
   signInFormAction: signIn,
@@ -64,7 +87,11 @@ export const ACCOUNT_ROWS: RowsOf<keyof typeof accountActions> = {
 };
 
 export const GOOGLE_ROWS: RowsOf<keyof typeof googleActions> = {
-  googleSignInAction: forEveryone(async () => ({ from: '/' })),
+  googleSignInAction: {
+    ...forEveryone(async () => ({ from: '/' })),
+    notStored: ['from'],
+    ignoresUnknown: 'it stores nothing and leads to Google',
+  },
 };
 
 const username = forPeople(async () => ({ username: newName() }));
@@ -79,18 +106,27 @@ const PROFILE = {
 };
 /** The form has no picture, the API has. */
 export const PROFILE_WITH_AVATAR = forPeople(async () => ({ ...PROFILE, avatar: null }));
-const password = forPeople(async (owner) => {
-  await givePassword(owner);
-  return { currentPassword: PASSWORD, password: NEW_PASSWORD, password2: NEW_PASSWORD };
-});
-const email = forPeople(async (owner) => {
-  await givePassword(owner);
-  return { email: newAddress(), currentPassword: PASSWORD };
-});
-const deletion = forPeople(async (owner) => {
-  await givePassword(owner);
-  return { currentPassword: PASSWORD, username: '' };
-});
+const password = {
+  ...forPeople(async (owner) => {
+    await givePassword(owner);
+    return { currentPassword: PASSWORD, password: NEW_PASSWORD, password2: NEW_PASSWORD };
+  }),
+  notStored: SECRETS,
+};
+const email = {
+  ...forPeople(async (owner) => {
+    await givePassword(owner);
+    return { email: newAddress(), currentPassword: PASSWORD };
+  }),
+  notStored: SECRETS,
+};
+const deletion = {
+  ...forPeople(async (owner) => {
+    await givePassword(owner);
+    return { currentPassword: PASSWORD, username: '' };
+  }),
+  notStored: SECRETS,
+};
 const session = forOwner(async ({ id }) => {
   await createSession(id);
   const { id: sessionId } = await db.session.findFirstOrThrow({
@@ -105,7 +141,10 @@ export const PEOPLE_ROWS: RowsOf<keyof typeof peopleActions> = {
     key: (await createPicture({ ownerId: id, width: 300, height: 300 })).key,
   })),
   usernameFormAction: username,
-  profileFormAction: forPeople(async () => ({ ...PROFILE, before: '{}' })),
+  profileFormAction: {
+    ...forPeople(async () => ({ ...PROFILE, before: '{}' })),
+    notStored: ['before'],
+  },
   passwordFormAction: password,
   emailFormAction: email,
   deleteAccountFormAction: deletion,
@@ -113,5 +152,8 @@ export const PEOPLE_ROWS: RowsOf<keyof typeof peopleActions> = {
 };
 
 export const PERSON_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
-  revealPersonContactAction: forPeople(async () => ({ userId: (await createUser()).id })),
+  revealPersonContactAction: {
+    ...forPeople(async () => ({ userId: (await createUser()).id })),
+    notStored: ['userId'],
+  },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type * as adminActions from '@/lib/admin/actions';
 import { db } from '@/lib/db';
 import { createListing, createUser } from '../factories';
@@ -40,7 +41,7 @@ export const ADMIN_CHANGES: Record<CommandOf<keyof typeof adminActions>, () => P
     return {
       offerId: offer.id,
       name: 'Bank of Tests',
-      description: 'Another',
+      description: `Offer ${randomUUID()}`,
       rate: '3.90',
       asOf: '2026-11-20',
       url: 'https://bank.example/',

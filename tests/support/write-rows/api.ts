@@ -63,21 +63,28 @@ export const API_ROWS: Record<string, Row> = {
   'post /api/users/login/': like(ACCOUNT_ROWS.signInFormAction, (input) => ({
     body: { ...input, token: true },
   })),
-  'post /api/users/register/': like(ACCOUNT_ROWS.registerFormAction, ({ password2, ...input }) => ({
-    body: { ...input, password2 },
-  })),
-  'post /api/users/logout/': bodied(forEveryone(async () => ({}))),
-  'post /api/users/refresh/': bodied(
-    forEveryone(async (owner) => {
-      const { email } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
-      await givePassword(owner);
-      return { body: { refresh: (await signInClient({ email, password: PASSWORD }, newOrigin())).refresh } };
-    }),
-  ),
+  'post /api/users/register/': like(ACCOUNT_ROWS.registerFormAction, ({ from: _, ...body }) => ({ body })),
+  'post /api/users/logout/': {
+    ...bodied(forEveryone(async () => ({}))),
+    ignoresUnknown: 'nobody stays signed in because of a field: other clients send their token',
+  },
+  'post /api/users/refresh/': {
+    ...bodied(
+      forEveryone(async (owner) => {
+        const { email } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
+        await givePassword(owner);
+        const { refresh } = await signInClient({ email, password: PASSWORD }, newOrigin());
+        return { body: { refresh } };
+      }),
+    ),
+    notStored: ['refresh'],
+  },
   'put /api/users/profile/': profile,
   'patch /api/users/profile/': like(PEOPLE_ROWS.usernameFormAction, asBody),
   'post /api/users/verify-email/': like(ACCOUNT_ROWS.verifyEmailFormAction, asBody),
-  'post /api/users/resend-verification/': like(ACCOUNT_ROWS.resendVerificationFormAction, asBody),
+  'post /api/users/resend-verification/': like(ACCOUNT_ROWS.resendVerificationFormAction, ({ email }) => ({
+    body: { email },
+  })),
   'post /api/users/profiles/{id}/block/': blocked(false),
   'delete /api/users/profiles/{id}/block/': blocked(true),
   'post /api/connections/': like(CONNECTION_ROWS.connectAction, ({ userId }) => ({
@@ -114,12 +121,16 @@ export const API_ROWS: Record<string, Row> = {
     PUBLICATION_ROWS.removeListingAction,
     ofListing,
   ),
-  'post /api/chat/': bodied(
-    forPeople(async () => {
-      const { id, ownerId } = await createListing();
-      return { body: { recipient_id: ownerId, property_id: id, title: 'Ignored' } };
-    }),
-  ),
+  'post /api/chat/': {
+    ...bodied(
+      forPeople(async () => {
+        const { id, ownerId } = await createListing();
+        return { body: { recipient_id: ownerId, property_id: id, title: 'Ignored' } };
+      }),
+    ),
+    // A conversation has the title of its listing.
+    notStored: ['title'],
+  },
   'post /api/chat/{id}/messages/': like(CHAT_ROWS.sendMessageAction, ({ threadId, clientId, content }) => ({
     id: Number(threadId),
     body: { client_id: clientId, content },

@@ -65,8 +65,8 @@ const PROJECT_TEXT = {
   propertyTypes: 'Apartments',
   features: 'Garden',
   amenities: 'pool',
-  latitude: '',
-  longitude: '',
+  latitude: '34.70711',
+  longitude: '33.08261',
 };
 
 const target = async (owner: Actor) => (await project(owner)).target;
@@ -90,10 +90,10 @@ export const PROJECT_ROWS: RowsOf<keyof typeof projectActions> = {
     const { target, unitId } = await project(owner);
     return { ...target, partId: unitId };
   }),
-  importPriceListAction: forOwner(async (owner) => ({
-    ...(await target(owner)),
-    text: 'Home,Price\nA1,240000\n',
-  })),
+  importPriceListAction: {
+    ...forOwner(async (owner) => ({ ...(await target(owner)), text: 'Home,Price\nA1,240000\n' })),
+    notStored: ['text'],
+  },
   projectFormAction: [
     {
       // Of the caller's own developer, so anybody with a developer may.
@@ -107,12 +107,12 @@ export const PROJECT_ROWS: RowsOf<keyof typeof projectActions> = {
   ],
   floorPlanFormAction: forOwner(async (owner) => {
     const { target, key } = await project(owner);
-    const size = { bedrooms: '1', bathrooms: '1', areaM2: '50' };
+    const size = { bedrooms: '7', bathrooms: '6', areaM2: '57.5' };
     return { ...target, planId: '', name: 'Type B', ...size, price: '180000', pictureKey: key };
   }),
   unitFormAction: forOwner(async (owner) => {
     const { target, planId } = await project(owner);
-    const size = { floor: '1', bedrooms: '2', bathrooms: '1', internalM2: '80', verandaM2: '12' };
+    const size = { floor: '9', bedrooms: '7', bathrooms: '6', internalM2: '83.5', verandaM2: '12.25' };
     const sale = { price: '250000', status: 'available' };
     return { ...target, unitId: '', floorPlanId: planId, label: 'B1', ...size, ...sale };
   }),

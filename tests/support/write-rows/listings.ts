@@ -8,15 +8,43 @@ import type * as publicationActions from '@/lib/listings/publication-actions';
 import type * as reportActions from '@/lib/reports/actions';
 import { createListing, createPicture } from '../factories';
 import { typedListing } from '../listing-values';
-import { forOwner, forPeople, type RowsOf } from './row';
+import { forOwner, forPeople, type RowsOf, reading } from './row';
 
 /** The values of the form with a photo of the owner's. */
 async function typed({ id }: Actor) {
   const { key, width, height, placeholder } = await createPicture({ ownerId: id });
   const photos = [{ key, width, height, placeholder, alt: 'A room' }];
-  const unit = { unitBlock: 'A', beds: '2', baths: '1', internalArea: '80', verandaArea: '', pool: false };
-  return typedListing({ photos, userType: 'developer', devUnits: [unit] });
+  const unit = {
+    unitBlock: 'A',
+    beds: '7',
+    baths: '6.5',
+    internalArea: '83.5',
+    verandaArea: '12.25',
+    pool: true,
+  };
+  const facts = { lotSize: '400', parkingSpaces: '3', floorLevel: '9', totalFloors: '11' };
+  const place = { region: 'Lemesos', city: 'Yermasoyia', street: 'Olympou', postal_code: '4040' };
+  return typedListing({
+    photos,
+    userType: 'developer',
+    devUnits: [unit],
+    ...facts,
+    ...place,
+    latitude: '34.70711',
+    longitude: '33.08261',
+    constructionMaterial: 'Concrete',
+    availableFrom: '2040-01-15',
+    contactPhone: '99123456',
+    virtualTourUrl: 'https://example.com/tour',
+    videoUrl: 'https://example.com/video',
+  });
 }
+
+/** Facts of the stored photo; what follows from the units; words of the form for those of the database. */
+const NOT_STORED = [
+  ...['height', 'placeholder', 'width'].map((name) => `values.photos.${name}`),
+  ...['area', 'bedrooms', 'bathrooms', 'lotSize', 'propertyStatus'].map((name) => `values.${name}`),
+];
 
 const newDraft = async (owner: Actor) => ({
   id: randomUUID(),
@@ -26,19 +54,26 @@ const newDraft = async (owner: Actor) => ({
 });
 
 export const WIZARD_ROWS: RowsOf<keyof typeof wizardActions> = {
-  createListingAction: forOwner(async (owner) => ({
-    submissionId: randomUUID(),
-    values: await typed(owner),
-  })),
-  updateListingAction: forOwner(async (owner) => {
-    const { id, version } = await createListing({ ownerId: owner.id });
-    return { id, version, values: await typed(owner) };
-  }),
-  checkAddressAction: forPeople(async (owner) => {
-    const { location, postal_code, country, latitude, longitude } = await typed(owner);
-    return { location, postal_code, country, latitude, longitude };
-  }),
-  currentListingAction: forOwner(async ({ id: ownerId }) => ({ id: (await createListing({ ownerId })).id })),
+  createListingAction: {
+    ...forOwner(async (owner) => ({ submissionId: randomUUID(), values: await typed(owner) })),
+    notStored: NOT_STORED,
+  },
+  updateListingAction: {
+    ...forOwner(async (owner) => {
+      const { id, version } = await createListing({ ownerId: owner.id });
+      return { id, version, values: await typed(owner) };
+    }),
+    notStored: NOT_STORED,
+  },
+  checkAddressAction: reading(
+    forPeople(async (owner) => {
+      const { location, postal_code, country, latitude, longitude } = await typed(owner);
+      return { location, postal_code, country, latitude, longitude };
+    }),
+  ),
+  currentListingAction: reading(
+    forOwner(async ({ id: ownerId }) => ({ id: (await createListing({ ownerId })).id })),
+  ),
   saveDraftAction: forPeople(newDraft),
   discardDraftAction: {
     ...forOwner(async (owner) => {
@@ -64,15 +99,21 @@ const anyListing = forPeople(async () => ({ listingId: (await createListing()).i
 export const LISTING_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
   revealListingContactAction: anyListing,
   contactAtSightAction: anyListing,
-  contactWaysAction: anyListing,
+  contactWaysAction: reading(anyListing),
 };
 
 export const FAVOURITE_ROWS: RowsOf<keyof typeof favouriteActions> = {
-  setFavouriteAction: forPeople(async () => ({ listingId: (await createListing()).id, isFavourite: true })),
-  keepHomeFormAction: forPeople(async () => ({
-    listingId: String((await createListing()).id),
-    isFavourite: 'true',
-  })),
+  setFavouriteAction: {
+    ...forPeople(async () => ({ listingId: (await createListing()).id, isFavourite: true })),
+    notStored: ['isFavourite'],
+  },
+  keepHomeFormAction: {
+    ...forPeople(async () => ({
+      listingId: String((await createListing()).id),
+      isFavourite: 'true',
+    })),
+    notStored: ['isFavourite'],
+  },
   setFavouriteEmailsAction: forPeople(async () => ({ isWanted: false })),
 };
 

@@ -8,9 +8,9 @@ import { db } from '@/lib/db';
 import type * as reviewActions from '@/lib/reviews/actions';
 import { createActor } from '../actors';
 import { createThread } from '../chat';
-import { createUser } from '../factories';
+import { createListing, createUser } from '../factories';
 import { createReview } from '../moderation';
-import { forOwner, forPeople, type RowsOf } from './row';
+import { forOwner, forPeople, type RowsOf, reading } from './row';
 
 const WORDS = { overallRating: 4, title: 'Reliable', content: 'Kept every promise.' };
 
@@ -32,10 +32,13 @@ export const REVIEW_ROWS: RowsOf<keyof typeof reviewActions> = {
     reviewId: (await createReview(owner.id, (await createUser()).id)).id,
     ...WORDS,
   })),
-  setHelpfulAction: forPeople(async () => ({
-    reviewId: (await createReview((await createUser()).id, (await createUser()).id)).id,
-    helpful: true,
-  })),
+  setHelpfulAction: {
+    ...forPeople(async () => ({
+      reviewId: (await createReview((await createUser()).id, (await createUser()).id)).id,
+      helpful: true,
+    })),
+    notStored: ['helpful'],
+  },
   respondToReviewAction: forOwner(async (owner) => ({
     reviewId: (await createReview((await createUser()).id, owner.id)).id,
     content: 'Thank you.',
@@ -75,22 +78,28 @@ export async function conversation(owner: Actor) {
 const thread = async (owner: Actor) => (await conversation(owner)).threadId;
 
 export const CHAT_ROWS: RowsOf<keyof typeof chatActions> = {
-  startConversationAction: forPeople(async () => ({
-    username: (await createUser()).username,
-    listingId: null,
-  })),
+  startConversationAction: {
+    ...forPeople(async () => {
+      const { id, ownerId } = await createListing();
+      const { username } = await db.user.findUniqueOrThrow({ where: { id: ownerId ?? '' } });
+      return { username, listingId: id };
+    }),
+    notStored: ['username'],
+  },
   sendMessageAction: forOwner(async (owner) => ({
     threadId: await thread(owner),
     clientId: randomUUID(),
     content: 'Is it still available?',
   })),
-  loadMessagesAction: forOwner(async (owner) => ({ threadId: await thread(owner), limit: 10 })),
-  resumeThreadAction: forOwner(async (owner) => ({
-    threadId: await thread(owner),
-    afterSeq: 0,
-    fromSeq: 0,
-  })),
-  loadThreadsAction: forPeople(async () => ({ filter: 'all', search: '' })),
+  loadMessagesAction: reading(
+    forOwner(async (owner) => ({ threadId: await thread(owner), limit: 10, before: 9, after: 1 })),
+  ),
+  resumeThreadAction: reading(
+    forOwner(async (owner) => ({ threadId: await thread(owner), afterSeq: 0, fromSeq: 0 })),
+  ),
+  loadThreadsAction: reading(
+    forPeople(async () => ({ tab: 'direct', filter: 'all', search: 'Good', cursor: '' })),
+  ),
   markReadAction: forOwner(async (owner) => ({ threadId: await thread(owner), seq: 1 })),
   unsendMessageAction: forOwner(async (owner) => ({ messageId: (await conversation(owner)).messageId })),
   setUnreadMailAction: forPeople(async () => ({ isWanted: false })),

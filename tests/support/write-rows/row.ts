@@ -10,6 +10,12 @@ export type Row = {
   isSilent?: boolean;
   /** Changes the part of the input that tests change, if not the whole. */
   within?: (input: object, change: (part: object) => object) => object;
+  /** A call that stores nothing. */
+  isRead?: true;
+  /** Fields by their paths whose values no changed row has: they say which row is meant, or are stored in another form. */
+  notStored?: readonly string[];
+  /** Why a field that it does not have is dropped rather than refused. */
+  ignoresUnknown?: string;
   /** Names that would mean another call, such as the id that turns a new project into an edit. */
   unplanted?: readonly string[];
 };
@@ -22,3 +28,4 @@ export const forEveryone = (given: Row['given']): Row => ({ access: 'everyone', 
 export const forPeople = (given: Row['given']): Row => ({ access: 'person', given });
 export const forOwner = (given: Row['given']): Row => ({ access: 'owner', given });
 export const forAdmins = (given: () => Promise<object>): Row => ({ access: 'admin', given });
+export const reading = (row: Row): Row => ({ ...row, isRead: true });

@@ -55,6 +55,14 @@ test('all invalid fields are reported at once, including missing ones', () => {
   });
 });
 
+test('a reserved username is reported together with the other fields', () => {
+  const fields = fieldsOf(() =>
+    parseInput(registrationFormSchema, { ...form, username: 'Login', email: 'x' }),
+  );
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['email', 'username']);
+  expect(fields?.username).toEqual(['This username is not available.']);
+});
+
 test('usernames and email addresses are lower-cased and normalised', () => {
   const parsed = parseInput(registrationFormSchema, {
     ...form,

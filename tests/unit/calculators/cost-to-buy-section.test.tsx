@@ -15,6 +15,7 @@ describe('the section on the listing page', () => {
     expect(shown).toContain(
       'Transfer fees €8,000 after the 50% reduction · no VAT on a resale · stamp duty abolished on 1 January 2026.',
     );
+    expect(shown).toMatch(/About €[\d,]+ on top of the price \(\d%\)\./);
     expect(shown).toContain('Transfer fees for two buyers in equal shares: €5,425.');
     expect(shown).toContain('As of 21 November 2026.');
   });
@@ -37,6 +38,11 @@ describe('the section on the listing page', () => {
       'Transfer tax €7,725 (3.09%) · notary and cadastre €3,616.60 · lawyer and agent about €10,850.',
     );
     expect(text({ ...props, on: '2027-01-01' })).toContain('VAT €60,000, no transfer tax');
+  });
+
+  it('says the total first, rounded, and as a share of the price', () => {
+    const props = { country: 'greece', priceCents: 8_750_000, areaM2: 90, isNewBuild: false } as const;
+    expect(text(props)).toMatch(/^\S.*About €7,850 on top of the price \(9%\)\./s);
   });
 
   it('shows every line with its source, and nothing without a price', () => {

@@ -38,9 +38,9 @@ describe('the state of a form after its action', () => {
 });
 
 describe('the fields of a form', () => {
-  test("are texts, without files and React's own", () => {
-    const form = formOf(['name', 'Eleni'], ['$ACTION_ID', 'x'], ['photo', new Blob(['x'])]);
-    expect(formTexts(form)).toEqual({ name: 'Eleni' });
+  test("are texts, without React's own and that of the script; a file is empty text", () => {
+    const form = formOf(['name', 'Eleni'], ['$ACTION_ID', 'x'], ['script', '1'], ['photo', new Blob(['x'])]);
+    expect(formTexts(form)).toEqual({ name: 'Eleni', photo: '' });
   });
 
   test('named as lists are arrays, also when nothing is chosen', () => {

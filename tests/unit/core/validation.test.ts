@@ -4,7 +4,7 @@ import { AppError, isDatabaseOutage, toAppError } from '@/lib/errors';
 import { OPERATIONS } from '@/lib/openapi/document';
 import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
 import { plainUrl } from '@/lib/requests/plain-url';
-import { parseId, parseInput, storableText, strictly, toStorable } from '@/lib/validation';
+import { listOf, parseId, parseInput, storableText, strictly, toStorable } from '@/lib/validation';
 
 describe('parseId', () => {
   test.each(['1', '42', '2147483647'])('accepts %s', (text) => expect(parseId(text)).toBe(Number(text)));
@@ -139,6 +139,14 @@ describe('what is wrong is said in words, field first', () => {
     [{ list: ['x'] }, 'list.0 must be true or false.'],
     [{ misspelt: 1 }, 'Unknown field: misspelt.'],
   ])('%j: %s', (input, message) => expect(messages(input)).toContain(message));
+
+  test('unknown fields are refused at any depth', () => {
+    const list = z.object({ rows: listOf(z.object({ a: z.string() }).optional(), 3).default([]) });
+    const deep = strictly(list.refine(() => true).transform((value) => value));
+    expect(deep.safeParse({ rows: [{ a: 'x' }, undefined] }).success).toBe(true);
+    expect(deep.safeParse({ rows: [{ a: 'x', b: 'y' }] }).success).toBe(false);
+    expect(strictly(list)).toBe(strictly(list));
+  });
 
   test('a field named __proto__ is an unknown field like any other', () => {
     expect(messages(JSON.parse('{"__proto__": 1}'))).toContain('Unknown field: __proto__.');

@@ -16,7 +16,7 @@ describe('API forms', () => {
     const values = valuesFromApi(
       form({
         'amenities[]': ['gym', 'pets'],
-        devUnits: ['[{"unitBlock":"A","beds":2}]'],
+        devUnits: ['[{"unitBlock":"A","beds":2,"totalArea":92.25}]'],
         propertyStatus: ['for_rent'],
         propertyType: ['House'],
         country: ['Greece'],
@@ -81,9 +81,9 @@ describe('API forms', () => {
   });
 
   it('unknown fields, amenities and versions are refused, known ones are not', () => {
-    const refusal = (fields: Record<string, string[]>) => {
+    const refusal = (fields: Record<string, string[]>, isNew = false) => {
       try {
-        return refuseUnknownFields(form(fields));
+        return refuseUnknownFields(form(fields), isNew);
       } catch (error) {
         return (error as AppError).fields;
       }
@@ -94,6 +94,10 @@ describe('API forms', () => {
     });
     const known = { title: ['x'], 'amenities[]': ['Swimming Pool'], devUnits: ['[]'], version: ['3'] };
     expect(refusal({ ...known, 'existing_images[]': ['1'], primary_is_first: ['true'] })).toBeUndefined();
+    expect(refusal({ version: ['3'] }, true)).toEqual({ version: ['Unknown field: version.'] });
+    expect(refusal({ submissionId: ['a'] }, true)).toBeUndefined();
+    expect(refusal({ submissionId: ['a'] })).toEqual({ submissionId: ['Unknown field: submissionId.'] });
+    expect(refusal({ title: ['one', 'two'] })).toEqual({ title: ['title was sent more than once.'] });
     expect(versionFromApi(form({ version: ['3'] }), 7)).toBe(3);
     expect(versionFromApi(form({}), 7)).toBe(7);
     for (const version of ['', 'x', '-1', '1.5'])

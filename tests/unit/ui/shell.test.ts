@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { isInSection } from '@/components/layout/nav';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { isInSection, legalNav } from '@/components/layout/nav';
 import { scrollsToTop } from '@/components/layout/scroll-rule';
 import { shortCount } from '@/components/ui/badge';
 import { initials, toneOf } from '@/components/ui/initials';
@@ -35,6 +36,16 @@ describe('current section of the main navigation', () => {
   ])('%s and %s', (pathname, href, expected) => {
     expect(isInSection(pathname, href)).toBe(expected);
   });
+});
+
+test('a legal page has the same name in the footer and above its text', () => {
+  expect(legalNav.map(({ label }) => label)).toEqual(['Terms and Conditions', 'Cookie Policy']);
+  for (const { href, label } of legalNav) {
+    expect(readFileSync(`app/(site)${href}/page.tsx`, 'utf8')).toContain(`<PageHead title="${label}"`);
+  }
+  const footer = readFileSync('components/layout/footer.tsx', 'utf8');
+  expect(footer).toContain('legalNav');
+  expect(footer).not.toMatch(/Terms|Cookie/);
 });
 
 describe('count badge', () => {

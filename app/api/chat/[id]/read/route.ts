@@ -9,9 +9,7 @@ import { privateJson } from '../../../private-json';
 /** Marks the conversation as read up to `seq`, or to its end. */
 const post = apiRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
-  const { headers } = request;
-  const hasBody = Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding');
-  const body = hasBody ? await readBody(request, readBodySchema) : {};
+  const body = await readBody(request, readBodySchema);
   const thread = await requireThread(actor, parseId(id) ?? 0);
   await markRead(actor, { threadId: thread.id, seq: body.seq ?? thread.lastSeq });
   const { unreadCount, lastReadSeq } = await requireThread(actor, thread.id);

@@ -1,4 +1,4 @@
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, bodilessRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { toApiMessage } from '@/lib/chat/api-shape';
 import { unsendMessage } from '@/lib/chat/commands';
@@ -6,7 +6,7 @@ import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 
 /** Unsends one of the caller's messages, for both sides. */
-const remove = apiRoute<{ id: string }>(async (request, { id }) => {
+const remove = bodilessRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   const message = await unsendMessage(actor, parseId(id) ?? 0);
   return privateJson(toApiMessage(message));

@@ -1,4 +1,4 @@
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, bodilessRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { toggleFavourite } from '@/lib/favourites/commands';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
@@ -6,7 +6,7 @@ import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 
 /** Toggles the favourite; returns the new state. */
-const post = apiRoute<{ key: string }>(async (request, { key }) => {
+const post = bodilessRoute<{ key: string }>(async (request, { key }) => {
   const actor = await requireApiActor(request);
   const id = parseId(key);
   if (id === null) throw propertyNotFound();

@@ -1,4 +1,4 @@
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, bodilessRoute } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { clientAddress } from '@/lib/auth/client-address';
 import { keyedHash } from '@/lib/auth/secrets';
@@ -9,7 +9,7 @@ import { parseId } from '@/lib/validation';
 const ROBOT = /bot|crawl|spider|slurp|preview|headless.*lighthouse/i;
 
 /** Counts a view; sent by the listing's page as a beacon, without cookies. */
-const post = apiRoute<{ key: string }>(async (request, { key }) => {
+const post = bodilessRoute<{ key: string }>(async (request, { key }) => {
   refuseCrossSite(request);
   const id = parseId(key);
   if (id === null) throw propertyNotFound();

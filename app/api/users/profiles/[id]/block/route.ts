@@ -1,16 +1,16 @@
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, bodilessRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
 import { privateJson } from '../../../../private-json';
 import { personOf } from '../../person';
 
-const post = apiRoute<{ id: string }>(async (request, { id }) => {
+const post = bodilessRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   await blockPerson(actor, { userId: (await personOf(id)).id });
   return privateJson({ blocked: true });
 });
 
-const remove = apiRoute<{ id: string }>(async (request, { id }) => {
+const remove = bodilessRoute<{ id: string }>(async (request, { id }) => {
   const actor = await requireApiActor(request);
   await unblockPerson(actor, { userId: (await personOf(id)).id });
   return privateJson({ blocked: false });

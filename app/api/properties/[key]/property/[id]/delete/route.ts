@@ -1,9 +1,9 @@
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, bodilessRoute } from '@/lib/api';
 import { removeListing } from '@/lib/listings/publication-commands';
 import { privateJson } from '../../../../../private-json';
 import { ownListingInPath } from '../../../../own-listing';
 
-const remove = apiRoute<{ key: string; id: string }>(async (request, params) => {
+const remove = bodilessRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const { isPublished } = await removeListing(actor, id);
   return privateJson({ message: 'Listing removed', id, is_published: isPublished });

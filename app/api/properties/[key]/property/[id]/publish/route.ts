@@ -1,9 +1,9 @@
-import { apiMethods, apiRoute } from '@/lib/api';
+import { apiMethods, bodilessRoute } from '@/lib/api';
 import { publishListing } from '@/lib/listings/publication-commands';
 import { privateJson } from '../../../../../private-json';
 import { ownListingInPath } from '../../../../own-listing';
 
-const put = apiRoute<{ key: string; id: string }>(async (request, params) => {
+const put = bodilessRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const { isPublished } = await publishListing(actor, id);
   return privateJson({ message: 'Listing published', id, is_published: isPublished });

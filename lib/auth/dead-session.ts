@@ -1,0 +1,18 @@
+// Middleware has no access to the database; see lib/listings/hidden-listings.ts.
+type Check = (sessionToken: string) => Promise<boolean>;
+
+const holder = globalThis as typeof globalThis & { estiaSessionCheck?: Check };
+
+/** Called once, when a web process starts. `check` tells whether the session is active. */
+export function setSessionCheck(check: Check): void {
+  holder.estiaSessionCheck = check;
+}
+
+/** Whether the session has ended. `false` if unknown: the page finds out itself. */
+export async function isDeadSession(sessionToken: string): Promise<boolean> {
+  try {
+    return (await holder.estiaSessionCheck?.(sessionToken)) === false;
+  } catch {
+    return false;
+  }
+}
