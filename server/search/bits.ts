@@ -90,12 +90,9 @@ export function eachBit(bits: Bits, from: number, to: number, visit: (slot: numb
   }
 }
 
-/** Removes the slots of the words `from` to `to` for which `test` is false. */
+/** Removes the slots from `from` to `to` (exclusive) for which `test` is false. */
 export function keep(bits: Bits, from: number, to: number, test: (slot: number) => boolean): void {
-  for (let at = from; at < to; at += 1) {
-    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
-      const bit = lowestBit(word);
-      if (!test((at << 5) + bit)) bits[at] = (bits[at] as number) & ~(1 << bit);
-    }
-  }
+  eachBit(bits, from, to, (slot) => {
+    if (!test(slot)) clearBit(bits, slot);
+  });
 }

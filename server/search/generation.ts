@@ -1,11 +1,11 @@
 import { type Bits, countRange, eachBit, hasBit, setBit } from './bits';
-import { type Arrays, Columns, roomFor } from './columns';
-import { type Base, HomeIndex, newOrder, ORDERS, type OrderName, sortKeyOf } from './home-index';
-import type { Order } from './order';
+import { ARRAYS, Columns, roomFor } from './columns';
+import { type Base, HomeIndex } from './home-index';
+import { beforeOf, keyOf, ORDERS, Order, type OrderName } from './order';
 import { STEPS } from './slices';
 import { sortSlots } from './sort';
 import { Squares } from './squares';
-import { GONE, type Words } from './words';
+import { GONE } from './words';
 
 // The next generation of an index: the same homes, all of them in the base. Sorted lists stay sorted when homes leave, so
 // it is made by merging, in slices of a few milliseconds between which the old one answers and changes.
@@ -18,42 +18,39 @@ export function* nextGeneration(old: HomeIndex): Slices<HomeIndex> {
   const { curve, id } = old.columns.arrays;
   // Homes without coordinates come first.
   const along = (slot: number) => (curve[slot] as number) + 1;
-  const live = old.columns.facet('live');
-  const added = sortSlots(slotsIn(live, old.tailStart, frozen), along, id);
+  const added = sortSlots(slotsIn(old.columns.facet('live'), old.tailStart, frozen), along, id);
   yield;
-  const aged = slotsIn(live, 0, old.base.size);
+  const aged = slotsIn(old.columns.facet('live'), 0, old.base.size);
   const from = yield* merged(aged, added, (a, b) => along(a) <= along(b));
   const to = new Uint32Array(old.columns.capacity).fill(GONE);
-  for (let slot = 0; slot < from.length; slot += 1) to[from[slot] as number] = slot;
+  for (const [slot, was] of from.entries()) to[was] = slot;
   yield;
   const columns = yield* movedColumns(old.columns, from, to, frozen);
-  const orders = {} as Record<OrderName, Order>;
+  const sorted = {} as Record<OrderName, Uint32Array>;
   for (const name of ORDERS) {
-    const key = sortKeyOf(old.columns, name);
-    const sorted = sortSlots(added, key, id);
+    const key = keyOf(old.columns, name);
+    const own = sortSlots(added, key, id);
     yield;
-    const isFirst = (a: number, b: number) =>
-      key(a) < key(b) || (key(a) === key(b) && (id[a] as number) < (id[b] as number));
-    const slots = yield* merged(old.base.orders[name].slots, sorted, isFirst, to);
-    orders[name] = newOrder(columns, name, slots, from.length);
+    sorted[name] = yield* merged(old.base.orders[name].slots, own, beforeOf(old.columns, key), to);
   }
   const words = yield* old.words.moved(to);
-  return yield* indexOf({ size: from.length, columns, orders, words });
+  return yield* indexOf({ size: from.length, columns, words }, sorted);
 }
 
-/** An index with these homes as its base, those that are live; `orders` need not be built. */
-export function* indexOf(parts: {
-  size: number;
-  columns: Columns;
-  orders: Record<OrderName, Order>;
-  words: Words;
-}): Slices<HomeIndex> {
-  const { size, columns, orders } = parts;
-  for (const name of ORDERS) yield* orders[name].build();
+/** An index of these homes, those that are live. */
+export function* indexOf(
+  parts: Pick<Base, 'size' | 'columns' | 'words'>,
+  sorted: Record<OrderName, Uint32Array>,
+): Slices<HomeIndex> {
+  const { size, columns } = parts;
+  const orders = {} as Record<OrderName, Order>;
+  for (const name of ORDERS) {
+    orders[name] = new Order(columns, name, sorted[name], size);
+    yield* orders[name].build();
+  }
   const squares = new Squares(columns, size);
   yield* squares.build();
-  const base: Base = { ...parts, squares };
-  const index = new HomeIndex(base);
+  const index = new HomeIndex({ ...parts, orders, squares });
   for (let slot = 0; slot < size; slot += 1) {
     if (hasBit(columns.facet('live'), slot)) index.enter(slot);
     if (slot % STEPS === STEPS - 1) yield;
@@ -65,8 +62,7 @@ function slotsIn(live: Bits, from: number, to: number): Uint32Array {
   const slots = new Uint32Array(countRange(live, from, to));
   let at = 0;
   eachBit(live, from, to, (slot) => {
-    slots[at] = slot;
-    at += 1;
+    slots[at++] = slot;
   });
   return slots;
 }
@@ -87,10 +83,7 @@ function* merged(
     if (isOwn) i += 1;
     else j += 1;
     const translated = to ? (to[slot] as number) : slot;
-    if (translated !== GONE) {
-      all[size] = translated;
-      size += 1;
-    }
+    if (translated !== GONE) all[size++] = translated;
     if ((i + j) % STEPS === 0) yield;
   }
   return all.slice(0, size);
@@ -98,7 +91,7 @@ function* merged(
 
 function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen: number): Slices<Columns> {
   const columns = new Columns(roomFor(from.length));
-  for (const name of Object.keys(columns.arrays) as (keyof Arrays)[]) {
+  for (const name of ARRAYS) {
     const [source, target] = [old.arrays[name], columns.arrays[name]];
     for (let slot = 0; slot < from.length; slot += 1) {
       target[slot] = source[from[slot] as number] as number;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { indexAddress } from '@/lib/search/index-address';
+import { indexAddress } from '@/lib/search/socket';
 import { startSearchIndex } from './index-server';
 
 // The search index: all public homes in memory, on a socket in DATA_DIR. One per machine; without it PostgreSQL answers.
@@ -14,12 +14,6 @@ const index = await startSearchIndex({
   snapshotFile: join(DATA_DIR, 'search-index'),
 });
 
-let isStopping = false;
-async function stop() {
-  if (isStopping) return;
-  isStopping = true;
-  await index.stop();
-  process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => index.stop().then(() => process.exit(0)));
 }
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());

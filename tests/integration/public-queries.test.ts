@@ -8,8 +8,9 @@ import * as queries from '@/lib/listings/queries';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
 import { listPublishedHomes } from '@/lib/people/queries';
 import { askIndex } from '@/lib/search/client';
-import { indexAddress } from '@/lib/search/index-address';
 import * as searches from '@/lib/search/queries';
+import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
+import { indexAddress } from '@/lib/search/socket';
 import type { Storage } from '@/lib/storage/types';
 import { type SearchIndex, startSearchIndex } from '@/server/search/index-server';
 import { loadSampleData } from '../../prisma/seed/load';
@@ -76,7 +77,7 @@ afterAll(async () => {
 
 describe('in SQL, while the index is away', () => {
   test('counts are correct, and pages equal those by OFFSET', async () => {
-    expect(await askIndex({ kind: 'counts', queries: [] })).toBeNull();
+    expect(await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })).toBeNull();
     const { faults, checked } = await checkAnswers(100);
     expect(faults).toEqual([]);
     expect(checked).toBeGreaterThan(150);
@@ -94,7 +95,9 @@ describe('by the search index', () => {
       connectionString: process.env.DATABASE_URL ?? '',
       snapshotFile: join(process.env.DATA_DIR ?? '', 'search-index'),
     });
-    await vi.waitUntil(async () => await askIndex({ kind: 'counts', queries: [] }), { timeout: 60_000 });
+    await vi.waitUntil(async () => await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE }), {
+      timeout: 60_000,
+    });
   }, 60_000);
 
   test('counts are correct, and pages equal those by OFFSET', async () => {
