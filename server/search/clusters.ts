@@ -11,8 +11,8 @@ import type { Squares } from './squares';
  * square, the centre of some of their matches, and no lowest price.
  */
 const READ = 10_000;
-/** Matches that show where the centre of such a cell is. */
-const SAMPLE = 32;
+/** Words of bits in which matches show where the centre of such a cell is. */
+const SAMPLE = 16;
 
 /** The matches of a cell: those in a range of the base, and those of the tail. */
 type Cell = { row: number; column: number; count: number; from: number; to: number; tail: number[] };
@@ -27,8 +27,7 @@ export function gridHomes(
 ): GridHomes {
   const cells = cellsOf(columns, squares, bits, tail, grid).sort((a, b) => a.count - b.count);
   if (cells.reduce((sum, { count }) => sum + count, 0) <= SINGLE_HOMES_LIMIT) {
-    const homes: MapHome[] = [];
-    for (const cell of cells) eachMatch(bits, cell, (slot) => homes.push(homeAt(columns, slot)));
+    const homes = cells.flatMap((cell) => matchesOf(bits, cell).map((slot) => homeAt(columns, slot)));
     return { homes, cells: [] };
   }
   let read = 0;
@@ -39,57 +38,49 @@ export function gridHomes(
   return toGridHomes(counts, grid);
 }
 
-function eachMatch(bits: Bits, { from, to, tail }: Cell, visit: (slot: number) => void): void {
-  eachBit(bits, from, to, visit);
-  tail.forEach(visit);
+/** @param step every how many-th word of the base is read */
+function matchesOf(bits: Bits, { from, to, tail }: Cell, step = 1): number[] {
+  const slots: number[] = [];
+  const add = (slot: number) => slots.push(slot);
+  if (step === 1) eachBit(bits, from, to, add);
+  else for (let at = from; at < to; at += 32 * step) eachBit(bits, at, Math.min(to, at + 32), add);
+  return step > 1 && slots.length > 0 ? slots : [...slots, ...tail];
 }
 
-function exact({ arrays }: Columns, bits: Bits, cell: Cell): SquareCount {
-  const found: SquareCount = { ...cell, ...EMPTY };
-  let lowest = NO_PRICE;
-  eachMatch(bits, cell, (slot) => {
+/** Sums over homes, their box and lowest price. */
+function summaryOf({ arrays }: Columns, slots: readonly number[]) {
+  let [latitudeSum, longitudeSum, lowest] = [0, 0, NO_PRICE];
+  let [south, west, north, east] = [90, 180, -90, -180];
+  for (const slot of slots) {
     const [up, along] = [arrays.latitude[slot] as number, arrays.longitude[slot] as number];
-    found.id = arrays.id[slot] as number;
-    found.latitudeSum += up;
-    found.longitudeSum += along;
-    found.south = Math.min(found.south, up);
-    found.west = Math.min(found.west, along);
-    found.north = Math.max(found.north, up);
-    found.east = Math.max(found.east, along);
+    latitudeSum += up;
+    longitudeSum += along;
+    south = Math.min(south, up);
+    west = Math.min(west, along);
+    north = Math.max(north, up);
+    east = Math.max(east, along);
     lowest = Math.min(lowest, arrays.cents[slot] as number);
-  });
-  return { ...found, lowestCents: lowest === NO_PRICE ? null : lowest };
+  }
+  const lowestCents = lowest === NO_PRICE ? null : lowest;
+  return { latitudeSum, longitudeSum, south, west, north, east, lowestCents };
 }
 
-const EMPTY = {
-  latitudeSum: 0,
-  longitudeSum: 0,
-  south: Infinity,
-  west: Infinity,
-  north: -Infinity,
-  east: -Infinity,
-  lowestCents: null,
-  id: 0,
-};
+function exact(columns: Columns, bits: Bits, cell: Cell): SquareCount {
+  const slots = matchesOf(bits, cell);
+  return { ...cell, ...summaryOf(columns, slots), id: columns.arrays.id[slots[0] as number] as number };
+}
 
 function sampled(columns: Columns, bits: Bits, cell: Cell, { level }: Grid): SquareCount {
   const { row, column, count, from, to } = cell;
-  const { latitude, longitude } = columns.arrays;
-  let [up, along, some] = [0, 0, 0];
-  const add = (slot: number) => {
-    up += latitude[slot] as number;
-    along += longitude[slot] as number;
-    some += 1;
-  };
-  const step = Math.max(32, Math.floor((32 * (to - from)) / (SAMPLE * 32)));
-  for (let at = from; at < to; at += step) eachBit(bits, at, Math.min(to, at + 32), add);
-  if (some === 0) eachMatch(bits, cell, add);
+  const slots = matchesOf(bits, cell, Math.max(2, Math.floor((to - from) / (32 * SAMPLE))));
+  const { latitudeSum, longitudeSum } = summaryOf(columns, slots);
   return {
     ...cell,
-    ...EMPTY,
     ...boundsOfGrid({ level, west: column, east: column, north: row, south: row }),
-    latitudeSum: (up / some) * count,
-    longitudeSum: (along / some) * count,
+    latitudeSum: (latitudeSum / slots.length) * count,
+    longitudeSum: (longitudeSum / slots.length) * count,
+    lowestCents: null,
+    id: 0,
   };
 }
 

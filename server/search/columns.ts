@@ -71,10 +71,10 @@ export class Columns {
   /** One set for each of FACETS. */
   facets: Bits[];
 
-  constructor(capacity: number) {
+  constructor(capacity: number, facets: Bits[] = FACETS.map(() => newBits(capacity))) {
     this.capacity = capacity;
     this.arrays = arraysFor(capacity);
-    this.facets = FACETS.map(() => newBits(capacity));
+    this.facets = facets;
   }
 
   facet(name: string): Bits {

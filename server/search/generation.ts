@@ -1,4 +1,4 @@
-import { type Bits, countRange, eachBit, hasBit, setBit } from './bits';
+import { type Bits, eachBit, hasBit, newBits, setBit } from './bits';
 import { ARRAYS, Columns, roomFor } from './columns';
 import { type Base, HomeIndex } from './home-index';
 import { beforeOf, keyOf, ORDERS, Order, type OrderName } from './order';
@@ -18,13 +18,16 @@ export function* nextGeneration(old: HomeIndex): Slices<HomeIndex> {
   const { curve, id } = old.columns.arrays;
   // Homes without coordinates come first.
   const along = (slot: number) => (curve[slot] as number) + 1;
-  const added = sortSlots(slotsIn(old.columns.facet('live'), old.tailStart, frozen), along, id);
+  const live = old.columns.facet('live');
+  const added = sortSlots(yield* slotsIn(live, old.tailStart, frozen), along, id);
   yield;
-  const aged = slotsIn(old.columns.facet('live'), 0, old.base.size);
+  const aged = yield* slotsIn(live, 0, old.base.size);
   const from = yield* merged(aged, added, (a, b) => along(a) <= along(b));
   const to = new Uint32Array(old.columns.capacity).fill(GONE);
-  for (const [slot, was] of from.entries()) to[was] = slot;
-  yield;
+  for (let slot = 0; slot < from.length; slot += 1) {
+    to[from[slot] as number] = slot;
+    if (slot % STEPS === STEPS - 1) yield;
+  }
   const columns = yield* movedColumns(old.columns, from, to, frozen);
   const sorted = {} as Record<OrderName, Uint32Array>;
   for (const name of ORDERS) {
@@ -58,13 +61,16 @@ export function* indexOf(
   return index;
 }
 
-function slotsIn(live: Bits, from: number, to: number): Uint32Array {
-  const slots = new Uint32Array(countRange(live, from, to));
-  let at = 0;
-  eachBit(live, from, to, (slot) => {
-    slots[at++] = slot;
-  });
-  return slots;
+function* slotsIn(live: Bits, from: number, to: number): Slices<Uint32Array> {
+  const slots = new Uint32Array(to - from);
+  let size = 0;
+  for (let start = from; start < to; start += STEPS) {
+    eachBit(live, start, Math.min(to, start + STEPS), (slot) => {
+      slots[size++] = slot;
+    });
+    yield;
+  }
+  return slots.subarray(0, size);
 }
 
 /** Two sorted lists of slots as one, translated by `to`; without those that are GONE. */
@@ -86,11 +92,11 @@ function* merged(
     if (translated !== GONE) all[size++] = translated;
     if ((i + j) % STEPS === 0) yield;
   }
-  return all.slice(0, size);
+  return all.subarray(0, size);
 }
 
 function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen: number): Slices<Columns> {
-  const columns = new Columns(roomFor(from.length));
+  const columns = new Columns(roomFor(from.length), []);
   for (const name of ARRAYS) {
     const [source, target] = [old.arrays[name], columns.arrays[name]];
     for (let slot = 0; slot < from.length; slot += 1) {
@@ -99,8 +105,9 @@ function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen:
     }
   }
   // First the set of live homes: whoever leaves after it was copied still has its bit there, and will be removed.
-  for (const [at, facet] of columns.facets.entries()) {
-    const source = old.facets[at] as Bits;
+  for (const source of old.facets) {
+    const facet = newBits(columns.capacity);
+    columns.facets.push(facet);
     for (let start = 0; start < frozen; start += STEPS) {
       eachBit(source, start, Math.min(frozen, start + STEPS), (slot) => {
         if (to[slot] !== GONE) setBit(facet, to[slot] as number);

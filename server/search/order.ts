@@ -24,7 +24,8 @@ export const keyOf = (columns: Columns, name: OrderName): SortKey =>
 
 /** Whether a slot comes before another one, by key and id. */
 export const beforeOf = (columns: Columns, key: SortKey) => (a: number, b: number) => {
-  const [own, other] = [key(a), key(b)];
+  const own = key(a);
+  const other = key(b);
   return (
     own < other || (own === other && (columns.arrays.id[a] as number) < (columns.arrays.id[b] as number))
   );
@@ -58,12 +59,12 @@ export class Order {
   /** In slices; complete after the last. */
   *build(): Generator<void> {
     const set = newBits(this.#words << 5);
-    for (const [at, slot] of this.slots.entries()) {
+    for (let at = 0; at < this.slots.length; at += 1) {
       if (at % this.#step === 0) {
         this.#checkpoints.push(set.slice());
         yield;
       }
-      setBit(set, slot);
+      setBit(set, this.slots[at] as number);
     }
     this.#checkpoints.push(set);
   }
@@ -101,49 +102,68 @@ export class Order {
    */
   page({ bits, count }: Found, from: number, to: number, end: number): number[] {
     if (from >= Math.min(to, count)) return [];
-    if (count > FEW) return this.#walk(bits, from, Math.min(to, count) - from, end);
+    if (count > FEW) return this.#walk(bits, from, count, Math.min(to, count) - from, end);
     const all: number[] = [];
     eachBit(bits, 0, end, (slot) => all.push(slot));
     return [...this.#sorted(Uint32Array.from(all)).subarray(from, to)];
   }
 
-  #sorted = (slots: Uint32Array) => sortSlots(slots, this.#key, this.#columns.arrays.id);
-
   /** From the last checkpoint that is not behind the first match. */
-  #walk(bits: Bits, first: number, wanted: number, end: number): number[] {
+  #walk(bits: Bits, first: number, count: number, wanted: number, end: number): number[] {
     const { slots } = this;
+    const tail = this.#sortedTail(end);
+    const placeInTail = (position: number) =>
+      countFirst(tail.length, (at) => this.#isBefore(tail[at] as number, slots[position] as number));
+    const passedBefore = (checkpoint: number) => {
+      let passed = countWords(bits, 0, this.#words, this.#checkpoints[checkpoint]);
+      for (let at = placeInTail(checkpoint * this.#step) - 1; at >= 0; at -= 1) {
+        if (hasBit(bits, tail[at] as number)) passed += 1;
+      }
+      return passed;
+    };
+    let [low, high] = [0, this.#checkpoints.length - 1];
+    let [before, after] = [0, count];
+    while (low + 1 < high) {
+      // Matches are spread evenly, more or less: most pages need one or two counts.
+      const guess = low + Math.round(((first - before) / (after - before)) * (high - low));
+      const middle = Math.max(low + 1, Math.min(high - 1, guess));
+      const passed = passedBefore(middle);
+      if (passed <= first) [low, before] = [middle, passed];
+      else [high, after] = [middle, passed];
+    }
+    const found: number[] = [];
+    let skip = first - before;
+    let at = low * this.#step;
+    let next = at === 0 ? 0 : placeInTail(at);
+    // The position before which a home of the tail belongs.
+    const spotOf = (added: number | undefined) =>
+      added === undefined
+        ? Infinity
+        : countFirst(slots.length, (other) => this.#isBefore(slots[other] as number, added));
+    let spot = spotOf(tail[next]);
+    while (found.length < wanted && (at < slots.length || next < tail.length)) {
+      const isInTail = spot <= at;
+      const slot = (isInTail ? tail[next] : slots[at]) as number;
+      if (isInTail) {
+        next += 1;
+        spot = spotOf(tail[next]);
+      } else at += 1;
+      if (!hasBit(bits, slot)) continue;
+      if (skip > 0) skip -= 1;
+      else found.push(slot);
+    }
+    return found;
+  }
+
+  #sortedTail(end: number): Uint32Array {
     const start = this.#words << 5;
     if (this.#tail.length !== end - start) {
       this.#tail = this.#sorted(Uint32Array.from({ length: end - start }, (_, at) => start + at));
     }
-    const tail = this.#tail.filter((slot) => hasBit(bits, slot));
-    const inTail = (position: number) =>
-      countFirst(tail.length, (at) => this.#isBefore(tail[at] as number, slots[position] as number));
-    let [low, high, skip] = [0, this.#checkpoints.length - 1, first];
-    while (low + 1 < high) {
-      const middle = (low + high) >>> 1;
-      const passed =
-        countWords(bits, 0, this.#words, this.#checkpoints[middle]) + inTail(middle * this.#step);
-      if (passed <= first) [low, skip] = [middle, first - passed];
-      else high = middle;
-    }
-    const found: number[] = [];
-    const take = (slot: number) => {
-      if (skip > 0) skip -= 1;
-      else found.push(slot);
-    };
-    let next = low === 0 ? 0 : inTail(low * this.#step);
-    for (let at = low * this.#step; found.length < wanted; at += 1) {
-      const slot = slots[at];
-      if (slot !== undefined && !hasBit(bits, slot)) continue;
-      for (; next < tail.length && found.length < wanted; next += 1) {
-        const added = tail[next] as number;
-        if (slot !== undefined && this.#isBefore(slot, added)) break;
-        take(added);
-      }
-      if (slot === undefined) break;
-      if (found.length < wanted) take(slot);
-    }
-    return found;
+    return this.#tail;
+  }
+
+  #sorted(slots: Uint32Array): Uint32Array {
+    return sortSlots(slots, this.#key, this.#columns.arrays.id);
   }
 }

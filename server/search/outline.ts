@@ -26,7 +26,8 @@ export function outlineOf(corners: readonly Corner[]): Outline {
 export function isInside({ ax, ay, bx, by }: Outline, x: number, y: number): boolean {
   let turns = 0;
   for (let line = 0; line < ax.length; line += 1) {
-    const [above, next] = [(ay[line] as number) - y, (by[line] as number) - y];
+    const above = (ay[line] as number) - y;
+    const next = (by[line] as number) - y;
     // Most lines lie above or below the point.
     if ((above > EPSILON && next > EPSILON) || (above < -EPSILON && next < -EPSILON)) continue;
     const crossing = crossingOf((bx[line] as number) - x, next, (ax[line] as number) - x, above);
@@ -61,12 +62,19 @@ function crossingOf(x: number, y: number, previousX: number, previousY: number):
   return sign < 0 === z < 0 ? 0 : 2 * sign;
 }
 
-/** Whether a line touches a box: the box is not beside it, and its corners are not all on one side of it. */
+/** A box in steps, and a little larger. */
+export const stepBox = ({ south, west, north, east }: Bounds): Bounds => ({
+  south: stepsOf(south) - MARGIN,
+  west: stepsOf(west) - MARGIN,
+  north: stepsOf(north) + MARGIN,
+  east: stepsOf(east) + MARGIN,
+});
+
+/** Whether a line touches a box in steps: the box is not beside it, and its corners are not all on one side of it. */
 export function crosses({ ax, ay, bx, by }: Outline, line: number, box: Bounds): boolean {
   const [x, y] = [ax[line] as number, ay[line] as number];
   const [across, up] = [(bx[line] as number) - x, (by[line] as number) - y];
-  const [south, west] = [stepsOf(box.south) - MARGIN, stepsOf(box.west) - MARGIN];
-  const [north, east] = [stepsOf(box.north) + MARGIN, stepsOf(box.east) + MARGIN];
+  const { south, west, north, east } = box;
   if (Math.max(x, x + across) < west || Math.min(x, x + across) > east) return false;
   if (Math.max(y, y + up) < south || Math.min(y, y + up) > north) return false;
   const [low, high] = [across * (south - y), across * (north - y)];

@@ -4,7 +4,7 @@ import type { Corner } from '@/lib/search/filters/drawn-area';
 import { type Bits, fillRange, setBit } from './bits';
 import type { Columns } from './columns';
 import { curveIn } from './curve';
-import { crosses, isInside, outlineOf, stepsOf } from './outline';
+import { crosses, isInside, outlineOf, stepBox, stepsOf } from './outline';
 import { STEPS } from './slices';
 import { countFirst } from './sort';
 
@@ -63,7 +63,8 @@ export class Squares {
     const outline = outlineOf(corners);
     const isIn = inOutline(this.#columns, corners);
     const sideOf = (box: Bounds, lines: readonly number[], slot: number): Side => {
-      const touching = lines.filter((line) => crosses(outline, line, box));
+      const inSteps = stepBox(box);
+      const touching = lines.filter((line) => crosses(outline, line, inSteps));
       if (touching.length > 0) return touching;
       return isIn(slot) ? 'inside' : 'outside';
     };
@@ -134,7 +135,8 @@ function extend(into: Boxes, at: number, from: Boxes, other: number): void {
 export function inBox({ arrays }: Columns, { south, west, north, east }: Bounds): (slot: number) => boolean {
   const { latitude, longitude } = arrays;
   return (slot) => {
-    const [up, along] = [latitude[slot] as number, longitude[slot] as number];
+    const up = latitude[slot] as number;
+    const along = longitude[slot] as number;
     return up >= south && up <= north && along >= west && along <= east;
   };
 }
