@@ -27,6 +27,8 @@ export type Question =
   | { kind: 'clusters'; query: HomeQuery; grid: Grid }
   /** Asking prices above 0. */
   | { kind: 'prices'; query: HomeQuery }
+  /** How many homes somebody has in both markets. */
+  | { kind: 'ownerHomes'; ownerId: string }
   /** Of both markets. */
   | { kind: 'placeCounts' }
   /** When homes were last edited: by SITEMAP_SHARD_SIZE ids, and by place itself, market and type. */
@@ -44,6 +46,7 @@ export type Answers = {
   pins: MapHome[];
   clusters: GridHomes;
   prices: PriceStatistics;
+  ownerHomes: number;
   placeCounts: PlaceCount[];
   changes: HomeChanges;
 };

@@ -68,11 +68,10 @@ export async function gridHomesBySql(search: Search, grid: Grid): Promise<GridHo
     FROM listings l WHERE ${where} LIMIT ${SINGLE_HOMES_LIMIT + 1}::int`;
   if (homes.length <= SINGLE_HOMES_LIMIT) return { homes: homes.map(({ home }) => home), cells: [] };
   const squares = await readDb.$queryRaw<SquareCount[]>`
-    SELECT ${row} AS row, ${column} AS "column",
-      count(*)::int AS count, sum(l.latitude) AS "latitudeSum", sum(l.longitude) AS "longitudeSum",
+    SELECT count(*)::int AS count, avg(l.latitude) AS latitude, avg(l.longitude) AS longitude,
       min(l.latitude) AS south, min(l.longitude) AS west, max(l.latitude) AS north, max(l.longitude) AS east,
       min(l.price_cents)::float8 AS "lowestCents", min(l.id) AS id
-    FROM listings l WHERE ${where} GROUP BY 1, 2`;
+    FROM listings l WHERE ${where} GROUP BY ${row}, ${column}`;
   return toGridHomes(squares, grid);
 }
 
@@ -141,7 +140,7 @@ const kept = new Map<string, Promise<string[]>>();
  */
 export function lexemesOf(text: string): Promise<string[]> {
   const known = kept.get(text);
-  if (known) return known;
+  if (known !== undefined) return known;
   if (kept.size >= KEPT) kept.clear();
   const read = readLexemes(text);
   kept.set(text, read);

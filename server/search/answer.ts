@@ -5,11 +5,13 @@ import { GROUPS } from './columns';
 import type { HomeIndex } from './home-index';
 import type { Found } from './order';
 import { PLACE_IDS } from './place-tree';
+import { OWNER } from './rows';
 
 /** The answer from the homes in memory. */
 export function answer(index: HomeIndex, question: Question): Answers[Question['kind']] {
   if (question.kind === 'placeCounts') return byPlace(index.counts, (count) => ({ count }));
   if (question.kind === 'changes') return homeChanges(index);
+  if (question.kind === 'ownerHomes') return index.countWith(`${OWNER}${question.ownerId}`);
   const { query } = question;
   const matches = index.find(query);
   switch (question.kind) {

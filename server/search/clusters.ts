@@ -33,7 +33,7 @@ export function gridHomes(
   let read = 0;
   const counts = cells.map((cell) => {
     read += cell.count;
-    return read <= READ ? exact(columns, bits, cell) : sampled(columns, bits, cell, grid);
+    return squareOf(columns, bits, cell, grid, read <= READ);
   });
   return toGridHomes(counts, grid);
 }
@@ -41,46 +41,43 @@ export function gridHomes(
 /** @param step every how many-th word of the base is read */
 function matchesOf(bits: Bits, { from, to, tail }: Cell, step = 1): number[] {
   const slots: number[] = [];
-  const add = (slot: number) => slots.push(slot);
-  if (step === 1) eachBit(bits, from, to, add);
-  else for (let at = from; at < to; at += 32 * step) eachBit(bits, at, Math.min(to, at + 32), add);
-  return step > 1 && slots.length > 0 ? slots : [...slots, ...tail];
+  const length = step === 1 ? to - from : 32;
+  for (let at = from; at < to; at += length * step) {
+    eachBit(bits, at, Math.min(to, at + length), (slot) => slots.push(slot));
+  }
+  return step > 1 && slots.length > 0 ? slots : slots.concat(tail);
 }
 
-/** Sums over homes, their box and lowest price. */
-function summaryOf({ arrays }: Columns, slots: readonly number[]) {
-  let [latitudeSum, longitudeSum, lowest] = [0, 0, NO_PRICE];
+function squareOf(
+  { arrays }: Columns,
+  bits: Bits,
+  cell: Cell,
+  { level }: Grid,
+  isExact: boolean,
+): SquareCount {
+  const { row, column, count, from, to } = cell;
+  const step = isExact ? 1 : Math.max(2, Math.floor((to - from) / (32 * SAMPLE)));
+  const slots = matchesOf(bits, cell, step);
+  let [up, along, lowest] = [0, 0, NO_PRICE];
   let [south, west, north, east] = [90, 180, -90, -180];
   for (const slot of slots) {
-    const [up, along] = [arrays.latitude[slot] as number, arrays.longitude[slot] as number];
-    latitudeSum += up;
-    longitudeSum += along;
-    south = Math.min(south, up);
-    west = Math.min(west, along);
-    north = Math.max(north, up);
-    east = Math.max(east, along);
+    const [y, x] = [arrays.latitude[slot] as number, arrays.longitude[slot] as number];
+    up += y;
+    along += x;
+    south = Math.min(south, y);
+    west = Math.min(west, x);
+    north = Math.max(north, y);
+    east = Math.max(east, x);
     lowest = Math.min(lowest, arrays.cents[slot] as number);
   }
-  const lowestCents = lowest === NO_PRICE ? null : lowest;
-  return { latitudeSum, longitudeSum, south, west, north, east, lowestCents };
-}
-
-function exact(columns: Columns, bits: Bits, cell: Cell): SquareCount {
-  const slots = matchesOf(bits, cell);
-  return { ...cell, ...summaryOf(columns, slots), id: columns.arrays.id[slots[0] as number] as number };
-}
-
-function sampled(columns: Columns, bits: Bits, cell: Cell, { level }: Grid): SquareCount {
-  const { row, column, count, from, to } = cell;
-  const slots = matchesOf(bits, cell, Math.max(2, Math.floor((to - from) / (32 * SAMPLE))));
-  const { latitudeSum, longitudeSum } = summaryOf(columns, slots);
+  const square = () => boundsOfGrid({ level, west: column, east: column, north: row, south: row });
   return {
-    ...cell,
-    ...boundsOfGrid({ level, west: column, east: column, north: row, south: row }),
-    latitudeSum: (latitudeSum / slots.length) * count,
-    longitudeSum: (longitudeSum / slots.length) * count,
-    lowestCents: null,
-    id: 0,
+    count,
+    latitude: up / slots.length,
+    longitude: along / slots.length,
+    ...(isExact ? { south, west, north, east } : square()),
+    lowestCents: isExact && lowest < NO_PRICE ? lowest : null,
+    id: arrays.id[slots[0] as number] as number,
   };
 }
 

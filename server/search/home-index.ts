@@ -3,7 +3,7 @@ import type { MapHome } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import type { GridHomes } from '@/lib/search/grid-homes';
 import type { HomeQuery } from '@/lib/search/questions';
-import { andInto, clearBit, countWords, eachBit, keep, wordsFor } from './bits';
+import { andInto, clearBit, countWords, eachBit, keep, newBits, setBit, wordsFor } from './bits';
 import { gridHomes, homeAt } from './clusters';
 import { type Columns, GROUPS, type Home } from './columns';
 import { facetsOf, Masks, partsOf } from './narrowing';
@@ -116,6 +116,14 @@ export class HomeIndex {
       keep(bits, this.tailStart, this.next, part.test);
     }
     return { bits, count: countWords(bits, 0, end) };
+  }
+
+  /** How many homes have a word. */
+  countWith(word: string): number {
+    const bits = newBits(this.next);
+    this.words.addBase(bits, word);
+    for (const slot of this.words.tailOf(word)) setBit(bits, slot);
+    return countWords(bits, 0, bits.length, this.columns.facet('live'));
   }
 
   /** Ids of the matches `skip` to `skip + limit`. */

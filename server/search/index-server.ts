@@ -1,27 +1,23 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { AskedQuestion, Reply } from '@/lib/search/questions';
-import { eachLine } from '@/lib/search/socket';
+import { eachLine, indexAddress } from '@/lib/search/socket';
 import { answer } from './answer';
 import { Follower } from './follower';
 
 /** How long a question waits for an announcement that has not arrived yet. Usually that takes less than a millisecond. */
 const PATIENCE_MS = 40;
 
-type Options = {
-  /** A Unix socket or a named pipe (lib/search/socket.ts). */
-  address: string;
-  connectionString: string;
-  snapshotFile: string;
-};
-
 export type SearchIndex = { follower: Follower; stop: () => Promise<void> };
 
-/** Listens at once, and answers 'loading' until all homes are in memory. */
-export async function startSearchIndex(options: Options): Promise<SearchIndex> {
-  const { address, connectionString, snapshotFile } = options;
-  const follower = new Follower(connectionString, snapshotFile);
+/** Listens at once on a socket in DATA_DIR, and answers 'loading' until all homes are in memory. */
+export async function startSearchIndex(): Promise<SearchIndex> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  const address = indexAddress();
+  const follower = new Follower(DATABASE_URL, join(DATA_DIR, 'search-index'));
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

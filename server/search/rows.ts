@@ -6,11 +6,15 @@ import { positionOf } from './place-tree';
 
 // Public homes from PostgreSQL, by COPY.
 
+/** Begins the word that names a home's owner. No lexeme begins so. */
+export const OWNER = '#';
+
 const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.country, l.place_id, l.latitude, l.longitude,
   l.price_cents, l.bedrooms, l.bathrooms, l.recommended_score, extract(epoch FROM l.listed_at) * 1000,
   floor(extract(epoch FROM l.updated_at)),
   CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END,
-  array_to_string(l.amenities, ' '), array_to_string(tsvector_to_array(l.words), ' ')`;
+  array_to_string(l.amenities, ' '),
+  concat_ws(' ', '${OWNER}' || l.owner_id, nullif(array_to_string(tsvector_to_array(l.words), ' '), ''))`;
 
 const YEAR_2000_MS = Date.UTC(2000, 0, 1);
 

@@ -77,11 +77,7 @@ async function next<T>(handle: FileHandle): Promise<T> {
 }
 
 async function read(handle: FileHandle, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(length);
-  for (let done = 0; done < length; ) {
-    const { bytesRead } = await handle.read(bytes, done, length - done);
-    if (bytesRead === 0) throw new Error('The file is too short.');
-    done += bytesRead;
-  }
-  return bytes;
+  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length);
+  if (bytesRead < length) throw new Error('The file is too short.');
+  return buffer;
 }

@@ -1,7 +1,7 @@
 import { boundsOf } from '@/lib/map/clusters';
 import type { Bounds } from '@/lib/map/types';
 import type { Corner } from '@/lib/search/filters/drawn-area';
-import { type Bits, fillRange, setBit } from './bits';
+import { type Bits, setBit, wordsFor } from './bits';
 import type { Columns } from './columns';
 import { curveIn } from './curve';
 import { crosses, isInside, outlineOf, stepBox, stepsOf } from './outline';
@@ -89,7 +89,8 @@ export class Squares {
       if (from >= to) return;
       const side = sideOf(boxAt(this.#levels[level] as Boxes, at), near, to - 1);
       if (side === 'outside') return;
-      if (side === 'inside') fillRange(out, from, to);
+      // The last word has no other homes of the base, nor of the tail.
+      if (side === 'inside') out.fill(-1, from >>> 5, wordsFor(to));
       else if (level === 0) {
         for (let slot = from; slot < to; slot += 1) if (isIn(slot)) setBit(out, slot);
       } else {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
@@ -10,7 +9,6 @@ import { listPublishedHomes } from '@/lib/people/queries';
 import { askIndex } from '@/lib/search/client';
 import * as searches from '@/lib/search/queries';
 import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
-import { indexAddress } from '@/lib/search/socket';
 import type { Storage } from '@/lib/storage/types';
 import { type SearchIndex, startSearchIndex } from '@/server/search/index-server';
 import { loadSampleData } from '../../prisma/seed/load';
@@ -90,11 +88,7 @@ describe('in SQL, while the index is away', () => {
 
 describe('by the search index', () => {
   beforeAll(async () => {
-    index = await startSearchIndex({
-      address: indexAddress(),
-      connectionString: process.env.DATABASE_URL ?? '',
-      snapshotFile: join(process.env.DATA_DIR ?? '', 'search-index'),
-    });
+    index = await startSearchIndex();
     await vi.waitUntil(async () => await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE }), {
       timeout: 60_000,
     });

@@ -13,7 +13,6 @@ import { ANYWHERE } from '@/lib/search/filters/search-area';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import { countHomes } from '@/lib/search/queries';
 import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
-import { indexAddress } from '@/lib/search/socket';
 import { changesBySql } from '@/lib/search/sql-query';
 import { HomeIndex } from '@/server/search/home-index';
 import { type SearchIndex, startSearchIndex } from '@/server/search/index-server';
@@ -29,8 +28,6 @@ const snapshotFile = join(process.env.DATA_DIR ?? '', 'search-index');
 let client: pg.Client;
 let market: Awaited<ReturnType<typeof createTinyMarket>>;
 let index: SearchIndex;
-
-const start = () => startSearchIndex({ address: indexAddress(), connectionString, snapshotFile });
 
 /** Resolves when the index has everything that is committed now. */
 async function whenCurrent(): Promise<void> {
@@ -55,7 +52,7 @@ beforeAll(async () => {
      FROM generate_series(0, 14) row, generate_series(0, 14) col`,
     [market.ownerId, market.places[0]],
   );
-  index = await start();
+  index = await startSearchIndex();
   await whenCurrent();
 });
 afterAll(async () => {
@@ -113,12 +110,16 @@ test('it decides what lies in an outline, or on it, as PostgreSQL does', async (
   expect(inside).toBeGreaterThan(500);
 });
 
-test('so are the counts of places and the dates of changes', async () => {
+test('so are the counts of places and of an owner, and the dates of changes', async () => {
   const counts = await db.$queryRaw`
     SELECT place_id AS "placeId", property_status AS status, property_type AS type, count(*)::int AS count
     FROM listings WHERE published GROUP BY 1, 2, 3`;
   const inOrder = (rows: unknown) => (rows as object[]).map((row) => JSON.stringify(row)).sort();
   expect(inOrder(await askPatiently({ kind: 'placeCounts' }))).toEqual(inOrder(counts));
+  const { ownerId } = market;
+  expect(await askPatiently({ kind: 'ownerHomes', ownerId })).toBe(
+    await db.listing.count({ where: { ownerId, published: true } }),
+  );
   const [changes, expectedChanges] = [await askPatiently({ kind: 'changes' }), await changesBySql()];
   const inSeconds = (rows: readonly { changedMs: number }[]) =>
     inOrder(rows.map((row) => ({ ...row, changedMs: Math.floor(row.changedMs / 1_000) })));
@@ -179,7 +180,7 @@ test('a start reads the saved homes and what has changed since, or all homes if 
     expect(existsSync(snapshotFile)).toBe(true);
     if (damage) truncateSync(snapshotFile, damage);
     await write(seed);
-    index = await start();
+    index = await startSearchIndex();
     await whenCurrent();
     // As a web process, which hears what the index announces at its start.
     noteHeard(index.follower.positions.last ?? '');
@@ -252,7 +253,7 @@ test('with more homes than memory it says so once, and SQL answers', async () =>
     throw new RangeError('Array buffer allocation failed');
   });
   const errors = vi.spyOn(log, 'error').mockReturnValue(undefined);
-  index = await start();
+  index = await startSearchIndex();
   await expect.poll(() => index.follower.state).toBe('failed');
   await write(12, 5);
   const search = { status: 'for_sale' as const, filters: NO_FILTERS, area: ANYWHERE };
