@@ -154,6 +154,36 @@ test('after more changes than an announcement names it finds out by itself', asy
   await expectSameAnswers(market, 6, 40);
 });
 
+test('nobody waits for what a program has changed', async () => {
+  await whenCurrent();
+  const { id, payload } = newMark();
+  const locking = await connectClient();
+  await client.query('BEGIN');
+  await client.query('UPDATE listings SET price_cents = coalesce(price_cents, 0) + 100 WHERE published');
+  await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, payload]);
+  // Waits for the update, and makes the index wait before it can read what has changed.
+  const locked = locking.query('BEGIN; LOCK TABLE listings');
+  await vi.waitUntil(
+    async () => (await client.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount === 1,
+  );
+  await client.query('COMMIT');
+  await locked;
+  expect(await index.follower.positions.whenReached([id], 10_000)).toBe(true);
+  expect(index.follower.isLate).toBe(true);
+  noteHeard(id);
+  const ask = async () => [
+    await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE }),
+    await askIndex({ kind: 'placeCounts' }),
+  ];
+  // Counts of places are remembered until the next announcement, so they come from SQL.
+  expect(await ask()).toEqual([expect.any(Number), null]);
+  await locking.query('ROLLBACK');
+  await locking.end();
+  await write(13, 5);
+  await whenCurrent();
+  await expectSameAnswers(market, 13, 20);
+});
+
 test('without its connections it answers nothing that is outdated, and catches up', async () => {
   await client.query(`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
