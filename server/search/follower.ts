@@ -30,12 +30,13 @@ export class Follower {
   #history: string | null = null;
   #saved: Base | undefined;
   #reader: pg.Client | undefined;
-  /** Heard and not yet applied: homes changed by hand, by programs, and announcements. */
+  /** Heard: homes changed by hand, by programs, whether more were than a message names, and announcements. */
   #changed: number[] = [];
-  readonly #changedByPrograms: number[] = [];
+  #changedByPrograms: number[] = [];
+  #hasMissed = false;
   #announced: string[] = [];
-  /** How often more have changed than a message names. */
-  #missed = 0;
+  /** Homes changed by programs that are still to be read. */
+  #stale: number[] = [];
   #wake = () => {};
   /** Counts connections, so that work for an earlier one ends. */
   #turn = 0;
@@ -65,7 +66,7 @@ export class Follower {
 
   /** Whether homes that a program changed are still to be read. */
   get isLate(): boolean {
-    return this.#changedByPrograms.length > 0 || this.#missed > 0;
+    return this.#stale.length > 0;
   }
 
   async stop(): Promise<void> {
@@ -80,7 +81,7 @@ export class Follower {
     if (channel === CACHE_CHANNEL) {
       const announcement = parseAnnouncement(payload);
       if (announcement) this.#announced.push(announcement.id);
-    } else if (payload === '*') this.#missed += 1;
+    } else if (payload === '*') this.#hasMissed = true;
     else {
       const ids = payload.split(',').map(Number).filter(Number.isSafeInteger);
       (ids.length > MOST_BY_HAND ? this.#changedByPrograms : this.#changed).push(...ids);
@@ -164,20 +165,26 @@ export class Follower {
     return this.homes;
   }
 
-  /** Applies what was heard: all that was changed by hand, and a part of what programs did. Whether there was anything. */
+  /**
+   * Applies what was heard: all that was changed by hand; of what programs changed, the homes that are gone, and a portion of the
+   * others. Whether there was anything.
+   */
   async #applyNews(reader: pg.Client, homes: Homes): Promise<boolean> {
-    const [announced, changed, missed] = [this.#announced, this.#changed, this.#missed];
-    this.#announced = [];
-    this.#changed = [];
+    const [announced, changed, byPrograms, missed] = [
+      this.#announced,
+      this.#changed,
+      this.#changedByPrograms,
+      this.#hasMissed,
+    ];
+    [this.#announced, this.#changed, this.#changedByPrograms, this.#hasMissed] = [[], [], [], false];
     await homes.refresh(reader, changed);
-    for (const id of announced) this.positions.reach(id);
-    if (missed > 0) {
-      this.#changedByPrograms.push(...(await homes.catchUp(reader)));
-      this.#missed -= missed;
+    if (missed || byPrograms.length > 0) {
+      this.#stale = this.#stale.concat(await homes.catchUp(reader, missed ? undefined : byPrograms));
     }
-    const portion = this.#changedByPrograms.slice(0, ROWS_AT_ONCE);
+    for (const id of announced) this.positions.reach(id);
+    const portion = this.#stale.slice(0, ROWS_AT_ONCE);
     await homes.refresh(reader, portion);
-    this.#changedByPrograms.splice(0, portion.length);
+    this.#stale = this.#stale.slice(portion.length);
     return announced.length + changed.length + portion.length > 0;
   }
 

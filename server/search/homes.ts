@@ -12,7 +12,10 @@ import { Words } from './words';
 
 // The homes as PostgreSQL has them: the index in use, and the next generation while it is being made.
 
-/** The next generation is made when the tail has this share of the homes. */
+/**
+ * The next generation is made when the tail has this share of the homes. At 1,000,000 homes a count by place takes 0.6 ms then, and
+ * the first page after a change 4.8; 0.5 and 2.7 at 1/256, 0.8 and 7.8 at 1/64.
+ */
 const TAIL_SHARE = 1 / 128;
 const MIN_TAIL = 4_096;
 /** The words of a deleted home leave memory, and the snapshot, with the next generation. */
@@ -62,21 +65,23 @@ export class Homes {
     this.compactIfNeeded();
   }
 
-  /** Removes the homes that are gone; returns those that have changed, by their versions. */
-  async catchUp(reader: pg.Client): Promise<number[]> {
+  /** Removes the homes that are gone; returns those that have changed, by their versions. `ids`: only of these. */
+  async catchUp(reader: pg.Client, ids?: readonly number[]): Promise<number[]> {
     // A new generation may replace it meanwhile.
     const index = this.current;
     const seen = newBits(index.columns.capacity);
-    const stale: number[] = [];
-    await readVersions(reader, (id, version) => {
+    const [stale, gone]: [number[], number[]] = [[], []];
+    const onVersion = (id: number, version: number) => {
       const slot = index.slotOf(id);
       if (slot >= 0) setBit(seen, slot);
       if (this.#versionOf(id) !== version) stale.push(id);
-    });
-    const gone: number[] = [];
-    index.eachHome((slot) => {
+    };
+    await readVersions(reader, onVersion, ids);
+    const check = (slot: number) => {
       if (!hasBit(seen, slot)) gone.push(index.columns.arrays.id[slot] as number);
-    });
+    };
+    if (!ids) index.eachHome(check);
+    else for (const id of ids) if (index.slotOf(id) >= 0) check(index.slotOf(id));
     for (const id of gone) this.remove(id);
     return stale;
   }

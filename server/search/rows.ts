@@ -66,24 +66,26 @@ async function copyRows(client: pg.Client, query: string, onRow: (fields: string
   }
 }
 
-/** Calls `onHome` with every public home, or with those of `ids` that are public. */
+/** Public homes, or those of `ids` that are public. */
+const publicHomes = (columns: string, ids: readonly number[] | undefined) =>
+  `SELECT ${columns} FROM listings l WHERE l.published${ids ? ` AND l.id = ANY ('{${ids.map(Number)}}')` : ''}`;
+
+/** @param ids only these; otherwise all */
 export function readHomes(
   client: pg.Client,
   onHome: (home: Home) => void,
   ids?: readonly number[],
 ): Promise<void> {
-  const among = ids ? ` AND l.id = ANY ('{${ids.map(Number)}}')` : '';
-  return copyRows(client, `SELECT ${COLUMNS} FROM listings l WHERE l.published${among}`, (fields) =>
-    onHome(toHome(fields)),
-  );
+  return copyRows(client, publicHomes(COLUMNS, ids), (fields) => onHome(toHome(fields)));
 }
 
-/** Calls `onVersion` with the id and version of every public home. */
+/** @param ids only of these; otherwise of all */
 export function readVersions(
   client: pg.Client,
   onVersion: (id: number, version: number) => void,
+  ids?: readonly number[],
 ): Promise<void> {
-  return copyRows(client, 'SELECT l.id, l.xmin::text FROM listings l WHERE l.published', ([id, version]) =>
+  return copyRows(client, publicHomes('l.id, l.xmin::text', ids), ([id, version]) =>
     onVersion(Number(id), Number(version)),
   );
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '@/server/search/answer';
 import type { Home } from '@/server/search/columns';
 import { Homes } from '@/server/search/homes';
+import { isInside, outlineOf, stepsOf } from '@/server/search/outline';
 import { readHomes } from '@/server/search/rows';
 import { connectClient } from '../support/connect-client';
 import { answersBySql, drawnQuestions, expectSame } from '../support/search-index';
@@ -75,3 +76,43 @@ test('its answers are those of SQL before, between any two slices of, and after 
   }
   expect(slices).toBeGreaterThan(30);
 }, 120_000);
+
+test('it decides what lies in an outline, or on it, as PostgreSQL does', async () => {
+  let state = 11;
+  const below = (bound: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const decimal = (value: number) => Number(value.toFixed(5));
+  let inside = 0;
+  for (let round = 0; round < 60; round += 1) {
+    const near = () => ({
+      latitude: decimal(35 + below(300) / 1e3),
+      longitude: decimal(33 + below(300) / 1e3),
+    });
+    const corners = Array.from({ length: 3 + below(8) }, near);
+    const points = corners.flatMap((a, at) => {
+      const b = corners[(at + 1) % corners.length] ?? a;
+      const between = [0, 0.1, 0.25, 1 / 3, 0.5, 0.8].map((t) => ({
+        latitude: decimal(a.latitude + t * (b.latitude - a.latitude)),
+        longitude: decimal(a.longitude + t * (b.longitude - a.longitude)),
+      }));
+      return [...between, near(), near(), near()];
+    });
+    const outline = outlineOf(corners);
+    const own = points.map(({ latitude, longitude }) =>
+      isInside(outline, stepsOf(longitude), stepsOf(latitude)),
+    );
+    const text = corners.map(
+      ({ latitude, longitude }) => `(${Math.round(longitude * 1e5)},${Math.round(latitude * 1e5)})`,
+    );
+    const { rows } = await client.query(
+      `SELECT array_agg($1::polygon @> point(x * 100000::float8, y * 100000::float8) ORDER BY n) AS found
+       FROM unnest($2::float8[], $3::float8[]) WITH ORDINALITY AS p(x, y, n)`,
+      [`(${text})`, points.map(({ longitude }) => longitude), points.map(({ latitude }) => latitude)],
+    );
+    expect(own).toEqual(rows[0].found);
+    inside += own.filter(Boolean).length;
+  }
+  expect(inside).toBeGreaterThan(500);
+});
