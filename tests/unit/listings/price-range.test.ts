@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
-import { RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/search/filters/filter-choices';
+import { RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/search/filters/filter-fields';
 import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
 import { parseTypedNumber } from '@/lib/typed-numbers';
 
