@@ -5,7 +5,9 @@ import { type MouseEvent, useTransition } from 'react';
 import { leavePage } from '@/components/layout/leave-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
-import { featuredHref } from '@/lib/search/results/featured-page';
+
+/** URL of the home page with a page of featured homes. */
+const featuredHref = (page: number) => (page === 1 ? '/' : `/?featured=${page}`);
 
 /**
  * Pagination of the featured homes. The old homes stay, dimmed below a spinner, until the new ones are there; then the page

@@ -4,6 +4,7 @@ import { countAppliedMigrations } from '@/lib/admin/queries';
 import { env } from '@/lib/env';
 import { ownOrigin } from '@/lib/runtime/own-origin';
 import { askIndex } from '@/lib/search/client';
+import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 
 /** `degraded`: the site stays usable; `down`: it does not. */
 type CheckState = 'ok' | 'degraded' | 'down';
@@ -50,7 +51,7 @@ async function checkStorage(): Promise<CheckState> {
 
 /** Without the search index PostgreSQL answers, more slowly. */
 async function checkSearchIndex(): Promise<CheckState> {
-  return (await askIndex({ kind: 'counts', queries: [] })) ? 'ok' : 'degraded';
+  return (await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })) !== null ? 'ok' : 'degraded';
 }
 
 async function checkSidecar(): Promise<CheckState> {

@@ -14,7 +14,7 @@ import {
   listHomeChanges,
   listPins,
 } from '@/lib/search/queries';
-import { placeLinks } from '@/lib/search/results/place-links';
+import { placeLinks } from '@/lib/search/results/landing-pages';
 import { placeNumbers } from '@/lib/search/results/place-numbers';
 import { similarPlaces } from '@/lib/search/results/place-trail';
 import type { Search } from '@/lib/search/types';

@@ -1,16 +1,15 @@
 import { connect, type Socket } from 'node:net';
+import { cacheAtMost } from '@/lib/next/page-facts';
 import { lastHeard } from '@/lib/realtime/heard';
-import { indexAddress } from '@/lib/search/index-address';
-import { eachLine } from '@/lib/search/lines';
-import type { Answers, AskedQuestion, Question, QuestionKind, Reply } from '@/lib/search/questions';
+import type { Answers, AskedQuestion, Question, Reply } from '@/lib/search/questions';
+import { eachLine, indexAddress } from '@/lib/search/socket';
 
 // Asks the search index (server/search) over one connection per process.
 
-/** Longer than the index waits for an announcement. Beyond it PostgreSQL is quicker. */
-const PATIENCE_MS = 60;
-/** Parts of the map and prices of a large market may take longer, and the counts of all places are 300 kB. */
-const LONG_PATIENCE_MS = 250;
-const LONG_KINDS: readonly QuestionKind[] = ['clusters', 'placeCounts', 'prices'];
+/** Longer than the index waits for an announcement; SQL may take longer still in a large market. */
+const PATIENCE_MS = 250;
+/** A page that a program's changes are missing in may be cached so long. */
+const LATE_SECONDS = 1;
 /** While the index is away or loading, or has not answered several questions in a row, nobody asks it for this long. */
 const PAUSE_MS = 1_000;
 const MAX_SILENCES = 3;
@@ -38,7 +37,7 @@ class Connection {
   }
 
   /** `null` without an answer in time. */
-  ask(ask: Question, after: string[], patience: number): Promise<Reply | null> {
+  ask(ask: Question, after: string | null): Promise<Reply | null> {
     this.#number += 1;
     const n = this.#number;
     return new Promise((resolve) => {
@@ -50,7 +49,7 @@ class Connection {
         resolve(reply);
       };
       // This process may have been the busy one: what has arrived meanwhile is read before `setImmediate`.
-      const timer = setTimeout(() => setImmediate(settle, null), patience);
+      const timer = setTimeout(() => setImmediate(settle, null), PATIENCE_MS);
       this.#waiting.set(n, settle);
       this.#socket.write(`${JSON.stringify({ n, after, ask } satisfies AskedQuestion)}\n`);
     });
@@ -78,11 +77,13 @@ export async function askIndex<Q extends Question>(question: Q): Promise<Answers
     client.connection = null;
     pause();
   });
-  const heard = lastHeard();
-  const patience = LONG_KINDS.includes(question.kind) ? LONG_PATIENCE_MS : PATIENCE_MS;
-  const reply = await client.connection.ask(question, heard === null ? [] : [heard], patience);
+  const reply = await client.connection.ask(question, lastHeard());
   if (reply && 'answer' in reply) {
     client.silences = 0;
+    if (!reply.isLate) return reply.answer as Answers[Q['kind']];
+    // Remembered until the next announcement, not for a second.
+    if (question.kind === 'placeCounts') return null;
+    cacheAtMost(LATE_SECONDS);
     return reply.answer as Answers[Q['kind']];
   }
   if (reply?.not === 'loading' || reply?.not === 'failed') pause();

@@ -1,24 +1,15 @@
 import type { MapCell, MapHome } from '@/lib/listings/types';
 import { decimalsOf, type Grid } from '@/lib/map/grid';
+import type { Bounds } from '@/lib/map/types';
 
 /** What the map shows of a search within a grid; each home is in exactly one entry. */
 export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
 
-/** The homes of a search in one square of a grid. */
-export type SquareCount = {
-  /** From north. */
-  row: number;
-  /** From west. */
-  column: number;
+/** The homes of a search in one square of a grid: their number, centre and bounding box. Degrees. */
+export type SquareCount = Bounds & {
   count: number;
-  /** Sums over the homes, in degrees. */
-  latitudeSum: number;
-  longitudeSum: number;
-  /** Bounding box of the homes; degrees. */
-  south: number;
-  west: number;
-  north: number;
-  east: number;
+  latitude: number;
+  longitude: number;
   /** Euro cents; `null` if none has a price. */
   lowestCents: number | null;
   /** The id of one of them. */
@@ -28,25 +19,17 @@ export type SquareCount = {
 /** Positions are rounded to about a pixel, boxes outwards, so that every home stays inside. */
 export function toGridHomes(squares: readonly SquareCount[], { level }: Grid): GridHomes {
   const steps = 10 ** decimalsOf(level);
-  const rounded = (degrees: number) => Math.round(degrees * steps) / steps;
-  const floored = (degrees: number) => Math.floor(degrees * steps) / steps;
-  const ceiled = (degrees: number) => Math.ceil(degrees * steps) / steps;
+  const to = (round: (value: number) => number, ...degrees: [number, number]) =>
+    degrees.map((one) => round(one * steps) / steps) as [number, number];
   const homes: MapHome[] = [];
   const cells: MapCell[] = [];
-  for (const { count, id, lowestCents, latitudeSum, longitudeSum, south, west, north, east } of squares) {
-    const [latitude, longitude] = [rounded(latitudeSum / count), rounded(longitudeSum / count)];
-    if (count === 1) homes.push([id, latitude, longitude, lowestCents]);
-    else
-      cells.push([
-        count,
-        latitude,
-        longitude,
-        floored(south),
-        floored(west),
-        ceiled(north),
-        ceiled(east),
-        lowestCents,
-      ]);
+  for (const { count, id, lowestCents, latitude, longitude, south, west, north, east } of squares) {
+    const centre = to(Math.round, latitude, longitude);
+    if (count === 1) homes.push([id, ...centre, lowestCents]);
+    else {
+      const box = [...to(Math.floor, south, west), ...to(Math.ceil, north, east)] as const;
+      cells.push([count, ...centre, ...box, lowestCents]);
+    }
   }
   return { homes, cells };
 }

@@ -2,14 +2,13 @@ import type { MapPin, PlaceCount, PriceStatistics } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { askIndex } from '@/lib/search/client';
 import type { GridHomes } from '@/lib/search/grid-homes';
-import { homeQueryOf } from '@/lib/search/home-query';
-import { lexemesOf } from '@/lib/search/lexemes-query';
 import type { HomeQuery } from '@/lib/search/questions';
 import {
   COUNT_LIMIT,
   changesBySql,
   countBySql,
   gridHomesBySql,
+  lexemesOf,
   pageIdsBySql,
   pinsBySql,
   placeCountsBySql,
@@ -21,7 +20,7 @@ import type { Search, SearchCount, Slice } from '@/lib/search/types';
 
 async function queryOf(search: Search): Promise<HomeQuery> {
   const { words } = search.area;
-  return homeQueryOf(search, words === '' ? null : await lexemesOf(words));
+  return { ...search, lexemes: words === '' ? null : await lexemesOf(words) };
 }
 
 export async function countHomes(search: Search): Promise<SearchCount> {
@@ -34,8 +33,7 @@ export async function findHomes(
   search: Search,
   { offset, limit }: Slice,
 ): Promise<SearchCount & { ids: number[] }> {
-  const { sort } = search.filters;
-  const found = await askIndex({ kind: 'page', query: await queryOf(search), sort, skip: offset, limit });
+  const found = await askIndex({ kind: 'page', query: await queryOf(search), skip: offset, limit });
   if (found) return { ...found, isCapped: false };
   const most = Math.max(COUNT_LIMIT, offset + limit);
   const [count, ids] = await Promise.all([countBySql(search, most), pageIdsBySql(search, { offset, limit })]);

@@ -1,51 +1,38 @@
-import type { Country, ListingSort, MarketStatus, PropertyType } from '@/lib/listings/constants';
-import type { MapCell, MapHome, PlaceCount, PriceStatistics } from '@/lib/listings/types';
+import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { MapHome, PlaceCount, PriceStatistics } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
-import type { Bounds } from '@/lib/map/types';
-import type { Corner } from '@/lib/search/filters/drawn-area';
+import { ANYWHERE } from '@/lib/search/filters/search-area';
+import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import type { GridHomes } from '@/lib/search/grid-homes';
+import type { Search } from '@/lib/search/types';
 
 // What the search index (server/search) is asked and what it answers. Every answer is exact.
 
-/** The public homes of one market that fulfil every condition. */
-export type HomeQuery = {
-  status: MarketStatus;
-  country: Country | null;
-  /** Gazetteer ids, each standing for itself and everything inside it; a home in any of them matches. Empty: anywhere. */
-  places: readonly number[];
-  /** Euro cents, inclusive. A home without a price matches neither limit. */
-  minCents: number | null;
-  maxCents: number | null;
-  propertyType: PropertyType | null;
-  /** At least so many; unknown numbers do not match. */
-  bedrooms: number | null;
-  bathrooms: number | null;
-  /** Amenity ids, all of which a home must have. */
-  features: readonly string[];
-  /** Degrees, inclusive. A home without coordinates matches neither this nor `outline`. */
-  bounds: Bounds | null;
-  /** A home on the line is inside; lines may cross (nonzero winding). Empty: no outline. */
-  outline: readonly Corner[] | null;
-  /** From `lexemesOf`: all of them in title or address. `null`: no words; []: words that match nothing. */
-  lexemes: readonly string[] | null;
+/** A search, and what PostgreSQL finds in its words (`lexemesOf`). `null`: it has none; []: words that match nothing. */
+export type HomeQuery = Search & { lexemes: readonly string[] | null };
+
+export const EVERY_HOME_FOR_SALE: HomeQuery = {
+  status: 'for_sale',
+  filters: NO_FILTERS,
+  area: ANYWHERE,
+  lexemes: null,
 };
 
 export type Question =
   | { kind: 'count'; query: HomeQuery }
-  /** Several counts at once, as for the suggestions of a page without results. */
-  | { kind: 'counts'; queries: readonly HomeQuery[] }
-  /** Homes `skip` to `skip + limit` in an order. Ties by id; homes without a price are last in both price orders. */
-  | { kind: 'page'; query: HomeQuery; sort: ListingSort; skip: number; limit: number }
+  /** Homes `skip` to `skip + limit` in the order of the search, and how many match. */
+  | { kind: 'page'; query: HomeQuery; skip: number; limit: number }
   /** The best recommended homes that have coordinates. */
   | { kind: 'pins'; query: HomeQuery; limit: number }
   | { kind: 'clusters'; query: HomeQuery; grid: Grid }
+  /** Asking prices above 0. */
+  | { kind: 'prices'; query: HomeQuery }
+  /** How many homes somebody has in both markets. */
+  | { kind: 'ownerHomes'; ownerId: string }
   /** Of both markets. */
   | { kind: 'placeCounts' }
-  /** When homes were last edited: by 50,000 ids, and by place itself, market and type. */
-  | { kind: 'changes' }
-  /** Asking prices above 0. */
-  | { kind: 'prices'; query: HomeQuery };
-
-export type QuestionKind = Question['kind'];
+  /** When homes were last edited: by SITEMAP_SHARD_SIZE ids, and by place itself, market and type. */
+  | { kind: 'changes' };
 
 /** Milliseconds since 1970. Shard n has the ids n * SITEMAP_SHARD_SIZE + 1 to (n + 1) * SITEMAP_SHARD_SIZE. */
 export type HomeChanges = {
@@ -53,30 +40,24 @@ export type HomeChanges = {
   places: { placeId: number; status: MarketStatus; type: PropertyType; changedMs: number }[];
 };
 
-/** What the map shows in a grid: each home if few, otherwise one entry per cell. Every home is in exactly one entry. */
-export type GridAnswer = { homes: MapHome[]; cells: MapCell[] };
-
 export type Answers = {
   count: number;
-  counts: number[];
   page: { count: number; ids: number[] };
   pins: MapHome[];
-  clusters: GridAnswer;
-  placeCounts: PlaceCount[];
+  clusters: GridHomes;
   prices: PriceStatistics;
+  ownerHomes: number;
+  placeCounts: PlaceCount[];
   changes: HomeChanges;
 };
 
 /**
- * A question on the wire, one JSON object per line. `after` are announcements (lib/realtime/announcements.ts) that the answer must reflect:
- * everything that the asker may already have seen.
+ * A question on the wire, one JSON object per line. `after`: the last announcement (lib/realtime/announcements.ts) that the asker
+ * has heard. The answer reflects it, except for homes that a program has just changed: then it `isLate`.
  */
-export type AskedQuestion = { n: number; after: string[]; ask: Question };
+export type AskedQuestion = { n: number; after: string | null; ask: Question };
 
-/**
- * `at`: the announcement that the answer reflects, with all earlier ones; `null` before the first.
- * `not`: the index is still loading, has not received `after` in time, or cannot answer. Ask PostgreSQL.
- */
+/** `not`: the index is loading, has not received `after` in time, or cannot answer. Ask PostgreSQL. */
 export type Reply =
-  | { n: number; at: string | null; answer: Answers[QuestionKind] }
-  | { n: number; not: 'loading' | 'behind' | 'failed' };
+  | { n: number; answer: Answers[Question['kind']]; isLate: boolean }
+  | { n: number; not: 'loading' | 'behind' | 'ready' | 'failed' };

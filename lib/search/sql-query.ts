@@ -55,17 +55,23 @@ export function pinsBySql(search: Search, limit: number): Promise<MapPin[]> {
 
 /** The homes of a search within a grid: individually if few, otherwise counted by square. */
 export async function gridHomesBySql(search: Search, grid: Grid): Promise<GridHomes> {
-  const where = Prisma.sql`${searchConditions(search)} AND ${withinBounds(boundsOfGrid(grid))}`;
+  const { level, west, east, north, south } = grid;
+  const [row, column] = [
+    Prisma.sql`map_row(l.latitude, ${level}::int)`,
+    Prisma.sql`map_column(l.longitude, ${level}::int)`,
+  ];
+  // A home on the edge of the bounds may lie in a square beside the grid.
+  const where = Prisma.sql`${searchConditions(search)} AND ${withinBounds(boundsOfGrid(grid))}
+    AND ${row} BETWEEN ${north}::int AND ${south}::int AND ${column} BETWEEN ${west}::int AND ${east}::int`;
   const homes = await readDb.$queryRaw<{ home: MapHome }[]>`
     SELECT json_build_array(l.id, round(l.latitude::numeric, 6), round(l.longitude::numeric, 6), l.price_cents) AS home
     FROM listings l WHERE ${where} LIMIT ${SINGLE_HOMES_LIMIT + 1}::int`;
   if (homes.length <= SINGLE_HOMES_LIMIT) return { homes: homes.map(({ home }) => home), cells: [] };
   const squares = await readDb.$queryRaw<SquareCount[]>`
-    SELECT map_row(l.latitude, ${grid.level}::int) AS row, map_column(l.longitude, ${grid.level}::int) AS "column",
-      count(*)::int AS count, sum(l.latitude) AS "latitudeSum", sum(l.longitude) AS "longitudeSum",
+    SELECT count(*)::int AS count, avg(l.latitude) AS latitude, avg(l.longitude) AS longitude,
       min(l.latitude) AS south, min(l.longitude) AS west, max(l.latitude) AS north, max(l.longitude) AS east,
       min(l.price_cents)::float8 AS "lowestCents", min(l.id) AS id
-    FROM listings l WHERE ${where} GROUP BY 1, 2`;
+    FROM listings l WHERE ${where} GROUP BY ${row}, ${column}`;
   return toGridHomes(squares, grid);
 }
 
@@ -123,4 +129,27 @@ export async function priceStatisticsBySql(search: Search): Promise<PriceStatist
     medianCents: priced >= MEDIAN_MIN_LISTINGS ? median : null,
     medianPerM2Cents: measured >= MEDIAN_MIN_LISTINGS ? medianPerM2 : null,
   };
+}
+
+const KEPT = 1_000;
+const kept = new Map<string, Promise<string[]>>();
+
+/**
+ * What PostgreSQL looks for in the words of homes when a visitor types `text`; [] if that is nothing, as for '???', which then
+ * matches no home. Read once for each text.
+ */
+export function lexemesOf(text: string): Promise<string[]> {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  if (kept.size >= KEPT) kept.clear();
+  const read = readLexemes(text);
+  kept.set(text, read);
+  read.catch(() => kept.delete(text));
+  return read;
+}
+
+async function readLexemes(text: string): Promise<string[]> {
+  const [row] = await readDb.$queryRaw<{ lexemes: string[] }[]>`
+    SELECT tsvector_to_array(to_tsvector('simple', immutable_unaccent(${text}))) AS lexemes`;
+  return row?.lexemes ?? [];
 }

@@ -21,8 +21,7 @@ const DRIVER_FILES = new Set([
   'lib/map/tile-image.ts',
   'lib/places/geocoder.ts',
   'lib/search/client.ts',
-  'lib/search/index-address.ts',
-  'lib/search/lines.ts',
+  'lib/search/socket.ts',
 ]);
 
 /** What a web process does with a request before Next: hooks on Node's server, without database access. */

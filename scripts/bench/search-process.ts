@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { askIndex } from '@/lib/search/client';
+import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 import { waitUntil } from '../lib/processes/run';
 import { compactMemory, typescript } from '../lib/tools';
 
@@ -24,7 +25,7 @@ async function launch() {
     env: { ...process.env, ...compactMemory },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const isThere = async () => (await askIndex({ kind: 'counts', queries: [] })) !== null;
+  const isThere = async () => (await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })) !== null;
   if (!(await waitUntil(isThere, LOADED_WITHIN_MS, 20))) throw new Error('the search index does not answer');
   return { child, seconds: (performance.now() - startedAt) / 1_000 };
 }

@@ -26,50 +26,21 @@ function ones(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/**
- * Counts the bits of the words `from` to `to` (exclusive) of `a`, and only those in `b` if given. Four words are added
- * as in a full adder, so that two words are counted instead of four.
- */
+/** Counts the bits of the words `from` to `to` (exclusive) of `a`, and only those in `b` if given. */
 export function countWords(a: Bits, from: number, to: number, b: Bits = a): number {
-  let [count, carry] = [0, 0];
-  let at = from;
-  for (; at + 3 <= to; at += 3) {
-    const x = (a[at] as number) & (b[at] as number);
-    const y = (a[at + 1] as number) & (b[at + 1] as number);
-    const z = (a[at + 2] as number) & (b[at + 2] as number);
-    const half = x ^ y;
-    count += ones(half ^ z);
-    carry += ones((x & y) | (half & z));
-  }
-  for (; at < to; at += 1) count += ones((a[at] as number) & (b[at] as number));
-  return count + 2 * carry;
+  let count = 0;
+  for (let at = from; at < to; at += 1) count += ones((a[at] as number) & (b[at] as number));
+  return count;
 }
 
-/** First and last word of the slots `from` to `to` (exclusive, not empty), and which bits of these two words. */
-function wordRange(from: number, to: number) {
-  const head = -1 << (from & 31);
-  const tail = -1 >>> (31 - ((to - 1) & 31));
-  return { first: from >>> 5, last: (to - 1) >>> 5, head, tail };
-}
-
+/** Counts the slots `from` to `to` (exclusive). */
 export function countRange(bits: Bits, from: number, to: number): number {
   if (from >= to) return 0;
-  const { first, last, head, tail } = wordRange(from, to);
-  if (first === last) return ones((bits[first] as number) & head & tail);
-  const ends = ones((bits[first] as number) & head) + ones((bits[last] as number) & tail);
-  return ends + countWords(bits, first + 1, last);
-}
-
-export function fillRange(bits: Bits, from: number, to: number): void {
-  if (from >= to) return;
-  const { first, last, head, tail } = wordRange(from, to);
-  if (first === last) {
-    bits[first] = (bits[first] as number) | (head & tail);
-    return;
-  }
-  bits[first] = (bits[first] as number) | head;
-  bits.fill(-1, first + 1, last);
-  bits[last] = (bits[last] as number) | tail;
+  const [first, last] = [from >>> 5, (to - 1) >>> 5];
+  const all = countWords(bits, first, last + 1);
+  const before = (bits[first] as number) & ~(-1 << (from & 31));
+  const behind = (bits[last] as number) & ~(-1 >>> (31 - ((to - 1) & 31)));
+  return all - ones(before) - ones(behind);
 }
 
 /** Narrows the words `from` to `to` of `out` to those in `other`. */
@@ -90,12 +61,9 @@ export function eachBit(bits: Bits, from: number, to: number, visit: (slot: numb
   }
 }
 
-/** Removes the slots of the words `from` to `to` for which `test` is false. */
+/** Removes the slots from `from` to `to` (exclusive) for which `test` is false. */
 export function keep(bits: Bits, from: number, to: number, test: (slot: number) => boolean): void {
-  for (let at = from; at < to; at += 1) {
-    for (let word = bits[at] as number; word !== 0; word &= word - 1) {
-      const bit = lowestBit(word);
-      if (!test((at << 5) + bit)) bits[at] = (bits[at] as number) & ~(1 << bit);
-    }
-  }
+  eachBit(bits, from, to, (slot) => {
+    if (!test(slot)) clearBit(bits, slot);
+  });
 }

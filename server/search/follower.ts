@@ -3,10 +3,9 @@ import { log } from '@/lib/log';
 import { newMark, parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL, LISTINGS_CHANNEL } from '@/lib/realtime/channels';
 import { listen } from '@/lib/realtime/listen';
+import { Positions } from '@/lib/realtime/positions';
 import type { Base } from './home-index';
-import { TooManyHomes } from './market';
-import { applyHomes, catchUp, loadAll, type Markets, newMarkets, ROWS_AT_ONCE } from './markets';
-import { Positions } from './positions';
+import { Homes, ROWS_AT_ONCE } from './homes';
 import { readHistory } from './rows';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
@@ -14,32 +13,36 @@ import { readSnapshot, writeSnapshot } from './snapshot';
 // primary and after the announcement has arrived, so at least that commit is seen. Announcements of stale cache tags arrive on
 // the same connection, in the order of commits: whoever has heard one knows how current an answer has to be.
 
-type News = { ids: number[] } | { everything: true } | { announcement: string };
-
+/** A statement that changes more homes is a program's, as an import's: others do not wait for it. */
+const MOST_BY_HAND = 50;
 const RETRY_MS = 1_000;
 /** Saved this often if a new generation was made. */
 const SAVE_MS = 60_000;
 
-export type FollowerState = 'loading' | 'behind' | 'ready' | 'failed';
-
 export class Follower {
-  markets: Markets = newMarkets();
+  homes: Homes | null = null;
+  state: 'loading' | 'behind' | 'ready' | 'failed' = 'loading';
+  /** Announcements that answers reflect, but for homes that a program changed. */
   readonly positions = new Positions();
   readonly #connectionString: string;
   readonly #snapshotFile: string;
-  #state: FollowerState = 'loading';
-  #hasHomes = false;
   /** `null`: nothing is saved. */
   #history: string | null = null;
-  #saved: readonly Base[] = [];
+  #saved: Base | undefined;
   #reader: pg.Client | undefined;
-  #news: News[] = [];
+  /** Heard: homes changed by hand, by programs, whether more were than a message names, and announcements. */
+  #changed: number[] = [];
+  #changedByPrograms: number[] = [];
+  #hasMissed = false;
+  #announced: string[] = [];
+  /** Homes changed by programs that are still to be read. */
+  #stale: number[] = [];
+  #wake = () => {};
   /** Counts connections, so that work for an earlier one ends. */
   #turn = 0;
   #working: Promise<void> = Promise.resolve();
-  #isWorking = false;
   #retry: NodeJS.Timeout | undefined;
-  readonly #saving: NodeJS.Timeout;
+  readonly #saving = setInterval(() => void this.#save(), SAVE_MS).unref();
   readonly #listener: { stop: () => Promise<void> };
 
   constructor(connectionString: string, snapshotFile: string) {
@@ -59,11 +62,11 @@ export class Follower {
       },
       onDisconnect: () => this.#lose(),
     });
-    this.#saving = setInterval(() => void this.#save(), SAVE_MS).unref();
   }
 
-  get state(): FollowerState {
-    return this.#state;
+  /** Whether homes that a program changed are still to be read. */
+  get isLate(): boolean {
+    return this.#stale.length > 0;
   }
 
   async stop(): Promise<void> {
@@ -74,82 +77,63 @@ export class Follower {
   }
 
   #hear(payload: string, channel: string): void {
-    if (this.#state === 'failed') return;
+    if (this.state === 'failed') return;
     if (channel === CACHE_CHANNEL) {
       const announcement = parseAnnouncement(payload);
-      if (announcement) this.#news.push({ announcement: announcement.id });
-    } else if (payload === '*') this.#news.push({ everything: true });
-    else this.#news.push({ ids: payload.split(',').map(Number).filter(Number.isSafeInteger) });
-    if (this.#state === 'ready') this.#work(this.#turn);
+      if (announcement) this.#announced.push(announcement.id);
+    } else if (payload === '*') this.#hasMissed = true;
+    else {
+      const ids = payload.split(',').map(Number).filter(Number.isSafeInteger);
+      (ids.length > MOST_BY_HAND ? this.#changedByPrograms : this.#changed).push(...ids);
+    }
+    this.#wake();
   }
 
   /** Connected: load, or find out what was missed. */
   #begin(): void {
     clearTimeout(this.#retry);
     this.#turn += 1;
-    this.#work(this.#turn);
+    const turn = this.#turn;
+    this.#working = this.#working.then(() => this.#keepUp(turn)).catch((error) => this.#fail(error, turn));
   }
 
   #lose(): void {
     clearTimeout(this.#retry);
     this.#turn += 1;
-    if (this.#state === 'ready') this.#state = 'behind';
+    if (this.state === 'ready') this.state = 'behind';
     this.#reader?.end().catch(() => undefined);
     this.#reader = undefined;
-  }
-
-  /** One work at a time. */
-  #work(turn: number): void {
-    if (this.#isWorking && this.#state === 'ready') return;
-    this.#working = this.#working.then(async () => {
-      if (turn !== this.#turn || this.#state === 'failed') return;
-      this.#isWorking = true;
-      try {
-        if (this.#state !== 'ready') await this.#synchronise(turn);
-        await this.#follow(turn);
-      } catch (error) {
-        this.#fail(error, turn);
-      } finally {
-        this.#isWorking = false;
-      }
-    });
+    this.#wake();
   }
 
   #fail(error: unknown, turn: number): void {
-    if (isOutOfMemory(error)) {
-      this.#state = 'failed';
-      this.markets = newMarkets();
-      this.#news = [];
+    if (error instanceof RangeError) {
+      this.state = 'failed';
+      this.homes = null;
       this.#lose();
       log.error(
         { err: error },
         'the search index does not fit into memory; searches are answered by PostgreSQL',
       );
-      return;
+    } else if (turn === this.#turn) {
+      log.warn({ err: error }, 'the search index cannot read the homes; trying again');
+      this.#lose();
+      this.#retry = setTimeout(() => this.#begin(), RETRY_MS);
     }
-    if (turn !== this.#turn) return;
-    log.warn({ err: error }, 'the search index cannot read the homes; trying again');
-    this.#lose();
-    this.#retry = setTimeout(() => this.#begin(), RETRY_MS);
   }
 
-  async #synchronise(turn: number): Promise<void> {
+  async #keepUp(turn: number): Promise<void> {
+    if (turn !== this.#turn || this.state === 'failed') return;
     const reader = await this.#connect();
-    const history = await readHistory(reader);
-    // Another database, or an earlier state of it, counts versions differently.
-    if (history !== this.#history) this.#hasHomes = false;
-    if (!this.#hasHomes) {
-      this.#history = history;
-      const saved = this.#history && (await readSnapshot(this.#snapshotFile, this.#history));
-      this.markets = saved || (await loadAll(reader));
-      if (saved) this.#saved = Object.values(saved).map(({ current }) => current.base);
-      this.#hasHomes = true;
-    }
-    await catchUp(reader, this.markets);
+    const homes = await this.#synchronised(reader);
     if (turn !== this.#turn) return;
-    this.#state = 'ready';
-    const homes = this.markets.for_sale.current.size + this.markets.for_rent.current.size;
-    log.debug({ homes }, 'the search index is up to date');
+    this.state = 'ready';
+    while (turn === this.#turn) {
+      const heard = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      if (!(await this.#applyNews(reader, homes))) await heard;
+    }
   }
 
   async #connect(): Promise<pg.Client> {
@@ -165,45 +149,56 @@ export class Follower {
     return reader;
   }
 
-  /** Applies what was announced, until nothing is left. */
-  async #follow(turn: number): Promise<void> {
-    while (this.#news.length > 0 && turn === this.#turn && this.#reader) {
-      const batch = this.#nextBatch();
-      const everything = batch.some((news) => 'everything' in news);
-      const ids = [...new Set(batch.flatMap((news) => ('ids' in news ? news.ids : [])))];
-      if (everything) await catchUp(this.#reader, this.markets);
-      else if (ids.length > 0) await applyHomes(this.#reader, this.markets, ids);
-      this.#news.splice(0, batch.length);
-      this.positions.reach(batch.flatMap((news) => ('announcement' in news ? [news.announcement] : [])));
+  /** The homes as they are now. */
+  async #synchronised(reader: pg.Client): Promise<Homes> {
+    const history = await readHistory(reader);
+    // Another database, or an earlier state of it, counts versions differently.
+    if (!this.homes || history !== this.#history) {
+      const saved = history === null ? null : await readSnapshot(this.#snapshotFile, history);
+      const homes = saved ? new Homes(saved) : await Homes.empty();
+      if (!saved) await homes.load(reader);
+      this.#saved = saved?.base;
+      this.#history = history;
+      this.homes = homes;
     }
+    await this.homes.refresh(reader, await this.homes.catchUp(reader));
+    return this.homes;
   }
 
-  #nextBatch(): News[] {
-    let ids = 0;
-    const end = this.#news.findIndex((news) => {
-      const isFull = ids >= ROWS_AT_ONCE;
-      ids += 'ids' in news ? news.ids.length : 0;
-      return isFull;
-    });
-    return this.#news.slice(0, end < 0 ? this.#news.length : end);
+  /**
+   * Applies what was heard: all that was changed by hand; of what programs changed, the homes that are gone, and a portion of the
+   * others. Whether there was anything.
+   */
+  async #applyNews(reader: pg.Client, homes: Homes): Promise<boolean> {
+    const [announced, changed, byPrograms, missed] = [
+      this.#announced,
+      this.#changed,
+      this.#changedByPrograms,
+      this.#hasMissed,
+    ];
+    [this.#announced, this.#changed, this.#changedByPrograms, this.#hasMissed] = [[], [], [], false];
+    await homes.refresh(reader, changed);
+    if (missed || byPrograms.length > 0) {
+      this.#stale = this.#stale.concat(await homes.catchUp(reader, missed ? undefined : byPrograms));
+    }
+    for (const id of announced) this.positions.reach(id);
+    const portion = this.#stale.slice(0, ROWS_AT_ONCE);
+    await homes.refresh(reader, portion);
+    this.#stale = this.#stale.slice(portion.length);
+    return announced.length + changed.length + portion.length > 0;
   }
 
-  /** Saves the base of each market, unless it has been saved: what has changed since is read at the next start. */
+  /** Saves the base, unless it has been saved: what has changed since is read at the next start. */
   async #save(): Promise<void> {
-    if (this.#state !== 'ready' || this.#history === null) return;
-    const markets = Object.values(this.markets);
-    for (const market of markets) market.compactIfNeeded();
-    const bases = markets.map(({ current }) => current.base);
-    if (bases.every((base) => this.#saved.includes(base))) return;
+    if (this.state !== 'ready' || this.#history === null || !this.homes) return;
+    this.homes.compactIfNeeded();
+    const { base } = this.homes.current;
+    if (base === this.#saved) return;
     try {
-      await writeSnapshot(this.#snapshotFile, this.#history, this.markets);
-      this.#saved = bases;
+      await writeSnapshot(this.#snapshotFile, this.#history, base);
+      this.#saved = base;
     } catch (error) {
       log.warn({ err: error }, 'the search index could not be saved; the next start reads all homes');
     }
   }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof RangeError || error instanceof TooManyHomes;
 }

@@ -1,11 +1,11 @@
-import { type Bits, countRange, eachBit, hasBit, setBit } from './bits';
-import { type Arrays, Columns, roomFor } from './columns';
-import { type Base, HomeIndex, newOrder, ORDERS, type OrderName, sortKeyOf } from './home-index';
-import type { Order } from './order';
+import { type Bits, eachBit, hasBit, newBits, setBit } from './bits';
+import { ARRAYS, Columns, roomFor } from './columns';
+import { type Base, HomeIndex } from './home-index';
+import { beforeOf, keyOf, ORDERS, Order, type OrderName } from './order';
 import { STEPS } from './slices';
 import { sortSlots } from './sort';
 import { Squares } from './squares';
-import { GONE, type Words } from './words';
+import { GONE } from './words';
 
 // The next generation of an index: the same homes, all of them in the base. Sorted lists stay sorted when homes leave, so
 // it is made by merging, in slices of a few milliseconds between which the old one answers and changes.
@@ -19,41 +19,41 @@ export function* nextGeneration(old: HomeIndex): Slices<HomeIndex> {
   // Homes without coordinates come first.
   const along = (slot: number) => (curve[slot] as number) + 1;
   const live = old.columns.facet('live');
-  const added = sortSlots(slotsIn(live, old.tailStart, frozen), along, id);
+  const added = sortSlots(yield* slotsIn(live, old.tailStart, frozen), along, id);
   yield;
-  const aged = slotsIn(live, 0, old.base.size);
+  const aged = yield* slotsIn(live, 0, old.base.size);
   const from = yield* merged(aged, added, (a, b) => along(a) <= along(b));
   const to = new Uint32Array(old.columns.capacity).fill(GONE);
-  for (let slot = 0; slot < from.length; slot += 1) to[from[slot] as number] = slot;
-  yield;
+  for (let slot = 0; slot < from.length; slot += 1) {
+    to[from[slot] as number] = slot;
+    if (slot % STEPS === STEPS - 1) yield;
+  }
   const columns = yield* movedColumns(old.columns, from, to, frozen);
-  const orders = {} as Record<OrderName, Order>;
+  const sorted = {} as Record<OrderName, Uint32Array>;
   for (const name of ORDERS) {
-    const key = sortKeyOf(old.columns, name);
-    const sorted = sortSlots(added, key, id);
+    const key = keyOf(old.columns, name);
+    const own = sortSlots(added, key, id);
     yield;
-    const isFirst = (a: number, b: number) =>
-      key(a) < key(b) || (key(a) === key(b) && (id[a] as number) < (id[b] as number));
-    const slots = yield* merged(old.base.orders[name].slots, sorted, isFirst, to);
-    orders[name] = newOrder(columns, name, slots, from.length);
+    sorted[name] = yield* merged(old.base.orders[name].slots, own, beforeOf(old.columns, key), to);
   }
   const words = yield* old.words.moved(to);
-  return yield* indexOf({ size: from.length, columns, orders, words });
+  return yield* indexOf({ size: from.length, columns, words }, sorted);
 }
 
-/** An index with these homes as its base, those that are live; `orders` need not be built. */
-export function* indexOf(parts: {
-  size: number;
-  columns: Columns;
-  orders: Record<OrderName, Order>;
-  words: Words;
-}): Slices<HomeIndex> {
-  const { size, columns, orders } = parts;
-  for (const name of ORDERS) yield* orders[name].build();
+/** An index of these homes, those that are live. */
+export function* indexOf(
+  parts: Pick<Base, 'size' | 'columns' | 'words'>,
+  sorted: Record<OrderName, Uint32Array>,
+): Slices<HomeIndex> {
+  const { size, columns } = parts;
+  const orders = {} as Record<OrderName, Order>;
+  for (const name of ORDERS) {
+    orders[name] = new Order(columns, name, sorted[name], size);
+    yield* orders[name].build();
+  }
   const squares = new Squares(columns, size);
   yield* squares.build();
-  const base: Base = { ...parts, squares };
-  const index = new HomeIndex(base);
+  const index = new HomeIndex({ ...parts, orders, squares });
   for (let slot = 0; slot < size; slot += 1) {
     if (hasBit(columns.facet('live'), slot)) index.enter(slot);
     if (slot % STEPS === STEPS - 1) yield;
@@ -61,14 +61,16 @@ export function* indexOf(parts: {
   return index;
 }
 
-function slotsIn(live: Bits, from: number, to: number): Uint32Array {
-  const slots = new Uint32Array(countRange(live, from, to));
-  let at = 0;
-  eachBit(live, from, to, (slot) => {
-    slots[at] = slot;
-    at += 1;
-  });
-  return slots;
+function* slotsIn(live: Bits, from: number, to: number): Slices<Uint32Array> {
+  const slots = new Uint32Array(to - from);
+  let size = 0;
+  for (let start = from; start < to; start += STEPS) {
+    eachBit(live, start, Math.min(to, start + STEPS), (slot) => {
+      slots[size++] = slot;
+    });
+    yield;
+  }
+  return slots.subarray(0, size);
 }
 
 /** Two sorted lists of slots as one, translated by `to`; without those that are GONE. */
@@ -87,18 +89,15 @@ function* merged(
     if (isOwn) i += 1;
     else j += 1;
     const translated = to ? (to[slot] as number) : slot;
-    if (translated !== GONE) {
-      all[size] = translated;
-      size += 1;
-    }
+    if (translated !== GONE) all[size++] = translated;
     if ((i + j) % STEPS === 0) yield;
   }
-  return all.slice(0, size);
+  return all.subarray(0, size);
 }
 
 function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen: number): Slices<Columns> {
-  const columns = new Columns(roomFor(from.length));
-  for (const name of Object.keys(columns.arrays) as (keyof Arrays)[]) {
+  const columns = new Columns(roomFor(from.length), []);
+  for (const name of ARRAYS) {
     const [source, target] = [old.arrays[name], columns.arrays[name]];
     for (let slot = 0; slot < from.length; slot += 1) {
       target[slot] = source[from[slot] as number] as number;
@@ -106,8 +105,9 @@ function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen:
     }
   }
   // First the set of live homes: whoever leaves after it was copied still has its bit there, and will be removed.
-  for (const [at, facet] of columns.facets.entries()) {
-    const source = old.facets[at] as Bits;
+  for (const source of old.facets) {
+    const facet = newBits(columns.capacity);
+    columns.facets.push(facet);
     for (let start = 0; start < frozen; start += STEPS) {
       eachBit(source, start, Math.min(frozen, start + STEPS), (slot) => {
         if (to[slot] !== GONE) setBit(facet, to[slot] as number);

@@ -1,37 +1,30 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { eachLine } from '@/lib/search/lines';
 import type { AskedQuestion, Reply } from '@/lib/search/questions';
+import { eachLine, indexAddress } from '@/lib/search/socket';
 import { answer } from './answer';
 import { Follower } from './follower';
 
 /** How long a question waits for an announcement that has not arrived yet. Usually that takes less than a millisecond. */
 const PATIENCE_MS = 40;
 
-type Options = {
-  /** A Unix socket or a named pipe (lib/search/index-address.ts). */
-  address: string;
-  connectionString: string;
-  snapshotFile: string;
-};
-
 export type SearchIndex = { follower: Follower; stop: () => Promise<void> };
 
-/** Listens at once, and answers 'loading' until all homes are in memory. */
-export async function startSearchIndex({
-  address,
-  connectionString,
-  snapshotFile,
-}: Options): Promise<SearchIndex> {
-  const follower = new Follower(connectionString, snapshotFile);
+/** Listens at once on a socket in DATA_DIR, and answers 'loading' until all homes are in memory. */
+export async function startSearchIndex(): Promise<SearchIndex> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  const address = indexAddress();
+  const follower = new Follower(DATABASE_URL, join(DATA_DIR, 'search-index'));
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     eachLine(socket, (line) => {
-      replyTo(follower, line).then(
+      replyTo(follower, JSON.parse(line)).then(
         (reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`),
         () => socket.destroy(),
       );
@@ -55,12 +48,13 @@ export async function startSearchIndex({
   };
 }
 
-async function replyTo(follower: Follower, line: string): Promise<Reply> {
-  const { n, after, ask } = JSON.parse(line) as AskedQuestion;
-  if (follower.state !== 'ready') return { n, not: follower.state };
-  if (!(await follower.positions.whenReached(after, PATIENCE_MS))) return { n, not: 'behind' };
+async function replyTo(follower: Follower, { n, after, ask }: AskedQuestion): Promise<Reply> {
+  const { state, homes, positions } = follower;
+  if (state !== 'ready' || !homes) return { n, not: state };
+  const isCurrent = after === null || (await positions.whenReached([after], PATIENCE_MS));
+  if (!isCurrent || follower.state !== 'ready') return { n, not: 'behind' };
   try {
-    return { n, at: follower.positions.last, answer: answer(follower.markets, ask) };
+    return { n, answer: answer(homes.current, ask), isLate: follower.isLate };
   } catch (error) {
     log.error({ err: error, kind: ask.kind }, 'the search index cannot answer');
     return { n, not: 'failed' };

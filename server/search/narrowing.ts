@@ -1,9 +1,8 @@
-import { AMENITY_IDS } from '@/lib/listings/amenities';
+import { decodeArea } from '@/lib/search/filters/drawn-area';
 import type { HomeQuery } from '@/lib/search/questions';
 import { type Bits, newBits } from './bits';
-import { NO_PRICE } from './columns';
+import { FACETS, NO_PRICE } from './columns';
 import type { Base } from './home-index';
-import type { Range } from './order';
 import { rangeOf } from './place-tree';
 import { inBox, inOutline } from './squares';
 
@@ -19,45 +18,45 @@ export type Part = {
   test: (slot: number) => boolean;
 };
 
-const KNOWN_AMENITIES = new Set(AMENITY_IDS);
-
-/** Names of the facets that all matches have. A home that is gone lost only 'live'. */
-export function facetsOf(query: HomeQuery): string[] {
-  const { country, propertyType, bedrooms, bathrooms, features } = query;
-  const facets = ['live', ...features.filter((id) => KNOWN_AMENITIES.has(id))];
+/** Names of the facets that all matches have. */
+export function facetsOf({ status, filters }: HomeQuery): string[] {
+  const { country, propertyType, bedrooms, bathrooms, features, bounds, drawnArea } = filters;
+  const facets = ['live', status, ...features.filter((id) => FACETS.includes(id))];
   if (country) facets.push(country);
   if (propertyType) facets.push(propertyType);
   if (bedrooms !== null) facets.push(`bedrooms ${bedrooms}`);
   if (bathrooms !== null) facets.push(`bathrooms ${bathrooms}`);
-  if (query.minCents !== null || query.maxCents !== null) facets.push('priced');
-  if (query.bounds || query.outline?.length) facets.push('located');
+  if (filters.priceMin !== null || filters.priceMax !== null) facets.push('priced');
+  if (bounds || drawnArea) facets.push('located');
   return facets;
 }
 
 export function partsOf({ columns, orders, squares, words }: Base, query: HomeQuery): Part[] {
-  const { places, minCents, maxCents, bounds, outline, lexemes } = query;
+  const { filters, area, lexemes } = query;
+  const { priceMin, priceMax, bounds, drawnArea } = filters;
   const { place, cents } = columns.arrays;
   const parts: Part[] = [];
-  if (places.length > 0) {
-    const ranges: Range[] = [];
-    for (const range of places.map(rangeOf).sort((a, b) => a.from - b.from || b.to - a.to)) {
+  if (area.places.length > 0) {
+    const ranges: ReturnType<typeof rangeOf>[] = [];
+    for (const range of area.places.map(rangeOf).sort((a, b) => a.from - b.from || b.to - a.to)) {
       // A place inside another one is part of it already.
       if (range.to > (ranges.at(-1)?.to ?? 0)) ranges.push(range);
     }
     parts.push({
-      key: `places ${places}`,
+      key: `places ${area.places}`,
       write: (out) => {
-        for (const { from, to } of ranges) orders.place.addRange(out, orders.place.rangeOf(from, to - 1));
+        for (const { from, to } of ranges) orders.place.addRange(out, from, to - 1);
       },
       test: (slot) =>
         ranges.some(({ from, to }) => (place[slot] as number) >= from && (place[slot] as number) < to),
     });
   }
-  if (minCents !== null || maxCents !== null) {
-    const [least, most] = [minCents ?? 0, Math.min(maxCents ?? NO_PRICE, NO_PRICE - 1)];
+  if (priceMin !== null || priceMax !== null) {
+    const least = (priceMin ?? 0) * 100;
+    const most = priceMax === null ? NO_PRICE - 1 : priceMax * 100;
     parts.push({
       key: `cents ${least} ${most}`,
-      write: (out) => orders.cents.addRange(out, orders.cents.rangeOf(least, most)),
+      write: (out) => orders.cents.addRange(out, least, most),
       test: (slot) => (cents[slot] as number) >= least && (cents[slot] as number) <= most,
     });
   }
@@ -65,18 +64,15 @@ export function partsOf({ columns, orders, squares, words }: Base, query: HomeQu
     const key = `box ${Object.values(bounds)}`;
     parts.push({ key, write: (out) => squares.addBox(out, bounds), test: inBox(columns, bounds) });
   }
-  if (outline?.length) {
-    const key = `outline ${outline.map(({ latitude, longitude }) => `${latitude} ${longitude}`)}`;
-    const isIn = inOutline(columns, outline);
-    parts.push({ key, write: (out) => squares.addOutline(out, outline), test: (slot) => isIn(slot) });
+  const corners = drawnArea ? decodeArea(drawnArea) : [];
+  if (corners.length > 0) {
+    const write = (out: Bits) => squares.addOutline(out, corners);
+    parts.push({ key: `outline ${drawnArea}`, write, test: inOutline(columns, corners) });
   }
   for (const word of lexemes ?? []) {
     const tail = words.tailOf(word);
-    parts.push({
-      key: `word ${word}`,
-      write: (out) => words.addBase(out, word),
-      test: (slot) => tail.has(slot),
-    });
+    const write = (out: Bits) => words.addBase(out, word);
+    parts.push({ key: `word ${word}`, write, test: (slot) => tail.has(slot) });
   }
   // Words that match nothing.
   if (lexemes?.length === 0) parts.push({ key: 'nothing', write: () => undefined, test: () => false });

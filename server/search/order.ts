@@ -1,40 +1,58 @@
 import { type Bits, countWords, eachBit, hasBit, newBits, setBit, wordsFor } from './bits';
-import { countBelow, type SortKey, sortSlots } from './sort';
+import type { Columns } from './columns';
+import { countFirst, MAX_KEY, type SortKey, sortSlots } from './sort';
 
 // A sorted column: the base's slots by key and id. At every 32nd part of it lies a checkpoint, the set of all slots before.
 // With those a range of keys becomes a set by two copies and a few thousand bits, and a page at any depth is found by counting
-// how much of the result lies before a checkpoint. Slots of the tail are sorted beside it, each with its spot: the position in
-// the base before which it belongs.
+// how much of the result lies before a checkpoint. The tail is sorted by itself, and merged into pages.
 
-/** At 1,000,000 homes a first page takes 0.43 ms in the index; 0.49 with 16 checkpoints, 0.40 with 64, which take 20 MB more. */
+/** At 1,000,000 homes a first page takes 1.1 ms with 16, 0.8 with 32, and 0.5 with 64, which take 20 MB more. */
 const CHECKPOINTS = 32;
-/** So few matches are sorted (0.5 ms), because a walk along the order could pass all homes to find 500 of them (2 ms). */
-const FEW = 4_000;
+/** So few matches are sorted: of 1,500 that takes 2.1 ms, a walk along the order 0.7 for a page and 4.5 for 500 pins; of 3,000 3.0, 0.7 and 2.2. */
+const FEW = 2_000;
+
+export const ORDERS = ['score', 'listedMs', 'cents', 'centsPerM2', 'place'] as const;
+export type OrderName = (typeof ORDERS)[number];
 
 /** A set of homes and how many they are. */
 export type Found = { bits: Bits; count: number };
-/** Positions in an order, `to` exclusive. */
-export type Range = { from: number; to: number };
+
+/** What an order sorts by. Cents per m² in sixteenths. */
+export const keyOf = (columns: Columns, name: OrderName): SortKey =>
+  name === 'centsPerM2'
+    ? (slot) => Math.min(MAX_KEY, Math.floor(16 * (columns.arrays.centsPerM2[slot] as number)))
+    : (slot) => columns.arrays[name][slot] as number;
+
+/** Whether a slot comes before another one, by key and id. */
+export const beforeOf = (columns: Columns, key: SortKey) => (a: number, b: number) => {
+  const own = key(a);
+  const other = key(b);
+  return (
+    own < other || (own === other && (columns.arrays.id[a] as number) < (columns.arrays.id[b] as number))
+  );
+};
 
 export class Order {
   readonly slots: Uint32Array;
+  readonly #columns: Columns;
   readonly #key: SortKey;
-  readonly #ids: () => Int32Array;
+  readonly #isBefore: (a: number, b: number) => boolean;
+  /** Words of the base. */
   readonly #words: number;
   readonly #step: number;
   /** The slots before each position that is a multiple of `#step`, and all slots. */
   readonly #checkpoints: Bits[] = [];
-  #tail = { slots: new Uint32Array(0), spots: new Uint32Array(0) };
-  #added: number[] = [];
+  #tail: Uint32Array = new Uint32Array(0);
 
   /**
    * @param slots the base's slots by key and id
    * @param size number of slots of the base
    */
-  constructor(slots: Uint32Array, size: number, key: SortKey, ids: () => Int32Array) {
+  constructor(columns: Columns, name: OrderName, slots: Uint32Array, size: number) {
     this.slots = slots;
-    this.#key = key;
-    this.#ids = ids;
+    this.#columns = columns;
+    this.#key = keyOf(columns, name);
+    this.#isBefore = beforeOf(columns, this.#key);
     this.#words = wordsFor(size);
     this.#step = Math.ceil(slots.length / CHECKPOINTS) || 1;
   }
@@ -42,47 +60,28 @@ export class Order {
   /** In slices; complete after the last. */
   *build(): Generator<void> {
     const set = newBits(this.#words << 5);
-    for (const [at, slot] of this.slots.entries()) {
+    for (let at = 0; at < this.slots.length; at += 1) {
       if (at % this.#step === 0) {
         this.#checkpoints.push(set.slice());
         yield;
       }
-      setBit(set, slot);
+      setBit(set, this.slots[at] as number);
     }
     this.#checkpoints.push(set);
   }
 
-  /** Notes a slot of the tail. Sorted on demand, so that 20,000 changes at once are sorted once. */
-  add(slot: number): void {
-    this.#added.push(slot);
-  }
-
-  #compare(a: number, b: number): number {
-    const ids = this.#ids();
-    return this.#key(a) - this.#key(b) || (ids[a] as number) - (ids[b] as number);
-  }
-
-  /** The first position whose home does not fulfil `isBefore`, which those before it do. */
-  #search(isBefore: (slot: number) => boolean): number {
-    let [low, high] = [0, this.slots.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBefore(this.slots[middle] as number)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** The positions of keys from `least` to `most`, both inclusive. */
-  rangeOf(least: number, most: number): Range {
-    const from = this.#search((slot) => this.#key(slot) < least);
-    const to = this.#search((slot) => this.#key(slot) <= most);
-    return { from, to: Math.max(from, to) };
-  }
-
-  /** Adds the slots of a range to a set that has none of them. */
-  addRange(out: Bits, { from, to }: Range): void {
-    this.#flipBefore(out, to);
+  /** Adds the base's homes with a key from `least` to `most`, both inclusive, to a set that has none of them. */
+  addRange(out: Bits, least: number, most: number): void {
+    const { length } = this.slots;
+    const keyAt = (at: number) => this.#key(this.slots[at] as number);
+    const from = countFirst(length, (at) => keyAt(at) < least);
+    this.#flipBefore(
+      out,
+      Math.max(
+        from,
+        countFirst(length, (at) => keyAt(at) <= most),
+      ),
+    );
     this.#flipBefore(out, from);
   }
 
@@ -97,72 +96,75 @@ export class Order {
     }
   }
 
-  #sortedTail() {
-    if (this.#added.length === 0) return this.#tail;
-    const added = sortSlots(Uint32Array.from(this.#added), this.#key, this.#ids());
-    const old = this.#tail;
-    const length = old.slots.length + added.length;
-    const merged = { slots: new Uint32Array(length), spots: new Uint32Array(length) };
-    for (let at = 0, i = 0, j = 0; at < length; at += 1) {
-      const [mine, next] = [old.slots[i], added[j]];
-      const isOld = next === undefined || (mine !== undefined && this.#compare(mine, next) < 0);
-      const slot = (isOld ? mine : next) as number;
-      merged.slots[at] = slot;
-      merged.spots[at] = isOld
-        ? (old.spots[i++] as number)
-        : this.#search((other) => this.#compare(other, slot) < 0);
-      if (!isOld) j += 1;
-    }
-    this.#tail = merged;
-    this.#added = [];
-    return merged;
-  }
-
-  /** Slots of the matches `from` to `to` (exclusive) in this order. */
-  page({ bits, count }: Found, from: number, to: number): number[] {
+  /**
+   * Slots of the matches `from` to `to` (exclusive) in this order.
+   *
+   * @param end the end of the tail
+   */
+  page({ bits, count }: Found, from: number, to: number, end: number): number[] {
     if (from >= Math.min(to, count)) return [];
-    if (count > FEW) return this.#walk(bits, from, Math.min(to, count) - from);
-    const all = new Uint32Array(count);
-    let size = 0;
-    eachBit(bits, 0, bits.length << 5, (slot) => {
-      all[size++] = slot;
-    });
-    return [...sortSlots(all, this.#key, this.#ids()).subarray(from, to)];
+    if (count > FEW) return this.#walk(bits, from, count, Math.min(to, count) - from, end);
+    const all: number[] = [];
+    eachBit(bits, 0, end, (slot) => all.push(slot));
+    return [...this.#sorted(Uint32Array.from(all)).subarray(from, to)];
   }
 
   /** From the last checkpoint that is not behind the first match. */
-  #walk(bits: Bits, first: number, wanted: number): number[] {
-    const { slots, spots } = this.#sortedTail();
-    const passedBefore = (checkpoint: number): number => {
+  #walk(bits: Bits, first: number, count: number, wanted: number, end: number): number[] {
+    const { slots } = this;
+    const tail = this.#sortedTail(end);
+    const placeInTail = (position: number) =>
+      countFirst(tail.length, (at) => this.#isBefore(tail[at] as number, slots[position] as number));
+    const passedBefore = (checkpoint: number) => {
       let passed = countWords(bits, 0, this.#words, this.#checkpoints[checkpoint]);
-      for (let at = countBelow(spots, checkpoint * this.#step) - 1; at >= 0; at -= 1) {
-        if (hasBit(bits, slots[at] as number)) passed += 1;
+      for (let at = placeInTail(checkpoint * this.#step) - 1; at >= 0; at -= 1) {
+        if (hasBit(bits, tail[at] as number)) passed += 1;
       }
       return passed;
     };
-    let [low, high, skip] = [0, this.#checkpoints.length - 1, first];
+    let [low, high] = [0, this.#checkpoints.length - 1];
+    let [before, after] = [0, count];
     while (low + 1 < high) {
-      const middle = (low + high) >>> 1;
+      // Matches are spread evenly, more or less: most pages need one or two counts.
+      const guess = low + Math.round(((first - before) / (after - before)) * (high - low));
+      const middle = Math.max(low + 1, Math.min(high - 1, guess));
       const passed = passedBefore(middle);
-      if (passed <= first) [low, skip] = [middle, first - passed];
-      else high = middle;
+      if (passed <= first) [low, before] = [middle, passed];
+      else [high, after] = [middle, passed];
     }
     const found: number[] = [];
-    const spotOf = (position: number) => (position < spots.length ? (spots[position] as number) : Infinity);
+    let skip = first - before;
     let at = low * this.#step;
-    let tail = countBelow(spots, at);
-    let spot = spotOf(tail);
-    while (found.length < wanted && (at < this.slots.length || tail < slots.length)) {
+    let next = at === 0 ? 0 : placeInTail(at);
+    // The position before which a home of the tail belongs.
+    const spotOf = (added: number | undefined) =>
+      added === undefined
+        ? Infinity
+        : countFirst(slots.length, (other) => this.#isBefore(slots[other] as number, added));
+    let spot = spotOf(tail[next]);
+    while (found.length < wanted && (at < slots.length || next < tail.length)) {
       const isInTail = spot <= at;
-      const slot = (isInTail ? slots[tail] : this.slots[at]) as number;
+      const slot = (isInTail ? tail[next] : slots[at]) as number;
       if (isInTail) {
-        tail += 1;
-        spot = spotOf(tail);
+        next += 1;
+        spot = spotOf(tail[next]);
       } else at += 1;
       if (!hasBit(bits, slot)) continue;
       if (skip > 0) skip -= 1;
       else found.push(slot);
     }
     return found;
+  }
+
+  #sortedTail(end: number): Uint32Array {
+    const start = this.#words << 5;
+    if (this.#tail.length !== end - start) {
+      this.#tail = this.#sorted(Uint32Array.from({ length: end - start }, (_, at) => start + at));
+    }
+    return this.#tail;
+  }
+
+  #sorted(slots: Uint32Array): Uint32Array {
+    return sortSlots(slots, this.#key, this.#columns.arrays.id);
   }
 }

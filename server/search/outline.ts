@@ -1,7 +1,8 @@
+import type { Bounds } from '@/lib/map/types';
 import { type Corner, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
 
 // Points in an outline, exactly as PostgreSQL decides `polygon @> point` (point_inside in geo_ops.c): nonzero winding,
-// points on a line inside, in units of 1e-5 degrees. For a part of the map only the lines that touch or lie beside it matter.
+// points on a line inside, in units of 1e-5 degrees.
 
 /** PostgreSQL takes distances up to this for 0. */
 const EPSILON = 1e-6;
@@ -9,9 +10,6 @@ const EPSILON = 1e-6;
 const MARGIN = 1;
 
 export type Outline = { ax: Float64Array; ay: Float64Array; bx: Float64Array; by: Float64Array };
-
-/** A box in steps. */
-export type StepBox = { south: number; west: number; north: number; east: number };
 
 export const stepsOf = (degrees: number): number => degrees * STEPS_PER_DEGREE;
 
@@ -24,22 +22,15 @@ export function outlineOf(corners: readonly Corner[]): Outline {
   return { ax, ay, bx, by } as Outline;
 }
 
-/** Whether a point (steps) lies in the outline, or on it. `lines`: all but those that cannot matter. */
-export function isInside(
-  { ax, ay, bx, by }: Outline,
-  lines: readonly number[],
-  x: number,
-  y: number,
-): boolean {
+/** Whether a point (steps) lies in the outline, or on it. */
+export function isInside({ ax, ay, bx, by }: Outline, x: number, y: number): boolean {
   let turns = 0;
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] as number;
-    const crossing = crossingOf(
-      (bx[line] as number) - x,
-      (by[line] as number) - y,
-      (ax[line] as number) - x,
-      (ay[line] as number) - y,
-    );
+  for (let line = 0; line < ax.length; line += 1) {
+    const above = (ay[line] as number) - y;
+    const next = (by[line] as number) - y;
+    // Most lines lie above or below the point.
+    if ((above > EPSILON && next > EPSILON) || (above < -EPSILON && next < -EPSILON)) continue;
+    const crossing = crossingOf((bx[line] as number) - x, next, (ax[line] as number) - x, above);
     if (crossing === null) return true;
     turns += crossing;
   }
@@ -71,23 +62,19 @@ function crossingOf(x: number, y: number, previousX: number, previousY: number):
   return sign < 0 === z < 0 ? 0 : 2 * sign;
 }
 
-/** Whether a line lies at the height of a box and not left of it: only such lines can matter for its points. */
-export function isBeside({ ax, ay, bx, by }: Outline, line: number, box: StepBox): boolean {
-  const [x1, y1, x2, y2] = [ax[line] ?? 0, ay[line] ?? 0, bx[line] ?? 0, by[line] ?? 0];
-  return (
-    Math.max(y1, y2) >= box.south - MARGIN &&
-    Math.min(y1, y2) <= box.north + MARGIN &&
-    Math.max(x1, x2) >= box.west - MARGIN
-  );
-}
+/** A box in steps, and a little larger. */
+export const stepBox = ({ south, west, north, east }: Bounds): Bounds => ({
+  south: stepsOf(south) - MARGIN,
+  west: stepsOf(west) - MARGIN,
+  north: stepsOf(north) + MARGIN,
+  east: stepsOf(east) + MARGIN,
+});
 
-/** Whether a line touches a box: it lies beside neither of its sides, and the corners are not all on one side of it. */
-export function crosses(outline: Outline, line: number, box: StepBox): boolean {
-  const { ax, ay, bx, by } = outline;
-  const [x, y] = [ax[line] ?? 0, ay[line] ?? 0];
-  const [across, up] = [(bx[line] ?? 0) - x, (by[line] ?? 0) - y];
-  const [south, west] = [box.south - MARGIN, box.west - MARGIN];
-  const [north, east] = [box.north + MARGIN, box.east + MARGIN];
+/** Whether a line touches a box in steps: the box is not beside it, and its corners are not all on one side of it. */
+export function crosses({ ax, ay, bx, by }: Outline, line: number, box: Bounds): boolean {
+  const [x, y] = [ax[line] as number, ay[line] as number];
+  const [across, up] = [(bx[line] as number) - x, (by[line] as number) - y];
+  const { south, west, north, east } = box;
   if (Math.max(x, x + across) < west || Math.min(x, x + across) > east) return false;
   if (Math.max(y, y + up) < south || Math.min(y, y + up) > north) return false;
   const [low, high] = [across * (south - y), across * (north - y)];

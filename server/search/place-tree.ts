@@ -2,27 +2,19 @@ import { childrenOf, listPlaces } from '@/lib/places/gazetteer';
 
 // The gazetteer in preorder, parents before children: a place with everything inside it is a range of positions.
 
-const starts = new Map<number, number>();
-const ends = new Map<number, number>();
+const ranges = new Map<number, { from: number; to: number }>();
 /** Gazetteer ids by position. */
-export const PLACE_IDS: readonly number[] = preorder();
+export const PLACE_IDS: number[] = [];
 
-function preorder(): number[] {
-  const ids: number[] = [];
-  const visit = (id: number) => {
-    starts.set(id, ids.length);
-    ids.push(id);
-    for (const child of childrenOf(id)) visit(child.id);
-    ends.set(id, ids.length);
-  };
-  for (const { id, parentId } of listPlaces()) if (parentId === null) visit(id);
-  return ids;
+function visit(id: number): void {
+  const from = PLACE_IDS.push(id) - 1;
+  for (const child of childrenOf(id)) visit(child.id);
+  ranges.set(id, { from, to: PLACE_IDS.length });
 }
+for (const { id, parentId } of listPlaces()) if (parentId === null) visit(id);
 
 /** The position of a place; of one that this version does not know, the position behind all others. */
-export const positionOf = (id: number): number => starts.get(id) ?? PLACE_IDS.length;
+export const positionOf = (id: number): number => ranges.get(id)?.from ?? PLACE_IDS.length;
 
 /** The positions of a place and everything inside it, `to` exclusive; empty for an unknown one. */
-export function rangeOf(id: number): { from: number; to: number } {
-  return { from: starts.get(id) ?? 0, to: ends.get(id) ?? 0 };
-}
+export const rangeOf = (id: number) => ranges.get(id) ?? { from: 0, to: 0 };

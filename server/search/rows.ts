@@ -1,52 +1,57 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { COUNTRIES, type MarketStatus, PROPERTY_TYPES } from '@/lib/listings/constants';
-import type { Home } from './columns';
+import { GROUPS, type Home, MAX_ROOMS, NO_PRICE } from './columns';
+import { curveOf } from './curve';
 import { positionOf } from './place-tree';
 
-// Public homes from PostgreSQL: all of them by COPY, single ones by id.
+// Public homes from PostgreSQL, by COPY.
 
-export type HomeRow = { status: MarketStatus; home: Home };
-/** Which version of a home is public. */
-export type HomeVersion = { id: number; version: number; status: MarketStatus };
+/** Begins the word that names a home's owner. No lexeme begins so. */
+export const OWNER = '#';
 
 const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.country, l.place_id, l.latitude, l.longitude,
   l.price_cents, l.bedrooms, l.bathrooms, l.recommended_score, extract(epoch FROM l.listed_at) * 1000,
   floor(extract(epoch FROM l.updated_at)),
   CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END,
-  array_to_string(l.amenities, ' '), array_to_string(tsvector_to_array(l.words), ' ')`;
+  array_to_string(l.amenities, ' '),
+  concat_ws(' ', '${OWNER}' || l.owner_id, nullif(array_to_string(tsvector_to_array(l.words), ' '), ''))`;
 
-const AMENITY_AT: ReadonlyMap<string, number> = new Map(AMENITY_IDS.map((id, at) => [id, at]));
+const YEAR_2000_MS = Date.UTC(2000, 0, 1);
 
-/** A number as text, or as COPY writes NULL. */
-const number = (text: string | null | undefined) => (text == null || text === '\\N' ? null : Number(text));
-const list = (text: string | null | undefined) => (text ? text.split(' ') : []);
+/** A number as COPY writes it; NaN for NULL. */
+const number = (text: string | undefined) => (text === '\\N' ? Number.NaN : Number(text));
+const list = (text: string | undefined) => (text ? text.split(' ') : []);
 
-/** @param fields a row of COLUMNS as text */
-function toHomeRow(fields: readonly (string | null)[]): HomeRow {
-  const [id, version, status, kind, country, place, latitude, longitude, cents, bedrooms, bathrooms] = fields;
-  const [score, listedMs, changedS, area, amenities, words] = fields.slice(11);
+/** @param fields a row of COLUMNS as COPY writes them */
+function toHome(fields: readonly string[]): Home {
+  const [id, version, status = '', type = '', country = '', place, ...numbers] = fields;
+  const [latitude, longitude, cents, bedrooms, bathrooms, score, listedMs, changedS, area] = numbers.map(
+    number,
+  ) as [number, number, number, number, number, number, number, number, number];
+  const [amenities, lexemes] = fields.slice(15);
+  const isLocated = !Number.isNaN(latitude);
+  const facets = [status, type, country, ...list(amenities)];
+  if (isLocated) facets.push('located');
+  if (!Number.isNaN(cents)) facets.push('priced');
+  if (cents > 0) facets.push('asking');
+  if (cents > 0 && area > 0) facets.push('measured');
+  for (let least = Math.min(MAX_ROOMS, bedrooms); least >= 0; least -= 1) facets.push(`bedrooms ${least}`);
+  for (let least = Math.min(MAX_ROOMS, bathrooms); least >= 0; least -= 1) facets.push(`bathrooms ${least}`);
   return {
-    status: status as MarketStatus,
-    home: {
-      id: Number(id),
-      version: Number(version),
-      kind: PROPERTY_TYPES.indexOf(kind as (typeof PROPERTY_TYPES)[number]),
-      country: COUNTRIES.indexOf(country as (typeof COUNTRIES)[number]),
-      place: positionOf(Number(place)),
-      latitude: number(latitude),
-      longitude: number(longitude),
-      cents: number(cents),
-      bedrooms: number(bedrooms),
-      bathrooms: number(bathrooms),
-      score: Number(score),
-      listedMs: Number(listedMs),
-      changedS: Number(changedS),
-      area: number(area),
-      amenities: list(amenities).flatMap((name) => AMENITY_AT.get(name) ?? []),
-      lexemes: list(words),
-    },
+    id: Number(id),
+    version: Number(version),
+    latitude,
+    longitude,
+    curve: isLocated ? curveOf(latitude, longitude) : -1,
+    cents: Number.isNaN(cents) ? NO_PRICE : cents,
+    centsPerM2: cents > 0 && area > 0 ? cents / area : 0,
+    listedMs: Math.max(0, listedMs - YEAR_2000_MS),
+    changedS,
+    score,
+    place: positionOf(Number(place)),
+    group: GROUPS.findIndex((group) => group.status === status && group.type === type),
+    facets,
+    lexemes: list(lexemes),
   };
 }
 
@@ -61,31 +66,28 @@ async function copyRows(client: pg.Client, query: string, onRow: (fields: string
   }
 }
 
-/** Calls `onHome` with every public home. */
-export function loadHomes(client: pg.Client, onHome: (row: HomeRow) => void): Promise<void> {
-  return copyRows(client, `SELECT ${COLUMNS} FROM listings l WHERE l.published`, (fields) =>
-    onHome(toHomeRow(fields)),
-  );
+/** Public homes, or those of `ids` that are public. */
+const publicHomes = (columns: string, ids: readonly number[] | undefined) =>
+  `SELECT ${columns} FROM listings l WHERE l.published${ids ? ` AND l.id = ANY ('{${ids.map(Number)}}')` : ''}`;
+
+/** @param ids only these; otherwise all */
+export function readHomes(
+  client: pg.Client,
+  onHome: (home: Home) => void,
+  ids?: readonly number[],
+): Promise<void> {
+  return copyRows(client, publicHomes(COLUMNS, ids), (fields) => onHome(toHome(fields)));
 }
 
-/** Calls `onVersion` for every public home. */
-export function loadVersions(client: pg.Client, onVersion: (version: HomeVersion) => void): Promise<void> {
-  const query = 'SELECT l.id, l.xmin::text, l.property_status FROM listings l WHERE l.published';
-  return copyRows(client, query, ([id, version, status]) =>
-    onVersion({ id: Number(id), version: Number(version), status: status as MarketStatus }),
+/** @param ids only of these; otherwise of all */
+export function readVersions(
+  client: pg.Client,
+  onVersion: (id: number, version: number) => void,
+  ids?: readonly number[],
+): Promise<void> {
+  return copyRows(client, publicHomes('l.id, l.xmin::text', ids), ([id, version]) =>
+    onVersion(Number(id), Number(version)),
   );
-}
-
-/** Those of the homes that are public. */
-export async function readHomes(client: pg.Client, ids: readonly number[]): Promise<HomeRow[]> {
-  const { rows } = await client.query<(string | null)[]>({
-    name: 'homes by id',
-    text: `SELECT ${COLUMNS} FROM listings l WHERE l.id = ANY($1) AND l.published`,
-    values: [ids],
-    rowMode: 'array',
-    types: { getTypeParser: () => (value: string | Buffer) => String(value) },
-  });
-  return rows.map(toHomeRow);
 }
 
 /**
@@ -102,11 +104,4 @@ export async function readHistory(client: pg.Client): Promise<string | null> {
     if (error instanceof pg.DatabaseError && error.code === '42501') return null;
     throw error;
   }
-}
-
-export async function countHomes(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ homes: number }>(
-    "SELECT greatest(reltuples, 0)::float8 AS homes FROM pg_class WHERE oid = 'listings'::regclass",
-  );
-  return rows[0]?.homes ?? 0;
 }

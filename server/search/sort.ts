@@ -1,9 +1,9 @@
 // Sorting slots by a number. Keys and positions are packed into one 64-bit number and sorted natively: a comparator would
 // take ten times as long.
 
-/** More homes than this in one market do not fit beside a key. */
+/** More homes than this do not fit beside a key. */
 export const MAX_HOMES = 2 ** 23;
-/** Keys are whole numbers below 2^41: cents, and milliseconds until the year 2039. */
+/** Keys are whole numbers below 2^41: cents, and milliseconds until the year 2069. */
 export const MAX_KEY = 2 ** 41 - 1;
 
 export type SortKey = (slot: number) => number;
@@ -28,12 +28,12 @@ export function sortSlots(slots: Uint32Array, key: SortKey, ids: Int32Array): Ui
   return sorted.map((at) => slots[byId[at] as number] as number);
 }
 
-/** How many of some sorted numbers are below `limit`. */
-export function countBelow(sorted: Uint32Array, limit: number): number {
-  let [low, high] = [0, sorted.length];
+/** How many of the sorted positions 0 to `length` - 1 come first, as `isBefore` says. */
+export function countFirst(length: number, isBefore: (at: number) => boolean): number {
+  let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < limit) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -66,15 +66,15 @@ export class Words {
         for (const slot of some) {
           const moved = to[slot] ?? GONE;
           if (moved !== GONE) slots[end++] = moved;
+          if (end < sliceEnd) continue;
+          sliceEnd = end + STEPS;
+          yield;
         }
       }
       if (end === starts.at(-1)) continue;
       words.push(word);
       starts.push(end);
-      if (end < sliceEnd) continue;
-      sliceEnd = end + STEPS;
-      yield;
     }
-    return new Words(words, Uint32Array.from(starts), slots.slice(0, end));
+    return new Words(words, Uint32Array.from(starts), slots.subarray(0, end));
   }
 }

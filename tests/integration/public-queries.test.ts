@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
@@ -8,8 +7,8 @@ import * as queries from '@/lib/listings/queries';
 import * as sitemapQueries from '@/lib/listings/sitemap-query';
 import { listPublishedHomes } from '@/lib/people/queries';
 import { askIndex } from '@/lib/search/client';
-import { indexAddress } from '@/lib/search/index-address';
 import * as searches from '@/lib/search/queries';
+import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 import type { Storage } from '@/lib/storage/types';
 import { type SearchIndex, startSearchIndex } from '@/server/search/index-server';
 import { loadSampleData } from '../../prisma/seed/load';
@@ -76,7 +75,7 @@ afterAll(async () => {
 
 describe('in SQL, while the index is away', () => {
   test('counts are correct, and pages equal those by OFFSET', async () => {
-    expect(await askIndex({ kind: 'counts', queries: [] })).toBeNull();
+    expect(await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })).toBeNull();
     const { faults, checked } = await checkAnswers(100);
     expect(faults).toEqual([]);
     expect(checked).toBeGreaterThan(150);
@@ -89,12 +88,10 @@ describe('in SQL, while the index is away', () => {
 
 describe('by the search index', () => {
   beforeAll(async () => {
-    index = await startSearchIndex({
-      address: indexAddress(),
-      connectionString: process.env.DATABASE_URL ?? '',
-      snapshotFile: join(process.env.DATA_DIR ?? '', 'search-index'),
+    index = await startSearchIndex();
+    await vi.waitUntil(async () => await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE }), {
+      timeout: 60_000,
     });
-    await vi.waitUntil(async () => await askIndex({ kind: 'counts', queries: [] }), { timeout: 60_000 });
   }, 60_000);
 
   test('counts are correct, and pages equal those by OFFSET', async () => {

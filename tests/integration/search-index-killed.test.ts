@@ -9,9 +9,9 @@ import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { noteHeard } from '@/lib/realtime/heard';
 import { listen } from '@/lib/realtime/listen';
 import { askIndex } from '@/lib/search/client';
+import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 import { typescript } from '../../scripts/lib/tools';
 import { connectClient } from '../support/connect-client';
-import { EVERYTHING } from '../support/every-home';
 import { writeHomesAtRandom } from '../support/random-homes';
 import { expectSameAnswers } from '../support/search-index';
 import { createTinyMarket } from '../support/tiny-market';
@@ -43,7 +43,7 @@ async function end(signal: NodeJS.Signals): Promise<void> {
 
 async function whenCurrent(): Promise<void> {
   await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, newMark().payload]);
-  const ask = () => askIndex({ kind: 'count', query: EVERYTHING });
+  const ask = () => askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE });
   await vi.waitUntil(async () => (await ask()) !== null, { timeout: 60_000 });
 }
 
@@ -69,7 +69,7 @@ test('a killed index starts from what it saved, and answers as SQL does', async 
   await whenCurrent();
   await expectSameAnswers(market, 2, 30);
   await end('SIGKILL');
-  expect(await askIndex({ kind: 'count', query: EVERYTHING })).toBeNull();
+  expect(await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })).toBeNull();
   await writeHomesAtRandom(market, 4, 40);
   await start();
   await expectSameAnswers(market, 3, 30);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
-import { BEDROOM_CHOICES } from '@/lib/search/filters/filter-choices';
+import { BEDROOM_CHOICES } from '@/lib/search/filters/filter-fields';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import type { Search } from '@/lib/search/types';
 import { HOME_AMENITIES, SOME_PRICES } from './random-homes';

@@ -1,17 +1,24 @@
 import { formatEuros } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
-import {
-  BATHROOM_CHOICES,
-  BEDROOM_CHOICES,
-  RENT_PRICE_RANGES,
-  SALE_PRICE_RANGES,
-} from '@/lib/search/filters/filter-choices';
 import { parsePriceRange } from '@/lib/search/filters/price-range';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { Channel } from '@/lib/search/results/results-address';
 
 // The filters as data for the filter panel and the chips: a new filter is one entry.
+
+/** Price choices in euro, as shown in menus; parsed by `parsePriceRange`. */
+export const SALE_PRICE_RANGES = ['100k-300k', '300k-500k', '500k-750k', '750k-1M', '1M-2M', '2M+'] as const;
+export const RENT_PRICE_RANGES = [
+  '500-1,000',
+  '1,000-2,000',
+  '2,000-3,500',
+  '3,500-5,000',
+  '5,000-10,000',
+  '10,000+',
+] as const;
+export const BEDROOM_CHOICES = [1, 2, 3, 4, 5] as const;
+const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
 
 export type FilterOption = { value: string; label: string };
 

@@ -44,3 +44,11 @@ function areaOf(place: Place, words: string, country: Country | null): ResolvedA
 function wordsOf(location: string): string {
   return location.replace(PICTOGRAPHS, ' ').replace(/\s+/g, ' ').trim() || location;
 }
+
+/**
+ * Whether a search that finds `count` homes is repeated without its words: a street or house number that no home
+ * mentions is ignored if a place is named next to it.
+ */
+export function areWordsIgnored({ area, place }: ResolvedArea, count: number): boolean {
+  return count === 0 && area.words !== '' && place !== null;
+}

@@ -6,7 +6,7 @@ import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
 import { descendantIdsOf, getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-import { drawnBounds } from '@/lib/search/filters/drawn-bounds';
+import { decodeArea } from '@/lib/search/filters/drawn-area';
 import { resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type Bounds, hasFilters, type ListingFilters } from '@/lib/search/filters/search-params';
 import type { RequestedWindow } from '@/lib/search/map/map-search-params';
@@ -75,7 +75,7 @@ async function mapSearch(
 
 async function extentOf(search: Search): Promise<Bounds> {
   const { filters, area } = search;
-  const part = drawnBounds(filters.drawnArea) ?? filters.bounds;
+  const part = (filters.drawnArea && boundsOf(decodeArea(filters.drawnArea))) ?? filters.bounds;
   if (part) return part;
   const everywhere = filters.country ? COUNTRY_BOUNDS[filters.country] : MARKET_BOUNDS;
   const isNarrowed = area.places.length > 0 || area.words !== '' || hasFilters({ ...filters, country: null });

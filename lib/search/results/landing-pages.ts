@@ -83,3 +83,23 @@ export function distinctLandings(pages: readonly LandingPage[], limit: number): 
 }
 
 const isInside = (inner: Place, outer: Place) => ancestorsOf(inner.id).some(({ id }) => id === outer.id);
+
+export type PlaceLink = { name: string; href: string; count: number };
+
+/** Links to the place pages with the most listings, `limit` per market, without pages that show the same ones. */
+export function placeLinks(
+  counts: readonly PlaceCount[],
+  limit: number,
+): { buy: PlaceLink[]; rent: PlaceLink[] } {
+  const places = landingPages(counts).filter(({ type }) => type === null);
+  const linksOf = (status: MarketStatus) =>
+    distinctLandings(
+      places.filter((landing) => landing.status === status),
+      limit,
+    ).map(({ place, count }) => ({
+      name: place.nameEn,
+      href: landingPath(status, place.slug),
+      count,
+    }));
+  return { buy: linksOf('for_sale'), rent: linksOf('for_rent') };
+}

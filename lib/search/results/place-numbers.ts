@@ -1,8 +1,10 @@
 import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
-import { descendantIdsOf } from '@/lib/places/gazetteer';
+import { distanceKm } from '@/lib/places/distance';
+import { ancestorsOf, descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-import { type NearbyPages, nearbyPages } from '@/lib/search/results/nearby-pages';
+import { type LandingPage, sumByPlace } from '@/lib/search/results/landing-pages';
 import type { CountByType } from '@/lib/search/results/results-text';
 
 export type PlaceNumbers = {
@@ -29,4 +31,49 @@ export function placeNumbers(
     countByType,
     nearby: nearbyPages(counts, place, status),
   };
+}
+
+/** `name` distinguishes a town from the district or island of the same name: 'Paphos city' next to 'Paphos'. */
+export type NearbyPage = LandingPage & { name: string };
+
+export type NearbyPages = {
+  /** Nested places, most homes first. */
+  inside: NearbyPage[];
+  /** Neighbouring places, nearest first. */
+  around: NearbyPage[];
+};
+
+const INSIDE_LIMIT = 12;
+const AROUND_LIMIT = 8;
+const AROUND_KM = 60;
+
+/** Links for the page of `place`: places with enough homes for a landing page. */
+export function nearbyPages(counts: readonly PlaceCount[], place: Place, status: MarketStatus): NearbyPages {
+  const within = new Set(descendantIdsOf(place.id));
+  const above = new Set(ancestorsOf(place.id).map((ancestor) => ancestor.id));
+  const pages = sumByPlace(counts.filter((home) => home.status === status)).filter(
+    (page) =>
+      page.type === null &&
+      page.count >= LANDING_MIN_LISTINGS &&
+      page.place.id !== place.id &&
+      !above.has(page.place.id),
+  );
+  const distance = (page: LandingPage) => distanceKm(page.place, place);
+  return {
+    inside: pages
+      .filter((page) => within.has(page.place.id))
+      .slice(0, INSIDE_LIMIT)
+      .map(withName),
+    around: pages
+      .filter(
+        (page) => !within.has(page.place.id) && page.place.kind !== 'country' && distance(page) <= AROUND_KM,
+      )
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, AROUND_LIMIT)
+      .map(withName),
+  };
+}
+
+function withName(page: LandingPage): NearbyPage {
+  return { ...page, name: wholeOf(page.place) ? placeLabel(page.place) : page.place.nameEn };
 }

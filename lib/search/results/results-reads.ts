@@ -3,9 +3,8 @@ import { readPlaceNumbers, readPriceStatistics, readSearch } from '@/lib/listing
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { ancestorsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-import { resolveSearchArea } from '@/lib/search/filters/search-area';
+import { areWordsIgnored, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
-import { areWordsIgnored } from '@/lib/search/filters/unknown-words';
 import type { PlaceNumbers } from '@/lib/search/results/place-numbers';
 import { type Channel, MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/search/results/results-address';
 import { scopePlaceOf } from '@/lib/search/results/results-path';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTypedNumber } from '@/lib/input/typed-numbers';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
-import { RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/search/filters/filter-choices';
+import { RENT_PRICE_RANGES, SALE_PRICE_RANGES } from '@/lib/search/filters/filter-fields';
 import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
 
 describe('a price range', () => {

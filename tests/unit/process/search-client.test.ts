@@ -6,16 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { afterOwnAnnouncements, lastHeard, noteHeard, noteSent } from '@/lib/realtime/heard';
 import { askIndex } from '@/lib/search/client';
-import { indexAddress } from '@/lib/search/index-address';
-import { eachLine } from '@/lib/search/lines';
 import type { AskedQuestion } from '@/lib/search/questions';
+import { eachLine, indexAddress } from '@/lib/search/socket';
 
 const folder = mkdtempSync(join(tmpdir(), 'estia-search-'));
 const asked: AskedQuestion[] = [];
 const sockets = new Set<Socket>();
 let server: Server;
 let isAnswering = false;
-const question = { kind: 'counts', queries: [] } as const;
+const question = { kind: 'placeCounts' } as const;
 
 async function startServer(): Promise<void> {
   server = createServer((socket) => {
@@ -23,7 +22,7 @@ async function startServer(): Promise<void> {
     eachLine(socket, (line) => {
       const one = JSON.parse(line) as AskedQuestion;
       asked.push(one);
-      if (isAnswering) socket.write(`${JSON.stringify({ n: one.n, at: null, answer: [7] })}\n`);
+      if (isAnswering) socket.write(`${JSON.stringify({ n: one.n, answer: [7], isLate: false })}\n`);
     });
   });
   await new Promise<void>((resolve) => server.listen(indexAddress(), resolve));
@@ -60,7 +59,7 @@ test('a question names the last announcement that the process has heard', async 
   noteHeard('first');
   noteHeard('second');
   await askIndex(question);
-  expect(asked.at(-1)).toMatchObject({ after: ['second'], ask: question });
+  expect(asked.at(-1)).toMatchObject({ after: 'second', ask: question });
 });
 
 test('an index that has become silent is not asked any more, but for one question a second', async () => {

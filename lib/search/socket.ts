@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { env } from '@/lib/env';
@@ -14,4 +15,14 @@ export function indexAddress(): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\estia-search-${name}`;
   const file = join(folder, 'search.sock');
   return Buffer.byteLength(file) <= MAX_BYTES ? file : join(tmpdir(), `estia-${name}.sock`);
+}
+
+/** Calls `onLine` with each line that arrives. */
+export function eachLine(socket: Socket, onLine: (line: string) => void): void {
+  let begun = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (begun + text).split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  });
 }
