@@ -6,11 +6,11 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
   const { makeUrlsPlain } = await import('@/lib/requests/plain-url');
   makeUrlsPlain();
-  const { recordConnectionAddresses } = await import('@/lib/auth/client-address');
+  const { recordConnectionAddresses } = await import('@/lib/auth/origin/client-address');
   recordConnectionAddresses();
   const { closeSlowClients } = await import('@/lib/requests/slow-clients');
   closeSlowClients();
-  const { recordDirectPeers } = await import('@/lib/auth/direct-peer');
+  const { recordDirectPeers } = await import('@/lib/auth/origin/direct-peer');
   recordDirectPeers();
   const { env } = await import('@/lib/env');
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
@@ -27,7 +27,7 @@ export async function register() {
   endConnectionsWhenStopped();
   const { releaseMemoryWhenIdle } = await import('@/lib/runtime/idle-memory');
   releaseMemoryWhenIdle();
-  const { isFromEdge } = await import('@/lib/auth/internal-key');
+  const { isFromEdge } = await import('@/lib/auth/origin/internal-key');
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();

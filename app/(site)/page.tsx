@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/components/home/home-page';
-import { operator } from '@/components/layout/operator';
+import { operator } from '@/components/layout/footer/operator';
 import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
 import { lastText } from '@/lib/input/query-values';

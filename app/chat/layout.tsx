@@ -1,8 +1,8 @@
 import type { Viewport } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
-import { ThreadPaneSkeleton } from '@/components/chat/chat-skeletons';
-import { ThreadPane } from '@/components/chat/thread-pane';
+import { ThreadPane } from '@/components/chat/conversation/thread-pane';
+import { ThreadPaneSkeleton } from '@/components/chat/list/chat-skeletons';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { currentActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';

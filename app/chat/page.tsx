@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Guarded } from '@/app/(account)/guarded';
-import { WelcomePanel } from '@/components/chat/welcome-panel';
+import { WelcomePanel } from '@/components/chat/list/welcome-panel';
 import { countThreads } from '@/lib/chat/queries';
 
 export const metadata: Metadata = { title: 'Messages', robots: { index: false } };

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { refreshViewer } from '@/components/layout/viewer';
+import { refreshViewer } from '@/components/layout/header/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { PasswordInput } from '@/components/forms/password-input';
 import { useSubmit } from '@/components/forms/use-submit';
-import { signOut } from '@/components/layout/sign-out';
+import { signOut } from '@/components/layout/header/sign-out';
 import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';

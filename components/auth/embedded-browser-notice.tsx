@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isInAppBrowser, outsideAddress } from '@/components/layout/in-app-browser';
+import { isInAppBrowser, outsideAddress } from '@/components/layout/page/in-app-browser';
 import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';

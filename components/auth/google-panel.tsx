@@ -3,7 +3,7 @@
 import { useFormStatus } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { googleSignInAction } from '@/lib/auth/google-actions';
+import { googleSignInAction } from '@/lib/auth/google/google-actions';
 import { GoogleMark } from './google-mark';
 
 type GooglePanelProps = {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { RECENT_SIGN_IN_MINUTES } from '@/lib/auth/constants';
-import { googleSignInAction } from '@/lib/auth/google-actions';
+import { googleSignInAction } from '@/lib/auth/google/google-actions';
 import { GoogleMark } from './google-mark';
 
 /** In place of the settings for which somebody without a password has to have signed in recently. */

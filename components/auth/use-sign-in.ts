@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '@/components/forms/use-submit';
-import { refreshViewer } from '@/components/layout/viewer';
+import { refreshViewer } from '@/components/layout/header/viewer';
 import { toast } from '@/components/ui/toast';
 import { signInFormAction } from '@/lib/auth/actions';
 import { emailProblem, passwordProblem } from '@/lib/auth/form-rules';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
-import { refreshViewer } from '@/components/layout/viewer';
+import { refreshViewer } from '@/components/layout/header/viewer';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { useViewer } from '@/components/layout/viewer';
+import { useViewer } from '@/components/layout/header/viewer';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CompareBar } from '@/components/favourites/compare-bar';
 import { useChosen } from '@/components/favourites/use-chosen';
-import { useViewer } from '@/components/layout/viewer';
+import { useViewer } from '@/components/layout/header/viewer';
 import { ButtonLink } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,4 +1,4 @@
-import { HeroSearch } from '@/components/search/hero-search';
+import { HeroSearch } from '@/components/search/form/hero-search';
 
 const WIDTHS = [640, 1024, 1536] as const;
 const srcSet = (format: 'avif' | 'webp') =>

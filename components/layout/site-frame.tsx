@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { FooterProps } from './footer';
-import { FooterPlace } from './footer-place';
-import { Header } from './header';
+import type { FooterProps } from './footer/footer';
+import { FooterPlace } from './footer/footer-place';
+import { Header } from './header/header';
+import { useViewerQuestions } from './header/viewer';
 import type { NotFoundViewProps } from './not-found-view';
-import { PageEffects } from './page-effects';
-import { useViewerQuestions } from './viewer';
+import { PageEffects } from './page/page-effects';
 
 // Root, frame and failure views share one module on purpose: the root's script is on every page, so they are loaded
 // once and not again for the 404 pages and error boundaries that every page carries. As client components, their

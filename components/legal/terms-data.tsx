@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { operator } from '@/components/layout/operator';
+import { operator } from '@/components/layout/footer/operator';
 
 export type TermsText = { id: string; title: string; content: (email: string) => ReactNode };
 

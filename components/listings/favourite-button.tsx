@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useViewer } from '@/components/layout/viewer';
+import { useViewer } from '@/components/layout/header/viewer';
 import { rememberWanted, takeWanted } from '@/components/listings/wanted-favourite';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

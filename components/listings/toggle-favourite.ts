@@ -1,5 +1,5 @@
 import { unlessOffline } from '@/components/forms/failure-text';
-import { updateViewer } from '@/components/layout/viewer';
+import { updateViewer } from '@/components/layout/header/viewer';
 import { askConfirm } from '@/components/ui/ask';
 import { toast } from '@/components/ui/toast';
 import { setFavouriteAction } from '@/lib/favourites/actions';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useViewer } from '@/components/layout/viewer';
+import { useViewer } from '@/components/layout/header/viewer';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { loginPath } from '@/lib/listing-paths';
 import { openReport, type ReportedTarget } from './report';

@@ -11,7 +11,7 @@ export type ShareLinkProps = {
 
 /**
  * Shares a page through the device's share sheet, or copies its URL where there is none
- * (components/layout/share-links.ts). Without scripts it opens an email. Adds no script of its own to a page.
+ * (components/layout/footer/share-links.ts). Without scripts it opens an email. Adds no script of its own to a page.
  */
 export function ShareLink({ title, url, className }: ShareLinkProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

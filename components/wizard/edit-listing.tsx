@@ -1,6 +1,6 @@
 'use client';
 
-import { useViewer } from '@/components/layout/viewer';
+import { useViewer } from '@/components/layout/header/viewer';
 import { Spinner } from '@/components/ui/spinner';
 import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';

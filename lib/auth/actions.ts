@@ -4,9 +4,10 @@ import { redirect } from 'next/navigation';
 import { publicAction } from '@/lib/action';
 import type { ActionResult } from '@/lib/action-result';
 import { currentOrigin, currentRegistrationSecret, currentSession } from '@/lib/auth/current';
-import { confirmEmailChange } from '@/lib/auth/email-commands';
-import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
-import { register } from '@/lib/auth/registration-commands';
+import { requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
+import { confirmEmailChange } from '@/lib/auth/registration/email-commands';
+import { register } from '@/lib/auth/registration/registration-commands';
+import { resendVerification, verifyEmail } from '@/lib/auth/registration/verification-commands';
 import {
   emailInputSchema,
   registrationFormSchema,
@@ -17,9 +18,8 @@ import {
   verifyFormSchema,
 } from '@/lib/auth/schema';
 import { randomSecret } from '@/lib/auth/secrets';
-import { deviceMemory, setRegistrationCookie, setSessionCookies } from '@/lib/auth/session-cookie';
+import { deviceMemory, setRegistrationCookie, setSessionCookies } from '@/lib/auth/session/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
-import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
 import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
 

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
 import { CSRF_COOKIE } from '@/lib/auth/constants';
-import { sessionCookieName } from '@/lib/auth/cookie';
-import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { getActorByBearerToken, getSessionByToken } from '@/lib/auth/queries';
 import { isSameSecret } from '@/lib/auth/secrets';
-import { touchSession } from '@/lib/auth/session-commands';
-import { clearSessionCookies } from '@/lib/auth/session-cookie';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
+import { csrfTokenOf } from '@/lib/auth/session/csrf-token';
+import { touchSession } from '@/lib/auth/session/session-commands';
+import { clearSessionCookies } from '@/lib/auth/session/session-cookie';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor } from '@/lib/auth/types';
 import { env } from '@/lib/env';

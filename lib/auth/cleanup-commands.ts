@@ -1,5 +1,5 @@
 import { SESSION_ABSOLUTE_DAYS, UNVERIFIED_HOURS } from '@/lib/auth/constants';
-import { canRefresh } from '@/lib/auth/session-query';
+import { canRefresh } from '@/lib/auth/session/session-query';
 import { db } from '@/lib/db';
 import { log } from '@/lib/log';
 import { removeStaleLimits } from '@/lib/rate-limit';

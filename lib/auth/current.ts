@@ -1,10 +1,10 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { registrationSecretIn, sessionTokenIn } from '@/lib/auth/cookie';
-import { linkTokenIn } from '@/lib/auth/link-cookie';
+import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
-import { requestOrigin } from '@/lib/auth/request-origin';
-import { touchSession } from '@/lib/auth/session-commands';
+import { registrationSecretIn, sessionTokenIn } from '@/lib/auth/session/cookie';
+import { linkTokenIn } from '@/lib/auth/session/link-cookie';
+import { touchSession } from '@/lib/auth/session/session-commands';
 import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { neverKeep } from '@/lib/next/page-facts';

@@ -1,4 +1,4 @@
-import { isLocalAddress } from '@/lib/auth/client-address';
+import { isLocalAddress } from '@/lib/auth/origin/client-address';
 import { keyedHash } from '@/lib/auth/secrets';
 import type { RequestOrigin } from '@/lib/auth/types';
 import {

@@ -1,6 +1,11 @@
 import { MAX_TOKEN_LENGTH, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { hashBearer, hashSecret } from '@/lib/auth/secrets';
-import { activeSession, canRefresh, SESSION_COLUMNS, type SessionFacts } from '@/lib/auth/session-query';
+import {
+  activeSession,
+  canRefresh,
+  SESSION_COLUMNS,
+  type SessionFacts,
+} from '@/lib/auth/session/session-query';
 import type { Actor, OwnAccount, SessionInfo, SignInMethods } from '@/lib/auth/types';
 import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';

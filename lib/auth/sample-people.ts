@@ -1,4 +1,4 @@
-import { normalisePassword, verifyPassword } from '@/lib/auth/password';
+import { normalisePassword, verifyPassword } from '@/lib/auth/password/password';
 import { isSameSecret } from '@/lib/auth/secrets';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { env } from '@/lib/env';

@@ -8,7 +8,7 @@ import {
   repeatProblem,
   usernameProblem,
 } from '@/lib/auth/form-rules';
-import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/reserved-usernames';
+import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/reserved-usernames';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { storableText } from '@/lib/validation';
 

@@ -1,11 +1,16 @@
 import { lockActiveUser } from '@/lib/auth/active-user-query';
 import { SESSION_IDLE_DAYS } from '@/lib/auth/constants';
 import { limitSignIn } from '@/lib/auth/limits';
-import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password';
+import { hashPassword, needsRehash, verifyPassword } from '@/lib/auth/password/password';
 import { isClosedSample, refuseClosedSample, verifyAccountPassword } from '@/lib/auth/sample-people';
 import type { SignInInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
-import { type ApiClient, endClient, startBearerSession, startSession } from '@/lib/auth/session-commands';
+import {
+  type ApiClient,
+  endClient,
+  startBearerSession,
+  startSession,
+} from '@/lib/auth/session/session-commands';
 import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';

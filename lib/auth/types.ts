@@ -15,9 +15,9 @@ export type Actor = {
 
 /** Where a request comes from, as far as that can be trusted. */
 export type RequestOrigin = {
-  /** Key of the client's network address (lib/auth/client-address.ts), `null` when unknown. */
+  /** Key of the client's network address (lib/auth/origin/client-address.ts), `null` when unknown. */
   address: string | null;
-  /** From this machine or its private network, through no proxy (lib/auth/direct-peer.ts). */
+  /** From this machine or its private network, through no proxy (lib/auth/origin/direct-peer.ts). */
   isDirect: boolean;
   /** Browser and system in words. */
   device: string;

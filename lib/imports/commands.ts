@@ -5,6 +5,7 @@ import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { IDENTITY_PREFIX, IMPORT_BATCH_SIZE, MAX_REFERENCE_LENGTH } from '@/lib/imports/constants';
+import { isImportUnwanted, takeImportTurn } from '@/lib/imports/import-lock-query';
 import {
   createLineTables,
   type RefusedLine,
@@ -12,14 +13,13 @@ import {
   rememberRefused,
   withoutDuplicates,
 } from '@/lib/imports/line-commands';
-import { NOT_FOR_RENT, offersOf, rentalReferenceOf } from '@/lib/imports/offers';
 import { HomeGone, RowRefused } from '@/lib/imports/row-refused';
 import { identityOf, validateHome } from '@/lib/imports/row-rules';
 import { Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/tally';
-import { cleanText } from '@/lib/imports/text';
-import { isImportUnwanted, takeImportTurn } from '@/lib/imports/turn-query';
 import type { FeedHome, FeedRecord, ImportHome, ImportReport } from '@/lib/imports/types';
 import { type ScoredHome, upsertContacts, upsertDetails, upsertListings } from '@/lib/imports/upsert-query';
+import { NOT_FOR_RENT, offersOf, rentalReferenceOf } from '@/lib/imports/values/sale-and-rental';
+import { cleanText } from '@/lib/imports/values/text';
 import { countShown, withdrawGone } from '@/lib/imports/withdrawal-commands';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';

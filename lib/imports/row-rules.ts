@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { parseFeedArea } from '@/lib/imports/areas';
 import {
   AREA_LIMITS,
   IDENTITY_PREFIX,
@@ -10,14 +9,26 @@ import {
   MIN_M2_PER_BEDROOM,
   MIN_PLOT_M2,
 } from '@/lib/imports/constants';
-import { isAmericanDate, isAvailableNow, isExcelDay, periodDay, readFeedDate } from '@/lib/imports/dates';
-import { locateHome } from '@/lib/imports/home-location';
-import { checkCurrency, checkOffered, checkPricePerM2, readOffer } from '@/lib/imports/offers';
-import { readRooms } from '@/lib/imports/rooms';
 import { type Note, refuse } from '@/lib/imports/row-refused';
-import { namesAuction } from '@/lib/imports/status-words';
-import { cleanLine, cleanText } from '@/lib/imports/text';
 import type { FeedField, FeedHome, ImportHome } from '@/lib/imports/types';
+import { parseFeedArea } from '@/lib/imports/values/areas';
+import {
+  isAmericanDate,
+  isAvailableNow,
+  isExcelDay,
+  periodDay,
+  readFeedDate,
+} from '@/lib/imports/values/dates';
+import { locateHome } from '@/lib/imports/values/home-location';
+import { readRooms } from '@/lib/imports/values/rooms';
+import {
+  checkCurrency,
+  checkOffered,
+  checkPricePerM2,
+  readOffer,
+} from '@/lib/imports/values/sale-and-rental';
+import { namesAuction } from '@/lib/imports/values/status-words';
+import { cleanLine, cleanText } from '@/lib/imports/values/text';
 import {
   foldText,
   isGenericHome,
@@ -26,8 +37,8 @@ import {
   recogniseEnergyClass,
   recogniseFloor,
   recogniseKind,
-} from '@/lib/imports/vocabulary';
-import { isUnset, saysNothing, saysYes } from '@/lib/imports/yes-no';
+} from '@/lib/imports/values/vocabulary';
+import { isUnset, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
 import { isEmailAddress } from '@/lib/input/email-address';
 import { parseWhole } from '@/lib/input/typed-numbers';
 import { amenityId } from '@/lib/listings/amenities';

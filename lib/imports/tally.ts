@@ -1,5 +1,5 @@
-import { cleanText } from '@/lib/imports/text';
 import type { ImportReport, Reason, Refusal } from '@/lib/imports/types';
+import { cleanText } from '@/lib/imports/values/text';
 import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 

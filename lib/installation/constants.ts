@@ -9,7 +9,7 @@ export const INSTALLATION_KEYS = {
   pictureRefusal: 'picture_cleanup_refused',
 } as const;
 
-/** Sample people have addresses of this domain, where nobody else can register (lib/auth/example-address.ts), ... */
+/** Sample people have addresses of this domain, where nobody else can register (lib/auth/registration/example-address.ts), ... */
 export const SAMPLE_DOMAIN = 'estia.example';
 /** ... and those who can sign in this password, which the README names. */
 export const SAMPLE_PASSWORD = 'estia-sample-1';

@@ -2,10 +2,10 @@
 
 import { userAction } from '@/lib/action';
 import { currentOrigin, requireCurrentSession } from '@/lib/auth/current';
-import { requestEmailChange } from '@/lib/auth/email-commands';
-import { changePassword } from '@/lib/auth/password-commands';
+import { changePassword } from '@/lib/auth/password/password-commands';
+import { requestEmailChange } from '@/lib/auth/registration/email-commands';
 import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
-import { endSession } from '@/lib/auth/session-commands';
+import { endSession } from '@/lib/auth/session/session-commands';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { setAvatar } from '@/lib/people/avatar-commands';
 import { changeUsername, updateProfile } from '@/lib/people/commands';

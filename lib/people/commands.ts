@@ -4,8 +4,8 @@ import {
   requireActiveActorForUpdate,
 } from '@/lib/auth/active-user-query';
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
+import { formerOwnerHash, usernameRefusal } from '@/lib/auth/registration/username-queries';
 import type { Actor } from '@/lib/auth/types';
-import { formerOwnerHash, usernameRefusal } from '@/lib/auth/username-queries';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';

@@ -1,12 +1,12 @@
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
-import { confirmOwner, type OwnSession } from '@/lib/auth/owner-commands';
-import { endAllSessions } from '@/lib/auth/session-commands';
+import { confirmOwner, type OwnSession } from '@/lib/auth/registration/owner-commands';
+import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
 import { removeFromOutbox } from '@/lib/email/outbox';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
-import { endImports } from '@/lib/imports/turn-query';
+import { endImports } from '@/lib/imports/import-lock-query';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { log } from '@/lib/log';
 import { DELETED_USER } from '@/lib/people/constants';

@@ -1,8 +1,8 @@
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { nextTurn } from '@/lib/database/batches';
-import { columnNameWithoutUnit } from '@/lib/imports/column-names';
-import { plainLines, withoutSeparator } from '@/lib/imports/csv-text';
+import { columnNameWithoutUnit } from '@/lib/imports/columns/column-names';
+import { plainLines, withoutSeparator } from '@/lib/imports/csv/csv-text';
 import { PRICE_LIST_MAX_LINES } from '@/lib/projects/constants';
 import type { RefusedRow } from '@/lib/projects/types';
 

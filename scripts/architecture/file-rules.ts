@@ -52,7 +52,7 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
     allowed: (path) =>
       path === 'components/seo/json-ld.tsx' ||
       path === 'app/layout.tsx' ||
-      path === 'components/layout/server-markup.ts' ||
+      path === 'components/layout/page/server-markup.ts' ||
       isTool(path),
   },
   {

@@ -122,7 +122,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 
 /** Where `next/*` may be imported besides app/ and components/; the rest of lib/ also runs in scripts and the sidecar. */
 const NEXT_LAYERS = new Set<Layer>(['app', 'components', 'actions', 'door', 'outside']);
-const NEXT_FILES = new Set(['lib/auth/current.ts', 'lib/auth/session-cookie.ts']);
+const NEXT_FILES = new Set(['lib/auth/current.ts', 'lib/auth/session/session-cookie.ts']);
 
 export function mayUseNext(path: string): boolean {
   return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path);

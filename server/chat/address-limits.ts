@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
-import { strangersAddress } from '@/lib/auth/client-address';
+import { strangersAddress } from '@/lib/auth/origin/client-address';
 import { BurstLimit } from '@/lib/chat/burst-limit';
 import { ClientCount } from '../client-count';
 import { RequestQueue } from '../request-queue';

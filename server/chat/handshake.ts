@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { sessionTokenIn } from '@/lib/auth/cookie';
 import { getSessionByBearerToken, getSessionByToken } from '@/lib/auth/queries';
+import { sessionTokenIn } from '@/lib/auth/session/cookie';
 import { POLICY_CODE, SESSION_EXPIRED_CODE, TRY_LATER_CODE } from '@/lib/chat/constants';
 import { env } from '@/lib/env';
 import { toAppError } from '@/lib/errors';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { clientAddressOfNode } from '@/lib/auth/client-address';
-import { sessionTokenIn } from '@/lib/auth/cookie';
+import { clientAddressOfNode } from '@/lib/auth/origin/client-address';
+import { sessionTokenIn } from '@/lib/auth/session/cookie';
 import { log } from '@/lib/log';
 import { type Variant, variantOf } from '@/lib/next/variant';
 import { plainUrl } from '@/lib/requests/plain-url';

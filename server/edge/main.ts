@@ -1,5 +1,5 @@
-import { internalKey } from '@/lib/auth/internal-key';
-import { getViewerByCookies } from '@/lib/auth/viewer-queries';
+import { internalKey } from '@/lib/auth/origin/internal-key';
+import { getViewerByCookies } from '@/lib/auth/session/viewer-queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { endConnections } from '@/lib/runtime/end-connections';

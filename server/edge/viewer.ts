@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { viewerJson } from '@/lib/auth/viewer-json';
-import type { ViewerAnswer } from '@/lib/auth/viewer-types';
+import { viewerJson } from '@/lib/auth/session/viewer-json';
+import type { ViewerAnswer } from '@/lib/auth/session/viewer-types';
 import { log } from '@/lib/log';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import { acceptedEncoding, encode } from './cache/encoding';

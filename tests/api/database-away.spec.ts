@@ -1,6 +1,6 @@
 // A web process without its database, called through every entry point.
 import { expect, test } from '@playwright/test';
-import { sessionCookieName } from '@/lib/auth/cookie';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { OPERATIONS } from '@/lib/openapi/document';
 import { freePort } from '../../scripts/lib/processes/ports';
 import { type SecondSite, startSecondSite } from '../support/second-site';

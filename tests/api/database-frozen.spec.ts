@@ -1,6 +1,6 @@
 // A web process whose database keeps its connections open and answers nothing, as on a machine that is out of memory.
 import { expect, test } from '@playwright/test';
-import { sessionCookieName } from '@/lib/auth/cookie';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { migrate } from '../../scripts/lib/database/prepare-database';
 import { createTemporaryDataDir, removeDataDir } from '../../scripts/lib/database/temporary-data';
 import { acquirePostgres, type Postgres } from '../../scripts/lib/postgres/server';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/auth/password/password';
 import { db } from '@/lib/db';
 import { expect, hydrated, type Page, test } from '../support/browser';
 import { linkInMail, newPerson, PASSWORD, waitForMail } from '../support/browser-accounts';

@@ -1,6 +1,6 @@
 // Five ways to prepare an account with someone else's address (T16); the attacker must stay locked out.
 
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/auth/password/password';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { db } from '@/lib/db';
 import { expect, test } from '../support/browser';

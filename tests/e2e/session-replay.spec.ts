@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/auth/password/password';
 import { db } from '@/lib/db';
 import { expect, hydrated, type Page, test } from '../support/browser';
 import { newPerson, PASSWORD } from '../support/browser-accounts';

@@ -12,7 +12,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined, set: () => undefined, delete: () => undefined }),
 }));
 // Its package imports Next in a way that only a build resolves; tests/e2e/google.spec.ts has the way to Google.
-vi.mock('@/lib/auth/auth-js', () => ({ isGoogleSetUp: () => false, authJs: () => undefined }));
+vi.mock('@/lib/auth/google/auth-js', () => ({ isGoogleSetUp: () => false, authJs: () => undefined }));
 vi.mock('next/cache', () => ({ refresh: () => undefined }));
 vi.mock('next/server', async (original) => ({
   ...(await original<object>()),

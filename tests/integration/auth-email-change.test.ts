@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { confirmEmailChange, requestEmailChange } from '@/lib/auth/email-commands';
-import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
+import { requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
 import { getActorBySessionToken, getSessionByToken } from '@/lib/auth/queries';
-import { register } from '@/lib/auth/registration-commands';
+import { confirmEmailChange, requestEmailChange } from '@/lib/auth/registration/email-commands';
+import { register } from '@/lib/auth/registration/registration-commands';
+import { verifyEmail } from '@/lib/auth/registration/verification-commands';
 import { hashSecret } from '@/lib/auth/secrets';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import type { Actor } from '@/lib/auth/types';
-import { verifyEmail } from '@/lib/auth/verification-commands';
 import { db } from '@/lib/db';
 import {
   createUserWithPassword,

@@ -1,9 +1,9 @@
 // People who sign in with Google: what a stolen session cannot do, and what ends their Google identity.
 import { expect, test } from 'vitest';
-import { confirmEmailChange, requestEmailChange } from '@/lib/auth/email-commands';
-import { startGoogleSession } from '@/lib/auth/google-commands';
-import type { OwnSession } from '@/lib/auth/owner-commands';
-import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
+import { startGoogleSession } from '@/lib/auth/google/google-commands';
+import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
+import { confirmEmailChange, requestEmailChange } from '@/lib/auth/registration/email-commands';
+import type { OwnSession } from '@/lib/auth/registration/owner-commands';
 import { db } from '@/lib/db';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import { lastEmail, mailedToken, newOrigin, newSession, PASSWORD, thrownBy } from '../support/accounts';

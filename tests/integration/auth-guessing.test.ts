@@ -22,8 +22,8 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
 });
 
-import { requestPasswordReset } from '@/lib/auth/password-commands';
-import { register } from '@/lib/auth/registration-commands';
+import { requestPasswordReset } from '@/lib/auth/password/password-commands';
+import { register } from '@/lib/auth/registration/registration-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { createUserWithPassword, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
 

@@ -1,6 +1,6 @@
 // What strangers ask for in somebody's name must not keep the owner out (T10).
 import { expect, test } from 'vitest';
-import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
+import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { db } from '@/lib/db';
 import {

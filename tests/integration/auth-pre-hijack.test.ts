@@ -1,11 +1,15 @@
 // Two people register one address before its owner confirms one of them; the other must be left with nothing (A8).
 import { expect, test } from 'vitest';
 import { verifyUserEmail } from '@/lib/admin/user-commands';
-import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
-import { register } from '@/lib/auth/registration-commands';
+import { requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
+import { register } from '@/lib/auth/registration/registration-commands';
+import {
+  needsNewPassword,
+  resendVerification,
+  verifyEmail,
+} from '@/lib/auth/registration/verification-commands';
 import { randomSecret } from '@/lib/auth/secrets';
 import { signIn } from '@/lib/auth/sign-in-commands';
-import { needsNewPassword, resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
 import { db } from '@/lib/db';
 import { mailedToken, newOrigin, queuedEmails, thrownBy } from '../support/accounts';
 import { createSession } from '../support/factories';

@@ -1,9 +1,9 @@
 // Requests in flight while a password changes or an account is closed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { hashPassword } from '@/lib/auth/password';
-import { changePassword } from '@/lib/auth/password-commands';
-import { endAllSessions, signOutBearer, startSession } from '@/lib/auth/session-commands';
+import { hashPassword } from '@/lib/auth/password/password';
+import { changePassword } from '@/lib/auth/password/password-commands';
+import { endAllSessions, signOutBearer, startSession } from '@/lib/auth/session/session-commands';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { type Database, db } from '@/lib/db';
 import { env } from '@/lib/env';

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
-import { register } from '@/lib/auth/registration-commands';
+import { register } from '@/lib/auth/registration/registration-commands';
+import {
+  resendVerification,
+  verificationRefusal,
+  verifyEmail,
+} from '@/lib/auth/registration/verification-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
-import { resendVerification, verificationRefusal, verifyEmail } from '@/lib/auth/verification-commands';
 import { db } from '@/lib/db';
 import {
   createUserWithPassword,

@@ -1,16 +1,16 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
-import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
+import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
 import {
   getActorByBearerToken,
   getActorBySessionToken,
   getSessionByToken,
   listSessions,
 } from '@/lib/auth/queries';
-import { register } from '@/lib/auth/registration-commands';
+import { register } from '@/lib/auth/registration/registration-commands';
 import { hashBearer, hashSecret } from '@/lib/auth/secrets';
-import { endSession, signOut, signOutBearer, touchSession } from '@/lib/auth/session-commands';
+import { endSession, signOut, signOutBearer, touchSession } from '@/lib/auth/session/session-commands';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { columnMapSchema } from '@/lib/imports/column-map';
-import { readCsv } from '@/lib/imports/csv-reader';
+import { columnMapSchema } from '@/lib/imports/columns/column-map';
+import { readCsv } from '@/lib/imports/csv/csv-reader';
 import { FEED_FIELDS, type FeedHome, type FeedRecord } from '@/lib/imports/types';
 import { getPublicListing } from '@/lib/listings/queries';
 import { rescoreListings } from '@/lib/listings/score/score-commands';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { getActorBySessionToken } from '@/lib/auth/queries';
-import { usernameRefusal } from '@/lib/auth/username-queries';
+import { usernameRefusal } from '@/lib/auth/registration/username-queries';
 import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { deleteAccount } from '@/lib/people/deletion-commands';

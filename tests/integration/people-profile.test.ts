@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getOwnAccount } from '@/lib/auth/queries';
+import { usernameRefusal } from '@/lib/auth/registration/username-queries';
 import type { Actor } from '@/lib/auth/types';
-import { usernameRefusal } from '@/lib/auth/username-queries';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
 import { parseInput } from '@/lib/validation';

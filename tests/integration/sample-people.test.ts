@@ -1,9 +1,9 @@
 // Where sample people, whose password everybody knows, are let in; and who reads the mails of an installation that has them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requestEmailChange } from '@/lib/auth/email-commands';
-import { googleRefusal } from '@/lib/auth/google-commands';
-import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
-import { register } from '@/lib/auth/registration-commands';
+import { googleRefusal } from '@/lib/auth/google/google-commands';
+import { changePassword, requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
+import { requestEmailChange } from '@/lib/auth/registration/email-commands';
+import { register } from '@/lib/auth/registration/registration-commands';
 import { canReadOutbox } from '@/lib/auth/sample-people';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import type { RequestOrigin } from '@/lib/auth/types';

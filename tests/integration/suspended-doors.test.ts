@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { suspendUser } from '@/lib/admin/user-commands';
-import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
+import { requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
 import { getActorByBearerToken, getActorBySessionToken, getActorForOperator } from '@/lib/auth/queries';
+import { resendVerification, verifyEmail } from '@/lib/auth/registration/verification-commands';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
-import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
 import { getThread } from '@/lib/chat/queries';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getSessionByToken } from '@/lib/auth/queries';
-import { endAllSessions } from '@/lib/auth/session-commands';
+import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endAllSessions } from '@/lib/auth/session-commands';
+import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
 import { getMembership } from '@/lib/chat/delivery-queries';

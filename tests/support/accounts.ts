@@ -1,7 +1,7 @@
 // Shared by account tests: request origins, queued emails, users with a password.
 import { randomUUID } from 'node:crypto';
-import type { OwnSession } from '@/lib/auth/owner-commands';
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/auth/password/password';
+import type { OwnSession } from '@/lib/auth/registration/owner-commands';
 import type { RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { renderEmail } from '@/lib/email/render';

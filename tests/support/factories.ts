@@ -1,8 +1,8 @@
 // Creates rows for tests on a real database, filling in whatever the test does not specify.
 import { randomUUID } from 'node:crypto';
-import { sessionCookieName } from '@/lib/auth/cookie';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
-import { startBearerSession } from '@/lib/auth/session-commands';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
+import { startBearerSession } from '@/lib/auth/session/session-commands';
 import { db } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 

@@ -1,11 +1,12 @@
 // Exercises everything that handles secrets, at the most verbose log level; tests/integration/auth-log.test.ts reads
 // the output. The secrets used go to the parent process as one line of JSON, never to the log.
-import { requestEmailChange } from '@/lib/auth/email-commands';
-import { requestPasswordReset, resetPassword } from '@/lib/auth/password-commands';
+
+import { requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
 import { getActorBySessionToken } from '@/lib/auth/queries';
-import { register } from '@/lib/auth/registration-commands';
+import { requestEmailChange } from '@/lib/auth/registration/email-commands';
+import { register } from '@/lib/auth/registration/registration-commands';
+import { resendVerification, verifyEmail } from '@/lib/auth/registration/verification-commands';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
-import { resendVerification, verifyEmail } from '@/lib/auth/verification-commands';
 import { startWorkers } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { mailedToken, newOrigin, newSession, thrownBy } from './accounts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countPageView, flushPageViews } from '@/lib/analytics/commands';
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/auth/password/password';
 import { getActorBySessionToken } from '@/lib/auth/queries';
 import { db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';

@@ -3,7 +3,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmEmailForm } from '@/components/auth/confirm-email-form';
 import { ButtonLink } from '@/components/ui/button';
 import { currentLinkToken } from '@/lib/auth/current';
-import { emailLinkRefusal } from '@/lib/auth/email-commands';
+import { emailLinkRefusal } from '@/lib/auth/registration/email-commands';
 
 export const metadata: Metadata = {
   title: 'Confirm your new email',

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthPanel } from '@/components/auth/auth-panel';
 import { EmbeddedBrowserNotice } from '@/components/auth/embedded-browser-notice';
-import { isGoogleSetUp } from '@/lib/auth/auth-js';
 import { currentActor } from '@/lib/auth/current';
-import { signInErrorText } from '@/lib/auth/oauth-errors';
+import { isGoogleSetUp } from '@/lib/auth/google/auth-js';
+import { signInErrorText } from '@/lib/auth/google/oauth-errors';
 import { lastText } from '@/lib/input/query-values';
 import { safeReturnPath } from '@/lib/input/return-path';
 

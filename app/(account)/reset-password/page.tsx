@@ -3,7 +3,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { ButtonLink } from '@/components/ui/button';
 import { currentLinkToken } from '@/lib/auth/current';
-import { resetLinkRefusal } from '@/lib/auth/password-commands';
+import { resetLinkRefusal } from '@/lib/auth/password/password-commands';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',

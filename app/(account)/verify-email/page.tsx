@@ -3,7 +3,7 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-form';
 import { VerifyEmailForm } from '@/components/auth/verify-email-form';
 import { currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current';
-import { needsNewPassword, verificationRefusal } from '@/lib/auth/verification-commands';
+import { needsNewPassword, verificationRefusal } from '@/lib/auth/registration/verification-commands';
 import { safeReturnPath } from '@/lib/input/return-path';
 
 export const metadata: Metadata = {

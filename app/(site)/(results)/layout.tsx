@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ResultsMapPane } from '@/components/search/results-map-pane';
-import { ResultsProvider } from '@/components/search/results-provider';
+import { ResultsMapPane } from '@/components/search/map/results-map-pane';
+import { ResultsProvider } from '@/components/search/results/results-provider';
 
 /**
  * Shared by all results pages, so that the map stays mounted when the search changes.

@@ -1,5 +1,5 @@
-import { NearbyAreas } from '@/components/search/nearby-areas';
-import { ResultsView } from '@/components/search/results-view';
+import { NearbyAreas } from '@/components/search/results/nearby-areas';
+import { ResultsView } from '@/components/search/results/results-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import type { RawQuery } from '@/lib/input/query-values';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';

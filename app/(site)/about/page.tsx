@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { operator } from '@/components/layout/operator';
+import { operator } from '@/components/layout/footer/operator';
 import { PageHead } from '@/components/legal/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

@@ -1,12 +1,12 @@
 import type { NextRequest } from 'next/server';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor, bearerToken } from '@/lib/auth/api-access';
-import { sessionCookieName } from '@/lib/auth/cookie';
-import { touchSession } from '@/lib/auth/session-commands';
-import { clearSessionCookies, restoreCsrfCookie } from '@/lib/auth/session-cookie';
-import { viewerJson } from '@/lib/auth/viewer-json';
-import { getViewer, getViewerBySessionToken, VISITOR } from '@/lib/auth/viewer-queries';
-import type { ViewerAnswer } from '@/lib/auth/viewer-types';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
+import { touchSession } from '@/lib/auth/session/session-commands';
+import { clearSessionCookies, restoreCsrfCookie } from '@/lib/auth/session/session-cookie';
+import { viewerJson } from '@/lib/auth/session/viewer-json';
+import { getViewer, getViewerBySessionToken, VISITOR } from '@/lib/auth/session/viewer-queries';
+import type { ViewerAnswer } from '@/lib/auth/session/viewer-types';
 
 async function viewerOf(request: NextRequest): Promise<ViewerAnswer> {
   if (bearerToken(request)) {

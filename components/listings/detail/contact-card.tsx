@@ -1,5 +1,5 @@
 import { ContactBlock } from '@/components/listings/detail/contact-block';
-import { ContactProtected } from '@/components/people/contact-protected';
+import { ContactProtected } from '@/components/people/profile/contact-protected';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sessionTokenIn } from '@/lib/auth/cookie';
+import { sessionTokenIn } from '@/lib/auth/session/cookie';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { strangersAddress } from '@/lib/auth/client-address';
+import { strangersAddress } from '@/lib/auth/origin/client-address';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import { ClientCount } from '@/server/client-count';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { directHeader } from '@/lib/auth/direct-peer';
+import { directHeader } from '@/lib/auth/origin/direct-peer';
 import { READING } from '../limits/methods';
 import { headerPairs } from './header-pairs';
 

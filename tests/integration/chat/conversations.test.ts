@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getViewer } from '@/lib/auth/session/viewer-queries';
 import type { Actor } from '@/lib/auth/types';
-import { getViewer } from '@/lib/auth/viewer-queries';
 import { getOrCreateThread, markRead, startConversation, unsendMessage } from '@/lib/chat/commands';
 import { countUnreadThreads, getThread, listMessages, listThreads } from '@/lib/chat/queries';
 import { sendMessageInputSchema, threadListInputSchema } from '@/lib/chat/schema';

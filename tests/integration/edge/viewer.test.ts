@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CSRF_COOKIE, SESSION_TOUCH_MINUTES } from '@/lib/auth/constants';
-import { sessionCookieName } from '@/lib/auth/cookie';
-import { csrfTokenOf } from '@/lib/auth/csrf-token';
 import { hashSecret } from '@/lib/auth/secrets';
-import { signOut } from '@/lib/auth/session-commands';
-import { getViewer, getViewerByCookies, VISITOR } from '@/lib/auth/viewer-queries';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
+import { csrfTokenOf } from '@/lib/auth/session/csrf-token';
+import { signOut } from '@/lib/auth/session/session-commands';
+import { getViewer, getViewerByCookies, VISITOR } from '@/lib/auth/session/viewer-queries';
 import { db } from '@/lib/db';
 import type { ViewerOf } from '@/server/edge/viewer';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as accountActions from '@/lib/auth/actions';
-import type * as googleActions from '@/lib/auth/google-actions';
-import { hashPassword } from '@/lib/auth/password';
-import { issueToken } from '@/lib/auth/tokens';
+import type * as googleActions from '@/lib/auth/google/google-actions';
+import { hashPassword } from '@/lib/auth/password/password';
+import { issueToken } from '@/lib/auth/registration/tokens';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { TokenPurpose } from '@/lib/generated/prisma/enums';

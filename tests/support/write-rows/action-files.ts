@@ -3,7 +3,7 @@ export const ACTION_FILES = [
   'lib/admin/actions.ts',
   'lib/alerts/actions.ts',
   'lib/auth/actions.ts',
-  'lib/auth/google-actions.ts',
+  'lib/auth/google/google-actions.ts',
   'lib/chat/actions.ts',
   'lib/connections/actions.ts',
   'lib/developers/actions.ts',

@@ -3,7 +3,7 @@
 import * as admin from '@/lib/admin/actions';
 import * as alerts from '@/lib/alerts/actions';
 import * as account from '@/lib/auth/actions';
-import * as google from '@/lib/auth/google-actions';
+import * as google from '@/lib/auth/google/google-actions';
 import * as chat from '@/lib/chat/actions';
 import * as connections from '@/lib/connections/actions';
 import * as developers from '@/lib/developers/actions';
@@ -38,7 +38,7 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/admin/actions.ts': rowsOf(admin, ADMIN_ROWS),
   'lib/alerts/actions.ts': rowsOf(alerts, ALERT_ROWS),
   'lib/auth/actions.ts': rowsOf(account, ACCOUNT_ROWS),
-  'lib/auth/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
+  'lib/auth/google/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
   'lib/chat/actions.ts': rowsOf(chat, CHAT_ROWS),
   'lib/connections/actions.ts': rowsOf(connections, CONNECTION_ROWS),
   'lib/developers/actions.ts': rowsOf(developers, DEVELOPER_ROWS),

@@ -4,7 +4,7 @@ import {
   clientAddressOfNode,
   limitKeyOfAddress,
   strangersAddress,
-} from '@/lib/auth/client-address';
+} from '@/lib/auth/origin/client-address';
 
 const request = (connection: string, forwarded?: string) =>
   new Headers({ 'x-estia-connection': connection, ...(forwarded && { 'x-forwarded-for': forwarded }) });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { isDirectPeer } from '@/lib/auth/direct-peer';
+import { isDirectPeer } from '@/lib/auth/origin/direct-peer';
 
 const isDirect = (remoteAddress: string | undefined, headers: object = {}, hops = 0, httpVersion = '1.1') =>
   isDirectPeer(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExampleAddress } from '@/lib/auth/example-address';
+import { isExampleAddress } from '@/lib/auth/registration/example-address';
 
 test.each([
   ...['buyer@estia.example', 'a@example', 'a@b.c.example', 'a@b.invalid', 'a@b.localhost'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listingChangeSchema, mortgageOfferSchema } from '@/lib/admin/schema';
 import { sendMessageInputSchema } from '@/lib/chat/schema';
 import { developerInputSchema } from '@/lib/developers/schema';
-import { cleanLine, cleanText } from '@/lib/imports/text';
+import { cleanLine, cleanText } from '@/lib/imports/values/text';
 import { isOneLine } from '@/lib/input/visible-text';
 import { listingFormProblems } from '@/lib/listings/form/form-rules';
 import { toListingInput } from '@/lib/listings/form/form-schema';

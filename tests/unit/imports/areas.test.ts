@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseFeedArea } from '@/lib/imports/areas';
+import { parseFeedArea } from '@/lib/imports/values/areas';
 
 describe('parseFeedArea', () => {
   test.each([

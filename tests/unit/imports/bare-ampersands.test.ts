@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withEscapedAmpersands } from '@/lib/imports/bare-ampersands';
 import type { FeedRecord } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml-reader';
+import { withEscapedAmpersands } from '@/lib/imports/xml/bare-ampersands';
+import { readXml } from '@/lib/imports/xml/xml-reader';
 
 async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];

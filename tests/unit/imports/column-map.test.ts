@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessColumnMap } from '@/lib/imports/column-guess';
+import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 
 describe('columns of a file without a map', () => {
   test.each([

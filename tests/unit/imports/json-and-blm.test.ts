@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readBlm } from '@/lib/imports/blm-reader';
-import { feedFormat } from '@/lib/imports/feed-format';
-import { readJson } from '@/lib/imports/json-reader';
+import { readBlm } from '@/lib/imports/csv/blm-reader';
+import { feedFormat } from '@/lib/imports/files/feed-format';
+import { readJson } from '@/lib/imports/json/json-reader';
 import { validateHome } from '@/lib/imports/row-rules';
 import type { FeedRecord, ImportHome } from '@/lib/imports/types';
 

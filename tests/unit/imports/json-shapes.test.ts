@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readJson } from '@/lib/imports/json-reader';
+import { readJson } from '@/lib/imports/json/json-reader';
 import { validateHome } from '@/lib/imports/row-rules';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readBlm } from '@/lib/imports/blm-reader';
-import { columnMapSchema } from '@/lib/imports/column-map';
-import { readJson } from '@/lib/imports/json-reader';
+import { columnMapSchema } from '@/lib/imports/columns/column-map';
+import { readBlm } from '@/lib/imports/csv/blm-reader';
+import { readJson } from '@/lib/imports/json/json-reader';
 import type { FeedRecord } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml-reader';
+import { readXml } from '@/lib/imports/xml/xml-reader';
 
 async function read(records: AsyncIterable<FeedRecord>): Promise<FeedRecord[]> {
   const all: FeedRecord[] = [];

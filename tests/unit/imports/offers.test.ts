@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '@/lib/imports/csv-reader';
-import { offersOf } from '@/lib/imports/offers';
+import { readCsv } from '@/lib/imports/csv/csv-reader';
 import { validateHome } from '@/lib/imports/row-rules';
 import type { FeedRecord, ImportHome } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml-reader';
+import { offersOf } from '@/lib/imports/values/sale-and-rental';
+import { readXml } from '@/lib/imports/xml/xml-reader';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 

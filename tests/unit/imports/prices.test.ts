@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fileProblem } from '@/lib/imports/file-kind';
-import { priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/prices';
+import { fileProblem } from '@/lib/imports/files/file-kind';
 import { validateHome } from '@/lib/imports/row-rules';
+import { priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/values/prices';
 
 describe('prices in a feed', () => {
   test.each([

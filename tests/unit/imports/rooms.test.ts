@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRooms } from '@/lib/imports/rooms';
 import { validateHome } from '@/lib/imports/row-rules';
+import { readRooms } from '@/lib/imports/values/rooms';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const check = (bedrooms: string) =>

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RowRefused } from '@/lib/imports/row-refused';
 import { validateHome } from '@/lib/imports/row-rules';
-import { cleanText } from '@/lib/imports/text';
 import type { FeedHome } from '@/lib/imports/types';
+import { cleanText } from '@/lib/imports/values/text';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const GOOD: FeedHome = {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { findHeader } from '@/lib/imports/csv-header';
-import { readCsv } from '@/lib/imports/csv-reader';
+import { findHeader } from '@/lib/imports/csv/csv-header';
+import { readCsv } from '@/lib/imports/csv/csv-reader';
 import { validateHome } from '@/lib/imports/row-rules';
-import { cleanText } from '@/lib/imports/text';
 import type { FeedHome, FeedRecord, ImportHome } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml-reader';
+import { cleanText } from '@/lib/imports/values/text';
+import { readXml } from '@/lib/imports/xml/xml-reader';
 
 // What agencies really send besides the usual: imported right or refused with advice, never stored with a wrong value.
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { foldName } from '@/lib/imports/column-names';
-import { findHeader } from '@/lib/imports/csv-header';
-import { readCsv } from '@/lib/imports/csv-reader';
+import { foldName } from '@/lib/imports/columns/column-names';
+import { USUAL_NAMES } from '@/lib/imports/columns/usual-columns';
+import { findHeader } from '@/lib/imports/csv/csv-header';
+import { readCsv } from '@/lib/imports/csv/csv-reader';
 import { validateHome } from '@/lib/imports/row-rules';
-import { USUAL_NAMES } from '@/lib/imports/usual-columns';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { validateHome } from '@/lib/imports/row-rules';
-import { recogniseStatus } from '@/lib/imports/status-words';
+import { recogniseStatus } from '@/lib/imports/values/status-words';
 import {
   isRoom,
   isShare,
   recogniseEnergyClass,
   recogniseFloor,
   recogniseKind,
-} from '@/lib/imports/vocabulary';
+} from '@/lib/imports/values/vocabulary';
 
 describe('recogniseKind', () => {
   test.each([

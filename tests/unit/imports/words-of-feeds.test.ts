@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { parseFeedArea } from '@/lib/imports/areas';
-import { readCsv } from '@/lib/imports/csv-reader';
-import { recogniseEnergyClass, recogniseKind } from '@/lib/imports/vocabulary';
+import { readCsv } from '@/lib/imports/csv/csv-reader';
+import { parseFeedArea } from '@/lib/imports/values/areas';
+import { recogniseEnergyClass, recogniseKind } from '@/lib/imports/values/vocabulary';
 
 describe('units of area', () => {
   test.each([

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fittedQuery, homesQuery, previewOf, previewQuery, windowQuery } from '@/components/search/fetch-map';
-import { groupOfHome, markerGroups, markerId, toMarkers } from '@/components/search/map-markers';
+import {
+  fittedQuery,
+  homesQuery,
+  previewOf,
+  previewQuery,
+  windowQuery,
+} from '@/components/search/map/fetch-map';
+import { groupOfHome, markerGroups, markerId, toMarkers } from '@/components/search/map/map-markers';
 import type { MapClusters } from '@/lib/listings/types';
 import { NO_FILTERS, parseBounds } from '@/lib/search/filters/search-params';
 

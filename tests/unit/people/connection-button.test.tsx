@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ConnectionButton } from '@/components/people/connection-button';
+import { ConnectionButton } from '@/components/people/connections/connection-button';
 import { CONNECTION_STATES, type ConnectionState, MAX_REQUESTS } from '@/lib/connections/constants';
 import { connectionInfo } from '@/lib/connections/policy';
 import type { ConnectionRow } from '@/lib/connections/types';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 vi.stubEnv('DATABASE_URL', 'postgresql://h/estia');
 vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
 
-const { DIRECT_HEADER, recordDirectPeers } = await import('@/lib/auth/direct-peer');
-const { internalKey } = await import('@/lib/auth/internal-key');
-const { requestOrigin } = await import('@/lib/auth/request-origin');
+const { DIRECT_HEADER, recordDirectPeers } = await import('@/lib/auth/origin/direct-peer');
+const { internalKey } = await import('@/lib/auth/origin/internal-key');
+const { requestOrigin } = await import('@/lib/auth/origin/request-origin');
 const { forwardedHeaders } = await import('@/server/edge/proxy/forwarded-headers');
 const { ask, listening, originOf } = await import('../../support/edge');
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { internalKey, isFromEdge } from '@/lib/auth/internal-key';
+import { internalKey, isFromEdge } from '@/lib/auth/origin/internal-key';
 import {
   answerWith,
   cacheAtMost,

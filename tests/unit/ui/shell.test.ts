@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { isInSection, legalNav } from '@/components/layout/nav';
-import { scrollsToTop } from '@/components/layout/scroll-rule';
+import { isInSection, legalNav } from '@/components/layout/header/nav';
+import { scrollsToTop } from '@/components/layout/page/scroll-rule';
 import { shortCount } from '@/components/ui/badge';
 import { initials, toneOf } from '@/components/ui/initials';
 
@@ -43,7 +43,7 @@ test('a legal page has the same name in the footer and above its text', () => {
   for (const { href, label } of legalNav) {
     expect(readFileSync(`app/(site)${href}/page.tsx`, 'utf8')).toContain(`<PageHead title="${label}"`);
   }
-  const footer = readFileSync('components/layout/footer.tsx', 'utf8');
+  const footer = readFileSync('components/layout/footer/footer.tsx', 'utf8');
   expect(footer).toContain('legalNav');
   expect(footer).not.toMatch(/Terms|Cookie/);
 });

@@ -1,12 +1,12 @@
 import { NextRequest } from 'next/server';
 import { apiRoute, readText } from '@/lib/api';
-import { authJs } from '@/lib/auth/auth-js';
-import type { AuthJsRequest } from '@/lib/auth/auth-js-adapter';
-import { sessionCookieName } from '@/lib/auth/cookie';
-import { oauthFailure } from '@/lib/auth/oauth-errors';
-import { requestOrigin } from '@/lib/auth/request-origin';
-import { signOut } from '@/lib/auth/session-commands';
-import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
+import { authJs } from '@/lib/auth/google/auth-js';
+import type { AuthJsRequest } from '@/lib/auth/google/auth-js-adapter';
+import { oauthFailure } from '@/lib/auth/google/oauth-errors';
+import { requestOrigin } from '@/lib/auth/origin/request-origin';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
+import { signOut } from '@/lib/auth/session/session-commands';
+import { deviceMemory, setSessionCookies } from '@/lib/auth/session/session-cookie';
 
 /** What Auth.js reads of a body: a CSRF token and an address. */
 const MAX_BYTES = 16 * 1024;

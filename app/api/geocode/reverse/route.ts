@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
-import { clientAddress } from '@/lib/auth/client-address';
+import { clientAddress } from '@/lib/auth/origin/client-address';
 import { reverseGeocode } from '@/lib/places/geocode-queries';
 import { tryConsume, upTo } from '@/lib/rate-limit';
 import { MINUTE_SECONDS } from '@/lib/time';

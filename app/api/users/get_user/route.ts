@@ -1,8 +1,8 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { sessionCookieName } from '@/lib/auth/cookie';
 import { getOwnAccount } from '@/lib/auth/queries';
-import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
+import { restoreCsrfCookie } from '@/lib/auth/session/session-cookie';
 import { toApiAccount } from '@/lib/people/api-shape';
 import { privateJson } from '../../private-json';
 

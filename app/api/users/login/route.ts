@@ -1,9 +1,9 @@
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
+import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { getOwnAccount } from '@/lib/auth/queries';
-import { requestOrigin } from '@/lib/auth/request-origin';
 import { loginBodySchema } from '@/lib/auth/schema';
-import { deviceMemory, setSessionCookies } from '@/lib/auth/session-cookie';
+import { deviceMemory, setSessionCookies } from '@/lib/auth/session/session-cookie';
 import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { toApiAccount } from '@/lib/people/api-shape';
 import { privateJson } from '../../private-json';

@@ -1,8 +1,8 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor, bearerToken } from '@/lib/auth/api-access';
-import { sessionCookieName } from '@/lib/auth/cookie';
-import { signOut, signOutBearer } from '@/lib/auth/session-commands';
-import { clearSessionCookies } from '@/lib/auth/session-cookie';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
+import { signOut, signOutBearer } from '@/lib/auth/session/session-commands';
+import { clearSessionCookies } from '@/lib/auth/session/session-cookie';
 
 /** Ends the session, if any, and clears the cookies in any case. */
 const post = apiRoute(async (request) => {

@@ -1,9 +1,9 @@
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { apiActor, refuseCrossSite } from '@/lib/auth/api-access';
-import { sessionCookieName } from '@/lib/auth/cookie';
-import { requestOrigin } from '@/lib/auth/request-origin';
+import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { refreshInputSchema } from '@/lib/auth/schema';
-import { restoreCsrfCookie } from '@/lib/auth/session-cookie';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
+import { restoreCsrfCookie } from '@/lib/auth/session/session-cookie';
 import { refreshClient } from '@/lib/auth/sign-in-commands';
 import { AppError } from '@/lib/errors';
 import { privateJson } from '../../private-json';

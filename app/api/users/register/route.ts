@@ -1,10 +1,10 @@
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
-import { register } from '@/lib/auth/registration-commands';
-import { requestOrigin } from '@/lib/auth/request-origin';
+import { requestOrigin } from '@/lib/auth/origin/request-origin';
+import { register } from '@/lib/auth/registration/registration-commands';
 import { registrationBodySchema } from '@/lib/auth/schema';
 import { randomSecret } from '@/lib/auth/secrets';
-import { setRegistrationCookie } from '@/lib/auth/session-cookie';
+import { setRegistrationCookie } from '@/lib/auth/session/session-cookie';
 
 /** 201 for new and known addresses alike; `email_sent` is true because the email is queued together with the account. */
 const post = apiRoute(async (request) => {

@@ -1,8 +1,8 @@
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
-import { requestOrigin } from '@/lib/auth/request-origin';
+import { requestOrigin } from '@/lib/auth/origin/request-origin';
+import { resendVerification } from '@/lib/auth/registration/verification-commands';
 import { emailInputSchema } from '@/lib/auth/schema';
-import { resendVerification } from '@/lib/auth/verification-commands';
 
 /** Responds alike whether or not the address awaits verification. */
 const post = apiRoute(async (request) => {

@@ -1,8 +1,8 @@
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
-import { registrationSecretIn } from '@/lib/auth/cookie';
+import { verifyEmail } from '@/lib/auth/registration/verification-commands';
 import { verificationInputSchema } from '@/lib/auth/schema';
-import { verifyEmail } from '@/lib/auth/verification-commands';
+import { registrationSecretIn } from '@/lib/auth/session/cookie';
 
 /** Consumes a verification token; with `password` if one has to be chosen. */
 const post = apiRoute(async (request) => {

@@ -1,6 +1,6 @@
 import { apiMethods, bodilessRoute } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
-import { clientAddress } from '@/lib/auth/client-address';
+import { clientAddress } from '@/lib/auth/origin/client-address';
 import { keyedHash } from '@/lib/auth/secrets';
 import { propertyNotFound } from '@/lib/listings/property-not-found';
 import { countView } from '@/lib/listings/view-commands';

@@ -1,0 +1,93 @@
+'use client';
+
+import { useParams, usePathname } from 'next/navigation';
+import { Chip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { Tabs } from '@/components/ui/tabs';
+import { THREAD_FILTERS, THREAD_SEARCH_MAX, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
+import type { ThreadPage } from '@/lib/chat/types';
+import { useThreads } from '../connection/use-threads';
+import { ThreadRows } from '../list/thread-rows';
+import { useFocusOnReturn } from './use-focus-on-return';
+
+const FILTER_LABELS: Record<ThreadFilter, string> = { all: 'All', unread: 'Unread', recent: 'Recent' };
+const TABS: readonly { value: ThreadTab; label: string }[] = [
+  { value: 'property', label: 'Property' },
+  { value: 'direct', label: 'Direct' },
+];
+
+type ThreadPaneProps = {
+  /** `null` if the server could not load it. */
+  initial: Record<ThreadTab, ThreadPage> | null;
+  ownId: string;
+  /** Server render time, in epoch milliseconds. */
+  now: number;
+};
+
+/** The thread list: beside the open conversation from 1024 px up, a screen of its own below that. */
+export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
+  const isAlone = usePathname() === '/chat';
+  const openThreadId = Number(useParams().id) || null;
+  const list = useThreads({ initial, ownId, openThreadId });
+  useFocusOnReturn(openThreadId);
+  // An open conversation has the page's heading.
+  const Heading = openThreadId === null ? 'h1' : 'h2';
+
+  return (
+    <aside aria-label="Conversations" data-alone={isAlone || undefined} className="chat-threads">
+      <div className="grid gap-4 px-5 pt-5">
+        <Heading className="text-2xl">Messages</Heading>
+        <Input
+          type="search"
+          aria-label="Search conversations"
+          placeholder="Search by home or name"
+          leading={<Icon name="search" className="size-4.5" />}
+          maxLength={THREAD_SEARCH_MAX}
+          value={list.search}
+          onChange={(event) => list.changeSearch(event.currentTarget.value)}
+        />
+      </div>
+      <Tabs
+        label="Kinds of conversations"
+        className="chat-threads-tabs"
+        panelClassName="relative min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3"
+        value={list.tab}
+        onValueChange={(value) => list.setTab(value === 'direct' ? 'direct' : 'property')}
+        tabs={TABS.map(({ value, label }) => ({
+          value,
+          label: (
+            <span className="inline-flex items-center gap-2">
+              {label}
+              <span className="count count-quiet">{list.counts[value]}</span>
+              {list.tab !== value && list.lists[value].threads.some(({ unreadCount }) => unreadCount > 0) ? (
+                // The border keeps it visible in forced-colours mode.
+                <span className="size-2 rounded-full border border-transparent bg-terracotta">
+                  <span className="sr-only">unread</span>
+                </span>
+              ) : null}
+            </span>
+          ),
+          content: (
+            <>
+              <fieldset className="mb-2 flex gap-2 px-5">
+                <legend className="sr-only">Show</legend>
+                {THREAD_FILTERS.map((filter) => (
+                  <Chip
+                    key={filter}
+                    pressed={list.filter === filter}
+                    className="h-9"
+                    onClick={() => list.changeFilter(filter)}
+                  >
+                    {FILTER_LABELS[filter]}
+                  </Chip>
+                ))}
+              </fieldset>
+              <ThreadRows tab={value} list={list} ownId={ownId} now={now} openThreadId={openThreadId} />
+            </>
+          ),
+        }))}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { loadMessagesAction } from '@/lib/chat/actions';
+import { type Conversation, changeConversation } from '@/lib/chat/conversation';
+import type { ChatMessage, ChatThread, MessagePage } from '@/lib/chat/types';
+import type { ChatEvent, ChatStatus } from '../connection/chat-events';
+import { useChatEvents } from '../connection/use-chat-events';
+import { usePresence } from '../connection/use-presence';
+import { useSending } from './use-sending';
+
+type Options = {
+  thread: ChatThread;
+  ownId: string;
+  /** The newest messages, as rendered by the server. */
+  page: MessagePage;
+};
+
+function initialConversation(page: MessagePage): Conversation {
+  return { messages: page.messages, outgoing: [], hasOlder: page.hasMore };
+}
+
+/** An open conversation: its messages, kept complete and live, and the actions on it. */
+export function useConversation({ thread, ownId, page }: Options) {
+  const threadId = thread.id;
+  const otherId = thread.other.id;
+  const [conversation, dispatch] = useReducer(changeConversation, page, initialConversation);
+  const sending = useSending({ ownId, threadId }, conversation.outgoing, dispatch);
+  const { isOnline, isTyping, endTyping } = usePresence(threadId, otherId);
+  const [status, setStatus] = useState<ChatStatus>('connecting');
+  /** Messages received while the page is open, announced to screen readers. */
+  const [newsIds, setNewsIds] = useState<readonly number[]>([]);
+
+  const receive = useEffectEvent((messages: readonly ChatMessage[]) => {
+    dispatch({ type: 'received', messages });
+    const incoming = messages.filter(({ senderId }) => senderId !== ownId);
+    if (incoming.length === 0) return;
+    endTyping();
+    setNewsIds(incoming.map(({ id }) => id));
+  });
+
+  const ends = useEffectEvent(() => ({
+    threadId,
+    afterSeq: conversation.messages.at(-1)?.seq ?? 0,
+    fromSeq: conversation.messages[0]?.seq ?? 0,
+  }));
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import('../connection/chat-connection').then(
+      ({ chatConnection }) => {
+        if (isOver) return;
+        setStatus(chatConnection().status);
+        stop = chatConnection().follow({ ...ends(), onMessages: (messages) => receive(messages) }, otherId);
+      },
+      () => setStatus('offline'),
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [otherId]);
+
+  useChatEvents((event: ChatEvent) => {
+    if (event.type === 'status') {
+      setStatus(event.status);
+      if (event.status === 'online') sending.retryUnavailable();
+    } else if (event.type === 'missed') sending.retryUnavailable();
+    else if (event.type === 'read' && event.mark.threadId === threadId) {
+      dispatch({ type: 'read', mark: event.mark });
+    } else if (event.type === 'unsent' && event.threadId === threadId) {
+      dispatch({ type: 'unsent', messageId: event.messageId, at: new Date().toISOString() });
+    }
+  });
+
+  return {
+    conversation,
+    newsIds,
+    status,
+    isOnline,
+    isTyping,
+    send: sending.send,
+    retry: sending.retry,
+    discard: (clientId: string) => dispatch({ type: 'discarded', clientId }),
+    /** Prepends the previous page of messages; resolves to false if it could not be loaded. */
+    async loadOlder(): Promise<boolean> {
+      const before = conversation.messages[0]?.seq;
+      if (before === undefined) return true;
+      const result = await loadMessagesAction({ threadId, before }).catch(() => null);
+      if (!result?.ok) return false;
+      dispatch({ type: 'older', page: result.data });
+      return true;
+    },
+    /** Resolves to the error message, or `null` on success. */
+    async unsend(message: ChatMessage): Promise<string | null> {
+      const { chatConnection } = await import('../connection/chat-connection');
+      const result = await chatConnection().unsend(message.id);
+      if (!result.ok) return result.error.message;
+      dispatch({ type: 'unsent', messageId: message.id, at: new Date().toISOString() });
+      return null;
+    },
+  };
+}
+
+export type OpenConversation = ReturnType<typeof useConversation>;

@@ -1,0 +1,126 @@
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { HomeLink } from '../header/logo';
+import { calculatorNav, legalNav, mainNav, type NavItem } from '../header/nav';
+import { operator } from './operator';
+import { SocialLinks } from './social-links';
+
+const QUICK_LINKS: readonly NavItem[] = [
+  { href: '/', label: 'Home' },
+  ...mainNav,
+  { href: '/about', label: 'About' },
+];
+
+const SERVICES: readonly NavItem[] = [
+  ...calculatorNav,
+  { href: '/create-listing', label: 'List a home' },
+  { href: '/favourites', label: 'Favourites' },
+  { href: '/my-company', label: 'For developers' },
+];
+
+export type FooterProps = {
+  /** Links to place pages, above the columns. Kept short, because it is in the data of every page. */
+  popularPlaces?: readonly (readonly [href: string, place: string])[] | undefined;
+  supportEmail: string;
+};
+
+/** Content of the footer on every page except the chat (footer-place.tsx). Must work without scripts. */
+export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
+  return (
+    <>
+      <PopularPlaces links={popularPlaces} />
+      <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="col-span-full grid content-start gap-4 lg:col-span-1">
+          <HomeLink className="justify-self-start" />
+          <p className="max-w-[34ch] text-muted text-sm">
+            Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.
+          </p>
+          <SocialLinks />
+        </div>
+        <LinkList title="Quick Links" items={QUICK_LINKS} />
+        <LinkList title="Services" items={SERVICES} />
+        <Contact email={supportEmail} />
+      </div>
+      <div className="footer-list mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
+        <span>© {operator.name}</span>
+        {legalNav.map((item) => (
+          <FooterLink key={item.href} {...item} />
+        ))}
+        <p>
+          Place data:{' '}
+          <a href="https://www.geonames.org" rel="noopener" className="underline-offset-2 hover:underline">
+            GeoNames
+          </a>
+          , CC BY 4.0
+        </p>
+        {/* Reserves the final size of the theme switch. */}
+        <div data-theme-switch className="ml-auto h-9.5 w-26.5" />
+      </div>
+    </>
+  );
+}
+
+function PopularPlaces({ links }: { links: NonNullable<FooterProps['popularPlaces']> }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Popular places" className="mb-10 border-b pb-8">
+      <h2 className="mb-3 font-semibold font-text text-base tracking-normal">Popular places</h2>
+      <ul className="footer-list flex flex-wrap gap-x-6 gap-y-1">
+        {links.map(([href, place]) => (
+          <li key={href}>
+            <Link href={href} prefetch={false}>
+              {`Homes for ${href.startsWith('/rent/') ? 'rent' : 'sale'} in ${place}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LinkList({ title, items }: { title: string; items: readonly NavItem[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="footer-title">{title}</h2>
+      <ul className="footer-list">
+        {items.map((item) => (
+          <li key={item.href}>
+            <FooterLink {...item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLink({ href, label }: NavItem) {
+  return (
+    <Link href={href} prefetch={false}>
+      {label}
+    </Link>
+  );
+}
+
+function Contact({ email }: { email: string }) {
+  return (
+    <section className="max-md:col-span-2">
+      <h2 className="footer-title">Contact</h2>
+      <address className="footer-list">
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" className="size-4" />
+          {email}
+        </a>
+        {operator.phones.map((phone) => (
+          <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" className="size-4" />
+            {phone}
+          </a>
+        ))}
+        <span>
+          <Icon name="map-pin" className="size-4" />
+          {operator.office}
+        </span>
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useLiveUnread } from '@/components/chat/connection/use-live-unread';
+import { UserSearch } from '@/components/people/connections/user-search';
+import { Avatar } from '@/components/ui/avatar';
+import { CountBadge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { initials } from '@/components/ui/initials';
+import { Popover } from '@/components/ui/popover';
+import type { Viewer } from '@/lib/auth/session/viewer-types';
+import { paths } from '@/lib/paths';
+import { MenuLink } from './menu-link';
+import { signOut } from './sign-out';
+
+/** User search, messages and user menu; loaded only for signed-in users. */
+export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } }) {
+  const { user, unreadThreads, pendingRequests } = viewer;
+  useLiveUnread();
+  return (
+    <div className="flex items-center gap-1">
+      <UserSearch />
+      <ButtonLink
+        href="/chat"
+        variant="ghost"
+        size="icon"
+        aria-label={messagesLabel(unreadThreads)}
+        prefetch={false}
+      >
+        <Icon name="message-circle" className="size-5.5" />
+        <CountBadge
+          count={unreadThreads}
+          noun="unread"
+          className="absolute top-1 right-0.5 ring-2 ring-surface"
+        />
+      </ButtonLink>
+      <Button
+        variant="ghost"
+        size="icon"
+        popoverTarget="user-menu"
+        aria-label={`Your menu, ${user.name || user.username} (${initials(user.name || user.username)})`}
+      >
+        <Avatar name={user.name || user.username} src={user.avatar} size="sm" />
+        {pendingRequests > 0 ? (
+          <span className="absolute top-1 right-1 size-2.5 rounded-full bg-terracotta ring-2 ring-surface" />
+        ) : null}
+      </Button>
+      <Popover id="user-menu" align="end" className="w-64 p-1.5">
+        <MenuLink href={paths.profile(user.username)} className="flex-col items-start gap-0">
+          <span className="max-w-full truncate font-medium">{user.name || user.username}</span>
+          <span className="text-muted text-sm">View public profile</span>
+        </MenuLink>
+        <hr className="my-1.5" />
+        <UserLinks viewer={viewer} />
+        <hr className="my-1.5" />
+        <button type="button" className="menu-row" onClick={() => void signOut()}>
+          Sign Out
+        </button>
+      </Popover>
+    </div>
+  );
+}
+
+/** What a role has first, then what everybody has. */
+function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
+  return (
+    <>
+      {viewer.isAdmin ? (
+        <>
+          <MenuLink href="/admin">Administration</MenuLink>
+          <MenuLink href="/admin/reports">Reports</MenuLink>
+        </>
+      ) : null}
+      {viewer.hasCompany ? <MenuLink href={paths.myCompany}>My Company</MenuLink> : null}
+      <MenuLink href="/profile">Profile</MenuLink>
+      <MenuLink href={viewer.pendingRequests > 0 ? '/connections?tab=requests' : paths.connections}>
+        <span className="flex-1">Connections</span>
+        {viewer.pendingRequests > 0 ? (
+          <CountBadge count={viewer.pendingRequests} noun="requests wait" />
+        ) : null}
+      </MenuLink>
+      <MenuLink href={paths.myListings}>My Listings</MenuLink>
+      {/* The header has no room for its button there. */}
+      <MenuLink href={paths.createListing} className="sm:hidden">
+        List a home
+      </MenuLink>
+      <MenuLink href={paths.favourites}>Favourites</MenuLink>
+      <MenuLink href={paths.savedSearches}>Saved Searches</MenuLink>
+    </>
+  );
+}
+
+function messagesLabel(unread: number): string {
+  return unread > 0 ? `Messages, ${unread} unread` : 'Messages';
+}

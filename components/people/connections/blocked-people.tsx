@@ -1,0 +1,57 @@
+'use client';
+
+import { useRunAction } from '@/components/forms/use-run-action';
+import { refreshViewer } from '@/components/layout/header/viewer';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { unblockAction } from '@/lib/connections/actions';
+import type { PersonCard } from '@/lib/connections/types';
+import { displayName } from '@/lib/people/profile-text';
+
+/**
+ * People the user has blocked. They are hidden from every search, so this is where to unblock them. Renders nothing
+ * if empty.
+ */
+export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
+  if (people.length === 0) return null;
+  return (
+    <details className="mt-12 border-t pt-4">
+      <summary className="cursor-pointer py-2 text-muted">{`Blocked people (${people.length})`}</summary>
+      <ul>
+        {people.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Row({ person }: { person: PersonCard }) {
+  const { run, pending } = useRunAction();
+  const row = useFocusAfterRemoval<HTMLLIElement>();
+  const name = displayName(person);
+  return (
+    <li ref={row} className="flex items-center gap-3.5 border-b py-3">
+      <Avatar name={name} src={person.avatar} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-muted text-sm">@{person.username}</span>
+      </span>
+      <Button
+        size="sm"
+        pending={pending}
+        aria-label={`Unblock: ${name}`}
+        onClick={() =>
+          run(() => unblockAction({ userId: person.id }), {
+            done: `${name} is no longer blocked.`,
+            failed: 'Failed to unblock this person.',
+            after: refreshViewer,
+          })
+        }
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useState } from 'react';
+import { failureText } from '@/components/forms/failure-text';
+import { updateViewer } from '@/components/layout/header/viewer';
+import { Button, type ButtonSize } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { toast } from '@/components/ui/toast';
+import { connectAction } from '@/lib/connections/actions';
+import { type ConnectionState, PROFILE_LABELS, SEARCH_LABELS } from '@/lib/connections/constants';
+import type { ConnectionInfo } from '@/lib/connections/types';
+import { formatDayMonth } from '@/lib/format';
+
+const ICONS = {
+  self: null,
+  connected: <Icon name="user-check" />,
+  pending_sent: <Icon name="clock" />,
+  pending_received: <Icon name="check" />,
+  rejected: <Icon name="user-plus" />,
+  none: <Icon name="user-plus" />,
+} satisfies Record<ConnectionState, React.ReactNode>;
+
+export type ConnectionButtonProps = {
+  userId: string;
+  /** The person's name, for screen readers. */
+  name: string;
+  state: ConnectionState;
+  /** While a rejected request cannot be repeated: when another request is possible (ISO 8601), `null` for never. */
+  retryFrom?: string | null | undefined;
+  /** Selects the wording: on a profile, or next to a user search result. */
+  place: 'profile' | 'search';
+  /** Receives the new state once the server has confirmed it. */
+  onChange?: ((info: ConnectionInfo) => void) | undefined;
+  size?: ButtonSize | undefined;
+};
+
+/** Requests or accepts a connection, for signed-in viewers. When connected or pending, it only shows the state. */
+export function ConnectionButton({ userId, name, place, onChange, size, ...props }: ConnectionButtonProps) {
+  const [changed, setChanged] = useState<ConnectionState>();
+  const [busy, setBusy] = useState(false);
+  const state = changed ?? props.state;
+  const isAnswer = state === 'pending_received';
+  const isEarly = changed === undefined && props.retryFrom !== undefined;
+  const canAct = isAnswer || state === 'none' || state === 'rejected';
+  const labels = (place === 'profile' ? PROFILE_LABELS : SEARCH_LABELS)[state];
+  const label = isEarly ? earlyLabel(props.retryFrom ?? null) : labels[busy ? 'busy' : 'idle'];
+
+  async function connect() {
+    if (busy || !canAct) return;
+    setBusy(true);
+    const result = await connectAction({ userId }).catch(() => undefined);
+    setBusy(false);
+    if (!result?.ok) {
+      toast.error(failureText(result, 'Failed to update connection. Please try again.'));
+      return;
+    }
+    setChanged(result.data.state);
+    onChange?.(result.data);
+    if (isAnswer) {
+      updateViewer(({ connections, pendingRequests }) => ({
+        connections: connections + 1,
+        pendingRequests: Math.max(0, pendingRequests - 1),
+      }));
+    }
+  }
+
+  return (
+    <Button
+      variant={isAnswer ? 'primary' : 'secondary'}
+      size={size}
+      aria-disabled={busy || !canAct}
+      aria-label={`${label}: ${name}`}
+      title={isEarly ? 'Your request was not accepted.' : undefined}
+      onClick={connect}
+    >
+      {ICONS[state]}
+      {label}
+    </Button>
+  );
+}
+
+/** After a rejection: until another request is possible. */
+function earlyLabel(from: string | null): string {
+  return from ? `Connect from ${formatDayMonth(new Date(from))}` : 'Request not accepted';
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense } from 'react';
+import { MessageButton } from '@/components/chat/message-button';
+import { useViewer } from '@/components/layout/header/viewer';
+import { useProfileView } from '@/components/people/profile/profile-view-provider';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/lib/paths';
+
+const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions')).ViewerActions }));
+
+/**
+ * Actions on a profile. Server HTML has the visitor's buttons, which lead to sign-in; a signed-in viewer gets those
+ * that fit their relationship to the person.
+ */
+export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
+  const viewer = useViewer();
+  const { person, view } = useProfileView();
+  const { username } = person;
+  if (viewer.user?.username === username) {
+    return (
+      <Row>
+        <ButtonLink href="/profile" prefetch={false}>
+          <Icon name="pencil" />
+          Edit Profile
+        </ButtonLink>
+        {hasHomes ? null : (
+          <ButtonLink href={paths.createListing} prefetch={false} variant="primary" className="sm:hidden">
+            List a home
+          </ButtonLink>
+        )}
+      </Row>
+    );
+  }
+  return (
+    <Row>
+      {view?.hasBlocked ? null : <MessageButton username={username} variant="primary" />}
+      {viewer.status === 'user' ? (
+        <Suspense fallback={<Waiting />}>{view ? <ViewerActions /> : <Waiting />}</Suspense>
+      ) : (
+        <ButtonLink href={paths.login(paths.profile(username))} prefetch={false} rel="nofollow">
+          <Icon name="user-plus" />
+          Connect
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+/** Reserves the height of all signed-in buttons (two rows on a phone), to avoid a layout shift. */
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-5 flex known-user:min-h-24.5 sm:known-user:min-h-19 flex-wrap content-start items-center gap-2.5">
+      {children}
+    </div>
+  );
+}
+
+function Waiting() {
+  return <Skeleton className="h-11 w-32 rounded-md" />;
+}

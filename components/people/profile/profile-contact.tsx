@@ -1,0 +1,42 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useViewer } from '@/components/layout/header/viewer';
+import { useProfileView } from '@/components/people/profile/profile-view-provider';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const RevealedContact = lazy(async () => ({ default: (await import('./revealed-contact')).RevealedContact }));
+
+/**
+ * How to contact a person. The page is the same for everyone and holds no contact data: its HTML has the visitor's
+ * version, passed as children. A signed-in viewer's browser asks the server.
+ */
+export function ProfileContact({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  const { person } = useProfileView();
+  return (
+    <section aria-labelledby="contact-title" className="card mt-7 max-w-xl p-5.5 sm:p-7">
+      {viewer.status === 'user' ? (
+        <>
+          <h2 id="contact-title" className="text-xl">
+            Contact Information
+          </h2>
+          <Suspense fallback={<Waiting />}>
+            <RevealedContact key={viewer.user.id} person={person} />
+          </Suspense>
+        </>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="mt-4 grid gap-2">
+      <Skeleton className="h-11 w-full rounded-md" />
+      <Skeleton className="h-11 w-full rounded-md" />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { ListingCard } from '@/components/listings/listing-card';
+import { NoHomes } from '@/components/people/profile/profile-listings';
+import { ReviewItem } from '@/components/people/reviews/review-item';
+import { ReviewSummary } from '@/components/people/reviews/review-summary';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { plural } from '@/lib/format';
+import type { SearchResult } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+import { displayName } from '@/lib/people/profile-text';
+import type { PublicProfile } from '@/lib/people/types';
+import type { ReviewPage, ReviewStats } from '@/lib/reviews/types';
+
+export type ProfileOverviewProps = {
+  profile: PublicProfile;
+  homes: SearchResult;
+  reviews: ReviewPage;
+  stats: ReviewStats;
+};
+
+/** Three per row on wide screens, or two rows of two: never a half-empty row. */
+const HOMES_SHOWN = 4;
+const REVIEWS_SHOWN = 2;
+
+/** The first tab: introduction, newest listings and recent reviews. */
+export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverviewProps) {
+  const { username, bio } = profile;
+  const name = displayName(profile);
+  return (
+    <div className="mt-7 grid grid-cols-1 gap-12">
+      {bio ? (
+        <section aria-labelledby="about">
+          <h2 id="about" className="title-section">
+            About
+          </h2>
+          <p className="mt-3 max-w-[68ch] whitespace-pre-line text-lg [overflow-wrap:anywhere]">{bio}</p>
+        </section>
+      ) : null}
+      {homes.count > 0 ? (
+        <section aria-labelledby="homes">
+          <SectionTitle
+            id="homes"
+            title="Homes"
+            more={
+              homes.count >= HOMES_SHOWN && (
+                <More href={paths.profile(username, 'listings')}>{`All ${plural(homes.count, 'home')}`}</More>
+              )
+            }
+          />
+          <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 [&>:nth-child(4)]:max-sm:hidden [&>:nth-child(4)]:lg:hidden">
+            {homes.results.slice(0, HOMES_SHOWN).map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {stats.count > 0 ? (
+        <section aria-labelledby="said">
+          <SectionTitle
+            id="said"
+            title="Reviews"
+            more={
+              stats.count > REVIEWS_SHOWN && (
+                <More
+                  href={paths.profile(username, 'reviews')}
+                >{`All ${plural(stats.count, 'review')}`}</More>
+              )
+            }
+          />
+          <div className="mt-5 grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[17rem_1fr]">
+            <ReviewSummary stats={stats} />
+            <div className="-mt-6">
+              {reviews.results.slice(0, REVIEWS_SHOWN).map((review) => (
+                <ReviewItem key={review.id} review={review} about={name} />
+              ))}
+            </div>
+          </div>
+        </section>
+      ) : null}
+      {bio || homes.count > 0 || stats.count > 0 ? null : <NoHomes name={name} />}
+    </div>
+  );
+}
+
+function SectionTitle({ id, title, more }: { id: string; title: string; more: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id={id} className="title-section">
+        {title}
+      </h2>
+      {more}
+    </div>
+  );
+}
+
+function More({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={`${href}#tabs`}
+      className="-my-2.5 inline-flex items-center gap-1.5 py-2.5 font-semibold text-aegean text-sm underline-offset-4 hover:underline"
+    >
+      {children}
+      <Icon name="arrow-right" className="size-4" />
+    </Link>
+  );
+}

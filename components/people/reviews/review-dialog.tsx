@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import type { ReviewDialogProps } from '@/components/people/reviews/open-review';
+import { RatingInput } from '@/components/people/reviews/rating-input';
+import { Button } from '@/components/ui/button';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { DialogClose } from '@/components/ui/dialog-buttons';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { renderOutsidePage } from '@/components/ui/render-outside-page';
+import { Textarea } from '@/components/ui/textarea';
+import { type FormState, formStateOf } from '@/lib/input/form-state';
+import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
+import { REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
+import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/review-rules';
+import type { OwnReview } from '@/lib/reviews/types';
+
+const ID = 'review-dialog';
+const FAILED = 'Failed to submit review. Please try again.';
+
+/** Shows the review form until it is closed. */
+export function showReviewDialog(props: ReviewDialogProps): void {
+  renderOutsidePage((remove) => <ReviewDialog {...props} onClosed={remove} />);
+}
+
+async function send({ person, own }: ReviewDialogProps, form: FormData): Promise<FormState> {
+  const words = {
+    overallRating: Number(form.get('overallRating')),
+    title: String(form.get('title')),
+    content: String(form.get('content')),
+  };
+  const result = await (own
+    ? editReviewAction({ reviewId: own.id, ...words })
+    : createReviewAction({ revieweeId: person.id, ...words }));
+  return formStateOf(result, '', { failure: FAILED });
+}
+
+function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: () => void }) {
+  const { person, own, onDone } = props;
+  const [isDone, setDone] = useState(false);
+  const submit = useSubmit({
+    action: (_state, form) => send(props, form),
+    check: ({ overallRating, title = '', content = '' }) => ({
+      overallRating: ratingProblem(Number(overallRating)),
+      title: titleProblem(title),
+      content: contentProblem(content),
+    }),
+    failed: FAILED,
+    onDone: () => {
+      setDone(true);
+      void onDone();
+    },
+    draft: `review:${person.id}:${own?.id ?? 'new'}`,
+  });
+  const [rating, setRating] = useState(Number(submit.draftOf('overallRating') ?? own?.overallRating ?? 0));
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = window.setTimeout(onClosed, REVIEW_DONE_MS);
+    return () => window.clearTimeout(timer);
+  }, [isDone, onClosed]);
+
+  return (
+    <ControlledDialog
+      id={ID}
+      open
+      onOpenChange={onClosed}
+      persistent
+      hideTitle={isDone}
+      title={own ? `Edit your review of ${person.name}` : `Write a review of ${person.name}`}
+      description={
+        isDone ? undefined : 'Everybody can read it, with your name. You can change it for seven days.'
+      }
+      footer={
+        isDone ? undefined : (
+          <>
+            <DialogClose target={ID}>Cancel</DialogClose>
+            <Button
+              type="submit"
+              form={`${ID}-form`}
+              variant="primary"
+              disabled={rating === 0}
+              pending={submit.pending}
+            >
+              {own ? 'Save Review' : 'Submit Review'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <Submitted edited={own !== null} />
+      ) : (
+        <form id={`${ID}-form`} {...submit.form} className="grid gap-5">
+          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+          <RatingInput
+            name="overallRating"
+            value={rating}
+            onChange={setRating}
+            error={submit.errorOf('overallRating')}
+          />
+          <Words submit={submit} own={own} />
+        </form>
+      )}
+    </ControlledDialog>
+  );
+}
+
+function Words({ submit, own }: { submit: ReturnType<typeof useSubmit>; own: OwnReview | null }) {
+  const content = submit.draftOf('content') ?? own?.content ?? '';
+  const [length, setLength] = useState([...content].length);
+  return (
+    <>
+      <Field label="Title (optional)" error={submit.errorOf('title')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="title"
+            maxLength={REVIEW_TITLE_MAX}
+            defaultValue={submit.draftOf('title') ?? own?.title ?? ''}
+          />
+        )}
+      </Field>
+      <Field
+        label="Comment"
+        required
+        hint="What should others know before they deal with this person?"
+        error={submit.errorOf('content')}
+        aside={length > REVIEW_MAX * 0.8 ? `${length}/${REVIEW_MAX}` : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="content"
+            rows={5}
+            defaultValue={content}
+            onChange={(event) => setLength([...event.currentTarget.value].length)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Submitted({ edited }: { edited: boolean }) {
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
+      <Icon name="circle-check" className="size-12 text-olive" />
+      <p className="font-title text-2xl">{edited ? 'Review changed!' : 'Review submitted!'}</p>
+      <p className="text-muted">Thank you. It helps others to know who they are dealing with.</p>
+    </div>
+  );
+}

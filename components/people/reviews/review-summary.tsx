@@ -1,0 +1,42 @@
+import { Stars } from '@/components/people/reviews/stars';
+import { plural } from '@/lib/format';
+import { formatAverage } from '@/lib/people/profile-text';
+import { RATINGS } from '@/lib/reviews/constants';
+import type { ReviewStats } from '@/lib/reviews/types';
+
+/** Average, count and distribution of the ratings. */
+export function ReviewSummary({ stats }: { stats: ReviewStats }) {
+  return (
+    <div className="grid content-start gap-4">
+      <p className="flex items-center gap-3.5">
+        <span className="font-title text-5xl tabular-nums leading-none">{formatAverage(stats.average)}</span>
+        <span className="grid gap-1">
+          <Stars value={stats.average} />
+          <span className="text-muted text-sm">{plural(stats.count, 'review')}</span>
+        </span>
+      </p>
+      <ul className="grid gap-1.5 text-sm tabular-nums">
+        {RATINGS.toReversed().map((rating) => (
+          <Bar key={rating} rating={rating} count={stats.distribution[rating]} total={stats.count} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ rating, count, total }: { rating: number; count: number; total: number }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <span className="w-12 shrink-0 text-muted">
+        {rating} <span>{rating === 1 ? 'star' : 'stars'}</span>
+      </span>
+      <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-sunk">
+        <span
+          className="block h-full rounded-full bg-amber"
+          style={{ width: total > 0 ? `${(count / total) * 100}%` : 0 }}
+        />
+      </span>
+      <span className="w-6 shrink-0 text-right">{count}</span>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { AS_WRITTEN, useServerMarkup } from '@/components/layout/page/server-markup';
+import type { FilterFieldsProps } from '@/components/search/form/filter-fields';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { ResultsScope } from '@/lib/search/results/results-address';
+
+/** From this width on, the panel expands below the bar; below it, it is a sheet. */
+const WIDE_SCREEN = '(min-width: 1024px)';
+
+const loadFields = async () => ({
+  default: (await import('@/components/search/form/filter-fields')).FilterFields,
+});
+const FilterFields = lazy(loadFields);
+
+/** Derived from the search on the server, so that the browser need not load the codec. */
+export type PanelState = {
+  /** Number of the panel's filters that are set. */
+  appliedCount: number;
+  /** Whether one of them is under 'Advanced Filters'. */
+  isAdvanced: boolean;
+  /** The search without filters. */
+  clearHref: string;
+};
+
+export type FilterPanelProps = PanelState & { scope: ResultsScope; filters: ListingFilters };
+
+/** The Filters button and its panel. Without scripts a link opens it. */
+export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state }: FilterPanelProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isAdvanced, setAdvanced] = useState(state.isAdvanced);
+  const id = useId();
+
+  function toggle() {
+    const dialog = panel.current;
+    if (!dialog) return;
+    const isDismissed = wasOpen.current && !dialog.open;
+    wasOpen.current = false;
+    // `closedby` has closed it between the press and the click.
+    if (isDismissed) return;
+    if (dialog.open) return dialog.close();
+    // Folded out it is part of the page and must not take the focus, as show() would.
+    if (window.matchMedia(WIDE_SCREEN).matches) dialog.setAttribute('open', '');
+    else dialog.showModal();
+    setOpen(true);
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      panel.current?.close();
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <>
+      <Button
+        ref={button}
+        data-focus-name="filters"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPointerDown={() => {
+          wasOpen.current = panel.current?.open === true;
+        }}
+        onClick={toggle}
+        className="px-4 noscript:hidden"
+      >
+        <Icon name="sliders-horizontal" />
+        Filters
+        {appliedCount > 0 ? (
+          <span className="count bg-aegean">
+            {appliedCount}
+            <span className="sr-only"> applied</span>
+          </span>
+        ) : null}
+      </Button>
+      <noscript>
+        <a href={`#${id}`} className="btn btn-secondary px-4">
+          Filters
+        </a>
+      </noscript>
+      <dialog
+        ref={panel}
+        id={id}
+        aria-label="Filters"
+        closedby="any"
+        // Folded out it would cover the element that gets the focus next.
+        onBlur={({ relatedTarget: next }) => {
+          if (next && next !== button.current && !panel.current?.contains(next)) panel.current?.close();
+        }}
+        onClose={() => setOpen(false)}
+        className="filter-panel"
+      >
+        <div className="filter-panel-head">
+          <h2 className="text-2xl">Filters</h2>
+          <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={() => panel.current?.close()}>
+            <Icon name="x" />
+          </Button>
+        </div>
+        <div className="filter-panel-fields">
+          <PanelFields scope={scope} filters={filters} />
+          <button
+            type="button"
+            className="btn btn-link justify-self-start noscript:hidden"
+            aria-expanded={isAdvanced}
+            aria-controls={`${id}-advanced`}
+            onClick={() => setAdvanced(!isAdvanced)}
+          >
+            Advanced Filters
+          </button>
+          <div
+            id={`${id}-advanced`}
+            data-folded={isAdvanced ? undefined : ''}
+            className="filter-panel-advanced"
+          >
+            <PanelFields isAdvanced scope={scope} filters={filters} />
+          </div>
+        </div>
+        <div className="filter-panel-foot">
+          <ButtonLink href={clearHref} prefetch={false} variant="ghost">
+            Clear All
+          </ButtonLink>
+          <Button type="submit" variant="primary" className="min-w-36">
+            <Icon name="search" />
+            Search
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** The server-rendered fields, until the search changes: inside the form they work without JavaScript. */
+function PanelFields(props: FilterFieldsProps) {
+  const { ref, isShown } = useServerMarkup(loadFields, JSON.stringify([props.scope.channel, props.filters]));
+  return isShown ? (
+    <div key="live" className="contents">
+      <FilterFields {...props} />
+    </div>
+  ) : (
+    <div ref={ref} className="contents" {...AS_WRITTEN} />
+  );
+}

@@ -1,0 +1,48 @@
+import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
+import { type ListingFilters, parseListingFilters } from '@/lib/search/filters/search-params';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+
+// Loaded with the rest of what a search needs, and not before.
+export { leavePage } from '@/components/layout/page/leave-page';
+
+type ShownSearch = { scope: ResultsScope; filters: ListingFilters };
+
+/** Filters in a search form; empty fields are omitted, and the page is reset to 1. */
+function filtersOfForm(form: HTMLFormElement): ListingFilters {
+  const raw: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') raw[name] = [...(raw[name] ?? []), value];
+  }
+  return { ...parseListingFilters(raw), page: 1 };
+}
+
+/** URL of the submitted form: a chosen place with listings has its own page, an unchanged location is kept. */
+export function formDestination(
+  form: HTMLFormElement,
+  {
+    scope,
+    filters,
+    shownLocation,
+    chosen,
+  }: ShownSearch & { shownLocation: string; chosen: SuggestedPlace | null },
+): string {
+  const typed = filtersOfForm(form);
+  if (chosen === null && typed.location === shownLocation) {
+    const { location, bounds, drawnArea } = filters;
+    return resultsHref(scope, { ...typed, location, bounds, drawnArea });
+  }
+  if (chosen && chosen[scope.channel] >= LANDING_MIN_LISTINGS) {
+    const { slug, label, country } = chosen;
+    return resultsHref(
+      { ...scope, place: { slug, label, country } },
+      { ...typed, location: '', country: null },
+    );
+  }
+  return resultsHref({ ...scope, place: null }, { ...typed, location: chosen?.label ?? typed.location });
+}
+
+/** The current search with the form's sort order. */
+export function sortedDestination(form: HTMLFormElement, { scope, filters }: ShownSearch): string {
+  return resultsHref(scope, { ...filters, sort: filtersOfForm(form).sort, page: 1 });
+}

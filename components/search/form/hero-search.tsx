@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useRef } from 'react';
+import { PlaceInput } from '@/components/search/form/place-input';
+import { Button } from '@/components/ui/button';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+
+/** The home page's search. Without scripts a plain form; a chosen place with listings leads to its own page. */
+export function HeroSearch() {
+  const router = useRouter();
+  const chosen = useRef<SuggestedPlace | null>(null);
+
+  async function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const channel = submitter?.dataset.channel === 'rent' ? 'rent' : 'buy';
+    const typed = new FormData(event.currentTarget).get('location');
+    const location = typeof typed === 'string' ? typed.trim() : '';
+    try {
+      const { heroDestination } = await import('@/components/search/form/hero-destination');
+      router.push(heroDestination(channel, location, chosen.current));
+    } catch {
+      // The code failed to load: use the URL of the plain form.
+      window.location.assign(`/${channel}?${new URLSearchParams({ location })}`);
+    }
+  }
+
+  return (
+    <form method="get" action="/buy" onSubmit={search} className="home-search">
+      <PlaceInput
+        label="Location"
+        placeholder="Enter an address, city or ZIP code"
+        onChoose={(place) => {
+          chosen.current = place;
+        }}
+        className="home-search-field"
+        inputClassName="border-transparent bg-transparent"
+      />
+      <Button type="submit" variant="primary" data-channel="buy" className="flex-1 sm:flex-none">
+        Buy
+      </Button>
+      <Button type="submit" formAction="/rent" data-channel="rent" className="flex-1 sm:flex-none">
+        Rent
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import type { PlaceSuggestionsProps } from '@/components/search/form/place-suggestions';
+import { Icon } from '@/components/ui/icon';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import type { Channel } from '@/lib/search/results/results-address';
+
+export type PlaceInputProps = {
+  /** Accessible name; the label is not visible. */
+  label: string;
+  placeholder: string;
+  /** Identifies the field when the page around it is replaced, so that the focus returns to it. */
+  focusName?: string | undefined;
+  /** Initial text; a new value replaces what was typed. */
+  value?: string | undefined;
+  /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
+  onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
+  /** Which listings to count beside the suggestions; both by default. */
+  channel?: Channel | undefined;
+  className?: string | undefined;
+  inputClassName?: string | undefined;
+};
+
+/**
+ * A free-text location with suggestions while typing. Without scripts, and until the suggestions have loaded, it is a
+ * plain text field; Enter without a chosen suggestion submits the form as usual.
+ */
+export function PlaceInput({
+  label,
+  placeholder,
+  focusName,
+  value = '',
+  onChoose,
+  channel,
+  className,
+  inputClassName,
+}: PlaceInputProps) {
+  const inputId = useId();
+  const listId = `${inputId}-list`;
+  const input = useRef<HTMLInputElement>(null);
+  const shownValue = useRef(value);
+  const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps> | null>(null);
+
+  function loadSuggestions() {
+    if (Suggestions) return;
+    // Without them the field still works, so a failure to load is not reported.
+    import('@/components/search/form/place-suggestions').then(
+      (loaded) => setSuggestions(() => loaded.PlaceSuggestions),
+      () => undefined,
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a field focused before hydration
+  useEffect(() => {
+    if (document.activeElement === input.current) loadSuggestions();
+  }, []);
+
+  useEffect(() => {
+    if (input.current && shownValue.current !== value) input.current.value = value;
+    shownValue.current = value;
+  }, [value]);
+
+  return (
+    <div className={clsx('relative', className)}>
+      <Icon name="map-pin" className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
+      <input
+        ref={input}
+        id={inputId}
+        name="location"
+        data-location
+        data-focus-name={focusName}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={false}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={200}
+        defaultValue={value}
+        onFocus={loadSuggestions}
+        className={clsx('control h-11 truncate pr-3.5 pl-10', inputClassName)}
+      />
+      {Suggestions ? (
+        <Suggestions key={value} input={input} listId={listId} onChoose={onChoose} channel={channel} />
+      ) : (
+        <div id={listId} role="listbox" aria-label="Suggested places" hidden />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useEarlyChoice } from '@/components/forms/use-early-choice';
+import type { CountryLink, ViewLink } from '@/components/search/form/bar-links';
+import { CountrySwitch } from '@/components/search/form/country-switch';
+import { FilterPanel, type PanelState } from '@/components/search/form/filter-panel';
+import { PlaceInput } from '@/components/search/form/place-input';
+import { useResults } from '@/components/search/results/results-provider';
+import { SortSelect } from '@/components/search/results/sort-select';
+import { ViewSwitch } from '@/components/search/results/view-switch';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import type { ResultsScope } from '@/lib/search/results/results-address';
+
+export type SearchFormProps = {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  countries: CountryLink[];
+  views: ViewLink[];
+  panel: PanelState;
+};
+
+/** Reads the form and writes addresses; loaded when the search bar is hovered or focused. */
+const loadCodec = () => import('@/components/search/form/form-destination');
+
+/**
+ * One form and some links. Without JavaScript the form is submitted as it is (`method="get"`); with it the codec writes the
+ * address and the results change in place.
+ */
+export function SearchForm({ scope, filters, countries, views, panel }: SearchFormProps) {
+  const { navigate } = useResults();
+  const form = useRef<HTMLFormElement>(null);
+  const shownLocation = filters.location || (scope.place?.label ?? '');
+  const prepare = () => void loadCodec().catch(() => undefined);
+
+  // Next keeps a left page in the document and shows it again as it was, with choices that have since led to another page.
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current) form.current?.reset();
+    wasShown.current = true;
+  }, []);
+
+  async function search(chosen: SuggestedPlace | null, sortOnly = false) {
+    const element = form.current;
+    if (!element) return;
+    try {
+      const { formDestination, sortedDestination, leavePage } = await loadCodec();
+      const href = sortOnly
+        ? sortedDestination(element, { scope, filters })
+        : formDestination(element, { scope, filters, shownLocation, chosen });
+      leavePage(() => navigate(href));
+    } catch {
+      // The code failed to load: the plain form does the same.
+      element.submit();
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.current?.querySelector('dialog')?.close();
+    void search(null);
+  }
+
+  const searchSorted = () => void search(null, true);
+  useEarlyChoice(form, searchSorted, 'sort');
+
+  function change({ target }: FormEvent) {
+    if (target instanceof HTMLSelectElement && target.name === 'sort') searchSorted();
+  }
+
+  // `onInput`, because React does not fire `onChange` for fields it did not render (server-markup.ts).
+  function keepFieldsInStep({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
+    if (target.name.startsWith('price')) keepPriceFieldsApart(currentTarget, target.name);
+    if ('location' in target.dataset) {
+      for (const field of currentTarget.querySelectorAll<HTMLInputElement>('[data-location]')) {
+        if (field !== target) field.value = target.value;
+      }
+    }
+  }
+
+  return (
+    <search className="contents">
+      <form
+        ref={form}
+        action={`/${scope.channel}`}
+        method="get"
+        autoComplete="off"
+        className="contents"
+        onSubmit={submit}
+        onChange={change}
+        onInput={keepFieldsInStep}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <div className="results-bar">
+          <div className="results-bar-search">
+            <PlaceInput
+              focusName="location"
+              label="Location"
+              placeholder="Address, city or ZIP code"
+              value={shownLocation}
+              channel={scope.channel}
+              onChoose={(place) => place && void search(place)}
+              className="min-w-0 flex-1 basis-40"
+            />
+            <FilterPanel scope={scope} filters={filters} {...panel} />
+          </div>
+          <div className="results-bar-view">
+            <CountrySwitch links={countries} />
+            <SortSelect value={filters.sort} />
+            <ViewSwitch links={views} />
+          </div>
+        </div>
+        {filters.country ? <input type="hidden" name="country" value={filters.country} /> : null}
+        {filters.view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
+      </form>
+    </search>
+  );
+}
+
+/** A menu range and free bounds exclude each other: the later one wins. */
+function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
+  const field = (name: string) => {
+    const element = form.elements.namedItem(name);
+    return element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null;
+  };
+  const others = changed === 'price' ? ['price_min', 'price_max'] : ['price'];
+  if (field(changed)?.value === '') return;
+  for (const other of others) {
+    const element = field(other);
+    if (element) element.value = '';
+  }
+}

@@ -1,0 +1,113 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapView } from '@/components/map/map-props';
+import { fittedQuery, homesQuery, windowQuery } from '@/components/search/map/fetch-map';
+import { type MapAnswer, useMapClusters } from '@/components/search/map/use-map-clusters';
+import type { ShownSearch } from '@/components/search/results/results-provider';
+import { boundsOf, containsBounds } from '@/lib/map/clusters';
+import { MARKET_BOUNDS } from '@/lib/map/constants';
+import type { Bounds, ShownWindow } from '@/lib/map/types';
+import { decodeArea } from '@/lib/search/filters/drawn-area';
+import { formatBounds, type ListingFilters } from '@/lib/search/filters/search-params';
+
+/** A moving map asks only once, when it has been still for this long. */
+const REST_MS = 150;
+
+/** A key for the part of the map that a search is limited to; '' for none. */
+const placeOf = ({ bounds, drawnArea }: ListingFilters) => drawnArea ?? (bounds ? formatBounds(bounds) : '');
+
+/**
+ * View and listings of a search's map. It moves to the results of a new search, and stays where the visitor moved it;
+ * every move that comes to rest sends one request.
+ */
+export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement | null>) {
+  const { answer, hasFailed, ask, retry } = useMapClusters();
+  const [view, setView] = useState<MapView | null>(null);
+  const [shown, setShown] = useState<ShownWindow | null>(null);
+  const [moved, setMoved] = useState<Bounds | null>(null);
+  const isZooming = useRef(false);
+
+  const { scope, filters } = search;
+  const homes = useQuery(homesQuery(scope, filters));
+  // When the visitor has moved the map, homes outside the searched part are shown, too.
+  const around = useQuery(homesQuery(scope, { ...filters, bounds: null }));
+
+  /** The place of a search started from the map itself, which does not move the map. */
+  const own = useRef<string>(undefined);
+  const keepPlace = useCallback((next: ListingFilters) => {
+    own.current = placeOf(next);
+  }, []);
+
+  const latest = useRef(shown);
+  latest.current = shown;
+  const place = placeOf(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` covers bounds and drawn area; the rest is in `homes`
+  useEffect(() => {
+    setMoved(null);
+    const target = filters.drawnArea ? boundsOf(decodeArea(filters.drawnArea)) : filters.bounds;
+    if (place !== own.current) own.current = undefined;
+    if (place && own.current && latest.current) {
+      ask(windowQuery(homes, latest.current.bounds, latest.current.zoom));
+    } else if (target) {
+      // The map asks by itself when it has arrived there.
+      setView({ bounds: target });
+    } else {
+      const { clientWidth: width = 600, clientHeight: height = 800 } = frame.current ?? {};
+      ask(fittedQuery(homes, { width, height }), {
+        onAnswer: ({ view: bounds }) => setView({ bounds }),
+      });
+    }
+  }, [homes, place, ask, frame]);
+
+  useEffect(() => {
+    if (hasFailed) setView((before) => before ?? { bounds: MARKET_BOUNDS });
+  }, [hasFailed]);
+
+  const showWindow = useCallback(
+    (next: ShownWindow) => {
+      const isVisitors = next.isVisitors || isZooming.current;
+      isZooming.current = false;
+      setShown(next);
+      if (isVisitors) setMoved(next.bounds);
+      const asked = isVisitors || moved ? around : homes;
+      if (!isVisitors && answer && covers(answer, asked, next)) return;
+      ask(windowQuery(asked, next.bounds, next.zoom), { delay: REST_MS });
+    },
+    [answer, around, homes, moved, ask],
+  );
+
+  /** Moves the map on the visitor's request. */
+  const zoomTo = useCallback((bounds: Bounds) => {
+    isZooming.current = true;
+    setView({ bounds });
+  }, []);
+
+  const current = moved ? around : homes;
+  return {
+    clusters: answer?.clusters,
+    /** `clusters` are those of what is shown. */
+    isLoaded: answer !== null && shown !== null && covers(answer, current, shown),
+    hasFailed,
+    retry,
+    view,
+    shown,
+    /** Where the visitor has moved the map since the search, otherwise `null`. */
+    moved,
+    homes: current,
+    zoomTo,
+    showWindow,
+    keepPlace,
+  };
+}
+
+/** The same object while its content is the same: sorting and paging do not affect the map. */
+function useQuery(params: URLSearchParams): URLSearchParams {
+  const text = params.toString();
+  return useMemo(() => new URLSearchParams(text), [text]);
+}
+
+function covers({ query, clusters }: MapAnswer, homes: URLSearchParams, shown: ShownWindow): boolean {
+  const isSameSearch = query.startsWith(`${homes}&`);
+  return (
+    isSameSearch && clusters.zoom === Math.floor(shown.zoom) && containsBounds(clusters.window, shown.bounds)
+  );
+}

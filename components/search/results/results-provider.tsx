@@ -1,0 +1,136 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { findVisible } from '@/components/search/form/find-visible';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import type { ResultsScope } from '@/lib/search/results/results-address';
+
+/** The search whose results are on the page. */
+export type ShownSearch = {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  /** Number of results on all pages; at least that many if `isCapped`. */
+  count: number;
+  isCapped: boolean;
+  /** '1,284 properties found', announced when the results change. */
+  announcement: string;
+};
+
+type Results = {
+  search: ShownSearch | null;
+  show: (search: ShownSearch) => void;
+  /** Starts another search; the old results stay, dimmed, until the new ones have loaded. */
+  navigate: (href: string) => void;
+  isPending: boolean;
+};
+
+const ResultsContext = createContext<Results | null>(null);
+
+/** @throws if used outside the results pages */
+export function useResults(): Results {
+  const results = useContext(ResultsContext);
+  if (!results) throw new Error('useResults needs a ResultsProvider');
+  return results;
+}
+
+/**
+ * Part of the layout of the result pages, so that the map and the progress of a navigation survive a change of the search. Links to result pages inside it navigate in place.
+ */
+export function ResultsProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [search, show] = useState<ShownSearch | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const focused = useRef<string | null>(null);
+
+  const navigate = useCallback(
+    (href: string) => {
+      focused.current = document.activeElement?.getAttribute('data-focus-name') ?? null;
+      startTransition(() => router.push(href, { scroll: false }));
+    },
+    [router],
+  );
+
+  useEffect(() => {
+    const element = area.current;
+    const follow = (event: MouseEvent) => {
+      const href = resultsLink(event);
+      if (!href) return;
+      event.preventDefault();
+      navigate(href);
+    };
+    element?.addEventListener('click', follow, { capture: true });
+    return () => element?.removeEventListener('click', follow, { capture: true });
+  }, [navigate]);
+
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending) arrive(focused.current);
+    wasPending.current = isPending;
+  }, [isPending]);
+
+  const value = useMemo(() => ({ search, show, navigate, isPending }), [search, navigate, isPending]);
+  return (
+    <ResultsContext value={value}>
+      <div ref={area} className="results" data-pending={isPending || undefined}>
+        {children}
+      </div>
+      <LoadingStatus isPending={isPending} search={search} />
+    </ResultsContext>
+  );
+}
+
+/** The URL of a plain click on a link to a results page, otherwise `null`. */
+function resultsLink(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || !/^\/(buy|rent)(\/|$)/.test(link.pathname)) return null;
+  return link.origin === window.location.origin ? `${link.pathname}${link.search}` : null;
+}
+
+/** Scrolls to the top of the new results, and restores the focus if its control exists there too (`data-focus-name`). */
+function arrive(focusName: string | null) {
+  window.scrollTo({ top: 0 });
+  if (focusName && document.activeElement === document.body) {
+    findVisible<HTMLElement>(`[data-focus-name="${focusName}"]`)?.focus({ preventScroll: true });
+  }
+}
+
+function LoadingStatus({ isPending, search }: { isPending: boolean; search: ShownSearch | null }) {
+  const homes = search?.scope.channel === 'rent' ? 'rental properties' : 'properties';
+  return (
+    <div role="status">
+      {isPending ? (
+        <p className="floating-note">
+          <strong>Loading properties...</strong> <span>Finding perfect {homes} for you...</span>
+        </p>
+      ) : (
+        <span className="sr-only">{search?.announcement}</span>
+      )}
+    </div>
+  );
+}
+
+/** Tells the layout which search the page shows. Renders nothing. */
+export function ShowSearch(search: ShownSearch) {
+  const { show } = useResults();
+  const { scope, filters, announcement } = search;
+  // Every render passes new objects; the search is new only if its content is.
+  const key = JSON.stringify([scope, filters, announcement]);
+  const latest = useRef(search);
+  latest.current = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` covers the content of `latest`
+  useEffect(() => show(latest.current), [key, show]);
+  return null;
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { SaveSearchLink } from '@/components/alerts/save-search-link';
+import { AppliedFilters } from '@/components/search/form/applied-filters';
+import { SearchBar } from '@/components/search/form/search-bar';
+import { ResultsEmpty } from '@/components/search/results/results-empty';
+import { ResultsList } from '@/components/search/results/results-list';
+import { ShowSearch } from '@/components/search/results/results-provider';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import type { SearchResult } from '@/lib/listings/types';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
+import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { foundText, RESULTS_SUBTITLES } from '@/lib/search/results/results-text';
+import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
+
+export type ResultsViewProps = {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  search: SearchResult;
+  heading: string;
+  crumbs?: readonly { label: string; href?: string }[] | undefined;
+  /** A paragraph about the place below the heading. */
+  intro?: string | undefined;
+  isUnknownLocation: boolean;
+  /** How a typed location was interpreted, if that reads differently. */
+  understoodAs: { label: string; href: string } | null;
+  /** Words of the location that every home found mentions. */
+  words: string;
+  /** Words of the location that were ignored because no listing contains them. */
+  ignoredWords: string;
+  /** For a search without results: filters whose removal gives some. */
+  wider: readonly CountedWiderSearch[];
+  /** The page asked for, if this is the last one instead. */
+  missingPage: number | null;
+  /** Values of the address that no filter understands: 'country=France'. */
+  ignored: readonly string[];
+  /** Below the results: links to other places. */
+  children?: ReactNode;
+};
+
+const NOTE = 'mt-4 rounded-md bg-aegean-tint px-4 py-3 text-aegean-deep text-sm';
+
+/** A results page: search bar, heading with count, listings and pagination. */
+export function ResultsView({
+  scope,
+  filters,
+  search,
+  heading,
+  crumbs,
+  intro,
+  isUnknownLocation,
+  understoodAs,
+  words,
+  ignoredWords,
+  wider,
+  missingPage,
+  ignored,
+  children,
+}: ResultsViewProps) {
+  const country = chosenCountry(scope, filters);
+  const found = foundText(search);
+  return (
+    <>
+      <SearchBar scope={scope} filters={filters} />
+      <div className="results-list">
+        {crumbs ? <Breadcrumbs items={crumbs} className="mb-2" /> : null}
+        <h1 className="title-page">{heading}</h1>
+        <div className="mt-1 flex flex-wrap items-start gap-x-1 text-muted">
+          {search.count > 0 ? (
+            <p className="max-sm:w-full">
+              {RESULTS_SUBTITLES[scope.channel]}
+              <span aria-hidden className="max-sm:hidden">
+                {' '}
+                ·
+              </span>
+            </p>
+          ) : null}
+          <p className="flex-1 basis-28">
+            <strong className="font-semibold text-ink">{found}</strong>
+            {country ? (
+              <>
+                {' '}
+                <span aria-hidden className="max-sm:hidden">
+                  ·
+                </span>{' '}
+                <span className="max-sm:block max-sm:text-sm">
+                  Showing properties in {COUNTRY_LABELS[country]}
+                </span>
+              </>
+            ) : null}
+          </p>
+          {search.count > 0 ? (
+            <SaveSearchLink scope={scope} filters={filters} size="sm" className="ml-3 shrink-0">
+              Save search
+            </SaveSearchLink>
+          ) : null}
+        </div>
+        {intro ? <Intro text={intro} /> : null}
+        <AppliedFilters scope={scope} filters={filters} />
+        {understoodAs ? (
+          <p className="mt-4 text-sm">
+            Searching in{' '}
+            <Link
+              href={understoodAs.href}
+              className="font-medium text-aegean underline-offset-4 hover:underline"
+            >
+              {understoodAs.label}
+            </Link>
+            {`, including the places inside it${words ? `, for homes that mention “${words}”` : ''}.`}
+          </p>
+        ) : null}
+        {ignoredWords ? (
+          <p className={NOTE}>
+            No home mentions “{ignoredWords}”. These are all the homes in the place you named. Kinds of homes
+            and features are under Filters.
+          </p>
+        ) : null}
+        {missingPage === null ? null : (
+          <p className={NOTE}>There is no page {missingPage} any more. This is the last one.</p>
+        )}
+        {ignored.length > 0 ? (
+          <p className={NOTE}>We did not understand {ignored.join(', ')}, so it changes nothing here.</p>
+        ) : null}
+        <div className="results-body">
+          {search.count > 0 ? (
+            <ResultsList listings={search.results} view={filters.view} />
+          ) : (
+            <ResultsEmpty
+              scope={scope}
+              filters={filters}
+              isUnknownLocation={isUnknownLocation}
+              wider={wider}
+            />
+          )}
+          <Pagination
+            page={search.page}
+            pageCount={search.pageCount}
+            label="Result pages"
+            hrefFor={(page) => resultsHref(scope, { ...filters, page })}
+            className="mt-8"
+          />
+        </div>
+        {children}
+      </div>
+      <ShowSearch
+        scope={scope}
+        filters={filters}
+        count={search.count}
+        isCapped={search.isCapped}
+        announcement={found}
+      />
+    </>
+  );
+}
+
+/** The homes come soon on a phone: there the first sentence is enough. */
+function Intro({ text }: { text: string }) {
+  const [first, ...others] = text.split(/(?<=\.) /);
+  return (
+    <p className="mt-3 max-w-2xl text-pretty text-sm sm:text-base">
+      {first} <span className="max-sm:hidden">{others.join(' ')}</span>
+    </p>
+  );
+}

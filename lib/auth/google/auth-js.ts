@@ -1,0 +1,97 @@
+import NextAuth, { customFetch, type NextAuthConfig } from 'next-auth';
+import Google from 'next-auth/providers/google';
+import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
+import { emailProblem, normaliseEmail } from '@/lib/auth/form-rules';
+import { type AuthJsRequest, authJsAdapter } from '@/lib/auth/google/auth-js-adapter';
+import { GOOGLE, googleRefusal } from '@/lib/auth/google/google-commands';
+import { getOwnAccount } from '@/lib/auth/queries';
+import { sessionCookieName, usesSecureCookies } from '@/lib/auth/session/cookie';
+import { env } from '@/lib/env';
+import { safeReturnPath } from '@/lib/input/return-path';
+import { log } from '@/lib/log';
+import { absoluteUrl, siteOrigin } from '@/lib/urls';
+
+const AUTH_PATH = '/api/auth';
+/** Auth.js alone would wait for Google for five minutes. */
+const GOOGLE_LIMIT_MS = 5_000;
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_LIMIT_MS) });
+
+/** Whether sign-in with Google is configured. */
+export function isGoogleSetUp(): boolean {
+  return Boolean(env().AUTH_GOOGLE_ID && env().AUTH_GOOGLE_SECRET);
+}
+
+function providers(visit: AuthJsRequest): NextAuthConfig['providers'] {
+  const { AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET, AUTH_GOOGLE_ISSUER } = env();
+  if (!(AUTH_GOOGLE_ID && AUTH_GOOGLE_SECRET)) return [];
+  return [
+    Google({
+      clientId: AUTH_GOOGLE_ID,
+      clientSecret: AUTH_GOOGLE_SECRET,
+      ...(AUTH_GOOGLE_ISSUER && { issuer: AUTH_GOOGLE_ISSUER }),
+      checks: ['pkce', 'state', 'nonce'],
+      [customFetch]: fetchInTime,
+      profile({ sub, email, name }) {
+        visit.profile = { sub, email: normaliseEmail(email ?? ''), name: name ?? null };
+        return { id: sub, email: visit.profile.email, name: visit.profile.name };
+      },
+    }),
+  ];
+}
+
+/** Logs the error's name only: causes contain codes, tokens and addresses. */
+function logged(error: Error): void {
+  log.warn({ fault: error.name }, 'sign-in through Auth.js failed');
+}
+
+/**
+ * Auth.js for one request: Google sign-in and `GET /api/auth/session`. E-mail and password sign-in is our own command
+ * (lib/auth/sign-in-commands.ts) with the same sessions.
+ */
+export function authJs(visit: AuthJsRequest) {
+  const config: NextAuthConfig = {
+    basePath: AUTH_PATH,
+    secret: env().AUTH_SECRET,
+    // The base URL is AUTH_URL, which lib/env.ts sets to APP_URL, so no request header is trusted.
+    trustHost: true,
+    adapter: authJsAdapter(visit),
+    providers: providers(visit),
+    session: { strategy: 'database', maxAge: SESSION_ABSOLUTE_DAYS * 86_400 },
+    useSecureCookies: usesSecureCookies(),
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: usesSecureCookies() },
+      },
+    },
+    pages: { signIn: '/login', signOut: '/', error: '/oauth/callback' },
+    logger: { error: logged, warn: () => undefined, debug: () => undefined },
+    callbacks: {
+      async signIn({ account, profile }) {
+        if (account?.provider !== GOOGLE) return false;
+        // Without Google's verification anybody may have claimed the address.
+        const email = normaliseEmail(profile?.email ?? '');
+        if (profile?.email_verified !== true || emailProblem(email)) return false;
+        const error = await googleRefusal({ sub: account.providerAccountId, email }, visit.origin);
+        return error ? `/login?error=${error}` : true;
+      },
+      redirect({ url }) {
+        const path = URL.canParse(url, siteOrigin()) ? new URL(url, siteOrigin()) : null;
+        const isOurs = path?.origin === siteOrigin();
+        return absoluteUrl(isOurs ? safeReturnPath(`${path.pathname}${path.search}`) : '/');
+      },
+      // Explicit fields: by default the response would hold the whole user row and the session token.
+      async session({ session, user }) {
+        const own = await getOwnAccount(user.id);
+        const { id, username, name, avatar, email } = own ?? { ...NOBODY, id: user.id };
+        const person = { id, username, name, avatar, email };
+        return { user: person, expires: new Date(session.expires).toISOString() };
+      },
+    },
+  };
+  return NextAuth(config);
+}
+
+/** The account was deleted between two queries. */
+const NOBODY = { username: '', name: null, avatar: null, email: '' };

@@ -1,0 +1,118 @@
+import { USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
+import { normaliseUsername } from '@/lib/auth/form-rules';
+import { isExampleAddress } from '@/lib/auth/registration/example-address';
+import { usernameRefusal } from '@/lib/auth/registration/username-queries';
+import { isClosedSample } from '@/lib/auth/sample-people';
+import { randomSecret } from '@/lib/auth/secrets';
+import { startSession } from '@/lib/auth/session/session-commands';
+import { announceSignIn } from '@/lib/auth/sign-in-commands';
+import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { toOneLine } from '@/lib/input/visible-text';
+import { NAME_MAX } from '@/lib/people/constants';
+
+export const GOOGLE = 'google';
+
+/** A person as reported by Google. Only `sub` never changes; `email` is verified by Google. */
+export type GoogleProfile = { sub: string; email: string; name: string | null };
+
+type Person = { id: string; username: string; email: string; emailVerified: Date | null };
+const PERSON = { id: true, username: true, email: true, emailVerified: true } as const;
+
+/** Maximum characters of the name used in a username. */
+const NAME_LETTERS = 20;
+
+/**
+ * Creates an account for a new Google user, linked from the start. An unverified registration of the same address is
+ * deleted first, with its password, sessions, tokens and profile, since its author may only have known the address.
+ * Pending changes of other accounts to this address are cancelled.
+ *
+ * @throws AppError `conflict` if a verified account has the address: it is never linked without its owner
+ */
+export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
+  return db.$transaction(async (tx) => {
+    const known = await tx.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
+    if (known?.emailVerified) throw new AppError('conflict', 'This email already has an account.');
+    if (known) await tx.user.delete({ where: { id: known.id, emailVerified: null } });
+    await tx.token.deleteMany({ where: { purpose: 'change_email', email } });
+    return tx.user.create({
+      data: {
+        email,
+        emailVerified: new Date(),
+        username: await freeUsername(tx, name),
+        name: [...toOneLine(name ?? '')].slice(0, NAME_MAX).join('') || null,
+        accounts: { create: { type: 'oidc', provider: GOOGLE, providerAccountId: sub } },
+      },
+      select: PERSON,
+    });
+  });
+}
+
+/** Derived from the name, never from the private e-mail address: 'maria-k', 'maria-k-4f2a', 'member-9c1b'. */
+async function freeUsername(
+  tx: Pick<Database, 'user' | 'usernameHold'>,
+  name: string | null,
+): Promise<string> {
+  const letters = (name ?? '').normalize('NFKD').replace(/\p{M}/gu, '');
+  const words = normaliseUsername(letters).replace(/[^a-z0-9]+/g, '-');
+  const base = words.slice(0, NAME_LETTERS).replace(/^-+|-+$/g, '');
+  const isEnough = base.length >= USERNAME_MIN;
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const suffix = randomSecret()
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 4 + attempt);
+    const candidate =
+      isEnough && attempt === 0 ? base : `${isEnough ? base : 'member'}-${suffix}`.slice(0, USERNAME_MAX);
+    if (!(await usernameRefusal(candidate, {}, tx))) return candidate;
+  }
+  throw new AppError('unavailable', 'Please try again in a moment.');
+}
+
+/** Links a Google account; idempotent. @throws AppError `conflict` if it is linked to another account */
+export async function linkGoogle(userId: string, sub: string): Promise<void> {
+  const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
+  const known = await db.account.findUnique({ where, select: { userId: true } });
+  if (known && known.userId !== userId) throw new AppError('conflict', 'This Google account is in use.');
+  if (!known) {
+    await db.account.create({ data: { userId, type: 'oidc', provider: GOOGLE, providerAccountId: sub } });
+  }
+}
+
+/** Why this Google account signs nobody in, as an error of /login (lib/auth/google/oauth-errors.ts); `null` if nothing is known against it. */
+export async function googleRefusal(
+  { sub, email }: { sub: string; email: string },
+  origin: RequestOrigin,
+): Promise<'ExampleAddress' | 'SamplePerson' | 'Suspended' | null> {
+  const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
+  const account = await db.account.findUnique({
+    where,
+    select: { user: { select: { email: true, suspendedAt: true, deletedAt: true } } },
+  });
+  if (!account) return isExampleAddress(email) ? 'ExampleAddress' : null;
+  if (account.user.suspendedAt ?? account.user.deletedAt) return 'Suspended';
+  return (await isClosedSample(origin, account.user.email)) ? 'SamplePerson' : null;
+}
+
+/**
+ * Starts a session after Google sign-in; mails the owner if the browser is new.
+ *
+ * @throws AppError `forbidden` if the account has just been suspended, deleted or unlinked from Google
+ */
+export async function startGoogleSession(
+  userId: string,
+  origin: RequestOrigin,
+  devices: DeviceMemory,
+): Promise<NewSession> {
+  return db.$transaction(async (tx) => {
+    const session = await startSession(tx, userId, origin.device);
+    const person = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { ...PERSON, accounts: { select: { provider: true } } },
+    });
+    if (person.accounts.length === 0) throw new AppError('forbidden', 'Please sign in again.');
+    if (!devices?.(userId)) await announceSignIn(tx, person, origin.device);
+    return session;
+  });
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { internalKey } from '@/lib/auth/origin/internal-key';
+import { isSameSecret } from '@/lib/auth/secrets';
+import { env } from '@/lib/env';
+import { onRequest } from '@/lib/next/on-request';
+import { isPrivateAddress } from '@/lib/runtime/network-address';
+
+/** From the page cache: the internal key, since only it sees the connection. For handlers: `yes` or `no`, set by their own process. */
+export const DIRECT_HEADER = 'x-estia-direct';
+
+/** Headers that only proxies and CDNs send, whoever wrote what is in them. */
+const OF_PROXIES =
+  /^(forwarded|via|cdn-loop|x-forwarded|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|fastly-|fly-|cf-|x-amzn-|x-appengine-|x-azure-|x-envoy-|x-original-)/;
+
+type Request = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>;
+
+/**
+ * Whether a request came from this machine or its private network without a proxy, behind which anybody could be. One that
+ * adds no header is recognised if it speaks HTTP/1.0, as nginx does unless told otherwise.
+ */
+export function isDirectPeer(
+  { headers, httpVersion, socket }: Request,
+  hops = env().TRUST_PROXY_HOPS,
+  appUrl?: string,
+): boolean {
+  return (
+    hops === 0 &&
+    httpVersion !== '1.0' &&
+    isPrivateAddress(socket.remoteAddress ?? '') &&
+    !Object.keys(headers).some((name) => OF_PROXIES.test(name)) &&
+    isOwnHost(headers.host ?? '', appUrl)
+  );
+}
+
+/** Names that nobody can register: addresses, single words (a container, a machine) and names of local networks. */
+const LOCAL_HOST = /^([^.]+|\[[^\]]+\]|\d+(\.\d+){3}|.+\.(localhost|local|lan|internal|home\.arpa|test))$/;
+
+/**
+ * Whether a request is for this site by name. A page elsewhere can point a name of its own at a private address and have a
+ * browser there read what answers (DNS rebinding).
+ */
+function isOwnHost(host: string, appUrl: string | undefined): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return LOCAL_HOST.test(name) || name === new URL(appUrl ?? env().APP_URL).hostname;
+}
+
+/** What the page cache adds to a request that it forwards: name, value. */
+export function directHeader(request: Request, hops: number): string[] {
+  return isDirectPeer(request, hops) ? [DIRECT_HEADER, internalKey()] : [];
+}
+
+/**
+ * Tells handlers whether the request came directly, by the word of the page cache or from the connection itself, overwriting
+ * anything a client sent. Call it once when the web process starts.
+ */
+export function recordDirectPeers(): void {
+  const key = internalKey();
+  onRequest((request) => {
+    const { headers } = request;
+    const isTold = isSameSecret(String(headers[DIRECT_HEADER] ?? ''), key);
+    headers[DIRECT_HEADER] = isTold || isDirectPeer(request) ? 'yes' : 'no';
+  });
+}

@@ -1,0 +1,138 @@
+import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
+import { RESET_PASSWORD_MINUTES } from '@/lib/auth/constants';
+import { forgiveGuesses, mayMail } from '@/lib/auth/limits';
+import { hashPassword } from '@/lib/auth/password/password';
+import { refuseWeakPassword } from '@/lib/auth/password/password-rules';
+import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
+import { confirmOwner, type OwnSession, unlinkGoogle } from '@/lib/auth/registration/owner-commands';
+import {
+  getTokenAccount,
+  invalidLink,
+  issueToken,
+  keepLinks,
+  linkRefusal,
+  redeemToken,
+} from '@/lib/auth/registration/tokens';
+import { refuseChangeOfSample, refuseClosedSample } from '@/lib/auth/sample-people';
+import type { ChangePasswordInput, ResetPasswordInput } from '@/lib/auth/schema';
+import { endAllSessions } from '@/lib/auth/session/session-commands';
+import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { MINUTE_MS } from '@/lib/time';
+import { absoluteUrl } from '@/lib/urls';
+
+const LIFETIME_MS = RESET_PASSWORD_MINUTES * MINUTE_MS;
+
+/**
+ * Sends a link that sets a new password, if the address has an account; the answer is the same if it has none. After many
+ * requests the links already sent are extended instead.
+ *
+ * @throws AppError `forbidden` for sample people (lib/auth/sample-people.ts), `rate_limited` after many requests for any
+ * accounts from one network address
+ */
+export async function requestPasswordReset(email: string, origin: RequestOrigin): Promise<void> {
+  await refuseClosedSample(origin, email);
+  await refuseChangeOfSample(email);
+  const canMail = await mayMail('reset', email, origin);
+  await withUniformTiming(async () => {
+    const user = await db.user.findFirst({
+      where: { email, deletedAt: null, suspendedAt: null },
+      select: { id: true, email: true, username: true },
+    });
+    if (!user) return;
+    await db.$transaction(async (tx) => {
+      if (!canMail && (await keepLinks(tx, 'reset_password', user.id, LIFETIME_MS))) return;
+      const owner = { userId: user.id, email: user.email };
+      const token = await issueToken(tx, 'reset_password', owner, LIFETIME_MS);
+      const url = absoluteUrl(`/reset-password?token=${token}`);
+      await sendEmail(tx, user.email, { template: 'reset-password', username: user.username, url });
+    });
+  });
+}
+
+/** Why a link for a new password does not work (`linkRefusal`). */
+export const resetLinkRefusal = (token: string) => linkRefusal(db, 'reset_password', token);
+
+/**
+ * Sets a new password with the token of a link, and ends every session and sign-in with Google: whoever had access before has
+ * none afterwards. The link also verifies the address.
+ *
+ * @throws AppError `invalid` for an unknown, used or expired token, or a password that is easy to guess
+ */
+export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
+  const waiting = await getTokenAccount(db, 'reset_password', token);
+  if (!waiting) throw invalidLink();
+  await refuseChangeOfSample(waiting.email);
+  refuseWeakPassword(password, waiting);
+  const passwordHash = await hashPassword(password);
+  const owner = await db.$transaction(async (tx) => {
+    const found = await redeemToken(tx, 'reset_password', token);
+    if (!found) return null;
+    const { count } = await tx.user.updateMany({
+      where: { id: found.userId, email: found.email, deletedAt: null },
+      data: { emailVerified: new Date() },
+    });
+    if (count === 0) return null;
+    await storePassword(tx, found.userId, passwordHash);
+    await endAllSessions(tx, found.userId);
+    const isGoogleEnded = await unlinkGoogle(tx, found.userId);
+    await mailPasswordChanged(tx, { username: waiting.username, email: found.email }, isGoogleEnded);
+    return found;
+  });
+  if (!owner) throw invalidLink();
+  await forgiveGuesses(owner.email);
+}
+
+/**
+ * Changes one's own password and ends all other sessions. Somebody who only signs in with Google sets a first password
+ * without giving a current one, soon after signing in.
+ *
+ * @throws AppError `invalid` with the field, `forbidden` and `rate_limited` like `confirmOwner`
+ */
+export async function changePassword(
+  actor: Actor,
+  input: ChangePasswordInput,
+  session: OwnSession,
+): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { username: true, email: true },
+  });
+  await confirmOwner(actor, input.currentPassword, session);
+  refuseWeakPassword(input.password, user);
+  const passwordHash = await hashPassword(input.password);
+  await db.$transaction(async (tx) => {
+    await requireActiveActorForUpdate(tx, actor);
+    await storePassword(tx, actor.id, passwordHash);
+    await endAllSessions(tx, actor.id, session.id);
+    await mailPasswordChanged(tx, user);
+  });
+}
+
+/**
+ * Stores the password and deletes all pending tokens and registrations of the account, so that no earlier link or password
+ * works.
+ */
+export async function storePassword(
+  tx: Pick<Database, 'credential' | 'token' | 'registration'>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.credential.upsert({
+    where: { userId },
+    create: { userId, passwordHash },
+    update: { passwordHash },
+  });
+  await tx.token.deleteMany({ where: { userId } });
+  await tx.registration.deleteMany({ where: { userId } });
+}
+
+async function mailPasswordChanged(
+  tx: Pick<Database, '$queryRaw'>,
+  { username, email }: { username: string; email: string },
+  isGoogleEnded = false,
+) {
+  const resetUrl = absoluteUrl('/forgot-password');
+  await sendEmail(tx, email, { template: 'password-changed', username, isGoogleEnded, resetUrl });
+}

@@ -1,0 +1,128 @@
+import { requireActiveActor } from '@/lib/auth/active-user-query';
+import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
+import { limitChangeMail } from '@/lib/auth/limits';
+import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
+import { refuseExampleAddress } from '@/lib/auth/registration/example-address';
+import { confirmOwner, type OwnSession, unlinkGoogle } from '@/lib/auth/registration/owner-commands';
+import { invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/registration/tokens';
+import type { ChangeEmailInput } from '@/lib/auth/schema';
+import { endAllSessions } from '@/lib/auth/session/session-commands';
+import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import { isUniqueViolation } from '@/lib/database/unique-violation';
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError, invalidField } from '@/lib/errors';
+import { consume, upTo } from '@/lib/rate-limit';
+import { DAY_SECONDS, HOUR_MS } from '@/lib/time';
+import { absoluteUrl } from '@/lib/urls';
+
+/** Each request sends a message to an address that may be a stranger's. */
+const CHANGES = upTo(5, DAY_SECONDS);
+
+/**
+ * Requests a new address for one's own account: a link is sent to the new address and a notice to the old one; nothing changes
+ * until the link is used. An address that has an account gets the same response in the same time; its owner is told by e-mail.
+ *
+ * @throws AppError `invalid` with the field (wrong password, the current address or an example's), `forbidden` for sample
+ * people (lib/auth/sample-people.ts) and like `confirmOwner`, `rate_limited`
+ */
+export async function requestEmailChange(
+  actor: Actor,
+  { email, currentPassword }: ChangeEmailInput,
+  session: OwnSession,
+  origin: RequestOrigin,
+): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { username: true, email: true, _count: { select: { accounts: true } } },
+  });
+  if (email === user.email) {
+    throw invalidField('email', 'This is already your address.');
+  }
+  refuseExampleAddress(email);
+  await confirmOwner(actor, currentPassword, session);
+  await consume(`change-email:user:${actor.id}`, CHANGES);
+  await limitChangeMail(email, origin);
+  await withUniformTiming(() =>
+    db.$transaction(async (tx) => {
+      await requireActiveActor(tx, actor);
+      await sendEmail(tx, user.email, {
+        template: 'email-change-notice',
+        username: user.username,
+        newEmail: email,
+        resetUrl: absoluteUrl('/forgot-password'),
+      });
+      if (await isVerified(tx, email)) return mailExistingOwner(tx, email);
+      await tx.token.deleteMany({ where: { userId: actor.id, purpose: 'change_email' } });
+      const owner = { userId: actor.id, email };
+      const token = await issueToken(tx, 'change_email', owner, VERIFY_EMAIL_HOURS * HOUR_MS);
+      const url = absoluteUrl(`/confirm-email?token=${token}`);
+      await sendEmail(tx, email, {
+        template: 'confirm-email-change',
+        username: user.username,
+        endsGoogle: user._count.accounts > 0,
+        url,
+      });
+    }),
+  );
+}
+
+async function isVerified(tx: Pick<Database, 'user'>, email: string): Promise<boolean> {
+  const known = await tx.user.findUnique({ where: { email }, select: { emailVerified: true } });
+  return Boolean(known?.emailVerified);
+}
+
+/** Tells the owner of an address that somebody tried to register it. */
+export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promise<void> {
+  await sendEmail(tx, email, {
+    template: 'already-registered',
+    loginUrl: absoluteUrl('/login'),
+    resetUrl: absoluteUrl('/forgot-password'),
+  });
+}
+
+const SIGN_IN_FIRST =
+  'Somebody has registered with this address. Sign in to your account here, then open the link again.';
+
+/** Why a link for a new address does not work (`linkRefusal`). */
+export const emailLinkRefusal = (token: string) => linkRefusal(db, 'change_email', token);
+
+/**
+ * Completes the change with the token of the link sent to the new address: links sent to the old one stop working, as does
+ * sign-in with Google, which belongs to it, and all sessions end except `session` (the one in which the link was opened, if it is the
+ * same person's). A registration of the new address that waits for its own link is deleted, but only by its owner: who has just
+ * registered would otherwise give the address away with the wrong one of two links.
+ *
+ * @throws AppError `invalid` for an unknown, used, replaced or expired link, and when the address has an account by now;
+ * `forbidden` when somebody has registered it and nobody is signed in to the account that is to get it
+ */
+export async function confirmEmailChange(
+  token: string,
+  session: { id: string; userId: string } | null,
+): Promise<void> {
+  const isChanged = await db
+    .$transaction(async (tx) => {
+      const found = await redeemToken(tx, 'change_email', token);
+      if (!found || (await isVerified(tx, found.email))) return false;
+      const waiting = await tx.registration.count({
+        where: { user: { email: found.email, emailVerified: null } },
+      });
+      if (waiting > 0 && session?.userId !== found.userId) throw new AppError('forbidden', SIGN_IN_FIRST);
+      await tx.user.deleteMany({ where: { email: found.email, emailVerified: null } });
+      const { count } = await tx.user.updateMany({
+        where: { id: found.userId, deletedAt: null },
+        data: { email: found.email, emailVerified: new Date(), version: { increment: 1 } },
+      });
+      if (count === 0) return false;
+      await tx.token.deleteMany({ where: { OR: [{ userId: found.userId }, { email: found.email }] } });
+      await unlinkGoogle(tx, found.userId);
+      await endAllSessions(tx, found.userId, session?.id ?? null);
+      return true;
+    })
+    .catch((error: unknown) => {
+      // Somebody verified the same address at the same moment.
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    });
+  if (!isChanged) throw invalidLink();
+}

@@ -1,0 +1,53 @@
+import { RECENT_SIGN_IN_MINUTES } from '@/lib/auth/constants';
+import { limitConfirmation } from '@/lib/auth/limits';
+import { refuseChangeOfSample, verifyAccountPassword } from '@/lib/auth/sample-people';
+import type { SessionFacts } from '@/lib/auth/session/session-query';
+import type { Actor } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { AppError, invalidField } from '@/lib/errors';
+import { MINUTE_MS } from '@/lib/time';
+
+/** The session of a request, as far as commands need it. */
+export type OwnSession = Pick<SessionFacts, 'id' | 'createdAt'>;
+
+/** Whether the session began so recently that its holder must be the owner. */
+export function isRecentSignIn({ createdAt }: OwnSession): boolean {
+  return Date.now() - createdAt.getTime() < RECENT_SIGN_IN_MINUTES * MINUTE_MS;
+}
+
+/**
+ * Checks before a sensitive change that the session is used by its owner: by the password, or, for somebody who only signs in
+ * with Google, by how recent that was.
+ *
+ * @throws AppError `invalid` with the field `currentPassword`, `forbidden` when the sign-in is too old and for sample people whom
+ * a setting gives the password, `rate_limited`
+ */
+export async function confirmOwner(
+  actor: Actor,
+  currentPassword: string,
+  session: OwnSession,
+): Promise<{ hasPassword: boolean }> {
+  const { email, credential } = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { email: true, credential: { select: { passwordHash: true } } },
+  });
+  await refuseChangeOfSample(email);
+  if (!credential) {
+    if (!isRecentSignIn(session)) throw new AppError('forbidden', SIGN_IN_AGAIN);
+    return { hasPassword: false };
+  }
+  const forgive = await limitConfirmation(actor.id);
+  if (!(await verifyAccountPassword(email, credential.passwordHash, currentPassword))) {
+    throw invalidField('currentPassword', 'The current password is wrong.');
+  }
+  await forgive();
+  return { hasPassword: true };
+}
+
+const SIGN_IN_AGAIN = `Please sign in again, or set a password with “Forgot password?”. You can then do this for ${RECENT_SIGN_IN_MINUTES} minutes.`;
+
+/** Ends sign-in with Google for an account. Returns whether it was possible. */
+export async function unlinkGoogle(tx: Pick<Database, 'account'>, userId: string): Promise<boolean> {
+  const { count } = await tx.account.deleteMany({ where: { userId } });
+  return count > 0;
+}

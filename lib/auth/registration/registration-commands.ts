@@ -1,0 +1,142 @@
+import { UNVERIFIED_HOURS } from '@/lib/auth/constants';
+import { mayMail } from '@/lib/auth/limits';
+import { hashPassword, verifyPassword } from '@/lib/auth/password/password';
+import { refuseWeakPassword } from '@/lib/auth/password/password-rules';
+import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
+import { mailExistingOwner } from '@/lib/auth/registration/email-commands';
+import { refuseExampleAddress } from '@/lib/auth/registration/example-address';
+import { emailHash, usernameRefusal } from '@/lib/auth/registration/username-queries';
+import { sendVerification } from '@/lib/auth/registration/verification-commands';
+import type { RegistrationInput } from '@/lib/auth/schema';
+import { hashSecret, randomSecret } from '@/lib/auth/secrets';
+import type { RequestOrigin } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { invalidField } from '@/lib/errors';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { HOUR_MS } from '@/lib/time';
+
+/** Repeating the same registration within this time counts as a double submit. */
+const DOUBLE_SUBMIT_MS = 10 * 60_000;
+
+/** An account that already has the address somebody registers with. */
+type Known = {
+  id: string;
+  username: string;
+  emailVerified: Date | null;
+  updatedAt: Date;
+  credential: { passwordHash: string } | null;
+};
+
+/** A registration, and what its e-mail needs. */
+type Attempt = RegistrationInput & {
+  passwordHash: string;
+  browserHash: string;
+  from: string;
+  canMail: boolean;
+};
+
+/**
+ * Registers an account and sends the link that verifies its address. An address that already has an account gets the same
+ * response in the same time; its owner is told by e-mail. Several registrations of an unverified address wait side by side until
+ * one is verified (`verifyEmail`). After many registrations of an address no further e-mail is sent: the links in the earlier
+ * ones do for all of them.
+ *
+ * `from` is a path on this site where the person wanted to go; the link in the e-mail leads back to it. `browser` is the secret
+ * that the browser keeps in a cookie, for `verifyEmail`.
+ *
+ * @throws AppError `invalid` with the field: an example address, a reserved, taken or held username, a password that is easy
+ * to guess; `rate_limited` after many registrations from one network address
+ */
+export async function register(
+  input: RegistrationInput,
+  origin: RequestOrigin,
+  from = '/',
+  browser = randomSecret(),
+): Promise<void> {
+  const { username, email, password } = input;
+  refuseExampleAddress(email);
+  refuseWeakPassword(password, { username, email });
+  const refusal = await usernameRefusal(username, { email });
+  if (refusal) throw invalidField('username', refusal);
+  const canMail = await mayMail('register', email, origin);
+  await withUniformTiming(async () => {
+    const passwordHash = await hashPassword(password);
+    const wanted = { ...input, passwordHash, browserHash: hashSecret(browser), from, canMail };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await registerOnce(wanted);
+      } catch (error) {
+        if (!isOvertaken(error)) throw error;
+        // A parallel registration won: with the same name (refused), or the same address in another tab (found on the next attempt).
+        const taken = await usernameRefusal(username, { email });
+        if (taken || attempt === 3)
+          throw invalidField('username', taken ?? 'This username is already taken.');
+      }
+    }
+  });
+}
+
+async function registerOnce(attempt: Attempt): Promise<void> {
+  const { username, email, passwordHash, browserHash } = attempt;
+  const known = await db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      username: true,
+      emailVerified: true,
+      updatedAt: true,
+      credential: { select: { passwordHash: true } },
+    },
+  });
+  if (known?.emailVerified) return answerExistingOwner(attempt);
+  if (known && (await isRepeated(known, attempt))) {
+    const where = { userId: known.id, passwordHash: known.credential?.passwordHash ?? '' };
+    await db.registration.updateMany({ where, data: { browserHash } });
+    return;
+  }
+  await db.$transaction(async (tx) => {
+    if (known) await holdUsername(tx, known.username, email);
+    const data = { username, updatedAt: new Date() };
+    const credential = { upsert: { create: { passwordHash }, update: { passwordHash } } };
+    const user = known
+      ? await tx.user.update({ where: { id: known.id, emailVerified: null }, data: { ...data, credential } })
+      : await tx.user.create({ data: { ...data, email, credential: { create: { passwordHash } } } });
+    const { id: registrationId } = await tx.registration.create({
+      data: { userId: user.id, username, passwordHash, browserHash },
+      select: { id: true },
+    });
+    await sendVerification(tx, { username, userId: user.id, email, registrationId }, attempt);
+  });
+}
+
+/** Whether this is the latest registration of the address, sent again. */
+async function isRepeated(known: Known, { username, password }: RegistrationInput): Promise<boolean> {
+  if (known.username !== username || Date.now() - known.updatedAt.getTime() > DOUBLE_SUBMIT_MS) return false;
+  return verifyPassword(known.credential?.passwordHash, password);
+}
+
+/** Reserves the name as a real registration would, so that a second attempt does not reveal that the address has an account. */
+async function answerExistingOwner({ username, email, canMail }: Attempt): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await holdUsername(tx, username, email);
+    if (canMail) await mailExistingOwner(tx, email);
+  });
+}
+
+/** Keeps a username for the people who registered this address. */
+async function holdUsername(
+  tx: Pick<Database, 'usernameHold'>,
+  username: string,
+  email: string,
+): Promise<void> {
+  const hold = {
+    heldUntil: new Date(Date.now() + UNVERIFIED_HOURS * HOUR_MS),
+    emailHash: emailHash(email),
+  };
+  await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
+}
+
+/** A name or address taken in the meantime (P2002), or an account verified in the meantime, which is not replaced (P2025). */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2025'].includes(error.code);
+}

@@ -1,0 +1,28 @@
+import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/reserved-usernames';
+import { keyedHash } from '@/lib/auth/secrets';
+import { type Database, db } from '@/lib/db';
+
+export const emailHash = (email: string) => keyedHash('username-hold', email);
+/** Marks usernames a person has given up, so that they may take them back. */
+export const formerOwnerHash = (userId: string) => keyedHash('username-former-owner', userId);
+
+/**
+ * Why nobody may take this username (lower case), or `null`. With `email`, an unverified registration of the same
+ * address does not count as taken; with `userId`, nor do that person's former names.
+ */
+export async function usernameRefusal(
+  username: string,
+  { email, userId }: { email?: string; userId?: string } = {},
+  database: Pick<Database, 'user' | 'usernameHold'> = db,
+): Promise<string | null> {
+  if (isReservedUsername(username)) return RESERVED_PROBLEM;
+  const [user, hold] = await Promise.all([
+    database.user.findUnique({ where: { username }, select: { id: true, email: true, emailVerified: true } }),
+    database.usernameHold.findUnique({ where: { username } }),
+  ]);
+  const isOwn = user && (user.id === userId || (user.email === email && !user.emailVerified));
+  const ownHashes = [email && emailHash(email), userId && formerOwnerHash(userId)];
+  const isHeld =
+    hold && hold.heldUntil > new Date() && !(hold.emailHash && ownHashes.includes(hold.emailHash));
+  return (user && !isOwn) || isHeld ? 'This username is already taken.' : null;
+}

@@ -1,0 +1,172 @@
+import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
+import { mayMail } from '@/lib/auth/limits';
+import { hashPassword } from '@/lib/auth/password/password';
+import { storePassword } from '@/lib/auth/password/password-commands';
+import { refuseWeakPassword } from '@/lib/auth/password/password-rules';
+import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
+import { unlinkGoogle } from '@/lib/auth/registration/owner-commands';
+import {
+  getTokenAccount,
+  issueToken,
+  keepLinks,
+  linkRefusal,
+  redeemToken,
+  type TokenOwner,
+} from '@/lib/auth/registration/tokens';
+import { usernameRefusal } from '@/lib/auth/registration/username-queries';
+import { hashSecret } from '@/lib/auth/secrets';
+import { endAllSessions } from '@/lib/auth/session/session-commands';
+import type { RequestOrigin } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { sendEmail } from '@/lib/email/send';
+import { AppError, invalidField } from '@/lib/errors';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { paths } from '@/lib/paths';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { HOUR_MS } from '@/lib/time';
+import { absoluteUrl } from '@/lib/urls';
+
+const INVALID_LINK = 'Email verification failed. The link may be expired or invalid.';
+const LIFETIME_MS = VERIFY_EMAIL_HOURS * HOUR_MS;
+
+/** Sends the link; if enough were sent (`canMail`, see `mayMail`), only when no earlier one works. */
+export async function sendVerification(
+  tx: Pick<Database, 'token' | '$queryRaw'>,
+  { username, ...owner }: TokenOwner & { username: string },
+  { canMail, from }: { canMail: boolean; from: string },
+): Promise<void> {
+  if (!canMail && (await keepLinks(tx, 'verify_email', owner.userId, LIFETIME_MS))) return;
+  const token = await issueToken(tx, 'verify_email', owner, LIFETIME_MS);
+  const url = absoluteUrl(paths.verifyEmail(from, token));
+  await sendEmail(tx, owner.email, { template: 'verify-email', username, url });
+}
+
+/** Why a link that verifies an address does not work; `null` if it does. Changes nothing. */
+export async function verificationRefusal(token: string): Promise<string | null> {
+  return (await linkRefusal(db, 'verify_email', token)) && INVALID_LINK;
+}
+
+/** What tells whose registration a link completes, if several people registered its address. */
+export type VerificationProof = {
+  /** The secret in the cookie of the browser that opens the link. */
+  browser?: string | undefined;
+  /** Chosen now; replaces the one that was registered. */
+  password?: string | undefined;
+};
+
+const CHOOSE = 'This address was registered more than once. Please choose the password of your account.';
+
+/** Whether the link of `verifyEmail` needs a password to be chosen. Changes nothing. */
+export async function needsNewPassword(token: string, browser: string | undefined): Promise<boolean> {
+  const where = { tokenHash: hashSecret(token), purpose: 'verify_email' } as const;
+  const found = await db.token.findFirst({ where, select: { userId: true } });
+  return found !== null && (await waitingRegistration(db, found.userId, browser)) === 'ambiguous';
+}
+
+type Waiting = { username: string; passwordHash: string };
+
+/**
+ * The registration that this browser made, or the only one; `null` if the account has none. A link alone does not tell: the mailbox
+ * may hold one that a stranger asked for.
+ */
+async function waitingRegistration(
+  client: Pick<Database, 'registration'>,
+  userId: string,
+  browser: string | undefined,
+): Promise<Waiting | 'ambiguous' | null> {
+  const waiting = await client.registration.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    select: { username: true, passwordHash: true, browserHash: true },
+  });
+  const own = browser && waiting.find(({ browserHash }) => browserHash === hashSecret(browser));
+  return own || (waiting.length > 1 ? 'ambiguous' : (waiting[0] ?? null));
+}
+
+/**
+ * Verifies the address of an account with the token of its link. Works once. It completes the registration that was made in
+ * the same browser, or the only one of the address. Otherwise the owner of the mailbox chooses the password; the passwords of all
+ * other registrations, their links and whatever access the account had end.
+ *
+ * @throws AppError `invalid` for an unknown, used or expired token; with the field `password` if one has to be chosen, or is easy
+ * to guess
+ */
+export async function verifyEmail(
+  token: string,
+  { browser, password }: VerificationProof = {},
+): Promise<void> {
+  if (!token) throw new AppError('invalid', 'Invalid verification link - no token provided');
+  const account = await getTokenAccount(db, 'verify_email', token);
+  if (!account) throw new AppError('invalid', INVALID_LINK);
+  if (password) refuseWeakPassword(password, account);
+  const chosenHash = password ? await hashPassword(password) : undefined;
+  const isDone = await db.$transaction(async (tx) => {
+    const found = await redeemToken(tx, 'verify_email', token);
+    if (!found) return false;
+    const waiting = await waitingRegistration(tx, found.userId, browser);
+    if (waiting === 'ambiguous' && !chosenHash) throw invalidField('password', CHOOSE);
+    const registration = waiting === 'ambiguous' ? await linkedRegistration(tx, found) : waiting;
+    const [user] = await tx.user.updateManyAndReturn({
+      where: { id: found.userId, email: found.email, deletedAt: null },
+      data: { emailVerified: new Date(), ...(await usernameOf(tx, found, registration)) },
+      select: { username: true },
+    });
+    if (!user) return false;
+    const passwordHash = chosenHash ?? registration?.passwordHash;
+    if (passwordHash) await storePassword(tx, found.userId, passwordHash);
+    await endAllSessions(tx, found.userId);
+    await unlinkGoogle(tx, found.userId);
+    // The person's public profile now exists.
+    await publishCacheTags(tx, [cacheTags.username(user.username)]);
+    return true;
+  });
+  if (!isDone) throw new AppError('invalid', INVALID_LINK);
+}
+
+/** The name of the registration, which was held for it two days; the account's own if somebody else has it by now. */
+async function usernameOf(
+  tx: Pick<Database, 'user' | 'usernameHold'>,
+  owner: TokenOwner,
+  registration: Waiting | null,
+): Promise<{ username?: string }> {
+  if (!registration) return {};
+  const { username } = registration;
+  return (await usernameRefusal(username, owner, tx)) ? {} : { username };
+}
+
+/** The registration that a link was sent for. */
+async function linkedRegistration(
+  tx: Pick<Database, 'registration'>,
+  { registrationId }: TokenOwner,
+): Promise<Waiting | null> {
+  return registrationId ? tx.registration.findUnique({ where: { id: registrationId } }) : null;
+}
+
+/**
+ * Sends the link again, if the address is awaiting verification; the response is the same if it is not. After many requests
+ * the links already sent are extended instead. `from` as in `register`.
+ *
+ * @throws AppError `rate_limited` after many requests for any accounts from one network address
+ */
+export async function resendVerification(email: string, origin: RequestOrigin, from = '/'): Promise<void> {
+  const canMail = await mayMail('verify', email, origin);
+  await withUniformTiming(async () => {
+    await db.$transaction(async (tx) => {
+      // A verification at the same moment deletes the registrations.
+      await tx.$queryRaw`SELECT 1 FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
+      const user = await tx.user.findFirst({
+        where: { email, emailVerified: null, deletedAt: null, suspendedAt: null },
+        select: {
+          id: true,
+          email: true,
+          username: true,
+          registrations: { orderBy: { createdAt: 'desc' }, take: 1, select: { id: true } },
+        },
+      });
+      if (!user) return;
+      const { id: userId, username, registrations } = user;
+      const owner = { userId, email: user.email, username, registrationId: registrations[0]?.id ?? null };
+      await sendVerification(tx, owner, { canMail, from });
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { lockActiveUser, lockUser } from '@/lib/auth/active-user-query';
+import { ACCESS_TOKEN_MINUTES, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from '@/lib/auth/constants';
+import { hashBearer, hashSecret, randomSecret } from '@/lib/auth/secrets';
+import { isTouchDue, type SessionFacts } from '@/lib/auth/session/session-query';
+import type { Actor, NewSession } from '@/lib/auth/types';
+import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { SESSION_CHANNEL } from '@/lib/realtime/channels';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
+
+type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
+
+/** A non-browser client: its refresh tokens are of one family. */
+export type ApiClient = { userId: string; familyId: string };
+
+/**
+ * Starts a browser session, always with a new token. It locks the account, so check the credentials afterwards in the
+ * same transaction: they cannot change until it ends.
+ *
+ * @throws AppError `forbidden` if the account has just been suspended or deleted
+ */
+export async function startSession(tx: Transaction, userId: string, device: string): Promise<NewSession> {
+  await requirePerson(tx, userId);
+  const token = randomSecret();
+  await tx.session.create({
+    data: {
+      userId,
+      device,
+      sessionToken: hashSecret(token),
+      expires: new Date(Date.now() + SESSION_IDLE_DAYS * DAY_MS),
+    },
+  });
+  return { token, userId };
+}
+
+/** A short session of a non-browser client, whose refresh tokens are those of `familyId`. Throws like `startSession`. */
+export async function startBearerSession(
+  tx: Transaction,
+  { userId, familyId }: ApiClient,
+  device: string,
+): Promise<string> {
+  await requirePerson(tx, userId);
+  const token = randomSecret();
+  await tx.session.create({
+    data: {
+      userId,
+      familyId,
+      device: `${device} (API)`,
+      sessionToken: hashBearer(token),
+      expires: new Date(Date.now() + ACCESS_TOKEN_MINUTES * MINUTE_MS),
+    },
+  });
+  return token;
+}
+
+async function requirePerson(tx: Transaction, userId: string): Promise<void> {
+  if (!(await lockActiveUser(tx, userId))) throw new AppError('forbidden', 'This account is suspended.');
+}
+
+/** Extends the idle limit if due, never past the absolute limit. */
+export async function touchSession(session: SessionFacts): Promise<void> {
+  const now = Date.now();
+  if (!isTouchDue(session, now)) return;
+  const absolute = session.createdAt.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS;
+  await db.session.updateMany({
+    where: { id: session.id },
+    data: {
+      lastSeenAt: new Date(now),
+      expires: new Date(Math.min(now + SESSION_IDLE_DAYS * DAY_MS, absolute)),
+    },
+  });
+}
+
+/** Ends the session behind this cookie; an unknown token is ignored. */
+export async function signOut(token: string | undefined): Promise<void> {
+  if (!token) return;
+  await endByHash(hashSecret(token));
+}
+
+/** The same for a non-browser client's token; its refresh tokens end, too. */
+export async function signOutBearer(token: string): Promise<void> {
+  await endByHash(hashBearer(token));
+}
+
+async function endByHash(sessionToken: string): Promise<void> {
+  await db.$transaction((tx) => endWhere(tx, { sessionToken }));
+}
+
+/**
+ * Ends one of one's own sessions.
+ *
+ * @throws AppError `not_found` if unknown or somebody else's
+ */
+export async function endSession(actor: Actor, sessionId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    if (await endWhere(tx, { id: sessionId, userId: actor.id })) return;
+    throw new AppError('not_found', 'This session has already ended.');
+  });
+}
+
+/** Ends the session, and a client with all that it has. Returns whether there was one. */
+async function endWhere(
+  tx: Transaction,
+  where: { sessionToken: string } | { id: string; userId: string },
+): Promise<boolean> {
+  const session = await tx.session.findUnique({ where, select: { id: true, userId: true, familyId: true } });
+  if (!session) return false;
+  const { id, userId, familyId } = session;
+  if (familyId) {
+    // Waits for a refresh that has begun, whose tokens end as well.
+    await lockUser(tx, userId);
+    await endClient(tx, { userId, familyId });
+    return true;
+  }
+  const { count } = await tx.session.deleteMany({ where: { id } });
+  await publishSessionsEnded(tx, userId);
+  return count > 0;
+}
+
+/** Ends a client's sessions and refresh tokens. */
+export async function endClient(tx: Transaction, { userId, familyId }: ApiClient): Promise<void> {
+  await tx.refreshToken.deleteMany({ where: { familyId } });
+  await tx.session.deleteMany({ where: { userId, familyId } });
+  await publishSessionsEnded(tx, userId);
+}
+
+/**
+ * Ends all sessions of a person except `keepSessionId`, and all API clients', including ones being started
+ * concurrently.
+ */
+export async function endAllSessions(
+  tx: Transaction,
+  userId: string,
+  keepSessionId: string | null = null,
+): Promise<void> {
+  await lockUser(tx, userId);
+  await tx.session.deleteMany({ where: { userId, ...(keepSessionId && { id: { not: keepSessionId } }) } });
+  await tx.refreshToken.deleteMany({ where: { userId } });
+  await publishSessionsEnded(tx, userId);
+}
+
+/** On COMMIT, makes every sidecar recheck this person's sockets. */
+async function publishSessionsEnded(tx: Pick<Database, '$executeRaw'>, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`;
+}

@@ -1,0 +1,145 @@
+import { amenityName, type ColumnMap, columnMapSchema, usedColumns } from '@/lib/imports/columns/column-map';
+import {
+  bareColumnName,
+  columnNameWithoutLanguage,
+  columnNameWithoutUnit,
+  foldName,
+} from '@/lib/imports/columns/column-names';
+import {
+  AMENITY_COLUMNS,
+  AREA_UNIT_COLUMNS,
+  OFFER_FLAGS,
+  ON_REQUEST_FLAGS,
+  PLOT_UNIT_COLUMNS,
+  POINT_COLUMNS,
+  SHOWN_PRICE_FLAGS,
+  STATUS_FLAGS,
+  USUAL_NAMES,
+  WIDER_PLACES,
+} from '@/lib/imports/columns/usual-columns';
+import { FEED_FIELDS, type FeedField } from '@/lib/imports/types';
+import { recogniseStatus } from '@/lib/imports/values/status-words';
+import { amenityId } from '@/lib/listings/amenities';
+
+/** Columns that are read together with the usual ones. */
+const MORE_NAMES: Partial<Record<FeedField, string[]>> = {
+  location: WIDER_PLACES,
+  status: [...STATUS_FLAGS, ...OFFER_FLAGS],
+  area: AREA_UNIT_COLUMNS,
+  lotSize: PLOT_UNIT_COLUMNS,
+  price: [...ON_REQUEST_FLAGS, ...SHOWN_PRICE_FLAGS],
+  rentPrice: [...ON_REQUEST_FLAGS, ...SHOWN_PRICE_FLAGS],
+};
+
+/** A unit without an area says nothing, nor does 'Price on request' without a price. */
+const NEVER_ALONE = new Set<FeedField>(['area', 'lotSize', 'price', 'rentPrice']);
+
+const withoutSpaces = (name: string) => name.replaceAll(' ', '');
+
+/** The columns of a header by folded name. An exact name wins over one of which something had to be removed. */
+class NamedColumns {
+  private readonly byName: ReadonlyMap<string, string>;
+  private readonly byLetters: ReadonlyMap<string, string>;
+
+  constructor(readonly header: readonly string[]) {
+    const folds = [columnNameWithoutLanguage, bareColumnName, columnNameWithoutUnit, foldName];
+    // Of several languages the English column wins, else the first.
+    const ordered = [...header].reverse().sort((one, other) => isEnglish(one) - isEnglish(other));
+    this.byName = new Map(folds.flatMap((fold) => ordered.map((name) => [fold(name), name])));
+    this.byLetters = new Map(
+      folds.flatMap((fold) => ordered.map((name) => [withoutSpaces(fold(name)), name])),
+    );
+  }
+
+  /** Also for names that are written without spaces: 'yearbuilt'. */
+  usual(names: readonly string[]): string[] {
+    return names.flatMap((name) => this.byName.get(name) ?? this.byLetters.get(withoutSpaces(name)) ?? []);
+  }
+}
+
+const isEnglish = (name: string) => Number(/(?<=.)[_ .-]?en$/i.test(name));
+
+/** 'Πώληση/Ενοικίαση', 'For sale or rent', 'Status / Availability'. */
+function namesStatus(column: string): boolean {
+  const name = foldName(column);
+  const hasHalves =
+    /[/&]/.test(column) &&
+    /(?<!\p{L})(?:status|availability|κατασταση|διαθεσιμοτητα|статус)(?!\p{L})/u.test(name);
+  return hasHalves || recogniseStatus(name) === 'both';
+}
+
+/** A map for a file with common column names. */
+export function guessColumnMap(header: string[]): ColumnMap {
+  const columns = new NamedColumns(header);
+  const guessed: Partial<Record<FeedField, string | string[]>> = {};
+  // Beside a column of the covered area, 'Area' is the neighbourhood.
+  const sizes = columns.usual(USUAL_NAMES.area);
+  const isSized = sizes.some((name) => bareColumnName(name) !== 'area');
+  const neighbourhood = isSized
+    ? sizes.filter((name) => foldName(name).replace(PROPERTY, '') === 'area')
+    : [];
+  for (const field of FEED_FIELDS) {
+    const usual = columns.usual(USUAL_NAMES[field]).filter((name) => !neighbourhood.includes(name));
+    const found = [
+      ...(field === 'location' ? withNeighbourhood(usual, neighbourhood) : usual),
+      ...(field === 'status' ? header.filter(namesStatus) : []),
+    ];
+    // 'Status' may say whether the home is available, and 'Listing type' whether it is for sale.
+    const isJoined = field === 'status' || field === 'type';
+    const taken = isJoined
+      ? found
+      : found.slice(0, field === 'location' && neighbourhood.includes(found[1] ?? '') ? 2 : 1);
+    const isAlone = NEVER_ALONE.has(field) && taken.length === 0;
+    const used = [...new Set([...taken, ...(isAlone ? [] : columns.usual(MORE_NAMES[field] ?? []))])];
+    const [only, ...more] = used;
+    if (only !== undefined) guessed[field] = more.length === 0 ? only : used;
+  }
+  // 'Coordinates: 34.7, 33.04': both fields get the text.
+  const [point] = columns.usual(POINT_COLUMNS);
+  if (point && guessed.latitude === undefined && guessed.longitude === undefined)
+    Object.assign(guessed, { latitude: point, longitude: point });
+  // Without a column of sale prices the one of rents says how its homes are offered, unless their status says otherwise.
+  const { rentPrice, ...rest } = guessed;
+  const fields =
+    rentPrice !== undefined && rest.price === undefined
+      ? { priceFrequency: { constant: 'rent' }, ...rest, price: rentPrice }
+      : guessed;
+  // 'feature_1', 'feature_2'
+  const numbered = header.filter((name) =>
+    AMENITY_COLUMNS.includes(foldName(name).replace(/(?<=\p{L}) ?\d+$/u, '')),
+  );
+  const lists = [...new Set([...columns.usual(AMENITY_COLUMNS), ...numbered])];
+  const used = new Set([...usedColumns(columnMapSchema.parse({ fields })), ...lists]);
+  const named = header.filter((name) => !used.has(name) && amenityId(amenityName(name)) !== null);
+  const isListed = lists.length + named.length > 0;
+  return columnMapSchema.parse({
+    fields,
+    ...(isListed && { amenities: { named, ...(lists.length > 0 && { column: lists }) } }),
+  });
+}
+
+/** Whether names are of something with a price, and of a home: a price and something else. */
+export function meaningOfNames(names: Iterable<string>): { hasPrice: boolean; isHome: boolean } {
+  const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap([...names]).fields;
+  const hasPrice = price !== undefined || rentPrice !== undefined;
+  return { hasPrice, isHome: hasPrice && [location, area, bedrooms, lotSize].some(Boolean) };
+}
+
+/** 'Location' is smaller than the 'Area' beside it; a city is larger. */
+function withNeighbourhood([first, ...others]: string[], neighbourhood: string[]): string[] {
+  if (first === undefined || neighbourhood.length === 0)
+    return [...neighbourhood, ...(first ? [first] : []), ...others];
+  const isSmaller = SMALL_PLACES.has(bareColumnName(first));
+  return isSmaller ? [first, ...neighbourhood, ...others] : [...neighbourhood, first, ...others];
+}
+const SMALL_PLACES = new Set([
+  'location',
+  'sub location',
+  'neighbourhood',
+  'neighborhood',
+  'suburb',
+  'village',
+  'locality',
+]);
+
+const PROPERTY = /^property (?=.)/;

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { areaUnitOf, bareColumnName, foldName } from '@/lib/imports/columns/column-names';
+import { priceText } from '@/lib/imports/columns/priced-columns';
+import {
+  ALL_ROOMS_COLUMNS,
+  AREA_UNIT_COLUMNS,
+  AVAILABLE_FLAGS,
+  COMPLETION_COLUMNS,
+  LOOSE_STATUS_COLUMNS,
+  OFFER_FLAGS,
+  PLOT_UNIT_COLUMNS,
+  STATUS_FLAGS,
+} from '@/lib/imports/columns/usual-columns';
+import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
+import { bedroomsOfRooms } from '@/lib/imports/values/rooms';
+import { isUnavailable, saysOffered } from '@/lib/imports/values/status-words';
+import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
+
+const column = z.string().min(1);
+/** Source of a field's text: one column, several joined by ', ', a column with replaced values, or a constant. */
+const source = z.union([
+  column,
+  z.array(column).min(1),
+  z.strictObject({ column, values: z.record(z.string(), z.string()) }),
+  z.strictObject({ constant: z.string() }),
+]);
+const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, source.optional()])) as Record<
+  FeedField,
+  z.ZodOptional<typeof source>
+>;
+
+/** The `--map` file: which column of a CSV file fills which field. Described in docs/import.md. */
+export const columnMapSchema = z.strictObject({
+  /** Detected automatically if omitted. */
+  delimiter: z.enum([',', ';', '\t', '|']).optional(),
+  fields: z.strictObject(fields),
+  amenities: z
+    .strictObject({
+      /** A column listing amenities, or several. */
+      column: z.union([column, z.array(column).min(1)]).optional(),
+      /** By default a comma, semicolon, vertical bar or line break. */
+      separator: z.string().min(1).optional(),
+      /** Amenity id by column; set unless the column is empty, 0, 'no', 'false', 'NULL' or the like. */
+      flags: z.record(column, z.string()).default({}),
+      /** Columns with the name of an amenity: set if the cell says yes; what else it says is read with the name. */
+      named: z.array(column).default([]),
+    })
+    .optional(),
+  /** Skips rows whose column has one of these values: `{ "deleted": ["1"] }`. */
+  skip: z.record(column, z.array(z.string())).default({}),
+});
+export type ColumnMap = z.infer<typeof columnMapSchema>;
+
+/** Columns that fill a field. */
+export function columnsOf(from: ColumnMap['fields'][FeedField]): string[] {
+  if (from === undefined) return [];
+  if (typeof from === 'string') return [from];
+  if (Array.isArray(from)) return from;
+  return 'column' in from ? [from.column] : [];
+}
+
+/** Columns used by the map. */
+export function usedColumns(map: ColumnMap): string[] {
+  const named = Object.values(map.fields).flatMap(columnsOf);
+  const flags = Object.keys(map.amenities?.flags ?? {});
+  const list = [...[map.amenities?.column ?? []].flat(), ...(map.amenities?.named ?? [])];
+  return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])];
+}
+
+/** Columns used by the map that the file lacks. */
+export function missingColumns(map: ColumnMap, header: string[]): string[] {
+  return usedColumns(map).filter((name) => !header.includes(name));
+}
+
+type Row = Record<string, string>;
+
+/** A row's text by field. */
+export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
+  const home: FeedHome = {};
+  for (const field of FEED_FIELDS) {
+    const from = map.fields[field];
+    const isStatus = field === 'status' || field === 'availableFrom';
+    const text = from === undefined ? '' : fieldText(field, from, isStatus ? withFlags(from, row) : row);
+    // An empty rent says that the home is not for rent any more.
+    const isEmptyRent = field === 'rentPrice' && from !== undefined;
+    if (text || isEmptyRent) home[field] = text;
+  }
+  if (map.amenities) home.amenities = readAmenities(map.amenities, row);
+  return home;
+}
+
+/** The row with flags such as 'Sold' replaced by what they say: 'Sold', or nothing. */
+function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
+  // A map that replaces values says itself what they mean.
+  if (typeof from === 'object' && 'column' in from) return row;
+  const flags = columnsOf(from).map((name) => [name, flagText(flagName(name), (row[name] ?? '').trim())]);
+  return { ...row, ...Object.fromEntries(flags) };
+}
+
+/** 'Not yet', 'unsold': a no in a column such as 'Sold' or 'Hidden'. */
+const NEGATION = /^(?:not|never|δεν|οχι|μη|не|nicht) |^(?:unsold|unreserved|visible|public|free)$/u;
+
+const FLAGS = new Map(
+  [STATUS_FLAGS, OFFER_FLAGS, AVAILABLE_FLAGS, COMPLETION_COLUMNS, LOOSE_STATUS_COLUMNS]
+    .flat()
+    .map((name) => [name.replaceAll(' ', ''), name]),
+);
+
+/** The commands of a table on a web page. */
+const COMMANDS = /\b(?:edit|view)\b/i;
+
+const flagNames = new Map<string, string>();
+
+/** The name of a flag, also of 'issold' and 'property_sold'; of another column its folded name. */
+function flagName(column: string): string {
+  const known = flagNames.get(column);
+  if (known !== undefined) return known;
+  const folded = foldName(column);
+  const letters = [folded, bareColumnName(column)].map((name) => name.replaceAll(' ', ''));
+  const name = letters.map((each) => FLAGS.get(each)).find((flag) => flag !== undefined) ?? folded;
+  if (flagNames.size > 1_000) flagNames.clear();
+  flagNames.set(column, name);
+  return name;
+}
+
+/** What a cell says under the folded name of its column; the cell itself if the column is no flag. */
+function flagText(name: string, cell: string): string {
+  if (COMPLETION_COLUMNS.includes(name) && /^сдан/iu.test(cell)) return 'дом сдан';
+  if (LOOSE_STATUS_COLUMNS.includes(name))
+    return saysYes(cell) || isUnset(cell) || COMMANDS.test(cell) ? '' : cell;
+  const isOfferFlag = OFFER_FLAGS.includes(name);
+  if (isOfferFlag || AVAILABLE_FLAGS.includes(name)) {
+    if (!saysNo(cell) || saysNothing(cell)) return cell;
+    return isOfferFlag ? `not available (${name}: ${cell})` : 'not available';
+  }
+  if (!STATUS_FLAGS.includes(name)) return cell;
+  if (isUnset(cell)) return '';
+  // 'Sold' below 'For sale', 'Available' or 'not yet' below 'Sold'.
+  if (!isUnavailable(name)) return isUnavailable(cell) ? cell : name;
+  if (NEGATION.test(foldName(cell))) return '';
+  return saysOffered(cell) ? cell : name;
+}
+
+function fieldText(field: FeedField, from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row): string {
+  const isPlain = typeof from === 'string' || Array.isArray(from);
+  if (isPlain && (field === 'price' || field === 'rentPrice')) return priceText(columnsOf(from), row);
+  const text = readSource(from, row);
+  const isRooms =
+    field === 'bedrooms' && typeof from === 'string' && ALL_ROOMS_COLUMNS.includes(foldName(from));
+  return isRooms ? bedroomsOfRooms(text) : text;
+}
+
+const BARE_NUMBER = /^\d[\d.,\s]*$/;
+
+/** A bare number in a column whose name gives a unit of area. */
+function withUnit(name: string, text: string): string {
+  const unit = areaUnitOf(name);
+  return unit !== null && BARE_NUMBER.test(text) ? `${text} ${unit}` : text;
+}
+
+const UNIT_COLUMNS = new Set(
+  [...AREA_UNIT_COLUMNS, ...PLOT_UNIT_COLUMNS].map((name) => name.replaceAll(' ', '')),
+);
+const isUnitColumn = (name: string) => UNIT_COLUMNS.has(bareColumnName(name).replaceAll(' ', ''));
+
+function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row): string {
+  if (typeof from === 'string') return withUnit(from, (row[from] ?? '').trim());
+  if (Array.isArray(from)) {
+    const parts = from.map((name) => (row[name] ?? '').trim()).filter(Boolean);
+    const unit = from.findIndex(isUnitColumn);
+    // An area and its unit, which may stand in both columns.
+    if (unit > 0) {
+      const area = withUnit(from[0] ?? '', (row[from[0] ?? ''] ?? '').trim());
+      const name = (row[from[unit] ?? ''] ?? '').trim();
+      // Some programs write a number for the unit.
+      return BARE_NUMBER.test(area) && /\p{L}/u.test(name) ? `${area} ${name}` : area;
+    }
+    return [...new Set(parts)].join(', ');
+  }
+  if ('constant' in from) return from.constant;
+  const value = (row[from.column] ?? '').trim();
+  // A value may be 'constructor', a property that every object has.
+  return Object.hasOwn(from.values, value) ? (from.values[value] ?? value) : value;
+}
+
+function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): string[] {
+  const lists = [from.column ?? []].flat();
+  const listed = lists.flatMap((name) => (row[name] ?? '').split(from.separator ?? /[,;|\n]/));
+  const flagged = Object.entries(from.flags).flatMap(([name, id]) => (isUnset(row[name]) ? [] : [id]));
+  const named = from.named.flatMap((name) => namedAmenity(name, (row[name] ?? '').trim()));
+  return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged, ...named];
+}
+
+/** 'has_pool' is 'pool', which of a home alone is its own; the catalogue's 'pool' is shared. */
+export function amenityName(column: string): string {
+  const name = bareColumnName(column).replace(/^(?:has|have|is|with) (?=.)/, '');
+  return name === 'pool' ? 'swimming_pool' : name;
+}
+
+/** 'garden' for 'Garden: yes', 'communal pool' for 'Pool: communal'; nothing for 'Pool: no'. */
+function namedAmenity(name: string, cell: string): string[] {
+  if (isUnset(cell) || isNegated(cell)) return [];
+  const amenity = amenityName(name);
+  if (saysYes(cell) || /^\d+$/.test(cell) || foldName(cell) === amenity) return [amenity];
+  const plain = amenity.replace('swimming_pool', 'pool');
+  return foldName(cell).includes(plain) ? [cell] : [`${cell} ${plain}`];
+}
+
+/** Why the map skips the row; `null` if it does not. */
+export function skipReason(map: ColumnMap, row: Row): string | null {
+  for (const [name, values] of Object.entries(map.skip)) {
+    if (values.includes((row[name] ?? '').trim())) return `left out by the map: ${name} is ${row[name]}`;
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { bareColumnName, foldName } from '@/lib/imports/columns/column-names';
+import { ON_REQUEST_FLAGS, SHOWN_PRICE_FLAGS } from '@/lib/imports/columns/usual-columns';
+import { pricePeriod } from '@/lib/imports/values/prices';
+import { words } from '@/lib/imports/values/vocabulary';
+import { isUnset, saysNo } from '@/lib/imports/values/yes-no';
+
+const FROM = words('from|starting|απο|ab|от');
+const WITHOUT_VAT =
+  /(?:excl|excluding|ex|plus|without|χωρισ|πλεον|συν|без|exkl|ohne|zzgl) (?:vat|φ ?π ?α|ндс|mwst)|vat (?:excl|excluded)/u;
+
+const said = new Map<string, string[]>();
+
+/** What the name of a column says about its prices: 'Weekly rent', 'Price from', 'Price excl. VAT'. */
+function saidOfPrices(column: string): string[] {
+  const known = said.get(column);
+  if (known) return known;
+  const name = foldName(column);
+  const period = pricePeriod(name);
+  const words = [
+    ...(FROM.test(name) ? ['from'] : []),
+    // A month is the usual period of a rent.
+    ...(period && period !== 'month' ? [`per ${period}`] : []),
+    ...(WITHOUT_VAT.test(name) ? ['plus VAT'] : []),
+  ];
+  if (said.size > 1_000) said.clear();
+  said.set(column, words);
+  return words;
+}
+
+const isNamed = (column: string, names: readonly string[]) =>
+  names.includes(foldName(column)) || names.includes(bareColumnName(column));
+
+const isPriceFlag = (column: string) =>
+  isNamed(column, ON_REQUEST_FLAGS) || isNamed(column, SHOWN_PRICE_FLAGS);
+
+/** Whether a column says that the price beside it is to be asked for. */
+const asksForPrice = (column: string, cell: string): boolean =>
+  isNamed(column, ON_REQUEST_FLAGS)
+    ? !isUnset(cell)
+    : isNamed(column, SHOWN_PRICE_FLAGS) && cell !== '' && saysNo(cell);
+
+/** A price with what the names of its columns and the flags beside it say. */
+export function priceText(columns: readonly string[], row: Readonly<Record<string, string>>): string {
+  const [column = ''] = columns;
+  const flags = columns.filter(isPriceFlag);
+  const cells = columns.filter((name) => !isPriceFlag(name)).map((name) => (row[name] ?? '').trim());
+  const cell = [...new Set(cells.filter(Boolean))].join(', ');
+  if (isUnset(cell)) return cell;
+  if (flags.some((flag) => asksForPrice(flag, (row[flag] ?? '').trim()))) return `${cell}, on request`;
+  const period = pricePeriod(cell);
+  const words = saidOfPrices(column).filter((word) => !(period && word.startsWith('per ')));
+  return [...words.filter((word) => word === 'from'), cell, ...words.filter((word) => word !== 'from')].join(
+    ' ',
+  );
+}

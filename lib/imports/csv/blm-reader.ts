@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@/lib/errors';
+import { guessColumnMap } from '@/lib/imports/columns/column-guess';
+import {
+  applyColumnMap,
+  type ColumnMap,
+  missingColumns,
+  skipReason,
+  usedColumns,
+} from '@/lib/imports/columns/column-map';
+import { BLM_CODES, BLM_NAMES } from '@/lib/imports/csv/blm-codes';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/files/decode';
+import type { FeedRecord } from '@/lib/imports/types';
+import { UnreadFields } from '@/lib/imports/unread-fields';
+
+/** Characters of a home or of the header; more means that an end is missing. */
+const MAX_RECORD_LENGTH = 1_000_000;
+const FIELDS_OF_TEXT = /^FEATURE\d+$/;
+
+type Definition = {
+  names: string[];
+  fieldEnd: string;
+  recordEnd: string;
+  map: ColumnMap;
+  isGiven: boolean;
+  line: number;
+};
+
+/**
+ * Reads a BLM file home by home in constant memory: a header that names the marks ('^', '~') between fields and homes,
+ * a list of the fields, and the homes.
+ *
+ * @throws AppError `invalid` if the header is not complete or the file ends in the middle
+ */
+export async function* readBlm(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
+  const unread = new UnreadFields();
+  const encoding = new FeedEncoding();
+  let text = '';
+  let definition: Definition | null = null;
+  let isEnded = false;
+  for await (const piece of decodeFeed(input, encoding)) {
+    text += piece;
+    if (!definition) {
+      const at = /#DATA#[^\S\n]*\r?\n?/i.exec(text);
+      if (at) {
+        definition = readDefinition(text.slice(0, at.index + at[0].length), map);
+        text = text.slice(at.index + at[0].length);
+      }
+    }
+    if (definition) {
+      const records = text.split(definition.recordEnd);
+      text = records.pop() ?? '';
+      for (const record of records) if (!isEnded) yield readRecord(record, definition, unread);
+      isEnded ||= /^\s*#END#/i.test(text);
+    }
+    if (text.length > MAX_RECORD_LENGTH)
+      throw new AppError(
+        'invalid',
+        'A home of the BLM file, or its header, is longer than a megabyte: its end is missing.',
+      );
+  }
+  if (!definition)
+    throw new AppError('invalid', 'The BLM file has no #DATA#: it was cut off, or is another kind of file.');
+  if (!isEnded && !/^\s*#END#/i.test(text))
+    throw new AppError(
+      'invalid',
+      'The BLM file ends in the middle, without #END#: it was cut off. Get it again.',
+    );
+  for (const remark of [encoding.remark(), unread.remark()]) if (remark) yield { remark };
+}
+
+function readDefinition(head: string, given: ColumnMap | null): Definition {
+  const mark = (name: string) => new RegExp(`^\\s*${name}\\s*:\\s*'(.+?)'`, 'im').exec(head)?.[1];
+  const [fieldEnd, recordEnd] = [mark('EOF'), mark('EOR')];
+  const listed = /#DEFINITION#\s*([\s\S]*?)#DATA#/i.exec(head)?.[1];
+  if (!fieldEnd || !recordEnd || !listed)
+    throw new AppError(
+      'invalid',
+      'The header of the BLM file must name EOF, EOR and, below #DEFINITION#, the fields: "EOF : \'^\'".',
+    );
+  const names = listed
+    .replace(recordEnd, '')
+    .split(fieldEnd)
+    .map((name) => name.trim().toUpperCase())
+    .filter(Boolean);
+  const columns = names.map((name) => BLM_NAMES[name] ?? name);
+  const missing = given ? missingColumns(given, names) : [];
+  if (missing.length > 0)
+    throw new AppError(
+      'invalid',
+      `The map names fields that the BLM file does not define: ${missing.join(', ')}. It has: ${names.join(', ')}.`,
+    );
+  const map = given ?? guessColumnMap(columns.filter((name) => !FIELDS_OF_TEXT.test(name)));
+  for (const field of ['price', 'location'] as const)
+    if (map.fields[field] === undefined)
+      throw new AppError(
+        'invalid',
+        `The BLM file defines no field for the ${field}. It has: ${names.join(', ')}.`,
+      );
+  return { names, fieldEnd, recordEnd, map, isGiven: given !== null, line: head.split('\n').length };
+}
+
+function readRecord(text: string, definition: Definition, unread: UnreadFields): FeedRecord {
+  const { names, fieldEnd, map, isGiven } = definition;
+  const columnOf = (name: string) => (isGiven ? name : (BLM_NAMES[name] ?? name));
+  const leading = /^\s*/.exec(text)?.[0] ?? '';
+  const line = definition.line + leading.split('\n').length - 1;
+  definition.line += text.split('\n').length - 1;
+  const cells = text.slice(leading.length).split(fieldEnd);
+  // The last field has an end, too.
+  if (cells.length !== names.length + 1 && cells.length !== names.length)
+    return { line, problem: 'has a different number of fields from the definition' };
+  const used = new Set(usedColumns(map));
+  const row: Record<string, string> = Object.create(null);
+  const amenities: string[] = [];
+  for (const [at, name] of names.entries()) {
+    const cell = (cells[at] ?? '').trim();
+    const codes = BLM_CODES[name];
+    const value = codes && Object.hasOwn(codes, cell) ? (codes[cell] ?? '') : cell;
+    if (FIELDS_OF_TEXT.test(name)) amenities.push(value);
+    else if (!used.has(columnOf(name)) && value) unread.add(name);
+    row[columnOf(name)] ??= value;
+  }
+  const { PRICE_QUALIFIER: qualifier = '' } = row;
+  if (qualifier === 'POA') row.PRICE = 'POA';
+  else if (row.PRICE && /^(?:from|offers over|approximately)$/.test(qualifier))
+    row.PRICE = `${qualifier} ${row.PRICE}`;
+  const postcode = [row.POSTCODE1, row.POSTCODE2].filter(Boolean).join(' ');
+  const problem = skipReason(map, row);
+  if (problem) return { line, problem };
+  const home = applyColumnMap(map, row);
+  return {
+    line,
+    home: {
+      ...home,
+      ...(postcode && { postalCode: postcode }),
+      ...(qualifier === 'share' && { share: 'yes' }),
+      amenities: [...(home.amenities ?? []), ...amenities.filter(Boolean)],
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { guessColumnMap } from '@/lib/imports/columns/column-guess';
+import { type ColumnMap, missingColumns } from '@/lib/imports/columns/column-map';
+import { namesOfHeader } from '@/lib/imports/columns/flattened-names';
+import { plainLines } from '@/lib/imports/csv/csv-text';
+
+/** Where a CSV file's header is, from line 1, and what separates its names. */
+export type CsvHeader = { delimiter: string; line: number };
+
+/** A title, a date and an address may precede the header. */
+const HEADER_WITHIN = 20;
+
+/**
+ * The delimiter of a CSV header: the one it declares ('sep=;'), else the most frequent of ',', ';', tab and '|'
+ * outside quotes.
+ */
+function detectDelimiter(headerLine: string): string {
+  const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
+  if (named) return named;
+  const outside = headerLine.replace(/"[^"]*"/g, '');
+  const count = (mark: string) => outside.split(mark).length - 1;
+  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+}
+
+const namesIn = (line: string, delimiter: string) =>
+  line
+    .replace(/^\uFEFF/, '')
+    .split(delimiter)
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^"(.*)"$/s, '$1')
+        .trim(),
+    );
+
+/** The first records of a file with the lines on which they begin, from 1: names in quotes may have line breaks. */
+function firstRecords(head: string): { line: number; text: string }[] {
+  const records: { line: number; text: string }[] = [];
+  let isOpen = false;
+  for (const [at, text] of plainLines(head).split('\n').slice(0, HEADER_WITHIN).entries()) {
+    const last = records.at(-1);
+    if (isOpen && last) last.text += `\n${text}`;
+    else records.push({ line: at + 1, text });
+    if (text.split('"').length % 2 === 0) isOpen = !isOpen;
+  }
+  return records;
+}
+
+function isHeader(names: string[], map: ColumnMap | null): boolean {
+  if (map) return missingColumns(map, names).length === 0;
+  const { price, location } = guessColumnMap(namesOfHeader(names.filter(Boolean))).fields;
+  return price !== undefined && location !== undefined;
+}
+
+/** Names of fewer fields are a sentence in a title rather than a header. */
+const MIN_FIELDS = 3;
+
+/** The line that names most fields, so that what it lacks is reported of it; the first one if none does. */
+function bestLine(rows: readonly string[][]): number {
+  const counts = rows.map(
+    (names) => Object.keys(guessColumnMap(namesOfHeader(names.filter(Boolean))).fields).length,
+  );
+  const most = Math.max(...counts);
+  return most < MIN_FIELDS ? 0 : counts.indexOf(most);
+}
+
+/** The header among the first lines of a file; the one that is nearest to it if none has all that a header needs. */
+export function findHeader(head: string, map: ColumnMap | null): CsvHeader {
+  const records = firstRecords(head);
+  const lines = records.map(({ text }) => text);
+  const named = /^\uFEFF?sep=.$/i.test(lines[0] ?? '') ? detectDelimiter(lines[0] ?? '') : undefined;
+  const delimiterOf = (line: string) => map?.delimiter ?? named ?? detectDelimiter(line);
+  const at = lines.findIndex((line) => isHeader(namesIn(line, delimiterOf(line)), map));
+  const best = at >= 0 || map ? at : bestLine(lines.map((line) => namesIn(line, delimiterOf(line))));
+  const found = records[best];
+  if (found && (at >= 0 || best > 0)) return { delimiter: delimiterOf(found.text), line: found.line };
+  // The line of a declared delimiter is blanked, and skipped by the parser.
+  return { delimiter: delimiterOf(lines.find((line) => line.trim() !== '') ?? ''), line: 1 };
+}

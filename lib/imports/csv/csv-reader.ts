@@ -1,0 +1,248 @@
+import type { Readable } from 'node:stream';
+import { type CsvError, type Parser, parse } from 'csv-parse';
+import { AppError } from '@/lib/errors';
+import { guessColumnMap } from '@/lib/imports/columns/column-guess';
+import {
+  applyColumnMap,
+  type ColumnMap,
+  missingColumns,
+  skipReason,
+  usedColumns,
+} from '@/lib/imports/columns/column-map';
+import { flattenedPath, namesOfHeader } from '@/lib/imports/columns/flattened-names';
+import { type MergedColumns, mergedColumns, withSplitCells } from '@/lib/imports/columns/merged-columns';
+import {
+  type CsvRow,
+  cellCount,
+  cellCountProblem,
+  UNLIKE_HEADER,
+  withLast,
+} from '@/lib/imports/csv/csv-cells';
+import type { CsvHeader } from '@/lib/imports/csv/csv-header';
+import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv/csv-text';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/files/decode';
+import { elementHome } from '@/lib/imports/tree/element-home';
+import { FeedElement } from '@/lib/imports/tree/feed-element';
+import type { FeedRecord } from '@/lib/imports/types';
+import { UnreadFields } from '@/lib/imports/unread-fields';
+import { withMarks } from '@/lib/imports/values/sold-markers';
+
+/** A longer record means an unclosed quote. */
+const MAX_RECORD_BYTES = 1_000_000;
+
+/**
+ * Reads a CSV file record by record in constant memory. Without a map, columns are recognised by common names.
+ * Unreadable records are reported and skipped.
+ *
+ * @throws AppError `invalid` if the map names missing or duplicate columns, no price or location column is found, or
+ * the file is not in its declared encoding
+ */
+export async function* readCsv(
+  input: Readable,
+  { delimiter, line: headerLine }: CsvHeader,
+  map: ColumnMap | null,
+): AsyncGenerator<FeedRecord> {
+  const problems: { line: number; problem: string }[] = [];
+  const encoding = new FeedEncoding();
+  const mark = map?.delimiter ?? delimiter;
+  let header: string[] = [];
+  let columns: string[] = [];
+  let merged: MergedColumns = new Map();
+  let lastLine = 1;
+  const parser = parse({
+    bom: true,
+    delimiter: mark,
+    from_line: headerLine,
+    columns: (names: string[]) => {
+      columns = names.map((name) => name.trim());
+      if (!map) merged = mergedColumns(columns);
+      header = columns.flatMap((name) => merged.get(name) ?? [name]);
+      return columns;
+    },
+    info: true,
+    max_record_size: MAX_RECORD_BYTES,
+    relax_column_count_less: true,
+    relax_column_count_more: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // Excel writes the formatted but empty rows below a table.
+    skip_records_with_empty_values: true,
+    skip_records_with_error: true,
+    on_record: (parsed: CsvRow) => {
+      lastLine = parsed.info.lines;
+      return parsed;
+    },
+    on_skip: (error: CsvError | undefined) => {
+      // An open quote is only noticed at the end of the file.
+      const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error?.lines ?? 0);
+      problems.push({ line, problem: describeProblem(error) });
+    },
+  });
+  const text = new FeedText(withPlainLines(decodeFeed(input, encoding)));
+  writeWithBackpressure(text, parser).catch((error) => parser.destroy(error));
+
+  let usedMap: ColumnMap | null = null;
+  let isFlat = false;
+  let unusedColumns: string[] = [];
+  const unread = new UnreadFields();
+  let firstCount = 0;
+  let firstShort = 0;
+  for await (const [parsed, isLast] of withLast(parser as AsyncIterable<CsvRow>)) {
+    if (!usedMap) {
+      usedMap = checkedMap(map, header);
+      const used = usedColumns(usedMap);
+      isFlat = !map && header.some((name) => flattenedPath(name) !== null);
+      unusedColumns = header.filter((name) => !used.includes(name));
+    }
+    yield* problems.splice(0);
+    const line = firstLine(parsed);
+    const count = cellCount(parsed, columns.length);
+    firstCount ||= count;
+    if (count < columns.length) for (const name of columns) parsed.record[name] ??= '';
+    const row = merged.size > 0 ? withSplitCells(parsed.record, merged) : parsed.record;
+    const problem =
+      cellCountProblem(parsed, columns.length, firstCount, isLast && text.isCutOff) ??
+      skipReason(usedMap, row) ??
+      repeatedHeader(parsed) ??
+      unclosedQuote(parsed, mark, columns.length);
+    if (count < columns.length && !problem) firstShort ||= line;
+    const others = isFlat ? [] : unusedColumns.filter((name) => row[name]?.trim());
+    for (const name of others) unread.add(name || '(no name)');
+    if (problem) yield { line, problem };
+    else if (isFlat) yield { line, home: elementHome(rowElement(row, line), 'csv', unread) };
+    else if (map) yield { line, home: applyColumnMap(usedMap, row) };
+    else
+      yield {
+        line,
+        home: withMarks(
+          applyColumnMap(usedMap, row),
+          others.map((name) => [name, row[name] ?? '']),
+        ),
+      };
+  }
+  if (!usedMap && header.length > 0) checkedMap(map, header);
+  yield* problems.splice(0);
+  const short =
+    firstShort > 0 &&
+    `rows with fewer cells than the header, the first in line ${firstShort}: the missing ones were taken as empty`;
+  for (const remark of [encoding.remark(), unread.remark(), short]) if (remark) yield { remark };
+}
+
+/** A file's text, which tells once it has been read whether it ends without a line break. */
+class FeedText implements AsyncIterable<string> {
+  isCutOff = false;
+
+  constructor(private readonly pieces: AsyncIterable<string>) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    for await (const piece of this.pieces) {
+      if (piece !== '') this.isCutOff = !piece.endsWith('\n');
+      yield piece;
+    }
+  }
+}
+
+/** Normalises line breaks, so that the parser counts lines correctly. */
+async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  let isStart = true;
+  for await (const piece of text) {
+    held += piece;
+    if (isStart && held.length < SEPARATOR_LINE_LENGTH) continue;
+    // The LF of a CR LF may be in the next chunk.
+    const end = held.endsWith('\r') ? held.length - 1 : held.length;
+    const ready = plainLines(held.slice(0, end));
+    yield isStart ? withoutSeparator(ready) : ready;
+    isStart = false;
+    held = held.slice(end);
+  }
+  yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
+}
+
+/** The line a record starts on: the parser knows the last line, and the texts contain the line breaks. */
+function firstLine({ record, info }: CsvRow): number {
+  return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
+}
+
+/**
+ * Detects an unclosed quote, which swallows the following rows until another quote ends it: the text then starts with
+ * the quote and contains whole rows.
+ */
+function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: number): string | null {
+  const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
+  const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));
+  return isLost
+    ? `a quote is not closed: what follows, down to line ${info.lines}, was read as one home`
+    : null;
+}
+
+/** Programs that print pages repeat the header on each of them. */
+const repeatedHeader = ({ record }: CsvRow): string | null =>
+  Object.entries(record).every(([name, text]) => text.trim() === name)
+    ? 'repeats the names of the columns'
+    : null;
+
+/** Feeds the parser with backpressure, until the text ends or the parser is destroyed. */
+async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser): Promise<void> {
+  let resume = () => {};
+  parser.on('drain', () => resume());
+  parser.on('close', () => resume());
+  for await (const piece of text) {
+    if (parser.destroyed) return;
+    const isFull = !parser.write(piece);
+    if (isFull && !parser.destroyed) {
+      await new Promise<void>((resolve) => {
+        resume = resolve;
+      });
+    }
+  }
+  parser.end();
+}
+
+function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
+  const used = map ?? guessColumnMap(header);
+  const missing = missingColumns(used, header);
+  if (missing.length > 0) {
+    throw new AppError(
+      'invalid',
+      `The map names columns that the file lacks: ${missing.join(', ')}. It has: ${header.join(', ')}.`,
+    );
+  }
+  const twice = usedColumns(used).filter((name) => header.indexOf(name) !== header.lastIndexOf(name));
+  if (twice.length > 0) {
+    throw new AppError(
+      'invalid',
+      `More than one column is called ${twice.join(' and ')}. Keep one, or rename the others.`,
+    );
+  }
+  const { fields } = map ?? guessColumnMap(namesOfHeader(header));
+  const lacking = (['price', 'location'] as const).filter((field) => fields[field] === undefined);
+  if (lacking.length > 0) {
+    throw new AppError(
+      'invalid',
+      `No column for ${lacking.join(' and ')} was recognised among: ${header.join(', ')}. Name them in a map (--map MAP.json, see docs/import.md).`,
+    );
+  }
+  return used;
+}
+
+/** A row with columns such as 'address.city', read as the object that it was made from. */
+function rowElement(record: Record<string, string>, line: number): FeedElement {
+  const element = new FeedElement(line);
+  for (const [name, text] of Object.entries(record)) element.add(flattenedPath(name) ?? [name], text);
+  return element;
+}
+
+function describeProblem(error: CsvError | undefined): string {
+  switch (error?.code) {
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+      return UNLIKE_HEADER;
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'is longer than a megabyte; a quote is probably not closed';
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quote is not closed';
+    default:
+      return `cannot be read (${error?.code ?? 'unknown'})`;
+  }
+}

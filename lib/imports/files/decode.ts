@@ -1,0 +1,127 @@
+import { AppError } from '@/lib/errors';
+import {
+  isPlain,
+  isUtf8Start,
+  latinEncoding,
+  legacyEncoding,
+  unmarkedUtf16,
+} from '@/lib/imports/files/guess-encoding';
+import { markedEncoding } from '@/lib/input/text-encoding';
+
+/** The encoding by a file's first bytes: a byte order mark, or the bytes of UTF-16. */
+const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);
+
+/** The encoding of a byte a letter that an XML declaration names; what is said of Unicode shows by itself. */
+function namedEncoding(head: Uint8Array): string | null {
+  const start = Buffer.from(head.subarray(0, 200)).toString('latin1');
+  const name = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i.exec(start)?.[1] ?? '';
+  return name === '' || /^utf-?(?:8|16)/i.test(name) ? null : name;
+}
+
+/** An encoding before Unicode by what a text says; `null` if it is not clear. */
+const guessedEncoding = (bytes: Uint8Array) => legacyEncoding(bytes) ?? latinEncoding(bytes);
+
+/** The encoding of a file by its beginning: UTF-8 unless it clearly is in another, or says so. */
+export const encodingOf = (head: Uint8Array): string =>
+  visibleEncoding(head) ??
+  (isUtf8Start(head) ? 'utf-8' : (namedEncoding(head) ?? guessedEncoding(head) ?? 'utf-8'));
+
+/** The encoding that a file was read in, if it did not name it itself. */
+export class FeedEncoding {
+  private guessed: string | null = null;
+
+  /** By a sample with letters that are not plain: programs declare encodings in which they do not write. */
+  of(sample: Uint8Array, named: string | null): string {
+    if (isUtf8Start(sample)) return 'utf-8';
+    if (named === null) this.guessed = guessedEncoding(sample);
+    return named ?? this.guessed ?? 'utf-8';
+  }
+
+  remark(): string | null {
+    return this.guessed && `the file is not in UTF-8: read as ${this.guessed}`;
+  }
+}
+
+/** Letters that differ in windows-1254, of which Node.js 20 knows all signs; its windows-1252 lacks '€' and quotation marks. */
+const WESTERN: Record<string, string> = { Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ' };
+
+class WesternDecoder {
+  readonly encoding = 'windows-1252';
+  private readonly decoder = new TextDecoder('windows-1254');
+
+  decode(bytes?: Uint8Array, options?: { stream: boolean }): string {
+    return this.decoder.decode(bytes, options).replace(/[ĞİŞğış]/g, (letter) => WESTERN[letter] ?? letter);
+  }
+}
+
+type Decoder = Pick<TextDecoder, 'encoding' | 'decode'>;
+
+function decoderOf(encoding: string): Decoder {
+  try {
+    const decoder = new TextDecoder(encoding, { fatal: true });
+    return decoder.encoding === 'windows-1252' ? new WesternDecoder() : decoder;
+  } catch {
+    throw new AppError(
+      'invalid',
+      `The file says that it is written in '${encoding}', which is not an encoding we know.`,
+    );
+  }
+}
+
+/** Bytes from the first letter that is not plain, by which an encoding is recognised. */
+const SAMPLE_LENGTH = 64 * 1024;
+
+/**
+ * Decodes a file strictly: reading another encoding as UTF-8 would silently lose letters, turning every Greek title of
+ * a windows-1253 file into '������'. If the file does not say its encoding, the first letters that are not plain tell.
+ *
+ * @throws AppError `invalid` if the bytes do not match the encoding, or it is unknown
+ */
+export async function* decodeFeed(
+  input: AsyncIterable<Uint8Array | string>,
+  encoding = new FeedEncoding(),
+): AsyncGenerator<string> {
+  let held: Uint8Array = new Uint8Array();
+  let isStart = true;
+  let named: string | null = null;
+  let decoder: Decoder | null = null;
+  const decode = (by: Decoder, bytes?: Uint8Array) => {
+    try {
+      return by.decode(bytes, { stream: bytes !== undefined });
+    } catch (cause) {
+      const isUtf8 = by.encoding === 'utf-8';
+      throw new AppError(
+        'invalid',
+        `The file is not ${by.encoding.toUpperCase()}, as it should be${isUtf8 ? '' : ' by its own words'}. Save it as UTF-8 (in Excel: 'CSV UTF-8') and import it again.`,
+        { cause },
+      );
+    }
+  };
+  for await (const piece of input) {
+    const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    if (decoder) {
+      yield decode(decoder, chunk);
+      continue;
+    }
+    held = Buffer.concat([held, chunk]);
+    // The declaration may span several chunks.
+    if (isStart && held.length < 400) continue;
+    const visible = isStart ? visibleEncoding(held) : null;
+    if (isStart) named = namedEncoding(held);
+    isStart = false;
+    if (visible === null && isPlain(held)) {
+      yield Buffer.from(held).toString('latin1');
+      held = new Uint8Array();
+    } else if (visible !== null || held.length >= SAMPLE_LENGTH) {
+      decoder = decoderOf(visible ?? encoding.of(held, named));
+      yield decode(decoder, held);
+    }
+  }
+  if (!decoder) {
+    const visible = isStart ? visibleEncoding(held) : null;
+    if (isStart) named = namedEncoding(held);
+    decoder = decoderOf(visible ?? encoding.of(held, named));
+    yield decode(decoder, held);
+  }
+  yield decode(decoder);
+}

@@ -1,0 +1,107 @@
+import { flattenedPath } from '@/lib/imports/columns/flattened-names';
+import { FeedElement, MAX_DEPTH } from '@/lib/imports/tree/feed-element';
+import { localName } from '@/lib/imports/tree/home-elements';
+import { recogniseKind } from '@/lib/imports/values/vocabulary';
+import { unambiguous } from '@/lib/input/typed-numbers';
+
+export type JsonObject = { [key: string]: unknown };
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names of an object's values, also of those inside and of empty ones. */
+export const jsonNames = (object: JsonObject): string[] => [
+  ...namesInside(object),
+  ...[...jsonElement(object, 0).texts.keys()].flatMap((path) => path.split('/')),
+];
+
+/** The same without what lists hold, except for pairs of a name and a value. */
+export const ownNames = (object: JsonObject): string[] => [
+  ...namesInside(object),
+  ...[...jsonElement(object, 0).texts.keys()].filter((path) => !path.includes('/')),
+];
+
+function namesInside(object: JsonObject, depth = 1): string[] {
+  if (depth > MAX_DEPTH) return [];
+  return Object.entries(object).flatMap(([key, value]) => [
+    ...keyPath(key),
+    ...(isObject(value) ? namesInside(value, depth + 1) : []),
+  ]);
+}
+
+/** What a JSON object says about a home, as an XML element would. */
+export function jsonElement(object: JsonObject, line: number): FeedElement {
+  const element = new FeedElement(line);
+  // In GeoJSON the type of the home is among its properties.
+  const { type, ...others } = object;
+  addObject(element, [], type === 'Feature' && isObject(object.properties) ? others : object);
+  return element;
+}
+
+function addObject(element: FeedElement, path: readonly string[], object: JsonObject): void {
+  const pair = path.length > 0 ? pairOf(object) : null;
+  if (pair) addValue(element, [...path.slice(0, -1), pair.key], pair.value);
+  else
+    for (const [key, value] of Object.entries(object)) addValue(element, [...path, ...keyPath(key)], value);
+}
+
+function addValue(element: FeedElement, path: readonly string[], value: unknown): void {
+  if (path.length > MAX_DEPTH) return;
+  if (path.at(-1) === LINKED_TYPE) addLinkedType(element, path, value);
+  else if (Array.isArray(value)) addList(element, path, value);
+  else if (isObject(value)) addObject(element, path, value);
+  else if (typeof value === 'boolean') element.add(path, value ? 'yes' : 'no');
+  // '82.125' would be read as thousands.
+  else if (typeof value === 'number') element.add(path, unambiguous(String(value)));
+  else if (typeof value === 'string') element.add(path, TERM.exec(value)?.[1] ?? value);
+}
+
+/** JSON-LD: 'House' is a home's type; 'RealEstateListing' and 'PostalAddress' say nothing about it. */
+const LINKED_TYPE = '@type';
+
+function addLinkedType(element: FeedElement, path: readonly string[], value: unknown): void {
+  const types = [value].flat().filter((type) => typeof type === 'string');
+  const words = types.map((type) => type.replace(/^.*[/#:]/, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  const kind = words.find((type) => recogniseKind(type) !== null);
+  if (kind) element.add([...path.slice(0, -1), 'type'], kind);
+}
+
+/** A term of a vocabulary: 'https://schema.org/InStock', 'http://purl.org/goodrelations/v1#LeaseOut'. */
+const TERM = /^https?:\/\/(?:schema|purl)\.org\/\S*?(\w+)$/;
+
+function addList(element: FeedElement, path: readonly string[], list: readonly unknown[]): void {
+  // Coordinates.
+  if (list.length === 2 && list.every((value) => typeof value === 'number'))
+    element.add(path, list.join(', '));
+  // A list of lists is a shape on a map.
+  else for (const value of list) if (!Array.isArray(value)) addValue(element, path, value);
+}
+
+const plainKey = (key: string) =>
+  key === LINKED_TYPE
+    ? key
+    : localName(key.replace(/^@/, '').replaceAll(/[/@]/g, ' ').slice(0, 100)).replace(/^_+/, '');
+
+/** The path that a flattened key stands for. */
+const keyPath = (key: string) => (flattenedPath(key) ?? [key]).map(plainKey);
+
+/** '{"name": "price", "value": 250000}' */
+function pairOf(object: JsonObject): { key: string; value: unknown } | null {
+  if (Object.keys(object).length > 4) return null;
+  if (!('value' in object)) return truthOf(object);
+  if (isObject(object.value)) return null;
+  // Pairs inside of pairs could be nested without end.
+  if (Array.isArray(object.value) && object.value.some((each) => typeof each === 'object')) return null;
+  return namedPair(object, object.value);
+}
+
+function namedPair(object: JsonObject, value: unknown): { key: string; value: unknown } | null {
+  const key = object.name ?? object.key ?? object.field ?? object.label;
+  return typeof key === 'string' && key !== '' ? { key: plainKey(key), value } : null;
+}
+
+/** '{"key": "pool", "available": true}' */
+function truthOf(object: JsonObject): { key: string; value: unknown } | null {
+  const [truth, ...more] = Object.values(object).filter((value) => typeof value === 'boolean');
+  return truth === undefined || more.length > 0 ? null : namedPair(object, truth);
+}

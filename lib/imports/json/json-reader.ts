@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@/lib/errors';
+import type { ColumnMap } from '@/lib/imports/columns/column-map';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/files/decode';
+import { jsonElement } from '@/lib/imports/json/json-element';
+import { JsonHomes } from '@/lib/imports/json/json-homes';
+import { JsonObjects, MAX_OBJECT_LENGTH } from '@/lib/imports/json/json-objects';
+import { elementHome } from '@/lib/imports/tree/element-home';
+import { ElementMap } from '@/lib/imports/tree/element-map';
+import { withNamesAround } from '@/lib/imports/tree/inherited-names';
+import type { FeedHome, FeedRecord } from '@/lib/imports/types';
+import { UnreadFields } from '@/lib/imports/unread-fields';
+
+/**
+ * Reads a JSON feed home by home in constant memory: the lists of objects with a price, in whatever is around them
+ * (`[{…}]`, `{"data": {"listings": [{…}]}}`), lines of JSON, and rows of values below the names of their columns.
+ *
+ * @throws AppError `invalid` if the file is not JSON or has no homes
+ */
+export async function* readJson(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
+  const elementMap = map && new ElementMap(map);
+  const homes = new JsonHomes(elementMap?.aliases);
+  const unread = new UnreadFields();
+  const encoding = new FeedEncoding();
+  let objects: JsonObjects | null = null;
+  for await (const piece of withHead(decodeFeed(input, encoding))) {
+    objects ??= new JsonObjects(cutOf(piece, homes));
+    for (const cut of objects.read(piece)) {
+      for (const found of homes.take(cut)) {
+        if ('problem' in found) yield found;
+        else {
+          const { line, object, around, key } = found;
+          const element = jsonElement(object, line);
+          const read = () => withNamesAround(elementHome(element, 'json', unread), around);
+          yield elementMap?.read(element, unread) ?? { line, home: withKey(read(), key) };
+        }
+      }
+    }
+  }
+  objects?.end();
+  if (!homes.hasHomes)
+    throw new AppError(
+      'invalid',
+      'The file holds no homes: no list of objects in it has a price. Write them as [{"price": …}, …] or {"properties": [{"price": …}, …]}, or export them as a Kyero v3 feed or as CSV.',
+    );
+  for (const remark of [encoding.remark(), elementMap?.remark(), unread.remark()])
+    if (remark) yield { remark };
+}
+
+/** A key such as 'A7' is the home's reference if it has no other; small numbers only count. */
+const withKey = (home: FeedHome, key = ''): FeedHome =>
+  home.reference === undefined && /\d/.test(key) && !/^\d{1,3}$/.test(key)
+    ? { ...home, reference: key }
+    : home;
+
+/** Levels at which long files may have homes by key: '{"data": {"homes": {"A7": {…}}}}'. */
+const MAX_KEYED_LEVEL = 4;
+
+/**
+ * How a file is cut by its beginning: its outermost values can be read whole if it is short or holds several (lines of
+ * JSON); a longer one has its homes in lists or by key. Learns the names of columns on the way.
+ */
+function cutOf(head: string, homes: JsonHomes): ConstructorParameters<typeof JsonObjects>[0] {
+  if (head.length <= MAX_OBJECT_LENGTH) {
+    for (const piece of new JsonObjects().read(head)) homes.learn(piece);
+    return 'whole';
+  }
+  const objects = new JsonObjects('whole');
+  for (const piece of objects.read(head)) homes.learn(piece);
+  if (objects.wholes > 1) return 'whole';
+  if (homes.anyHome(new JsonObjects().read(head))) return 'listed';
+  for (let level = 1; level <= MAX_KEYED_LEVEL; level += 1)
+    if (homes.anyHome(new JsonObjects(level).read(head))) return level;
+  return objects.wholes > 0 ? 'whole' : 'listed';
+}
+
+/** The pieces of a text, the first of them longer than a home if the text is. */
+async function* withHead(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let head: string | null = '';
+  for await (const piece of pieces) {
+    if (head === null) {
+      yield piece;
+      continue;
+    }
+    head += piece;
+    if (head.length <= MAX_OBJECT_LENGTH) continue;
+    yield head;
+    head = null;
+  }
+  if (head !== null) yield head;
+}

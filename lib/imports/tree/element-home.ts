@@ -1,0 +1,140 @@
+import { guessColumnMap } from '@/lib/imports/columns/column-guess';
+import { applyColumnMap, type ColumnMap, columnsOf } from '@/lib/imports/columns/column-map';
+import { pathNames } from '@/lib/imports/columns/path-names';
+import type { FeedElement } from '@/lib/imports/tree/feed-element';
+import { FEED_FIELDS, type FeedHome } from '@/lib/imports/types';
+import type { UnreadFields } from '@/lib/imports/unread-fields';
+import { isAreaUnit } from '@/lib/imports/values/areas';
+import { withMarks } from '@/lib/imports/values/sold-markers';
+import { saysYes } from '@/lib/imports/values/yes-no';
+import { kyeroFields, Texts } from '@/lib/imports/xml/kyero-fields';
+
+/** Elements and attributes that say nothing about a home. */
+const HOUSEKEEPING =
+  /^(id|ref|date|.*@(id|lang|language|xml:lang|xmlns.*|xsi:.*|number|order|position|index|display|isocode))$/i;
+
+const KYERO = 'root';
+/** Formats in which the rooms are the bedrooms; elsewhere they include others. */
+const BEDROOMS_AS_ROOMS = new Set(['trovit', 'mitula', 'thribee', 'nestoria']);
+
+/** Names of elements that say what kind of home they are. */
+const TYPES = new Set(['apartment', 'house', 'villa', 'land', 'commercial', 'commercial_land']);
+
+/** How the elements of a home are read as the columns of a table: most homes of a feed have the same elements. */
+type Plan = {
+  columns: [name: string, path: string][];
+  map: ColumnMap;
+  paths: (names: readonly string[]) => string[];
+};
+
+const MAX_PLANS = 200;
+const plans = new Map<string, Plan>();
+
+function planOf(paths: readonly string[]): Plan {
+  const key = paths.join('\n');
+  const known = plans.get(key);
+  if (known) return known;
+  if (plans.size >= MAX_PLANS) plans.clear();
+  const plan = makePlan(paths);
+  plans.set(key, plan);
+  return plan;
+}
+
+function makePlan(paths: readonly string[]): Plan {
+  const candidates = inOneLanguage(paths)
+    .flatMap(([path, bare]) => pathNames(bare).map(({ name, rank }) => ({ name, rank, path })))
+    .sort((one, other) => one.rank - other.rank);
+  const byName = new Map<string, string>();
+  for (const { name, path } of candidates) if (!byName.has(name)) byName.set(name, path);
+  return {
+    columns: [...byName],
+    map: guessColumnMap([...byName.keys()]),
+    paths: (names) => names.map((name) => byName.get(name) ?? name),
+  };
+}
+
+/**
+ * A home's text by field; what no field is read from is added to `unread`. `root` is the feed's outermost element: those
+ * of Kyero come first if the feed has that format, then those with the names of usual columns.
+ */
+export function elementHome(element: FeedElement, root: string, unread: UnreadFields): FeedHome {
+  const texts = new Texts(withUnits(element.texts));
+  const home: FeedHome = { amenities: [...element.features] };
+  if (root === KYERO) {
+    if (saysYes(texts.get('pool'))) home.amenities?.push('swimming_pool');
+    for (const [field, value] of Object.entries(kyeroFields(texts)))
+      if (value) Object.assign(home, { [field]: value });
+  }
+  if (BEDROOMS_AS_ROOMS.has(root) && !texts.all.has('bedrooms') && texts.all.has('rooms'))
+    home.bedrooms = texts.get('rooms') ?? '';
+  addUsualNames(home, texts);
+  if (home.type === undefined && TYPES.has(element.name)) home.type = element.name;
+  const others = [...texts.all].filter(([path]) => !texts.taken.has(path) && !HOUSEKEEPING.test(path));
+  for (const [path] of others) unread.add(path);
+  for (const path of element.repeated) unread.add(texts.taken.has(path) ? `${path}, further ones` : path);
+  // Of the home itself, not of a home like it.
+  return withMarks(
+    home,
+    others.filter(([path]) => pathNames(path).length > 0),
+  );
+}
+
+const BARE_NUMBER = /^\d[\d.,\s]*$/;
+const UNIT = /[/@](?:units?|uom|area_?units?|unit_?(?:type|code|text))$/i;
+
+const SIZE = /area|size|plot|lot|land|built|surface|flaeche/i;
+
+/** The texts in which '<built unit="sqft">1200</built>' is '1200 sqft'. */
+function withUnits(texts: ReadonlyMap<string, string>): Map<string, string> {
+  const joined = new Map(texts);
+  for (const [path, unit] of texts) {
+    if (!UNIT.test(path)) continue;
+    // An area in an unknown unit is better refused than read as m².
+    if (!isAreaUnit(unit) && !(SIZE.test(path) && /\p{L}/u.test(unit))) continue;
+    const around = path.replace(UNIT, '');
+    const of = [around, `${around}/value`, `${around}/size`, `${around}/amount`].find((each) =>
+      BARE_NUMBER.test(joined.get(each) ?? ''),
+    );
+    if (of === undefined) continue;
+    joined.set(of, `${joined.get(of)} ${unit}`);
+    joined.delete(path);
+  }
+  return joined;
+}
+
+const LANGUAGE =
+  /\/(en|el|gr|ru|de|fr|it|es|nl|sv|da|fi|pl|he|zh|tr|bg|ro|uk|ar|pt|cs|sk|hu|sr|hr|sl|sq|no|nb|et|lv|lt|ka|hy|mk|ca|ja|ko|english|greek|[a-z]{2}[-_][a-z]{2})$/i;
+const ENGLISH = /\/(?:en|english|en[-_][a-z]{2})$/i;
+
+/** The paths, and of those that are given per language one, with the path without it. */
+function inOneLanguage(paths: readonly string[]): [path: string, bare: string][] {
+  const all = new Set(paths);
+  const best = new Map<string, string>();
+  for (const path of paths) {
+    const bare = path.replace(LANGUAGE, '');
+    if (bare !== path && !all.has(bare) && (!best.has(bare) || ENGLISH.test(path))) best.set(bare, path);
+  }
+  const plain = paths.filter((path) => !LANGUAGE.test(path)).map((path): [string, string] => [path, path]);
+  return [...plain, ...[...best].map(([bare, path]): [string, string] => [path, bare])];
+}
+
+/** Fills missing fields from elements that have the names of usual columns: `<status>`, `<details><bedrooms>`. */
+function addUsualNames(home: FeedHome, texts: Texts): void {
+  const { columns, map, paths } = planOf([...texts.all.keys()]);
+  const row: Record<string, string> = Object.create(null);
+  for (const [name, path] of columns) row[name] = texts.all.get(path) ?? '';
+  const usual = applyColumnMap(map, row);
+  const use = (names: readonly string[]) => {
+    for (const path of paths(names)) texts.taken.add(path);
+  };
+  for (const field of FEED_FIELDS) {
+    if (home[field] !== undefined) continue;
+    const text = usual[field];
+    if (text) home[field] = text;
+    use(columnsOf(map.fields[field]));
+  }
+  if (usual.amenities) {
+    home.amenities = [...new Set([...(home.amenities ?? []), ...usual.amenities])];
+    use([...[map.amenities?.column ?? []].flat(), ...(map.amenities?.named ?? [])]);
+  }
+}

@@ -1,0 +1,61 @@
+import { foldName } from '@/lib/imports/columns/column-names';
+import { AMENITY_COLUMNS } from '@/lib/imports/columns/usual-columns';
+
+/** Longer texts are truncated; no description needs more. */
+export const MAX_TEXT_LENGTH = 20_000;
+/** Deeper or further elements of a home are ignored; no field needs them. */
+export const MAX_DEPTH = 6;
+const MAX_ELEMENTS = 1_000;
+
+const AMENITY_LISTS = new Set(AMENITY_COLUMNS);
+const AMENITY_ITEMS = new Set(
+  'feature amenity facility extra item name label title value option equipment'.split(' '),
+);
+
+/** What a home of a tree (XML, JSON) says: texts by path ('location/latitude'), attributes too ('price@currency'). */
+export class FeedElement {
+  readonly texts = new Map<string, string>();
+  /** Amenities that are listed one by one. */
+  readonly features: string[] = [];
+  /** Paths with further texts, which are not kept. */
+  readonly repeated = new Set<string>();
+
+  constructor(
+    readonly line: number,
+    /** The name of the element, which may be its type: '<apartment>'. */
+    readonly name = '',
+  ) {}
+
+  add(path: readonly string[], text: string, attribute = ''): void {
+    const value = text.trim().slice(0, MAX_TEXT_LENGTH);
+    if (!value || this.texts.size + this.features.length >= MAX_ELEMENTS) return;
+    const key = path.join('/') + attribute;
+    if (attribute === '' && isListed(key, path)) {
+      this.features.push(value);
+      return;
+    }
+    const earlier = this.texts.get(key);
+    if (earlier === undefined) this.texts.set(key, value);
+    else if (AMENITY_LISTS.has(foldName(path.at(-1) ?? '')))
+      this.texts.set(key, `${earlier}|${value}`.slice(0, MAX_TEXT_LENGTH));
+    else if (earlier !== value) this.repeated.add(key);
+  }
+}
+
+const listed = new Map<string, boolean>();
+
+function isListed(key: string, path: readonly string[]): boolean {
+  const known = listed.get(key);
+  if (known !== undefined) return known;
+  if (listed.size > 5_000) listed.clear();
+  const is = isListedAmenity(path);
+  listed.set(key, is);
+  return is;
+}
+
+/** 'features/feature', 'amenities/item/name'. */
+function isListedAmenity(path: readonly string[]): boolean {
+  const [last = '', parent = '', grandparent = ''] = path.slice(-3).reverse().map(foldName);
+  if (!AMENITY_ITEMS.has(last)) return false;
+  return AMENITY_LISTS.has(parent) || (AMENITY_ITEMS.has(parent) && AMENITY_LISTS.has(grandparent));
+}

@@ -1,0 +1,109 @@
+import { foldText, words } from '@/lib/imports/values/vocabulary';
+import { parseTypedNumber } from '@/lib/input/typed-numbers';
+
+/**
+ * Units of area in m², as written in feeds of both countries (folded: lower case, no accents; squares as '²'). A Cypriot
+ * donum has 4 evleks or 14,400 square feet; Greece uses stremmata, title deeds decares (δεκάρια), Russian feeds sotkas.
+ */
+const UNITS: readonly [RegExp, number][] = [
+  [
+    /^(m|m²|м²|m ?²|sq ?m|sqmt?|sq ?mt?rs?|s ?m|m ?sq|(square|sq) ?(m|met(er|re)s?)|sq ?mts?²?|mts?²?|met(er|re)s?|qm|mq|kvm|mtk|quadratmetern?|metros?( cuadrados)?|metri( quadr\p{L}*)?|metre ?kare|m ?kare|τ ?μ|t ?m|μ²|τετρ\p{L}*( ?μετρ\p{L}*)?|кв(адратн\p{L}*)? ?м(етр\p{L}*)?|м ?кв)$/u,
+    1,
+  ],
+  [/^(sq ?ft|sq ?feet|sf|ft²?|ftk|feet|square ?(feet|foot)|τ ?π|τετρ\p{L}* ?ποδ\p{L}*)$/u, 0.09290304],
+  [/^(sq ?yds?|yds?²|(square|sq) ?yards?)$/u, 0.83612736],
+  [
+    /^(don[uo]?ms?|donumi?a|dunu?ams?|dunums?|skal[aei]s?|σκαλ\p{L}*|δονομ\p{L}*|донум\p{L}*|дунам\p{L}*)$/u,
+    1337.803776,
+  ],
+  [/^(evleks?|evlekia|ευλεκ\p{L}*)$/u, 334.450944],
+  [/^(str|stremm?as?|stremm?ata|στρ|στρεμμ?\p{L}*|стремм\p{L}*|decares?|daa?|δεκαρι\p{L}*)$/u, 1_000],
+  [/^(ha|hectares?|hektar\p{L}*|εκταρι\p{L}*|га|гектар\p{L}*)$/u, 10_000],
+  [/^(acres?|акр\p{L}*)$/u, 4046.8564224],
+  [/^(sotk\p{L}*|сот\p{L}*|ares?)$/u, 100],
+];
+
+/** Words around an area that do not change it. Not those of plots: the area of a home is none of those. */
+const AROUND = words(
+  'approx\\p{L}*\\.?|circa|ca\\.?|about|around|περιπου|около|примерно|etwa|yaklasik|area|size|surface|total|covered|net|gross|built|internal|usable|living|εμβαδ\\p{L}*|επιφανεια|συνολικ\\p{L}*|καθαρ[αο]|μικτ[αο]|καλυμμεν\\p{L}*|площадь|общая|жилая|wohnflache|flache|gesamt',
+  'gu',
+);
+
+const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' };
+
+/** Folded, with 'm2', 'm^2' and '㎡' as 'm²', and '1 ½' and '1 1/2' as '1.5'. */
+const foldArea = (text: string) =>
+  foldText(text.replaceAll('㎡', 'm²').replaceAll('µ', 'μ').replaceAll('_', ' '))
+    .replace(/(?<=(?<!\p{L})(?:sq ?)?(?:m|mts?|ft|yds?|м|μ))\.?(?:\^?2|²)(?!\d)/gu, '²')
+    .replace(/ ?([¼½¾])/gu, (_, mark: string) => FRACTIONS[mark] ?? '')
+    .replace(/(?<=\d) 1\/([24])(?!\d)/g, (_, part: string) => (part === '2' ? '.5' : '.25'))
+    .replace(/(?<!\d)(?=\.\d)/g, '0');
+
+const unitInM2 = (text: string) => {
+  const folded = foldArea(text)
+    .replace(/[.\s]+/g, ' ')
+    .trim();
+  return folded === '' ? 1 : (UNITS.find(([pattern]) => pattern.test(folded))?.[1] ?? null);
+};
+
+/** Whether a text names a unit of area. */
+export const isAreaUnit = (text: string): boolean => text.trim() !== '' && unitInM2(text) !== null;
+
+/** Two areas that differ by no more are one in two units: '120 m² (1,292 sq ft)'. */
+const SAME = 0.02;
+/** Longer texts are no areas. */
+const LONGEST = 200;
+
+/**
+ * An area in a feed, in m² rounded to two decimals: '85', '85 m²', 'm² 85', '1,200 sq ft', '2 στρέμματα', '3 δεκάρια και
+ * 250 τ.μ.', '120 m² (1,292 sq ft)'. `null` for none, an unknown unit, or several areas that do not add up ('100-120').
+ */
+export function parseFeedArea(text: string | undefined): number | null {
+  const plain = parseTypedNumber(text);
+  if (plain !== null) return plain;
+  // Thousands of spaces would take seconds.
+  const written = (text ?? '').trim().replace(/\s+/g, ' ');
+  if (written.length > LONGEST) return null;
+  const bare = foldArea(written)
+    .replace(AROUND, ' ')
+    .replace(/[()[\]:=~≈]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  const [, before = '', rest = ''] = /^(\D*)(.*)$/su.exec(bare) ?? [];
+  const numbers = [...rest.matchAll(/(\d+(?:[.,'’ ]\d+)*)(\D*)/gu)];
+  const [first, ...more] = numbers;
+  if (!first) return null;
+  // 'm² 120'
+  if (before !== '') {
+    const [, digits = '', after = ''] = first;
+    const measured = more.length === 0 && after.trim() === '' ? inM2(digits, before) : null;
+    return measured && rounded(measured.area);
+  }
+  return sumOf(numbers.map(([, digits = '', words = '']) => inM2(digits, words.replace(JOINT, ''))));
+}
+
+const JOINT = /\s*(?:,|\/|and|και|и|&|\+)\s*$/u;
+
+type Measured = { area: number; unit: number };
+
+function inM2(digits: string, words: string): Measured | null {
+  const unit = unitInM2(words);
+  // '4,250 στρέμματα' means four and a quarter: nobody groups thousands of such large units.
+  const isFraction = unit !== null && unit >= 1_000 && /^\d{1,3}[.,]\d{3}$/.test(digits);
+  const value = isFraction ? Number(digits.replace(',', '.')) : parseTypedNumber(digits);
+  return value === null || unit === null ? null : { area: value * unit, unit };
+}
+
+/** Descending units form a sum, unless they say the same twice; anything else is two separate areas. */
+function sumOf(parts: readonly (Measured | null)[]): number | null {
+  const known = parts.filter((part) => part !== null);
+  const [first] = known;
+  if (!first || known.length < parts.length) return null;
+  const isSame = known.every(({ area }) => Math.abs(area - first.area) <= SAME * first.area);
+  const isRepeated = isSame && new Set(known.map(({ unit }) => unit)).size === known.length;
+  if (isRepeated) return rounded((known.find(({ unit }) => unit === 1) ?? first).area);
+  const isSum = known.every(({ unit }, at) => at === 0 || unit < (known[at - 1]?.unit ?? 0));
+  return isSum ? rounded(known.reduce((sum, { area }) => sum + area, 0)) : null;
+}
+
+const rounded = (area: number) => Math.round(area * 100) / 100;

@@ -1,0 +1,97 @@
+import { readPeriodDay, withWholeYear } from '@/lib/imports/values/date-periods';
+import { monthOf } from '@/lib/imports/values/months';
+import { foldText } from '@/lib/imports/values/vocabulary';
+
+/** '03/25/2027' can only be American. */
+const isMonthFirst = (first: string, second: string) => Number(first) <= 12 && Number(second) > 12;
+
+/** Both countries write the day first. */
+const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
+  [
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d).*$/,
+    ([year = '', , month = '', day = '']) => [year, month, day],
+  ],
+  [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, (parts) => parts],
+  [
+    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?: .*)?$/,
+    ([day = '', , month = '', year = '']) =>
+      isMonthFirst(day, month) ? [year, day, month] : [year, month, day],
+  ],
+  [
+    /^(?:\p{L}{2,}\.?,? )?(\d{1,2})(?:st|nd|rd|th|η|ησ|\.)?[ ./-]*(?:of |de )?(\p{L}{3,})\.?,?[ ./-]*(?:of |de )?(\d{4}|\d{2})(?: г\.?| года|[ t]\d{2}:.*)?$/u,
+    ([day = '', month = '', year = '']) => [year, monthOf(month), day],
+  ],
+  [
+    /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u,
+    ([month = '', day = '', year = '']) => [year, monthOf(month), day],
+  ],
+];
+
+/** Days from Excel's day 0 to 1 January 2000 and to 1 January 2100. */
+const EXCEL_DAYS = { min: 36_526, max: 73_051 };
+const EXCEL_DAY_ZERO = Date.UTC(1899, 11, 30);
+
+/** The words of a feed for a home that one can move into at once. */
+const AT_ONCE =
+  /^(immediate(ly)?|now|(key )?ready( to move( in)?| for delivery)?|completed?|ετοιμ[οη]\p{L}*|ετοιμοπαραδοτ\p{L}*|готов[оа]?|bezugsfertig|hazir|available( now)?|asap|vacant|yes|αμεσα|αμεση\p{L}*( παραδοση)?|διαθεσιμο|ναι|сразу|сеичас|свободн[ао]|да|дом сдан|сдан в эксплуатацию|ab sofort|sofort|hemen)$/u;
+
+/** Whether a text says that the home can be moved into at once. */
+export const isAvailableNow = (text: string | undefined): boolean => AT_ONCE.test(foldText(text ?? ''));
+
+/** The day in Cyprus and Greece of a moment in UTC: spreadsheets write the midnight of 2 March as '2027-03-01T22:00:00Z'. */
+function localDay(text: string): string | null {
+  if (!/^\d{4}-\d\d-\d\dt\d\d:\d\d(:\d\d(\.\d+)?)?z$/.test(text)) return null;
+  const moment = new Date(text.toUpperCase());
+  return Number.isNaN(moment.getTime())
+    ? null
+    : moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Nicosia' });
+}
+
+/** Excel's number of a day (46082 is 1 March 2026), with or without a time; `null` for other numbers. */
+function excelDay(text: string): string | null {
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (days < EXCEL_DAYS.min || days >= EXCEL_DAYS.max) return null;
+  return new Date(EXCEL_DAY_ZERO + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whether a date is written as Excel's number of a day, which the author of the file may not have meant. */
+export const isExcelDay = (text: string | undefined): boolean => excelDay((text ?? '').trim()) !== null;
+
+/** Whether a date has the month first: then others of the file, such as 03/04/2027, may be meant like this, too. */
+export function isAmericanDate(text: string | undefined): boolean {
+  const [, first = '', second = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d/.exec(bareDate(text)) ?? [];
+  return isMonthFirst(first, second);
+}
+
+/** What may stand before the date of a home that can be moved into then: 'Available from', 'Delivery:', 'let until'. */
+const BEFORE =
+  /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:est\.?|estimated|expected|planned|approx\.?) )?(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
+
+/** A date's text without the words before it. */
+const bareDate = (text: string | undefined) => foldText(text ?? '').replace(BEFORE, '');
+
+/** The day for a text that names only a month, a quarter or the end of a year: see `readPeriodDay`. */
+export const periodDay = (text: string | undefined): string | null => readPeriodDay(bareDate(text));
+
+/**
+ * A feed's date as '2027-03-01'; also accepts '01/03/2027', '1.3.27', '1 March 2027', '1 Μαρτίου 2027', Excel's day
+ * numbers, months and quarters ('06/2027', 'Q2 2027'). `null` if invalid, such as '0000-00-00' for no date.
+ */
+export function readFeedDate(text: string | undefined): string | null {
+  const folded = withWholeYear(bareDate(text));
+  const known = localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded);
+  if (known) return known;
+  for (const [pattern, order] of FORMS) {
+    const parts = pattern.exec(folded)?.slice(1);
+    if (!parts) continue;
+    const [year = 0, month = 0, day = 0] = order(parts).map(Number);
+    const iso = `${year < 100 ? 2000 + year : year}-${twoDigits(month)}-${twoDigits(day)}`;
+    const date = new Date(`${iso}T00:00:00Z`);
+    const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+    // Programs write 1900 or 1970 for no date.
+    return isDay && iso.startsWith('20') ? iso : null;
+  }
+  return null;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,62 @@
+import { foldText } from '@/lib/imports/values/vocabulary';
+
+/** Languages in which feeds name months. */
+const LANGUAGES = 'en el ru de tr fr es it'.split(' ');
+/** Everyday Greek names, cases of Russian ones, and an abbreviation that is no beginning. */
+const OTHER_NAMES = [
+  'γεναρησ γεναρη',
+  'φλεβαρησ φλεβαρη',
+  'μαρτη',
+  'απριλησ απριλη',
+  'μαη μαησ мае',
+  'ιουνησ ιουνη',
+  'ιουλησ ιουλη',
+  'αυγουστου',
+  'σεπτεμβρησ σεπτεμβρη sept',
+  'οκτωβρησ οκτωβρη',
+  'νοεμβρησ νοεμβρη',
+  'δεκεμβρησ δεκεμβρη',
+];
+const SHORTEST = 3;
+
+let known: readonly (readonly string[])[] | undefined;
+
+/** The folded names of each month: alone, and as they stand beside a day ('1 января'). */
+function names(): readonly (readonly string[])[] {
+  known ??= OTHER_NAMES.map((others, index) => {
+    const day = new Date(Date.UTC(2027, index, 1));
+    const written = LANGUAGES.flatMap((language) => {
+      const alone = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(day);
+      const dated = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+        .formatToParts(day)
+        .find(({ type }) => type === 'month');
+      // Russian: 'в январе', 'к январю'.
+      const stem = alone.replace(/[ьй]$/, '');
+      const cases = language === 'ru' ? [`${stem}е`, `${stem}ю`] : [];
+      // Intl has Greek names only in the genitive.
+      const nominative = language === 'el' ? [alone.replace(/ου$/, 'ος')] : [];
+      return [alone, dated?.value ?? alone, ...cases, ...nominative];
+    });
+    return [...new Set([...written.map(foldText), ...others.split(' ')])];
+  });
+  return known;
+}
+
+const months = new Map<string, number>();
+
+/** The month that a folded word names or abbreviates, from 1; 0 if none or several ('market', 'ιου'). */
+export function monthOf(word: string): number {
+  const earlier = months.get(word);
+  if (earlier !== undefined) return earlier;
+  const found = names().flatMap((all, index) => {
+    if (word.length < SHORTEST || !all.some((name) => name.startsWith(word))) return [];
+    return [{ month: index + 1, isWhole: all.includes(word) }];
+  });
+  const [only, ...more] = found.some(({ isWhole }) => isWhole)
+    ? found.filter(({ isWhole }) => isWhole)
+    : found;
+  const month = only && more.length === 0 ? only.month : 0;
+  if (months.size > 1_000) months.clear();
+  months.set(word, month);
+  return month;
+}

@@ -1,0 +1,153 @@
+import { FeedElement, MAX_DEPTH, MAX_TEXT_LENGTH } from '@/lib/imports/tree/feed-element';
+
+/** Markup that some feeds leave unescaped inside a text. */
+const MARKUP = new Set(
+  'a b center div em font h1 h2 h3 h4 h5 h6 i img ol p small span strong sub sup table tbody td u ul'.split(
+    ' ',
+  ),
+);
+/** Markup or, where a text may be given per language, a language. */
+const MARKUP_OR_LANGUAGE = new Set(['br', 'hr', 'li', 'th', 'tr']);
+const TEXTS = new Set(
+  'desc description title headline text content summary body objektbeschreibung'.split(' '),
+);
+
+/** Elements that are named by an attribute or by an element inside: '<field name="price">', '<param><name>price</name>'. */
+const PAIRS = new Set(
+  `field param parameter attribute attr meta custom_field customfield item value detail info characteristic feature option
+  data prop property var string column col cell element category postmeta pair entry extra additional component`.split(
+    /\s+/,
+  ),
+);
+const KEYS = new Set('name key meta_key label field code'.split(' '));
+const KEY_VALUES = new Set('value meta_value val data'.split(' '));
+/** Elements in which the name of the only element says what they are: '<objektart><wohnung/>'. */
+const NAMED_BY_CHILD = new Set(['objektart']);
+
+type Attributes = Record<string, string>;
+
+/** The element of one home while it is being read. */
+export class XmlHome {
+  readonly element: FeedElement;
+  private readonly path: string[] = [];
+  /** The language of each open element, its own or that of the one around it. */
+  private readonly languages: string[] = [];
+  /** Whether each open element is markup, which stays in the text around it. */
+  private readonly markup: boolean[] = [];
+  private text = '';
+  /** Open elements that hold a text of several lines. */
+  private openTexts = 0;
+  /** Whether an element was opened since the last one was closed: it has none inside then. */
+  private isLeaf = true;
+  /** The name of a pair whose value may follow. */
+  private key: { path: string[]; name: string } | null = null;
+
+  constructor(line: number, name: string, attributes: Attributes) {
+    this.element = new FeedElement(line, name);
+    this.addAttributes(attributes);
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const isMarkup = this.isMarkup(name);
+    this.markup.push(isMarkup);
+    if (isMarkup) {
+      this.addText(`<${name}>`);
+      return;
+    }
+    this.path.push(name);
+    this.languages.push(languageOf(attributes) ?? this.languages.at(-1) ?? '');
+    if (TEXTS.has(name)) this.openTexts += 1;
+    this.text = '';
+    this.isLeaf = true;
+    const [parent = ''] = this.path.slice(-2, -1);
+    if (NAMED_BY_CHILD.has(parent) && this.path.length <= MAX_DEPTH)
+      this.element.add(this.path.slice(0, -1), name);
+    if (this.isShallow && keyOf(this.path, attributes) === null) this.addAttributes(attributes);
+  }
+
+  addText(piece: string): void {
+    if (this.text.length < MAX_TEXT_LENGTH) this.text += piece;
+  }
+
+  /** Closes the innermost element; `false` if that was the home itself. */
+  close(name: string, attributes: Attributes): boolean {
+    const isMarkup = this.markup.pop();
+    if (isMarkup === undefined) return false;
+    if (isMarkup) this.addText(`</${name}>`);
+    else this.closeElement(attributes);
+    return true;
+  }
+
+  private closeElement(attributes: Attributes): void {
+    if (this.key && this.path.length < this.key.path.length) this.dropKey();
+    if (this.isShallow) this.addClosed(attributes);
+    if (TEXTS.has(this.path.pop() ?? '')) this.openTexts -= 1;
+    this.languages.pop();
+    this.text = '';
+    this.isLeaf = false;
+  }
+
+  /** A name without a value is a text like any other. */
+  private dropKey(): void {
+    if (this.key) this.element.add(this.key.path, this.key.name);
+    this.key = null;
+  }
+
+  private get isShallow(): boolean {
+    return this.path.length <= MAX_DEPTH;
+  }
+
+  private isMarkup(name: string): boolean {
+    if (this.openTexts === 0) return false;
+    return (
+      MARKUP.has(name) || (MARKUP_OR_LANGUAGE.has(name) && (this.path.length > 1 || this.text.trim() !== ''))
+    );
+  }
+
+  private addAttributes(attributes: Attributes): void {
+    for (const [name, value] of Object.entries(attributes))
+      if (!/^xmlns/.test(name) && !isFlag([name, value])) this.element.add(this.path, value, `@${name}`);
+  }
+
+  private addClosed(attributes: Attributes): void {
+    const { path, element } = this;
+    const [parent = '', last = ''] = path.slice(-2);
+    const key = keyOf(path, attributes);
+    const text = this.text.trim() || (this.isLeaf ? emptyText(attributes, key !== null) : '');
+    const isInPair = path.length > 1 && PAIRS.has(parent);
+    if (key !== null) element.add(text ? [...path.slice(0, -1), key] : path, text || key);
+    else if (isInPair && KEYS.has(last) && text) {
+      this.dropKey();
+      this.key = { path: [...path], name: text };
+    } else if (isInPair && KEY_VALUES.has(last) && this.key?.path.length === path.length) {
+      element.add([...path.slice(0, -2), plainKey(this.key.name)], text);
+      this.key = null;
+    } else {
+      const language = this.languages.at(-1);
+      element.add(language ? [...path, language] : path, text);
+    }
+  }
+}
+
+const languageOf = (attributes: Attributes) =>
+  (attributes['xml:lang'] ?? attributes.lang ?? attributes.language)?.slice(0, 2).toLowerCase();
+
+const plainKey = (name: string) => name.replace(/^_+/, '').replaceAll(/[/@]/g, ' ').slice(0, 100);
+
+/** The name that an attribute gives a general element: '<field name="price">'; `null` for other elements. */
+function keyOf(path: readonly string[], attributes: Attributes): string | null {
+  if (!PAIRS.has(path.at(-1) ?? '')) return null;
+  const key = attributes.domain ?? attributes.name ?? attributes.key ?? attributes.field ?? attributes.label;
+  return key?.trim() ? plainKey(key.trim()) : null;
+}
+
+/** '<vermarktungsart KAUF="true" MIETE="false"/>' */
+const isFlag = ([name, value]: [string, string]) =>
+  /^[A-Z_]+$/.test(name) && /^(?:true|false|[01])$/.test(value);
+
+/** What an element without a text says by its attributes. */
+function emptyText(attributes: Attributes, isPair: boolean): string {
+  if (isPair) return attributes.value ?? attributes.content ?? '';
+  const flags = Object.entries(attributes).filter(isFlag);
+  return flags.flatMap(([name, value]) => (value === 'true' || value === '1' ? name : [])).join(', ');
+}

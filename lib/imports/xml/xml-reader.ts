@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+import { decodeHTML } from 'entities';
+import { SaxesParser } from 'saxes';
+import { AppError } from '@/lib/errors';
+import type { ColumnMap } from '@/lib/imports/columns/column-map';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/files/decode';
+import { elementHome } from '@/lib/imports/tree/element-home';
+import { ElementMap } from '@/lib/imports/tree/element-map';
+import { findHomeElements, type IsHomeElement, localName } from '@/lib/imports/tree/home-elements';
+import { withNamesAround } from '@/lib/imports/tree/inherited-names';
+import type { FeedRecord } from '@/lib/imports/types';
+import { UnreadFields } from '@/lib/imports/unread-fields';
+import { withEscapedAmpersands } from '@/lib/imports/xml/bare-ampersands';
+import { XmlHome } from '@/lib/imports/xml/xml-home';
+
+/** Characters in which the first home must appear. */
+const HEAD_LENGTH = 256 * 1024;
+/** Named HTML characters that feeds use without declaring them ('&nbsp;'): one of them must not cost the whole file. */
+const htmlCharacters = new Proxy<Record<string, string>>(
+  {},
+  {
+    get: (_, name) => {
+      const entity = `&${String(name)};`;
+      const character = decodeHTML(entity);
+      return character === entity ? undefined : character;
+    },
+  },
+);
+
+/**
+ * Reads an XML feed home by home in constant memory: Kyero v3, and others whose elements have usual names.
+ *
+ * @throws AppError `invalid` if the file is not well-formed XML or has no homes
+ */
+export async function* readXml(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
+  const elementMap = map && new ElementMap(map);
+  const ready: FeedRecord[] = [];
+  const path: string[] = [];
+  const unread = new UnreadFields();
+  const encoding = new FeedEncoding();
+  let isHome: IsHomeElement | null = null;
+  let home: XmlHome | null = null;
+  let rootName = '';
+  let hasHomes = false;
+
+  const parser = new SaxesParser({ position: true, xmlns: false as const });
+  parser.ENTITIES = htmlCharacters;
+  parser.on('opentag', (tag) => {
+    const name = localName(tag.name);
+    if (home) return home.open(name, tag.attributes);
+    if (path.length === 0) rootName = tag.name;
+    if (isHome?.(name, path)) home = new XmlHome(parser.line, name, tag.attributes);
+    else path.push(name);
+  });
+  const addText = (piece: string) => home?.addText(piece);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', (tag) => {
+    if (!home) path.pop();
+    else if (!home.close(localName(tag.name), tag.attributes)) {
+      const { element } = home;
+      const around = [...path, element.name].join('/');
+      ready.push(
+        elementMap?.read(element, unread) ?? {
+          line: element.line,
+          home: withNamesAround(elementHome(element, localName(rootName), unread), around),
+        },
+      );
+      hasHomes = true;
+      home = null;
+    }
+  });
+
+  let isAtEnd = false;
+  try {
+    let isStart = true;
+    for await (const piece of withHead(withEscapedAmpersands(decodeFeed(input, encoding)))) {
+      if (isStart) isHome = findHomeElements(piece, elementMap?.aliases);
+      isStart = false;
+      parser.write(piece);
+      yield* ready.splice(0);
+    }
+    isAtEnd = true;
+    parser.close();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw notWellFormed(cause, isAtEnd);
+  }
+  yield* ready.splice(0);
+  if (!hasHomes)
+    throw new AppError(
+      'invalid',
+      `The feed holds no homes: nothing in <${rootName}> looks like one, such as <property>, <ad> or <listing> with a price. Export the homes as a Kyero v3 feed or as CSV.`,
+    );
+  for (const remark of [encoding.remark(), elementMap?.remark(), unread.remark()])
+    if (remark) yield { remark };
+}
+
+/** The pieces of a text, the first of them long enough to hold a home. */
+async function* withHead(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let head: string[] | null = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    if (head === null) {
+      yield piece;
+      continue;
+    }
+    // Scripts that write feeds often write a line break before the XML declaration, which must come first.
+    const text: string = length === 0 ? piece.trimStart() : piece;
+    head.push(text);
+    length += text.length;
+    if (length < HEAD_LENGTH) continue;
+    yield head.join('');
+    head = null;
+  }
+  if (head !== null) yield head.join('');
+}
+
+function notWellFormed(cause: unknown, isAtEnd: boolean): AppError {
+  const problem = cause instanceof Error ? cause.message : String(cause);
+  const isCutOff = isAtEnd && /unclosed|unexpected end/.test(problem);
+  return new AppError(
+    'invalid',
+    isCutOff
+      ? `The feed ends in the middle (${problem}): it was cut off when it was written or fetched. Get it again.`
+      : `The feed is not well-formed XML: ${problem}`,
+    { cause },
+  );
+}
