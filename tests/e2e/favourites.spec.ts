@@ -119,7 +119,7 @@ test('more than one page of favourites: pagination works, and emptying the last 
   await page.goto('/favourites');
   const list = page.getByRole('list', { name: 'Favourites', exact: true });
   await expect(list.getByRole('article')).toHaveCount(FAVOURITES_PAGE_SIZE);
-  await expect(page.getByText(`${FAVOURITES_PAGE_SIZE + 1} properties`)).toBeVisible();
+  await expect(page.getByText(`${FAVOURITES_PAGE_SIZE + 1} homes`)).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Pages of favourites' })
     .getByRole('link', { name: 'Page 2' })

@@ -22,7 +22,14 @@ async function tooWide(page: Page, path: string): Promise<string[]> {
 
 test('nothing is cut off at 320 px', async ({ page }) => {
   const paths = ['/', '/buy', '/rent?view=list', '/login', '/login?mode=register', '/verify-email'];
-  for (const path of [...paths, '/forgot-password', '/rent-vs-buy', '/developers', '/projects']) {
+  for (const path of [
+    ...paths,
+    '/forgot-password',
+    '/mortgage-calculator',
+    '/rent-vs-buy',
+    '/projects',
+    '/developers',
+  ]) {
     expect.soft(await tooWide(page, path)).toEqual([]);
   }
 });
