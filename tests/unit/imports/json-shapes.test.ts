@@ -106,8 +106,9 @@ test('thousands of objects with names of their own in one object take no long ti
   const many = (inner: (at: number) => unknown) =>
     Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}.b`, inner(at)]));
   const odd = (at: number) => ({ [`b${at}`]: 1, [`c${at}`]: 1, [`d${at}`]: 1 });
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const inner of [odd, () => 1])
     expect((await read([{ ...many(inner) }, A])).at(-1)).toBe('A house for_sale 1');
-  expect(performance.now() - started).toBeLessThan(5_000);
+  const { user } = process.cpuUsage(started);
+  expect(user / 1_000).toBeLessThan(5_000);
 });
