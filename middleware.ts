@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { CSRF_COOKIE, SESSION_COOKIES } from '@/lib/auth/constants';
 import { isDeadSession } from '@/lib/auth/dead-session';
+import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { isLinkedPage, linkCookie } from '@/lib/auth/session/link-cookie';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { listingIdIn } from '@/lib/requests/listing-address';
@@ -26,7 +27,7 @@ const OWN_REFERRER = { 'Referrer-Policy': 'same-origin' };
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const listingId = listingIdIn(pathname);
-  const token = SESSION_COOKIES.map((name) => request.cookies.get(name)?.value).find(Boolean);
+  const token = request.cookies.get(sessionCookieName())?.value;
   if (listingId !== null) {
     const isHidden = token !== undefined && (await isHiddenFor(listingId, token));
     return isHidden
@@ -40,7 +41,10 @@ export async function middleware(request: NextRequest) {
   if (token !== undefined && !(await isDeadSession(token))) return NextResponse.next();
   const login = new URL('/login', request.url);
   login.searchParams.set('from', `${pathname}${search}`);
-  return withoutSession(NextResponse.redirect(login), request);
+  const response = NextResponse.redirect(login);
+  // The late answer to a prefetch must not remove a session that has begun meanwhile.
+  const isNavigation = (request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate';
+  return isNavigation ? withoutSession(response, request) : response;
 }
 
 /** Removes the cookies of a session that has ended. */

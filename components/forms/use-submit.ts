@@ -56,6 +56,8 @@ export function useSubmit(options: Options) {
   const { action, check, onDone, onFailed, keepsValues, draft } = options;
   const [native, nativeAction] = useActionState(action, IDLE);
   const [state, setState] = useState<FormState>();
+  /** The problem is about no field that the form shows, so its message stands above it. */
+  const [isAbove, setAbove] = useState(false);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [pending, startTransition] = useTransition();
   const [answers, setAnswers] = useState(0);
@@ -72,8 +74,8 @@ export function useSubmit(options: Options) {
 
   function fail(message: string, fields: Record<string, string[]>, form: HTMLFormElement) {
     const first = [...form.elements].find((element) => isField(element) && fields[element.name]?.[0]);
-    // What is about no field of the form stands above it.
-    setState({ status: 'failed', message, fields: first ? fields : {}, values: {} });
+    setState({ status: 'failed', message, fields, values: {} });
+    setAbove(!first);
     setEdited(new Set());
     if (!(first instanceof HTMLElement)) return;
     focused.current = first;
@@ -127,7 +129,10 @@ export function useSubmit(options: Options) {
     /** Error of a field, until it is edited. */
     errorOf: (name: string) => (edited.has(name) ? undefined : fields[name]?.[0]),
     /** The error above the form. */
-    error: current.status === 'failed' && !hasFieldErrors && edited.size === 0 ? current.message : undefined,
+    error:
+      current.status === 'failed' && (!hasFieldErrors || isAbove) && edited.size === 0
+        ? current.message
+        : undefined,
     done: current.status === 'done' && edited.size === 0 ? current.message : undefined,
     /** Submitted value, where the page came back without JavaScript. */
     valueOf: (name: string) => (native.status === 'failed' ? (native.values[name] ?? '') : ''),

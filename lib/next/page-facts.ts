@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { onHead, onRequest } from '@/lib/next/on-request';
 import { EDGE_FACTS_HEADER, EDGE_STAMP_HEADER } from '@/lib/requests/edge-headers';
+import { endWhenSilent } from '@/lib/requests/outages';
 
 // What the code that answers a request notes about its response: the tags of everything it has read, so that caches
 // know when to drop it, and a status that Next cannot send. The page cache in front (server/edge) gets the tags in a
@@ -146,7 +147,10 @@ function sendWhole(response: ServerResponse): void {
       parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     else if (part instanceof Uint8Array) parts.push(Buffer.from(part.buffer, part.byteOffset, part.length));
   };
-  response.flushHeaders = () => undefined;
+  // Next's first sign of a response, whose head is sent much later here.
+  response.flushHeaders = () => {
+    if (response.statusCode === 500) endWhenSilent(response);
+  };
   response.write = (part: unknown, ...more: unknown[]) => {
     add(part, more[0]);
     const done = more.at(-1);
@@ -154,6 +158,7 @@ function sendWhole(response: ServerResponse): void {
     return true;
   };
   response.end = (...given: unknown[]) => {
+    if (response.writableEnded) return response;
     add(given[0], given[1]);
     const last = given.at(-1);
     const done = typeof last === 'function' ? (last as () => void) : undefined;

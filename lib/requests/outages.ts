@@ -24,8 +24,12 @@ export function sendOutagesAsUnavailable(): void {
   });
 }
 
+const watched = new WeakSet<ServerResponse>();
+
 /** Next sends the error of a failed search and then never ends the response, so that the browser would load for ever. */
-function endWhenSilent(response: ServerResponse): void {
+export function endWhenSilent(response: ServerResponse): void {
+  if (watched.has(response)) return;
+  watched.add(response);
   const timer = setTimeout(() => response.end(), SILENCE_MS);
   const write = response.write.bind(response) as (...given: unknown[]) => boolean;
   response.write = (...given: unknown[]) => {

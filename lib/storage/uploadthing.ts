@@ -60,7 +60,8 @@ async function send(url: URL | string, init: RequestInit, limit: number, restLim
 
 /** The JSON of a good answer. */
 async function call(url: URL | string, init: RequestInit, limit: number): Promise<unknown> {
-  const response = await send(url, init, limit);
+  // A redirect would be given the key.
+  const response = await send(url, { ...init, redirect: 'error' }, limit);
   if (!response.ok) throw new Error(`UploadThing answered ${response.status}`);
   return response.json();
 }

@@ -1,6 +1,7 @@
 -- One key for all spellings of a person's name: Γιώργος Παπαδόπουλος, Giorgos Papadopoulos and Yiorgos Papadopulos have the
 -- same. It follows modern Greek pronunciation and is only compared, never shown. Places have a finer one
--- (lib/places/normalise.ts), which needs their lists. A change needs a migration that fills users.name_key again.
+-- (lib/places/normalise.ts), which needs their lists. A change needs a migration that first
+-- replaces this function itself, since migrations run before functions, and then fills users.name_key again.
 CREATE OR REPLACE FUNCTION name_key(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   k text := regexp_replace(normalize(lower(value), NFKD), '[\u0300-\u036f''’`´]', '', 'g');

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { internalKey, isFromEdge } from '@/lib/auth/origin/internal-key';
 import {
@@ -11,6 +17,7 @@ import {
   recordPageFacts,
   setStamp,
 } from '@/lib/next/page-facts';
+import { sendOutagesAsUnavailable } from '@/lib/requests/outages';
 import { listening, originOf } from '../../support/edge';
 
 beforeAll(() => {
@@ -90,6 +97,22 @@ describe('the page cache in front', () => {
     );
     expect(statusCode).toBe(404);
     expect(headers['x-estia-facts']).toBe('3600 listing:7');
+  });
+
+  test('gets a failed page that Next never ends, and ending it later does no harm', async () => {
+    sendOutagesAsUnavailable();
+    let failed: ServerResponse | undefined;
+    const { statusCode } = await answerOf((_, response) => {
+      failed = response;
+      response.statusCode = 500;
+      response.flushHeaders();
+      response.write('one');
+    });
+    expect(statusCode).toBe(500);
+    const problems = vi.fn();
+    failed?.on('error', problems).end('two');
+    await new Promise(setImmediate);
+    expect(problems).not.toHaveBeenCalled();
   });
 
   test('learns which announcements a page reflects', async () => {
