@@ -7,8 +7,8 @@ import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/p
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import { searchConditions } from '@/lib/search/conditions-query';
 import { areWordsIgnored, type ResolvedArea, resolveSearchArea } from '@/lib/search/filters/search-area';
-import { countHomes } from '@/lib/search/queries';
 import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
+import { countBySql } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
 /** A saved search whose homes are looked for among the events after `toldPosition`. */
@@ -148,6 +148,7 @@ async function watchedSearch(address: string): Promise<Search | null> {
   if (!known) return null;
   const { search, withoutWords, resolved } = known;
   if (!resolved.place || resolved.area.words === '') return search;
-  const { count } = await countHomes(search);
+  // Not from the index, which may be reading an import: people would be mailed homes without their words.
+  const { count } = await countBySql(search, 1);
   return areWordsIgnored(resolved, count) ? withoutWords : search;
 }

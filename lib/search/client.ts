@@ -36,6 +36,11 @@ class Connection {
     });
   }
 
+  /** Everybody who still waits gets `null`. */
+  end(): void {
+    this.#socket.destroy();
+  }
+
   /** `null` without an answer in time. */
   ask(ask: Question, after: string | null): Promise<Reply | null> {
     this.#number += 1;
@@ -88,6 +93,7 @@ export async function askIndex<Q extends Question>(question: Q): Promise<Answers
   }
   if (reply?.not === 'loading' || reply?.not === 'failed') pause();
   if (!reply) client.silences += 1;
-  if (client.silences >= MAX_SILENCES) pause();
+  // What was asked in vain is not to be answered first, once the index is back.
+  if (client.silences >= MAX_SILENCES) client.connection?.end();
   return null;
 }

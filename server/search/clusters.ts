@@ -39,13 +39,15 @@ export function gridHomes(
 }
 
 /** @param step every how many-th word of the base is read */
-function matchesOf(bits: Bits, { from, to, tail }: Cell, step = 1): number[] {
+function matchesOf(bits: Bits, { from, to, tail }: Pick<Cell, 'from' | 'to' | 'tail'>, step = 1): number[] {
   const slots: number[] = [];
   const length = step === 1 ? to - from : 32;
   for (let at = from; at < to; at += length * step) {
     eachBit(bits, at, Math.min(to, at + length), (slot) => slots.push(slot));
   }
-  return step > 1 && slots.length > 0 ? slots : slots.concat(tail);
+  if (step === 1) return slots.concat(tail);
+  // The matches may lie between the words of the sample.
+  return slots.length > 0 ? slots : matchesOf(bits, { from, to, tail });
 }
 
 function squareOf(

@@ -43,6 +43,7 @@ export class Follower {
   #working: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
   readonly #saving = setInterval(() => void this.#save(), SAVE_MS).unref();
+  #written: Promise<void> = Promise.resolve();
   readonly #listener: { stop: () => Promise<void> };
 
   constructor(connectionString: string, snapshotFile: string) {
@@ -141,9 +142,12 @@ export class Follower {
       connectionString: this.#connectionString,
       application_name: 'estia search index',
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
     });
-    reader.on('error', (error) => log.warn({ err: error }, 'the search index lost its connection'));
+    reader.on('error', (error) => {
+      if (this.#reader === reader) this.#fail(error, this.#turn);
+    });
     this.#reader = reader;
     await reader.connect();
     return reader;
@@ -177,9 +181,15 @@ export class Follower {
       this.#hasMissed,
     ];
     [this.#announced, this.#changed, this.#changedByPrograms, this.#hasMissed] = [[], [], [], false];
-    await homes.refresh(reader, changed);
-    if (missed || byPrograms.length > 0) {
-      this.#stale = this.#stale.concat(await homes.catchUp(reader, missed ? undefined : byPrograms));
+    try {
+      await homes.refresh(reader, changed);
+      if (missed || byPrograms.length > 0) {
+        this.#stale = this.#stale.concat(await homes.catchUp(reader, missed ? undefined : byPrograms));
+      }
+    } catch (error) {
+      // Reached after the next connection, which compares all homes.
+      this.#announced.unshift(...announced);
+      throw error;
     }
     for (const id of announced) this.positions.reach(id);
     const portion = this.#stale.slice(0, ROWS_AT_ONCE);
@@ -188,8 +198,13 @@ export class Follower {
     return announced.length + changed.length + portion.length > 0;
   }
 
-  /** Saves the base, unless it has been saved: what has changed since is read at the next start. */
-  async #save(): Promise<void> {
+  /** Saves the base, unless it has been saved: what has changed since is read at the next start. One save at a time. */
+  #save(): Promise<void> {
+    this.#written = this.#written.then(() => this.#saveNow());
+    return this.#written;
+  }
+
+  async #saveNow(): Promise<void> {
     if (this.state !== 'ready' || this.#history === null || !this.homes) return;
     this.homes.compactIfNeeded();
     const { base } = this.homes.current;

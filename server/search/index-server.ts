@@ -24,6 +24,8 @@ export async function startSearchIndex(): Promise<SearchIndex> {
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     eachLine(socket, (line) => {
+      // Nobody waits for an answer on a connection that has ended.
+      if (socket.destroyed) return;
       replyTo(follower, JSON.parse(line)).then(
         (reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`),
         () => socket.destroy(),

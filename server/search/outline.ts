@@ -22,9 +22,30 @@ export function outlineOf(corners: readonly Corner[]): Outline {
   return { ax, ay, bx, by } as Outline;
 }
 
-/** Whether a point (steps) lies in the outline, or on it. */
-export function isInside({ ax, ay, bx, by }: Outline, x: number, y: number): boolean {
+/** The lines that decide about points in a box (steps), and the turns that all others add for each of them. */
+export function linesNear({ ax, ay, bx, by }: Outline, box: Bounds): { near: Outline; turns: number } {
+  const kept: number[] = [];
   let turns = 0;
+  for (let line = 0; line < ax.length; line += 1) {
+    const [fromX, fromY, toX, toY] = [ax[line], ay[line], bx[line], by[line]] as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const [low, high] = [Math.min(fromY, toY), Math.max(fromY, toY)];
+    if (high < box.south || low > box.north || Math.max(fromX, toX) < box.west) continue;
+    const isBeside = Math.min(fromX, toX) > box.east && low < box.south && high > box.north;
+    if (isBeside) turns += toY > fromY ? 2 : -2;
+    else kept.push(line);
+  }
+  const pick = (values: Float64Array) => Float64Array.from(kept, (line) => values[line] as number);
+  return { near: { ax: pick(ax), ay: pick(ay), bx: pick(bx), by: pick(by) }, turns };
+}
+
+/** Whether a point (steps) lies in the outline, or on it. @param turnsBefore of lines that are left out (`linesNear`) */
+export function isInside({ ax, ay, bx, by }: Outline, x: number, y: number, turnsBefore = 0): boolean {
+  let turns = turnsBefore;
   for (let line = 0; line < ax.length; line += 1) {
     const above = (ay[line] as number) - y;
     const next = (by[line] as number) - y;

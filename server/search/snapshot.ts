@@ -32,7 +32,9 @@ const valuesOf = ({ size, columns, orders, words }: Base): unknown[] => [
 /** Replaces the file at once, so that a crash leaves the old one. */
 export async function writeSnapshot(file: string, history: string, base: Base): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const handle = await open(`${file}.new`, 'w', 0o600);
+  // Another process may save the same file.
+  const unfinished = `${file}.${process.pid}.new`;
+  const handle = await open(unfinished, 'w', 0o600);
   try {
     for (const value of [LAYOUT, history, ...valuesOf(base)]) {
       const bytes = serialize(value);
@@ -45,7 +47,7 @@ export async function writeSnapshot(file: string, history: string, base: Base): 
   } finally {
     await handle.close();
   }
-  await rename(`${file}.new`, file);
+  await rename(unfinished, file);
 }
 
 /** The saved index; `null` if there is none of this database and version. Slices leave time for questions. */

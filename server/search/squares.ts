@@ -4,7 +4,7 @@ import type { Corner } from '@/lib/search/filters/drawn-area';
 import { type Bits, setBit, wordsFor } from './bits';
 import type { Columns } from './columns';
 import { curveIn } from './curve';
-import { crosses, isInside, outlineOf, stepBox, stepsOf } from './outline';
+import { crosses, isInside, linesNear, outlineOf, stepBox, stepsOf } from './outline';
 import { STEPS } from './slices';
 import { countFirst } from './sort';
 
@@ -55,7 +55,8 @@ export class Squares {
         return 'outside';
       return box.south >= south && box.north <= north && box.west >= west && box.east <= east ? 'inside' : [];
     };
-    this.#add(out, sideOf, inBox(this.#columns, bounds));
+    const isIn = inBox(this.#columns, bounds);
+    this.#add(out, sideOf, () => isIn);
   }
 
   /** Adds the base's homes in an outline or on it. */
@@ -71,27 +72,32 @@ export class Squares {
     this.#add(
       out,
       sideOf,
-      isIn,
+      (box) => inOutline(this.#columns, corners, stepBox(box)),
       corners.map((_, at) => at),
     );
   }
 
-  /** @param sideOf where a block lies, by its box, the lines that may touch it, and one of its slots */
+  /**
+   * @param sideOf where a block lies, by its box, the lines that may touch it, and one of its slots
+   * @param isInOf tests the slots of the block with this box
+   */
   #add(
     out: Bits,
     sideOf: (box: Bounds, lines: readonly number[], slot: number) => Side,
-    isIn: (slot: number) => boolean,
+    isInOf: (box: Bounds) => (slot: number) => boolean,
     lines: readonly number[] = [],
   ): void {
     const visit = (level: number, at: number, near: readonly number[]): void => {
       const slots = BLOCK ** (level + 1);
       const [from, to] = [at * slots, Math.min(this.#size, (at + 1) * slots)];
       if (from >= to) return;
-      const side = sideOf(boxAt(this.#levels[level] as Boxes, at), near, to - 1);
+      const box = boxAt(this.#levels[level] as Boxes, at);
+      const side = sideOf(box, near, to - 1);
       if (side === 'outside') return;
       // The last word has no other homes of the base, nor of the tail.
       if (side === 'inside') out.fill(-1, from >>> 5, wordsFor(to));
       else if (level === 0) {
+        const isIn = isInOf(box);
         for (let slot = from; slot < to; slot += 1) if (isIn(slot)) setBit(out, slot);
       } else {
         for (let child = at * BLOCK; child < (at + 1) * BLOCK; child += 1) visit(level - 1, child, side);
@@ -142,11 +148,21 @@ export function inBox({ arrays }: Columns, { south, west, north, east }: Bounds)
   };
 }
 
-/** Whether a home lies in an outline, or on it. */
-export function inOutline(columns: Columns, corners: readonly Corner[]): (slot: number) => boolean {
+/**
+ * Whether a home lies in an outline, or on it.
+ *
+ * @param part in steps: only homes in it are asked about, so that few lines have to be compared
+ */
+export function inOutline(
+  columns: Columns,
+  corners: readonly Corner[],
+  part?: Bounds,
+): (slot: number) => boolean {
   const outline = outlineOf(corners);
+  const { near, turns } = part ? linesNear(outline, part) : { near: outline, turns: 0 };
   const isInBox = inBox(columns, boundsOf(corners) ?? { south: 1, west: 1, north: 0, east: 0 });
   const { latitude, longitude } = columns.arrays;
   return (slot) =>
-    isInBox(slot) && isInside(outline, stepsOf(longitude[slot] as number), stepsOf(latitude[slot] as number));
+    isInBox(slot) &&
+    isInside(near, stepsOf(longitude[slot] as number), stepsOf(latitude[slot] as number), turns);
 }

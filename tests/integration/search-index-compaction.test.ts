@@ -2,10 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boundsOf } from '@/lib/map/clusters';
+import type { Bounds } from '@/lib/map/types';
+import type { Corner } from '@/lib/search/filters/drawn-area';
 import { answer } from '@/server/search/answer';
 import type { Home } from '@/server/search/columns';
 import { Homes } from '@/server/search/homes';
-import { isInside, outlineOf, stepsOf } from '@/server/search/outline';
+import { isInside, linesNear, outlineOf, stepBox, stepsOf } from '@/server/search/outline';
 import { readHomes } from '@/server/search/rows';
 import { connectClient } from '../support/connect-client';
 import { answersBySql, drawnQuestions, expectSame } from '../support/search-index';
@@ -112,6 +115,15 @@ test('it decides what lies in an outline, or on it, as PostgreSQL does', async (
       [`(${text})`, points.map(({ longitude }) => longitude), points.map(({ latitude }) => latitude)],
     );
     expect(own).toEqual(rows[0].found);
+    // The homes of a block are compared with the lines near it alone.
+    const boxOf = (at: number) => {
+      const [some, other] = [points[at], points[(at * 7) % points.length]] as [Corner, Corner];
+      return stepBox(boundsOf([some, other]) as Bounds);
+    };
+    for (const [at, { latitude, longitude }] of points.entries()) {
+      const { near: lines, turns } = linesNear(outline, boxOf(at));
+      expect(isInside(lines, stepsOf(longitude), stepsOf(latitude), turns)).toBe(own[at]);
+    }
     inside += own.filter(Boolean).length;
   }
   expect(inside).toBeGreaterThan(500);

@@ -36,7 +36,8 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
   return {
     tags: [...new Set([cacheTags.everything, ...route.tags, ...(facts?.tags ?? [])])],
     freshUntil: now + seconds * SECOND,
-    usableUntil: now + (seconds + USABLE_SECONDS) * SECOND,
+    // What is kept for seconds is known to lack something.
+    usableUntil: now + (seconds + (seconds < MISSING_SECONDS ? 0 : USABLE_SECONDS)) * SECOND,
   };
 }
 
@@ -58,9 +59,10 @@ function secondsOf(
   if (route.kind === 'page')
     return facts && Math.min(facts.seconds, isMissing(status) ? MISSING_SECONDS : MAX_SECONDS);
   if (variant.name !== '') return null;
-  if (route.kind === 'list') return SEARCH_SECONDS;
+  const searchSeconds = Math.min(SEARCH_SECONDS, facts?.seconds ?? SEARCH_SECONDS);
+  if (route.kind === 'list') return searchSeconds;
   if (/private|no-store|no-cache/.test(headers['cache-control'] ?? '')) return null;
-  if (route.kind === 'data') return SEARCH_SECONDS;
+  if (route.kind === 'data') return searchSeconds;
   return route.kind === 'picture' && !facts ? null : ASSET_SECONDS;
 }
 

@@ -40,6 +40,13 @@ describe('cacheable responses', () => {
     expect(life('/api/properties/buy', { ...own, vary: 'Origin' })).not.toBeNull();
   });
 
+  test('what lacks something, for its second only, whatever its kind', () => {
+    const late = { ...PUBLIC, 'x-estia-facts': '1 a' };
+    const second = { freshUntil: NOW + 1_000, usableUntil: NOW + 1_000 };
+    for (const url of ['/buy', '/api/properties/buy', '/api/map/pins?kind=buy'])
+      expect(life(url, late)).toMatchObject(second);
+  });
+
   test('a 404, for a minute', () => {
     for (const status of [404, 410])
       expect(life('/property/7', PUBLIC, status)?.freshUntil).toBe(NOW + 60_000);

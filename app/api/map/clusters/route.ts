@@ -10,7 +10,9 @@ const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const { status, filters, place } = parseMapSearch(searchParams);
   const clusters = await searchClusters(status, filters, place, parseMapWindow(searchParams));
-  return Response.json(clusters, { headers: { 'Cache-Control': 'public, max-age=30' } });
+  return Response.json(clusters, {
+    headers: { 'Cache-Control': 'public, max-age=0, s-maxage=30, must-revalidate' },
+  });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -5,7 +5,7 @@ import { homeIdsIn } from '@/lib/search/map/home-ids';
 import { parseMapSearch } from '@/lib/search/map/map-search-params';
 import { searchHomes } from '@/lib/search/results/results-reads';
 
-const HEADERS = { 'Cache-Control': 'public, max-age=30' };
+const HEADERS = { 'Cache-Control': 'public, max-age=0, s-maxage=30, must-revalidate' };
 
 /**
  * Previews of public listings for the map: `GET /api/map/homes?ids=12,13`, in this order, or

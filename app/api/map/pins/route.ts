@@ -6,7 +6,10 @@ import { searchPins } from '@/lib/search/map/map-search-reads';
 const get = apiRoute(async (request) => {
   const { status, filters, place } = parseMapSearch(request.nextUrl.searchParams);
   const pins = await searchPins(status, filters, place);
-  return Response.json({ pins }, { headers: { 'Cache-Control': 'public, max-age=30' } });
+  return Response.json(
+    { pins },
+    { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=30, must-revalidate' } },
+  );
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });
