@@ -31,7 +31,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
           {line.actor ? `@${line.actor}` : (FALLBACK_ACTORS[line.action] ?? 'Command line or erased account')}
           {', '}
           {href ? (
-            <Link href={href} prefetch={false} className="text-aegean underline-offset-4 hover:underline">
+            <Link href={href} prefetch={false} className="text-aegean underline underline-offset-4">
               {target}
             </Link>
           ) : (

@@ -37,6 +37,9 @@ function sizeOf(count: number): NonNullable<MapMarker['size']> {
   return count >= 50 ? 'medium' : 'small';
 }
 
+/** A marker's accessible name, which contains what is printed on it: 'Home, €500', but '€925k: Home, €925,000'. */
+const nameOf = (label: string, text: string) => (text.includes(label) ? text : `${label}: ${text}`);
+
 export function toMarkers(
   groups: readonly HomeGroup[],
   channel: Channel,
@@ -47,23 +50,25 @@ export function toMarkers(
     const id = markerId(group);
     const price = formatPrice(lowestCents, MARKET_OF_CHANNEL[channel]);
     if (count === 1) {
+      const label = formatPriceShort(lowestCents);
       return {
         id,
         latitude,
         longitude,
         kind: 'price',
-        label: formatPriceShort(lowestCents),
-        name: `Home, ${price}`,
+        label,
+        name: nameOf(label, `Home, ${price}`),
         visited: visited.has(id),
       };
     }
-    const name = `${formatNumber(count)} homes${lowestCents ? `, from ${price}` : ''}`;
+    const label = formatCountShort(count);
+    const name = nameOf(label, `${formatNumber(count)} homes${lowestCents ? `, from ${price}` : ''}`);
     return {
       id,
       latitude,
       longitude,
       kind: 'cluster',
-      label: formatCountShort(count),
+      label,
       name,
       size: sizeOf(count),
       visited: visited.has(id),

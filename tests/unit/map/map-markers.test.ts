@@ -38,9 +38,13 @@ describe('markers', () => {
   test('have an accessible name that says what they stand for', () => {
     const names = (clusters: MapClusters, channel: 'buy' | 'rent') =>
       toMarkers(markerGroups(clusters, 12), channel, new Set()).map(({ name }) => name);
-    expect(names(tower, 'buy').sort()).toEqual(['2 homes, from €200,000', 'Home, €315,000']);
+    expect(names(tower, 'buy').sort()).toEqual(['2 homes, from €200,000', '€315k: Home, €315,000']);
     expect(names(tower, 'rent')).toContain('2 homes, from €200,000/mo');
-    expect(names(town, 'buy').sort()).toEqual(['1,240 homes, from €180,000', '60 homes', 'Home, €500,000']);
+    expect(names(town, 'buy').sort()).toEqual([
+      '1.2k: 1,240 homes, from €180,000',
+      '60 homes',
+      '€500k: Home, €500,000',
+    ]);
   });
 
   test('grow with the number of listings, with abbreviated counts', () => {
