@@ -17,7 +17,12 @@ async function ready(url: string): Promise<void> {
 export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const next = ['--import', './scripts/lib/processes/end-with-parent.mjs', 'node_modules/next/dist/bin/next', 'start'];
+  const next = [
+    '--import',
+    './scripts/lib/processes/end-with-parent.mjs',
+    'node_modules/next/dist/bin/next',
+    'start',
+  ];
   const site = spawn(process.execPath, [...next, '-p', String(port)], {
     // A silent instance fails on purpose, and Next would report that at length.
     stdio: ['pipe', 'ignore', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
