@@ -1,6 +1,5 @@
-// P1 to P4 and P11: public pages through the page cache compared with bare Node serving the same bytes (H), a static
-// and a dynamic page of 24 cards (S24, D24), an empty page (S0) and an empty route handler (R0) of the same Next, in
-// alternating rounds. P25: a listing and a search that nobody has asked for, compared with D24, one request at a time.
+// P1, P3, P4 and P11: public pages through the page cache compared with bare Node serving the same bytes (H), a static
+// and a dynamic page of 24 cards (S24, D24) and an empty page (S0) of the same Next, in alternating rounds. P25: a listing and a search that nobody has asked for, compared with D24, one request at a time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,8 +147,6 @@ async function coldPages(site: BenchSite, control: { url: string; pid: number })
   return { listing: median(found.listing), search: median(found.search), d24: median(found.D24) };
 }
 
-const KEPT = PAGES.filter(({ name }) => name !== 'search');
-
 export const run: Suite = async () => {
   const children = new ChildProcesses();
   const folder = mkdtempSync(join(tmpdir(), 'estia-bytes-'));
@@ -164,11 +161,9 @@ export const run: Suite = async () => {
       subjects.push(await serveBytes(children, folder, name, await bytesOf(`${site.url}${path}`, contains)));
     }
     const next = (name: string, path: string) => ({ name, url: `${controlUrl}${path}`, pids: [pid] });
-    subjects.push(next('S24', '/cards'), next('D24', '/dynamic'), next('S0', '/'), next('R0', '/empty'));
+    subjects.push(next('S24', '/cards'), next('D24', '/dynamic'), next('S0', '/'));
     const viewer = { name: '/api/me', url: `${site.url}/api/me`, pids: [...site.edge, ...site.web] };
     subjects.push({ ...viewer, headers: { ...GZIP, Cookie: await signedIn(site) } });
-    for (const { name, path } of KEPT)
-      subjects.push({ name: `${name}, Next alone`, url: `${site.webUrl}${path}`, pids: site.web });
     const measured = await measure(subjects);
     const alone = await measure(
       [subjects[0], ...subjects.filter(({ name }) => name === 'S0')].filter((one) => one !== undefined),
@@ -182,11 +177,6 @@ export const run: Suite = async () => {
       figures[`P1 ${name} / H`] = round(of(name).perSecond / of(`H ${name}`).perSecond);
       figures[`CPU a request, ${name} / H`] = round(of(name).cpuMs / of(`H ${name}`).cpuMs);
     }
-    for (const { name } of KEPT) {
-      figures[`P2 CPU a request, ${name} by Next alone / S24`] = round(
-        of(`${name}, Next alone`).cpuMs / of('S24').cpuMs,
-      );
-    }
     figures['P4 CPU a page view of somebody signed in (page and /api/me) / S24'] = round(
       (of('home').cpuMs + of('/api/me').cpuMs) / of('S24').cpuMs,
     );
@@ -194,7 +184,6 @@ export const run: Suite = async () => {
       figures[`P25 CPU of all processes, a ${name} nobody has asked for / D24`] = round(
         cold[name] / cold.d24,
       );
-    figures['CPU of /api/me / R0'] = round(of('/api/me').cpuMs / of('R0').cpuMs);
     figures['P3 repeated search / D24'] = round(of('search').perSecond / of('D24').perSecond, 1);
     figures['P11 time to the whole page, home / S0, one connection'] = round(
       (alone.get('home')?.p50Ms ?? Number.NaN) / (alone.get('S0')?.p50Ms ?? Number.NaN),
@@ -204,8 +193,7 @@ export const run: Suite = async () => {
       title: 'Public pages',
       notes: [
         `${ROUNDS} alternating rounds of ${ROUND_MS / 1000} s with ${CONNECTIONS} connections, medians; the load comes from the same machine.`,
-        'H: bare Node with the same bytes. S0, S24, D24: an empty page, 24 static and 24 dynamic cards by the same Next;',
-        'R0: a route handler of it that does nothing.',
+        'H: bare Node with the same bytes. S0, S24, D24: an empty page, 24 static and 24 dynamic cards by the same Next.',
         `P25: ${ROUNDS} alternating rounds of ${COLD} distinct pages, one at a time; CPU of all processes for a listing ${round(cold.listing, 1)} ms, a search ${round(cold.search, 1)}, D24 ${round(cold.d24, 1)} (medians).`,
       ],
       columns: ['subject', 'requests a second', 'CPU a request, ms', 'p50, ms'],

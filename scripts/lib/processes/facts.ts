@@ -30,17 +30,6 @@ export function memoryMbOf(pids: readonly number[]): number {
   }, 0);
 }
 
-/** Open files and connections. */
-export function openFilesOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    try {
-      return sum + readdirSync(`/proc/${pid}/fd`).length;
-    } catch {
-      return Number.NaN;
-    }
-  }, 0);
-}
-
 /** Processes whose environment has all of these settings. */
 export function processesWith(settings: Readonly<Record<string, string>>): number[] {
   const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
