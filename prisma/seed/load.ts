@@ -48,7 +48,9 @@ const LISTING_TABLES = [
 /** Listing summaries kept for conversations, reviews and favourites. */
 const REMEMBERED_LISTINGS = 400;
 
-const PROGRESS_MS = 5_000;
+/** Homes between two lines of progress. */
+const TOLD_EVERY = 100_000;
+const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 export type Report = (line: string) => void;
 
@@ -92,7 +94,7 @@ export async function loadSampleData(
     await client.query('ROLLBACK');
     throw error;
   }
-  say(`✓ ${options.listings.toLocaleString('en-GB')} homes`);
+  say(`✓ ${inFigures(options.listings)} homes`);
   await analyzeTables(client);
   say('✓ statistics for the query planner');
 }
@@ -164,16 +166,6 @@ async function loadMarket(
   for (const rows of tables) await copyRows(client, rows);
 }
 
-/** Limits progress output to one line per PROGRESS_MS. */
-function nowAndThen(report: Report): Report {
-  let last = Date.now();
-  return (line) => {
-    if (Date.now() - last < PROGRESS_MS) return;
-    last = Date.now();
-    report(line);
-  };
-}
-
 /** Loads listings 1 to `count` and returns summaries of the first ones. */
 async function loadListings(
   client: pg.ClientBase,
@@ -184,23 +176,20 @@ async function loadListings(
 ): Promise<ListingSummary[]> {
   const rows = new ListingRows(market, new PictureChooser(pictures));
   const first: ListingSummary[] = [];
-  const tell = nowAndThen(say);
   const load = async () => {
     for (let id = 1; id <= count; id++) {
       const summary = rows.add(id);
       if (first.length < REMEMBERED_LISTINGS) first.push(summary);
       if (id % BATCH !== 0 && id !== count) continue;
       for (const table of rows.take()) await copyRows(client, table);
-      tell(`… ${id.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} homes`);
+      if (id % TOLD_EVERY === 0) say(`… ${inFigures(id)} of ${inFigures(count)} homes`);
     }
   };
   if (count < BULK) await load();
   else {
     // The truncation has announced that everything changes.
     await client.query('ALTER TABLE listings DISABLE TRIGGER listings_announce_insert');
-    await withoutIndexes(client, LISTING_TABLES, load, (done, total) =>
-      tell(`… index ${done + 1} of ${total}`),
-    );
+    await withoutIndexes(client, LISTING_TABLES, load, () => say('… indexes'));
     await client.query('ALTER TABLE listings ENABLE TRIGGER listings_announce_insert');
   }
   return first;

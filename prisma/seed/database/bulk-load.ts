@@ -25,24 +25,18 @@ async function listDefinitions(client: pg.ClientBase, tables: readonly string[])
   ];
 }
 
-/**
- * Runs `load` with the indexes and foreign keys of `tables` dropped, then recreates and validates them.
- *
- * @param onRebuild called before each index or constraint with its zero-based position
- */
+/** Runs `load` with the indexes and foreign keys of `tables` dropped, then recreates and validates them. */
 export async function withoutIndexes(
   client: pg.ClientBase,
   tables: readonly string[],
   load: () => Promise<void>,
-  onRebuild: (done: number, total: number) => void,
+  beforeRebuilding: () => void,
 ): Promise<void> {
   const definitions = await listDefinitions(client, tables);
   // Constraints first: they may depend on an index.
   for (const { drop } of definitions.toReversed()) await client.query(drop);
   await load();
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
-  for (const [index, { create }] of definitions.entries()) {
-    onRebuild(index, definitions.length);
-    await client.query(create);
-  }
+  beforeRebuilding();
+  for (const { create } of definitions) await client.query(create);
 }

@@ -1,8 +1,7 @@
 import type { PropertyType } from '@/lib/listings/constants';
 import type { Build, Condition, Form, Spot } from './facts';
 import { CHARACTERS, type Character, type MarketPlace } from './market-places';
-import { PRICES, YEARS_AS_OF } from './price-data';
-import { normalShare, valueAt } from './quantiles';
+import { normalShare, PRICES, valueAt, YEARS_AS_OF } from './prices';
 import type { Random } from './random';
 
 /** Old quarters, with low buildings. */
@@ -33,7 +32,7 @@ function conditionOf(year: number, thisYear: number, quality: number): Condition
   return 'good';
 }
 
-/** Rooms, sizes and age of a residential home, distributed as in its country (price-data.ts). */
+/** Rooms, sizes and age of a residential home, distributed as in its country (prices.ts). */
 export function buildHome(type: 'house' | 'apartment', spot: Spot, thisYear: number, random: Random): Build {
   const { country } = spot.place;
   const quality = random.normal();

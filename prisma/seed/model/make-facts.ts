@@ -1,13 +1,14 @@
-import type { PropertyType } from '@/lib/listings/constants';
-import { type AmenityContext, chooseAmenities, landAmenities } from './amenity-choice';
+import type { Country, PropertyType } from '@/lib/listings/constants';
+import type { EnergyClass } from '@/lib/listings/energy-classes';
+import energy from '../data/energy.json';
+import { chooseAmenities, landAmenities } from './amenity-choice';
 import { buildHome, buildLand } from './build';
 import type { Coast } from './coast';
-import { energyClass } from './energy';
-import type { Build, Facts, SampleUnit, Spot, View } from './facts';
+import type { Build, Condition, Facts, SampleUnit, Spot, View } from './facts';
 import { CHARACTERS, type MarketPlace } from './market-places';
 import type { Owners } from './people';
 import { monthlyRent, type PriceModel, roundRent, roundSalePrice } from './price-model';
-import type { Random } from './random';
+import { type Random, weightedPicker } from './random';
 import { pickPostalCode, pickSpot, pickStreet } from './spot';
 
 /** Inputs for generating homes. */
@@ -122,6 +123,27 @@ function pickLife(market: 'for_sale' | 'for_rent', now: Date, random: Random): L
   return { status: market, listedAt: ago(ageDays), published: true, removedAt: null };
 }
 
+/**
+ * Class distribution by year built. Greece: from 10,000 advertisements that state a class (README.md). Cyprus, where
+ * few state one: new homes must be A since 2020 (decree 121/2020); older ones are estimated.
+ */
+const SHARES: Record<Country, { from: number; shares: Partial<Record<EnergyClass, number>> }[]> = energy;
+
+const pickersOf = (country: Country) =>
+  SHARES[country].map(({ from, shares }) => ({
+    from,
+    pick: weightedPicker(Object.entries(shares) as [EnergyClass, number][], ([, share]) => share),
+  }));
+const PICKERS = { cyprus: pickersOf('cyprus'), greece: pickersOf('greece') };
+
+/** Energy class of a home; a renovated one is classed as 20 years newer, up to 2012. */
+function energyClass(country: Country, year: number, condition: Condition, random: Random): EnergyClass {
+  if (country === 'cyprus' && condition !== 'off-plan' && random.chance(0.06)) return 'pending';
+  const counted = condition === 'renovated' ? Math.min(2012, year + 20) : year;
+  const era = PICKERS[country].find(({ from }) => counted >= from);
+  return era?.pick(random)[0] ?? 'pending';
+}
+
 /** All facts of the home with this id; deterministic. */
 export function makeFacts(id: number, random: Random, market: Market): Facts {
   const thisYear = market.now.getUTCFullYear();
@@ -134,10 +156,11 @@ export function makeFacts(id: number, random: Random, market: Market): Facts {
   const isLuxury = type !== 'land' && market.prices.rank(spot, build) > LUXURY_RANK;
   const view = pickView(spot, build, random);
   const kind = isRent ? ('for_rent' as const) : ('for_sale' as const);
+  const furniture = type !== 'land' && isFurnished(spot, build, isRent, random) ? ['furnished'] : [];
   const amenities =
     type === 'land'
       ? landAmenities(build.form, view, spot.seaKm, random)
-      : chooseAmenities(context(spot, build, kind, isLuxury, view, random), random);
+      : chooseAmenities({ ...spot, ...build, market: kind, isLuxury, view, amenities: furniture }, random);
   const isDeveloper = place.country === 'cyprus' && build.condition === 'off-plan' && random.chance(0.4);
   const life = pickLife(kind, market.now, random);
   return {
@@ -164,26 +187,9 @@ export function makeFacts(id: number, random: Random, market: Market): Facts {
   };
 }
 
-function context(
-  spot: Spot,
-  build: Build,
-  market: 'for_sale' | 'for_rent',
-  isLuxury: boolean,
-  view: View | null,
-  random: Random,
-): AmenityContext {
-  const isFurnished = random.chance(
-    market === 'for_rent' ? 0.55 : spot.place.character === 'resort' ? 0.2 : 0.06,
-  );
-  return {
-    ...spot,
-    ...build,
-    market,
-    isLuxury,
-    view,
-    year: build.yearBuilt ?? 2000,
-    isFurnished: isFurnished && build.condition !== 'off-plan' && build.condition !== 'to renovate',
-  };
+function isFurnished({ place }: Spot, { condition }: Build, isRent: boolean, random: Random): boolean {
+  const chance = isRent ? 0.55 : place.character === 'resort' ? 0.2 : 0.06;
+  return random.chance(chance) && condition !== 'off-plan' && condition !== 'to renovate';
 }
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

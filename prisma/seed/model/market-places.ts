@@ -1,5 +1,6 @@
 import type { Place } from '@/lib/places/types';
-import { readData } from '../data/read-data';
+import characters from '../data/characters.json';
+import zones from '../data/zones.json';
 
 /** Kinds of place, for prices and texts. */
 export type Character =
@@ -14,20 +15,15 @@ export type Character =
   | 'golf';
 
 /** What is usual in a kind of place; estimates. */
-export const CHARACTERS =
-  readData<
-    Record<
-      Character,
-      {
-        /** Over all places this matches real advertisements: about half in Cyprus and 70 % in Greece. */
-        apartmentShare: Record<'cyprus' | 'greece', number>;
-        /** Lowest and highest usual number of floors of apartment buildings. */
-        floors: [low: number, high: number];
-        /** Price of 1 m² of building land as a share of that of an apartment: higher where more may be built. */
-        plotShare: number;
-      }
-    >
-  >('characters');
+type Usual = {
+  /** Over all places this matches real advertisements: about half in Cyprus and 70 % in Greece. */
+  apartmentShare: Record<'cyprus' | 'greece', number>;
+  /** Lowest and highest usual number of floors of apartment buildings. */
+  floors: [low: number, high: number];
+  /** Price of 1 m² of building land as a share of that of an apartment: higher where more may be built. */
+  plotShare: number;
+};
+export const CHARACTERS = characters as unknown as Record<Character, Usual>;
 
 /** A district of Cyprus or a part of Greece, and where homes are offered in it. */
 type Zone = {
@@ -44,7 +40,7 @@ type Zone = {
 };
 
 /** Order matters: sample homes are drawn in it. */
-const ZONES = readData<readonly Zone[]>('zones');
+const ZONES = zones as unknown as readonly Zone[];
 
 /** A place with sample homes, with what texts and prices need. */
 export type MarketPlace = Place & {

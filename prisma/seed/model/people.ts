@@ -1,6 +1,6 @@
 import { SAMPLE_DOMAIN } from '@/lib/installation/constants';
 import type { Country } from '@/lib/listings/constants';
-import { readData } from '../data/read-data';
+import PEOPLE from '../data/people.json';
 import type { MarketPlace } from './market-places';
 import { Random } from './random';
 
@@ -39,7 +39,7 @@ function samplePhone(country: Country, index: number): string {
 /** The sample people; those with a login come first. */
 export function makePeople(now: Date): SeedPerson[] {
   const random = new Random('people');
-  return readData<PersonText[]>('people').map((person, index) => {
+  return (PEOPLE as PersonText[]).map((person, index) => {
     const hasLogin = person.hasLogin ?? false;
     const isAgency = !hasLogin && random.chance(0.55);
     return {

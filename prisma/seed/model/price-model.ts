@@ -1,7 +1,6 @@
 import type { Build, Spot } from './facts';
 import { CHARACTERS, type MarketPlace } from './market-places';
-import { PRICES, YEARS_AS_OF } from './price-data';
-import { normalScore, normalShare, shareBelow, valueAt } from './quantiles';
+import { normalScore, normalShare, PRICES, shareBelow, valueAt, YEARS_AS_OF } from './prices';
 import type { Random } from './random';
 
 /** Score of unlisted places: cheaper than most of their zone. */

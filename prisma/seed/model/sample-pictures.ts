@@ -186,24 +186,18 @@ export type Artwork = { stored: StoredSample[]; urlOf: (name: string) => string 
 /** Pixels; avatars and logos are displayed small. */
 const SMALL = 320;
 
-/**
- * Stores a folder of artwork for people or companies. A file named after one of `names` belongs to it; the remaining
- * files are assigned in order to names without one until they run out.
- */
+/** Stores a folder of artwork for people or companies and assigns it in order, until it runs out. */
 export async function storeArtwork(
   folder: string,
   names: readonly string[],
   storage: Storage,
 ): Promise<Artwork> {
   const stored = await storeSamples(listDrawings(folder, SMALL, SMALL, 300), storage);
-  const nameOf = ({ picture }: StoredSample) => picture.file.slice(folder.length + 1);
-  const urls = new Map(stored.map((sample) => [nameOf(sample), pictureUrl(sample.key, SMALL, 'webp')]));
-  const free = [...urls].filter(([name]) => !names.includes(name)).map(([, url]) => url);
-  for (const name of names.filter((name) => !urls.has(name))) {
-    const url = free.shift();
-    if (url) urls.set(name, url);
-  }
-  return { stored, urlOf: (name) => urls.get(name) ?? null };
+  const urlOf = (name: string) => {
+    const key = stored[names.indexOf(name)]?.key;
+    return key ? pictureUrl(key, SMALL, 'webp') : null;
+  };
+  return { stored, urlOf };
 }
 
 export function pictureRows(pictures: readonly StoredSample[], now: Date): TableRows {

@@ -1,6 +1,5 @@
-import type { Country } from '@/lib/listings/constants';
 import { isInGovernmentControlledCyprus, isOnLand } from '@/lib/places/land';
-import { readData } from '../data/read-data';
+import STREETS from '../data/streets.json';
 import type { Coast } from './coast';
 import type { Spot } from './facts';
 import type { MarketPlace } from './market-places';
@@ -37,10 +36,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }
 
-/** Street names found in nearly every town of the country. */
-const STREETS = readData<Record<Country, readonly string[]>>('streets');
-
-/** A street with number, or `null`; villages often have no street names. */
+/** A street found in nearly every town of the country, with number, or `null`; villages often have no street names. */
 export function pickStreet(place: MarketPlace, random: Random): string | null {
   const isRural = ['village', 'mountain', 'island', 'golf'].includes(place.character);
   if (random.chance(isRural ? 0.8 : 0.35)) return null;

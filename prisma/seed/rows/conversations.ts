@@ -1,24 +1,21 @@
+import CONVERSATIONS from '../data/conversations.json';
 import { type Row, type TableRows, tableRows } from '../database/copy';
 import type { SeedPerson } from '../model/people';
 import { Random } from '../model/random';
 import type { ListingSummary } from './listings';
-import {
-  CONVERSATIONS,
-  type ConversationText,
-  homeOf,
-  inOrder,
-  peopleIndex,
-  type SocialContext,
-} from './social';
+import { type Conversation, homeOf, inOrder, peopleIndex, type SocialContext } from './social';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 type Message = { seq: number; sender: SeedPerson; content: string | null; createdAt: Date };
 
-/** Parses messages into sender, content and time; times run backwards from the last one, 2 to 95 minutes apart. */
+/**
+ * Messages of conversations.json: '>' is one by the person who began, '<' one by the other, '>x' and '<x' are unsent. Times run
+ * backwards from the last one, 2 to 95 minutes apart.
+ */
 function readMessages(
-  text: ConversationText,
+  text: Conversation,
   from: SeedPerson,
   to: SeedPerson,
   now: Date,
@@ -58,7 +55,7 @@ export function conversationRows({ people, listings, now }: SocialContext): Tabl
 }
 
 type ThreadParts = {
-  text: ConversationText;
+  text: Conversation;
   from: SeedPerson;
   to: SeedPerson;
   home: ListingSummary | undefined;

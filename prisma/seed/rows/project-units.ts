@@ -1,24 +1,19 @@
 import type { MarketPlace } from '../model/market-places';
 import type { PriceModel } from '../model/price-model';
 import type { Random } from '../model/random';
-import type { ProjectText } from './projects';
+import type { Project } from './projects';
 
 export type Plan = { name: string; bedrooms: number; bathrooms: number; areaM2: number; priceEuros: number };
 
 /** Floor plans of a project, small to large, priced from the local market. */
-export function plansOf(
-  project: ProjectText,
-  place: MarketPlace,
-  prices: PriceModel,
-  random: Random,
-): Plan[] {
+export function plansOf(project: Project, place: MarketPlace, prices: PriceModel, random: Random): Plan[] {
   const sizes = project.type === 'apartment' ? [1, 2, 3] : [3, 4];
   return sizes.map((bedrooms, index) => {
     const areaM2 =
       project.type === 'apartment'
         ? 24 + bedrooms * 29 + random.whole(-3, 6)
         : 62 + bedrooms * 36 + random.whole(-8, 20);
-    const perM2 = prices.newHomePerM2(place, project.type) * project.priceRatio;
+    const perM2 = prices.newHomePerM2(place, project.type) * project.priceToNewHome;
     return {
       name: `Type ${String.fromCharCode(65 + index)}`,
       bedrooms,
@@ -29,10 +24,10 @@ export function plansOf(
   });
 }
 
-/** Random status of a unit; `project.taken` is the share that is sold or reserved. */
-function unitStatus(project: ProjectText, random: Random): 'available' | 'reserved' | 'sold' {
-  if (!random.chance(project.taken)) return 'available';
-  return project.taken < 1 && random.chance(0.2) ? 'reserved' : 'sold';
+/** Random status of a unit; `project.shareTaken` is the share that is sold or reserved. */
+function unitStatus(project: Project, random: Random): 'available' | 'reserved' | 'sold' {
+  if (!random.chance(project.shareTaken)) return 'available';
+  return project.shareTaken < 1 && random.chance(0.2) ? 'reserved' : 'sold';
 }
 
 export type Unit = {
@@ -44,12 +39,8 @@ export type Unit = {
   status: string;
 };
 
-export function unitsOf(
-  project: ProjectText,
-  plans: readonly (Plan & { id: number })[],
-  random: Random,
-): Unit[] {
-  const [blocks, floors, perFloor] = project.layout;
+export function unitsOf(project: Project, plans: readonly (Plan & { id: number })[], random: Random): Unit[] {
+  const { blocks, floors, homesPerFloor: perFloor } = project;
   return Array.from({ length: blocks * floors * perFloor }, (_, index): Unit => {
     const block = Math.floor(index / (floors * perFloor));
     const floor =

@@ -1,5 +1,5 @@
-import type { ProjectStatus } from '@/lib/generated/prisma/enums';
-import { readData } from '../data/read-data';
+import DEVELOPERS from '../data/developers.json';
+import PROJECTS from '../data/projects.json';
 import { type Row, type TableRows, tableRows } from '../database/copy';
 import type { MarketPlace } from '../model/market-places';
 import type { SeedPerson } from '../model/people';
@@ -8,45 +8,9 @@ import { Random } from '../model/random';
 import { floorPlanFile, type StoredSample } from '../model/sample-pictures';
 import { type Plan, plansOf, unitsOf } from './project-units';
 
-/** Invented companies. */
-type DeveloperText = {
-  name: string;
-  /** Username of the editor; most have none. */
-  ownerUsername: string | null;
-  description: string;
-  established: number;
-  location: string;
-  country: 'cyprus' | 'greece';
-  slug: string;
-  phone: string;
-  specialties: string[];
-};
-
-/** Fictional projects. Places are gazetteer slugs; `months` count from the day of the seed. */
-export type ProjectText = {
-  developer: string;
-  name: string;
-  place: string;
-  /** As displayed; the project filter recognises districts and resorts by these words. */
-  location: string;
-  status: ProjectStatus;
-  /** Months from now to start and completion; negative is past, `null` unknown. */
-  months: readonly [number | null, number | null];
-  type: 'apartment' | 'house';
-  propertyTypes: string[];
-  /** Blocks or rows, floors per block, homes per floor. */
-  layout: readonly [blocks: number, floors: number, perFloor: number];
-  /** Share of homes sold or reserved. */
-  taken: number;
-  /** Relative to a typical new home of the place. */
-  priceRatio: number;
-  amenities: string[];
-  features: string[];
-  description: string;
-};
-
-export const DEVELOPERS = readData<readonly DeveloperText[]>('developers');
-const PROJECTS = readData<readonly ProjectText[]>('projects');
+export { DEVELOPERS };
+export type Project = (typeof PROJECTS)[number] & { type: ProjectType };
+export type ProjectType = 'apartment' | 'house';
 
 const DAY = 86_400_000;
 const MONTH = 30.44 * DAY;
@@ -96,7 +60,7 @@ export function projectRows(context: ProjectContext): TableRows[] {
   const images: Row[] = [];
   const floorPlans: Row[] = [];
   const projectUnits: Row[] = [];
-  for (const [index, project] of PROJECTS.entries()) {
+  for (const [index, project] of (PROJECTS as Project[]).entries()) {
     const id = index + 1;
     const random = new Random(`project ${project.name}`);
     const place = context.places.find(({ slug }) => slug === project.place);
@@ -168,14 +132,13 @@ function planRow(
 
 function projectRow(
   id: number,
-  project: ProjectText,
+  project: Project,
   place: MarketPlace,
   { now }: ProjectContext,
   random: Random,
 ): Row {
-  const [start, end] = project.months.map((months) =>
-    months === null ? null : isoDay(now.getTime() + months * MONTH),
-  );
+  const monthsFromNow = (months: number | null) =>
+    months === null ? null : isoDay(now.getTime() + months * MONTH);
   const created = new Date(now.getTime() - random.whole(20, 380) * DAY);
   return {
     id,
@@ -186,8 +149,8 @@ function projectRow(
     country: place.country,
     place_id: place.id,
     status: project.status,
-    start_date: start ?? null,
-    completion_date: end ?? null,
+    start_date: monthsFromNow(project.monthsToStart),
+    completion_date: monthsFromNow(project.monthsToCompletion),
     property_types: project.propertyTypes,
     amenities: project.amenities,
     features: project.features,
@@ -201,7 +164,7 @@ function projectRow(
 
 /** A matching exterior, then interiors. Neighbouring projects start with different ones. */
 function pickImages(
-  project: ProjectText,
+  project: Project,
   pictures: readonly StoredSample[],
   turn: number,
   random: Random,

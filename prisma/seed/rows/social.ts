@@ -1,4 +1,6 @@
-import { readData } from '../data/read-data';
+import CONNECTIONS from '../data/connections.json';
+import CONVERSATIONS from '../data/conversations.json';
+import REVIEWS from '../data/reviews.json';
 import { type Row, type TableRows, tableRows } from '../database/copy';
 import type { SeedPerson } from '../model/people';
 import { Random } from '../model/random';
@@ -7,37 +9,7 @@ import type { ListingSummary } from './listings';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export type ConversationText = {
-  /** Username of the person who starts the conversation. */
-  from: string;
-  to: string;
-  /** Kind of listing (of the recipient) that it is about; `null` for a direct conversation. */
-  about: 'for_sale' | 'for_rent' | null;
-  /** Age of the last message in hours. */
-  endedHoursAgo: number;
-  /** Prefix '>' is a message by `from`, '<' by `to`; '>x' and '<x' are unsent. */
-  messages: readonly string[];
-  /** Number of trailing messages that their recipient has not read. */
-  unread: number;
-};
-
-type ReviewText = {
-  from: string;
-  about: string;
-  rating: number;
-  daysAgo: number;
-  title: string | null;
-  content: string;
-  answer: string | null;
-  /** Usernames of those who found it helpful. */
-  helpful: readonly string[];
-};
-
-export const CONVERSATIONS = readData<readonly ConversationText[]>('conversations');
-const REVIEWS = readData<readonly ReviewText[]>('reviews');
-/** Connections beyond those implied by conversations; the first person sent the request. */
-const CONNECTIONS =
-  readData<readonly [from: string, to: string, status: 'accepted' | 'pending' | 'rejected'][]>('connections');
+export type Conversation = (typeof CONVERSATIONS)[number];
 
 export type SocialContext = {
   people: readonly SeedPerson[];
@@ -63,9 +35,7 @@ type Pair = { from: string; to: string; status: string; daysAgo: number };
 
 /** Each pair once: those listed, and reviewers who never wrote to the person they review. */
 function listPairs(): Pair[] {
-  const pairs = CONNECTIONS.map(
-    ([from, to, status], index): Pair => ({ from, to, status, daysAgo: 12 + index * 17 }),
-  );
+  const pairs: Pair[] = CONNECTIONS.map((pair, index) => ({ ...pair, daysAgo: 12 + index * 17 }));
   const isKnown = (a: string, b: string) =>
     pairs.some(({ from, to }) => (from === a && to === b) || (from === b && to === a)) ||
     CONVERSATIONS.some(({ from, to }) => (from === a && to === b) || (from === b && to === a));
@@ -131,7 +101,7 @@ export function reviewRows({ people, listings, now }: SocialContext): TableRows[
 
 /** The home that a conversation is about: the recipient's first match. */
 export function homeOf(
-  { to, about }: Pick<ConversationText, 'to' | 'about'>,
+  { to, about }: Pick<Conversation, 'to' | 'about'>,
   listings: readonly ListingSummary[],
 ): ListingSummary | undefined {
   return listings.find(

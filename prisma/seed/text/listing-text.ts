@@ -1,15 +1,43 @@
-import { readData } from '../data/read-data';
+import landNames from '../data/land-names.json';
+import phrases from '../data/phrases.json';
+import { readConditions } from '../model/conditions';
 import type { Facts, Form } from '../model/facts';
 import type { Random } from '../model/random';
-import { sayMany, sayOne } from './phrases';
-import { fillPhrase, homeName, type TextHome, toTextHome } from './text-home';
-import { capital } from './words';
+import { Recent } from '../model/recent';
+import { capital, fillPhrase, homeName, SIDES, type TextHome } from './text-home';
 
 export type ListingText = { title: string; description: string };
 
-/** Recent titles kept to avoid repeating one within many pages of results. */
-const REMEMBERED = 20_000;
 const TRIES = 12;
+
+/** Phrases that say the same; `when` is what must hold for a home. */
+type Line = { when?: string; say: string | string[] };
+type Pool = keyof typeof phrases;
+
+const LINES = new Map(
+  Object.entries<Line[]>(phrases).map(([pool, lines]) => [
+    pool,
+    lines.map(({ when, say }) => ({ fits: readConditions(when), say })),
+  ]),
+);
+
+const fitting = (pool: Pool, home: TextHome) => (LINES.get(pool) ?? []).filter(({ fits }) => fits(home));
+
+function phrase(say: Line['say'], home: TextHome, random: Random): string {
+  const filled = [say].flat().map((one) => fillPhrase(one, home, random));
+  return filled.length === 1 ? (filled[0] ?? '') : random.pick(filled);
+}
+
+/** A random phrase that fits the home; `null` if none does. */
+function sayOne(pool: Pool, home: TextHome, random: Random): string | null {
+  const lines = fitting(pool, home);
+  return lines.length === 0 ? null : phrase(random.pick(lines).say, home, random);
+}
+
+/** Up to `count` different phrases that fit the home, in random order. */
+function sayMany(pool: Pool, count: number, home: TextHome, random: Random): string[] {
+  return random.sample(fitting(pool, home), count).map(({ say }) => phrase(say, home, random));
+}
 
 /** `feature` and `adjective` both apply to the home and do not repeat each other. */
 type TitleParts = { home: TextHome; name: string; feature: string | null; adjective: string | null };
@@ -40,7 +68,7 @@ const TITLE_PATTERNS: readonly ((parts: TitleParts) => (string | null)[])[] = [
 const ROOTS = [/renovat|restor|own$|dated/, /new|complet|ready|contempor|modern/, /furnish/];
 const sameRoot = (a: string, b: string) => ROOTS.some((root) => root.test(a) && root.test(b));
 
-const LAND_NAMES = readData<Partial<Record<Form, string[]>>>('land-names');
+const LAND_NAMES: Partial<Record<Form, string[]>> = landNames;
 
 /** 'Building plot with sea views in Peyia'. */
 function landTitle(home: TextHome, random: Random): string {
@@ -98,21 +126,11 @@ function writeDescription(home: TextHome, random: Random): string {
 
 /** Writes titles and descriptions, deterministic for the same homes in the same order. */
 export class ListingWriter {
-  private readonly remembered = new Set<string>();
+  private readonly titles = new Recent();
 
   write(facts: Facts, random: Random): ListingText {
-    const home = toTextHome(facts, random);
-    let title = writeTitle(home, random);
-    for (let attempt = 1; attempt < TRIES && this.remembered.has(title); attempt++)
-      title = writeTitle(home, random);
-    this.remember(title);
+    const home = { ...facts, side: random.pick(SIDES) };
+    const title = this.titles.firstNew(TRIES, () => writeTitle(home, random));
     return { title, description: writeDescription(home, random) };
-  }
-
-  private remember(title: string): void {
-    this.remembered.add(title);
-    if (this.remembered.size <= REMEMBERED) return;
-    const [oldest] = this.remembered;
-    if (oldest !== undefined) this.remembered.delete(oldest);
   }
 }

@@ -1,28 +1,33 @@
+import { walkToSea } from '../model/conditions';
 import type { Facts } from '../model/facts';
 import type { Random } from '../model/random';
-import { capital, countOf, numberWord, ordinalWord, squareMetres, withArticle } from './words';
 
-/** A home's facts and what its sentences need besides. */
-export type TextHome = Facts & {
-  /** Minutes on foot to the shore; `null` above twenty. */
-  walkToSea: number | null;
-  /** Orientation of the living room and its veranda; chosen once to keep sentences consistent. */
-  side: string;
-};
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const ORDINALS =
+  'ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
-const SIDES = ['south', 'south-east', 'east', 'south-west', 'west'] as const;
+/** 3 → 'three'; numbers above twelve stay figures. */
+const numberWord = (count: number) => NUMBERS[count] ?? String(count);
 
-/** Metres per minute on foot, and the ratio of walking distance to straight line. */
-const WALK = { metresAMinute: 80, detour: 1.35, longest: 20 };
+/** 3 → 'third'. */
+const ordinalWord = (count: number) => ORDINALS[count] ?? `${count}th`;
 
-function walkMinutes(seaKm: number): number | null {
-  const minutes = Math.max(1, Math.round((seaKm * 1000 * WALK.detour) / WALK.metresAMinute));
-  return minutes <= WALK.longest ? minutes : null;
-}
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function toTextHome(facts: Facts, random: Random): TextHome {
-  return { ...facts, walkToSea: walkMinutes(facts.seaKm), side: random.pick(SIDES) };
-}
+/** 'apartment' → 'an apartment'. */
+const withArticle = (words: string) =>
+  `${/^[aeiou8]/i.test(words) && !/^(one|uni|eu)/i.test(words) ? 'an' : 'a'} ${words}`;
+
+/** (2, 'bedroom') → 'two bedrooms'. */
+const countOf = (count: number, noun: string) => `${numberWord(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** 1250 → '1,250 m²'. */
+const squareMetres = (area: number) => `${Math.round(area).toLocaleString('en-GB')} m²`;
+
+/** A home's facts, and the orientation of its living room and veranda: chosen once to keep sentences consistent. */
+export type TextHome = Facts & { side: string };
+
+export const SIDES = ['south', 'south-east', 'east', 'south-west', 'west'] as const;
 
 const beds = (h: TextHome) => h.bedrooms ?? 0;
 const area = (h: TextHome) => h.areaM2 ?? 0;
@@ -70,7 +75,7 @@ const WORDS: Readonly<Record<string, (h: TextHome, random: Random) => string | n
   trees: (h, random) => Math.max(8, Math.round((h.lotSizeM2 ?? 0) / random.whole(60, 110))),
   unitNumber: (h) => numberWord(h.units.length),
   units: (h) => countOf(h.units.length, 'home'),
-  walk: (h) => countOf(h.walkToSea ?? 0, 'minute'),
+  walk: (h) => countOf(walkToSea(h) ?? 0, 'minute'),
   year: (h) => h.yearBuilt,
 };
 
@@ -85,72 +90,4 @@ export function fillPhrase(phrase: string, home: TextHome, random: Random): stri
     const text = String(word(home, random));
     return isCapital ? capital(text) : text;
   });
-}
-
-/** Texts that a condition compares: `view:sea|open`. */
-const KINDS: Readonly<Record<string, (h: TextHome) => readonly (string | null)[]>> = {
-  character: (h) => [h.place.character],
-  condition: (h) => [h.condition],
-  energy: (h) => [h.energyClass],
-  form: (h) => [h.form],
-  has: (h) => h.amenities,
-  is: (h) => [
-    h.isDeveloper ? 'developer' : null,
-    h.isComplex ? 'complex' : null,
-    h.isLuxury ? 'luxury' : null,
-    h.availableFrom === null ? 'freeNow' : null,
-    h.type === 'apartment' && h.floorLevel === h.totalFloors ? 'topFloor' : null,
-  ],
-  market: (h) => [h.market],
-  type: (h) => [h.type],
-  view: (h) => [h.view],
-};
-
-/** Numbers that a condition compares: `walk<=15`. None of the comparisons holds for `null`. */
-const NUMBERS: Readonly<Record<string, (h: TextHome) => number | null>> = {
-  area: (h) => area(h),
-  baths: (h) => h.bathrooms,
-  beds,
-  floor: (h) => h.floorLevel,
-  floors: (h) => h.totalFloors,
-  lot: (h) => h.lotSizeM2,
-  parking: (h) => h.parkingSpaces,
-  roomM2: (h) => area(h) / (beds(h) + 1),
-  seaKm: (h) => h.seaKm,
-  walk: (h) => h.walkToSea,
-  year: (h) => h.yearBuilt,
-};
-
-const COMPARE: Readonly<Record<string, (a: number, b: number) => boolean>> = {
-  '=': (a, b) => a === b,
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
-};
-
-type Test = (home: TextHome) => boolean;
-
-function readTest(text: string): Test {
-  const [, not, name = '', sign = '', value = ''] = /^(!?)(\w+)(:|[<>]=?|=)(.+)$/.exec(text) ?? [];
-  const kind = KINDS[name];
-  const number = NUMBERS[name];
-  const compare = COMPARE[sign];
-  let test: Test;
-  if (kind && sign === ':') {
-    const values = value.split('|');
-    test = (home) => kind(home).some((one) => one !== null && values.includes(one));
-  } else if (number && compare) {
-    test = (home) => {
-      const found = number(home);
-      return found !== null && compare(found, Number(value));
-    };
-  } else throw new Error(`No such condition: ${text}`);
-  return not ? (home) => !test(home) : test;
-}
-
-/** Reads a list of conditions, all of which must hold: 'type:apartment, floor>0, !has:elevator'. */
-export function readConditions(when = ''): Test {
-  const tests = when.split(', ').filter(Boolean).map(readTest);
-  return (home) => tests.every((test) => test(home));
 }

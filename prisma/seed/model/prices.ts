@@ -1,4 +1,31 @@
-import { QUANTILE_STEPS } from './price-data';
+import type { Country } from '@/lib/listings/constants';
+import prices from '../data/prices.json';
+
+type ByType<T> = Readonly<Record<'apartment' | 'house', T>>;
+type Quantiles = readonly number[];
+
+/** The shares at which prices.json gives quantiles. */
+export const QUANTILE_STEPS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
+
+/** Reference year of `yearBuilt`; later years shift it. */
+export const YEARS_AS_OF = 2026;
+
+/** Taken once from real advertisements (sources and method: README.md). */
+export const PRICES: {
+  /** Asking prices of homes for sale by zone, € per m² of covered area. */
+  pricePerM2: Readonly<Record<string, ByType<Quantiles>>>;
+  /** Zones without data use Attica's distribution scaled by this estimated ratio. */
+  ratioToAttica: Readonly<Record<string, number>>;
+  /** Covered area by number of bedrooms. */
+  areaM2: Record<Country, ByType<readonly Quantiles[]>>;
+  /** Shares of homes with 0, 1, 2 … bedrooms. */
+  bedroomShares: Record<Country, ByType<readonly number[]>>;
+  /** By number of bedrooms: shares of homes with 1, 2, 3 … bathrooms. */
+  bathroomShares: Record<Country, ByType<readonly (readonly number[])[]>>;
+  yearBuilt: Record<Country, ByType<Quantiles>>;
+  /** Plots of houses in Cyprus, also used for Greece. */
+  housePlotM2: Quantiles;
+} = prices;
 
 /** Cumulative distribution of the standard normal (Abramowitz and Stegun 26.2.17, error below 1e-7). */
 export function normalShare(z: number): number {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUANTILE_STEPS } from '../../../prisma/seed/model/price-data';
-import { normalScore, normalShare, shareBelow, valueAt } from '../../../prisma/seed/model/quantiles';
+import {
+  normalScore,
+  normalShare,
+  QUANTILE_STEPS,
+  shareBelow,
+  valueAt,
+} from '../../../prisma/seed/model/prices';
 
 const VALUES = [10, 20, 40, 80, 100, 150, 300];
 
