@@ -1,7 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { findInstalledChromium } from './scripts/lib/chromium';
+import { BRIEF_API, BRIEF_SCREENS, currentRun } from './tests/runs';
 
 const executablePath = findInstalledChromium();
+
+function project(name: string, brief: readonly string[]) {
+  const run = currentRun();
+  return {
+    name,
+    testDir: `tests/${name}`,
+    ...(run === 'brief' && { testMatch: [...brief] }),
+    ...(run === 'long' && { testIgnore: [...brief] }),
+  };
+}
 
 /**
  * Tests against a running Estia: `npm test` builds and serves one and passes its URL; on their own
@@ -13,8 +24,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy machine loses a race now and then; a real fault fails twice.
-  retries: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -25,8 +34,6 @@ export default defineConfig({
     // With smooth scrolling, the target of a retried click would move.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording slows down every step, so only retries are recorded.
-    trace: 'on-first-retry',
     // An unreachable control fails after this instead of at the test timeout.
     actionTimeout: 30_000,
     launchOptions: {
@@ -41,8 +48,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'api', testDir: 'tests/api' },
-    { name: 'e2e', testDir: 'tests/e2e' },
-  ],
+  projects: [project('api', BRIEF_API), project('e2e', BRIEF_SCREENS)],
 });

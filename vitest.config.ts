@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { currentRun, LONG_INTEGRATION } from './tests/runs';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const OF_PROCESSES = 'tests/unit/process/*.test.ts';
@@ -37,7 +38,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           sequence: { groupOrder: 1 }, // after the unit tests, which use other worker settings
-          include: ['tests/{integration,socket,chaos}/**/*.test.ts'],
+          include:
+            currentRun() === 'long' ? LONG_INTEGRATION : ['tests/{integration,socket,chaos}/**/*.test.ts'],
+          exclude: currentRun() === 'brief' ? LONG_INTEGRATION : [],
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/clone-database.ts'],
           pool: 'forks',

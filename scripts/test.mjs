@@ -1,6 +1,7 @@
-// npm test: every check, from a fresh clone. Ends with one line: N passed, N failed, N skipped.
+// npm test and npm run test:long (tests/runs.ts says what each has), from a fresh clone. Ends with one line:
+// N passed, N failed, N skipped.
 import { bootstrap } from './lib/bootstrap.mjs';
 
 await bootstrap({ development: true });
-const { runAllTests } = await import('./test/main.ts');
-process.exit(await runAllTests());
+const { runTests } = await import('./test/main.ts');
+process.exit(await runTests(process.argv.includes('--long') ? 'long' : 'brief'));

@@ -1,5 +1,6 @@
-// `npm test`, once the packages are installed: one stage after the other, then one summary line.
+// `npm test` and `npm run test:long`, once the packages are installed: one stage after the other, then one summary line.
 
+import type { Run } from '../../tests/runs';
 import { prepareChecks } from '../lib/checks/static-checks';
 import { createTemporaryDataDir, removeDataDir } from '../lib/database/temporary-data';
 import { prepareTemplate } from '../lib/database/test-database';
@@ -20,23 +21,26 @@ import {
   vitest,
 } from './stages';
 
-/** One `npm test`. A failed stage does not stop the others, unless they depend on it. */
+/** One run. A failed stage does not stop the others, unless they depend on it. */
 class TestRun {
   readonly children = new ChildProcesses();
+  readonly #run: Run;
   readonly #start = Date.now();
   readonly #failed: string[] = [];
   #total = NONE;
   #dataDir: string | undefined;
   #postgres: Postgres | undefined;
 
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
   async run(): Promise<number> {
-    await this.#stage('static checks', async () => {
-      await prepareChecks();
-      return staticChecks();
-    });
+    await prepareChecks();
+    if (this.#run === 'brief') await this.#stage('static checks', staticChecks);
     const context = await this.#prepare();
     if (!context) return this.#finish();
-    await this.#stage('unit tests', () => vitest(context, 'unit'));
+    if (this.#run === 'brief') await this.#stage('unit tests', () => vitest(context, 'unit'));
     await this.#stage('integration tests', () => vitest(context, 'integration'));
     await this.#siteTests(context);
     return this.#finish();
@@ -48,7 +52,12 @@ class TestRun {
       this.#dataDir = await createTemporaryDataDir();
       this.#postgres = await acquirePostgres(this.#dataDir, { disposable: true });
       await prepareTemplate(this.#postgres, (args, options) => this.children.run(args, options));
-      context = { children: this.children, dataDir: this.#dataDir, postgres: this.#postgres };
+      context = {
+        run: this.#run,
+        children: this.children,
+        dataDir: this.#dataDir,
+        postgres: this.#postgres,
+      };
       return { ...NONE, passed: 1 };
     });
     return context;
@@ -121,9 +130,9 @@ class TestRun {
   }
 }
 
-/** Runs every test; returns the exit code. */
-export async function runAllTests(): Promise<number> {
-  const run = new TestRun();
+/** Runs the tests of `which`; returns the exit code. */
+export async function runTests(which: Run): Promise<number> {
+  const run = new TestRun(which);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (run.children.isStopping) process.exit(130);

@@ -1,9 +1,10 @@
 // The stages of `npm test`. Each takes the context and returns the numbers of passed, failed and skipped tests.
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 import { parseEnv } from '../../lib/env';
+import type { Run } from '../../tests/runs';
 import { runCheck, STATIC_CHECKS } from '../lib/checks/static-checks';
 import { loadSampleData } from '../lib/database/prepare-database';
 import { prepareRoles, SITE } from '../lib/database/roles';
@@ -20,28 +21,28 @@ import { neutralEnvironment } from './environment';
 import {
   add,
   type Counts,
-  failedTests,
-  filesToRepeat,
   NONE,
   type Outcome,
   playwrightCounts,
   readPlaywrightReport,
   readVitestReport,
   vitestCounts,
-  withSecondTry,
 } from './results';
 
 const SAMPLE_LISTINGS = 600;
 const DIST_DIR = '.next-test';
 
-export type Context = {
+/** What a site needs. */
+export type Ground = {
   children: ChildProcesses;
   dataDir: string;
   postgres: Postgres;
 };
 
+export type Context = Ground & { run: Run };
+
 /** Runs `node …args`, streaming its output. */
-async function runShown({ children }: Context, args: readonly string[], env: NodeJS.ProcessEnv) {
+async function runShown({ children }: Ground, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = children.start(args, { env });
   const { code } = await finished(child, (text) => process.stdout.write(text));
   return code;
@@ -58,32 +59,23 @@ export async function staticChecks(): Promise<Counts> {
   return counts;
 }
 
-/** Failures are rerun on their own before they count: a busy machine loses a race, a real fault fails twice. */
 export async function vitest(context: Context, project: 'unit' | 'integration'): Promise<Outcome> {
-  const first = await runVitest(context, project, []);
-  const files = first.code === 0 || !first.report ? null : filesToRepeat(first.report);
-  if (!first.report || !files) return vitestCounts(first.report, first.code);
-  const failed = failedTests(first.report);
-  console.log(`━━ a second try for ${failed.join(', ') || 'all: an error outside the tests'}`);
-  // Unit tests share a process, so the fault may lie in an earlier file: rerun all of them.
-  const second = await runVitest(context, project, project === 'unit' ? [] : files);
-  return vitestCounts(second.report && withSecondTry(first.report, second.report), second.code);
-}
-
-async function runVitest(context: Context, project: string, files: readonly string[]) {
   const file = join(context.dataDir, `${project}.json`);
-  await rm(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = [toolPath('vitest'), 'run', '--project', `${project}*`, ...reporters, ...files];
-  const env = { ...neutralEnvironment(), ESTIA_TEST_DATA_DIR: context.dataDir };
+  const args = [toolPath('vitest'), 'run', '--project', `${project}*`, ...reporters];
+  const env = {
+    ...neutralEnvironment(),
+    ESTIA_TEST_DATA_DIR: context.dataDir,
+    ESTIA_TEST_RUN: context.run,
+  };
   const code = await runShown(context, args, env);
-  return { code, report: readVitestReport(file) };
+  return vitestCounts(readVitestReport(file), code);
 }
 
 const DATABASE = 'estia';
 
 /** Settings of the site under test: separate ports, data and build folder. Tests use the database as superuser. */
-async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.ProcessEnv> {
+async function siteEnvironment({ dataDir, postgres }: Ground): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
   const webPort = await freePort();
   return {
@@ -102,7 +94,7 @@ async function siteEnvironment({ dataDir, postgres }: Context): Promise<NodeJS.P
 }
 
 /** A database with sample data, and a production build based on it. */
-export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): Promise<NodeJS.ProcessEnv> {
+export async function buildSite(context: Ground, listings = SAMPLE_LISTINGS): Promise<NodeJS.ProcessEnv> {
   const env = await siteEnvironment(context);
   await cloneTemplate(context.postgres, DATABASE);
   await loadSampleData(env, (args, options) => context.children.run(args, options), { listings });
@@ -116,7 +108,7 @@ export async function buildSite(context: Context, listings = SAMPLE_LISTINGS): P
  * Serves the build until the run ends, with the role of `npm start` (database-roles.ts); server output goes to
  * test-results/server.log.
  */
-export async function serveSite({ children, postgres }: Context, env: NodeJS.ProcessEnv): Promise<void> {
+export async function serveSite({ children, postgres }: Ground, env: NodeJS.ProcessEnv): Promise<void> {
   await prepareRoles(postgres, DATABASE);
   await mkdir('test-results', { recursive: true });
   const log = createWriteStream('test-results/server.log');
@@ -148,6 +140,7 @@ export async function playwright(
   ];
   const code = await runShown(context, [toolPath('@playwright/test', 'playwright'), ...args], {
     ...env,
+    ESTIA_TEST_RUN: context.run,
     ESTIA_TEST_URL: env.APP_URL,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
@@ -155,8 +148,9 @@ export async function playwright(
 }
 
 /** Number of tests in a project, for when they cannot run. */
-export async function countTests({ children }: Context, project: PlaywrightProject): Promise<number> {
+export async function countTests({ children, run }: Context, project: PlaywrightProject): Promise<number> {
   const args = ['test', '--project', project, '--list', '--reporter=list'];
-  const { output } = await children.run([toolPath('@playwright/test', 'playwright'), ...args]);
+  const env = { ...process.env, ESTIA_TEST_RUN: run };
+  const { output } = await children.run([toolPath('@playwright/test', 'playwright'), ...args], { env });
   return Number(/^Total: (\d+) tests?/m.exec(output)?.[1] ?? 0);
 }

@@ -84,11 +84,9 @@ describe('receivePicture', () => {
     ['256 megapixels', () => pngBomb(), 'tooManyPixels'],
     ['5 MB and one byte', async () => padJpeg(await jpeg(), MAX_PHOTO_BYTES + 1), 'tooLarge'],
   ];
-  it.each(bad)('rejects %s within a second and leaves nothing on disk', async (_name, make, problem) => {
+  it.each(bad)('rejects %s and leaves nothing on disk', async (_name, make, problem) => {
     const bytes = await make();
-    const start = performance.now();
     const error = await thrownBy(receivePicture(actor, inPieces(bytes)));
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(error?.message).toBe(PHOTO_PROBLEMS[problem]);
     expect(error?.code).toBe(problem === 'tooLarge' ? 'too_large' : 'invalid');
     expect(filesOnDisk()).toEqual([]);

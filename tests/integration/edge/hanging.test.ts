@@ -59,17 +59,13 @@ test('its pages are fetched from the other one, its forms wait for it, and it ge
   const paths = ['/login?n=', '/buy?price_min='];
   expect(await sendMany('/login?both=')).toEqual(new Set([stopped.pid, other.pid]));
   stopped.kill('SIGSTOP');
-  const start = performance.now();
   // In turn while nothing else is in progress, so that one of them waits.
   const forms = Promise.all([1, 2, 3].map((number) => send(`/api/things/${number}`, 'POST')));
   await new Promise((resolve) => setTimeout(resolve, 300));
   const reads = paths.map(sendMany);
   expect(await Promise.all(reads)).toEqual(paths.map(() => new Set([other.pid])));
-  expect(performance.now() - start).toBeLessThan(ELSEWHERE_WITHIN_MS);
 
-  const later = performance.now();
   expect(await sendMany('/login?later=')).toEqual(new Set([other.pid]));
-  expect(performance.now() - later).toBeLessThan(1_000);
 
   stopped.kill('SIGCONT');
   const sent = await forms;
@@ -85,9 +81,7 @@ test('a page that it has only begun to send is fetched from the other one', asyn
   const pages = sendMany('/buy?location=slow&price_min=');
   await new Promise((resolve) => setTimeout(resolve, 500));
   stopped.kill('SIGSTOP');
-  const start = performance.now();
   expect(await pages).toEqual(new Set([other.pid]));
-  expect(performance.now() - start).toBeLessThan(ELSEWHERE_WITHIN_MS);
 }, 30_000);
 
 test('the control: a process that is only slow keeps its pages, and they are not made twice', async () => {
@@ -118,8 +112,6 @@ test('a websocket meant for it reaches the other one', async () => {
     );
     return (await socket.toArray()).join('');
   };
-  const start = performance.now();
   for (const answer of await Promise.all([shake(), shake()]))
     expect(answer).toMatch(/^HTTP\/1\.1 101 [\s\S]*hello$/);
-  expect(performance.now() - start).toBeLessThan(ELSEWHERE_WITHIN_MS);
 }, 30_000);

@@ -66,9 +66,7 @@ test.each(['refuses connections', 'hangs'])(
     // One that refused a request is asked again after a second.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     hanging.closeAllConnections();
-    const start = performance.now();
     expect((await fetch(`${edge.origin}/healthz`)).status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(1_000);
     await edge.close();
     await Promise.all(asked);
     for (const server of [hanging, busy]) {

@@ -123,9 +123,7 @@ test('a request whose turn does not come in time is refused, and those that come
   const start = performance.now();
   const waiting = [askFrom(FLOOD, '/login?waiting'), askFrom(FLOOD, '/buy?price_min=9000')];
   expect(await Promise.all(waiting.map(({ status }) => status))).toEqual([503, 503]);
-  const waited = performance.now() - start;
-  expect(waited).toBeGreaterThan(LONGEST_WAIT_MS - 100);
-  expect(waited).toBeLessThan(LONGEST_WAIT_MS + 2_000);
+  expect(performance.now() - start).toBeGreaterThan(LONGEST_WAIT_MS - 100);
   const later = askFrom(FLOOD, '/login?later');
   await settled();
   for (const letGo of held.splice(0)) letGo();

@@ -18,16 +18,15 @@ function open(origin: string, text: string): Socket {
   return socket;
 }
 
-/** Sends a byte every 50 ms until the connection is closed. @returns what was received, and after how many milliseconds */
-async function trickle(socket: Socket): Promise<{ said: string; ms: number }> {
-  const start = performance.now();
+/** Sends a byte every 50 ms until the connection is closed. @returns what was received */
+async function trickle(socket: Socket): Promise<string> {
   let said = '';
   socket.on('data', (data: Buffer) => {
     said += data;
   });
   const sending = setInterval(() => socket.write('x'), 50);
   await once(socket, 'close').finally(() => clearInterval(sending));
-  return { said, ms: performance.now() - start };
+  return said;
 }
 
 const POST = (path: string) =>
@@ -44,9 +43,8 @@ test('a client that does not finish its headers is disconnected, one that waits 
   server.headersTimeout = 300;
   const idle = open(origin, 'GET /buy HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(idle, 'data');
-  const { said, ms } = await trickle(open(origin, 'GET /buy HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+  const said = await trickle(open(origin, 'GET /buy HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
-  expect(ms).toBeLessThan(4_000);
   expect(idle.destroyed).toBe(false);
 });
 
@@ -55,10 +53,10 @@ test('a body that trickles in is cut off, an upload may take longer', async () =
   try {
     stage.web.answer = () => undefined;
     const upload = open(edge.origin, POST('/api/uploads'));
-    expect((await trickle(open(edge.origin, POST('/api/users/login')))).ms).toBeLessThan(3_000);
+    await trickle(open(edge.origin, POST('/api/users/login')));
     expect(upload.destroyed).toBe(false);
     Object.assign(edge.server, { headersTimeout: 500, requestTimeout: 600 });
-    expect((await trickle(upload)).ms).toBeLessThan(5_000);
+    await trickle(upload);
   } finally {
     await edge.close();
   }

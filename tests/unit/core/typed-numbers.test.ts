@@ -44,13 +44,11 @@ test('parseWhole accepts only whole numbers in range', () => {
   expect(parseWhole('2.5', 0, 10)).toBeNull();
 });
 
-test('thousands of spaces take no time, and spaces around a number none of its value', () => {
-  const spaces = ' '.repeat(14_000);
-  const start = performance.now();
+test('many thousands of spaces take less than the patience of a test, and spaces around a number none of its value', () => {
+  const spaces = ' '.repeat(140_000);
   for (const text of [`a${spaces}b`, `1${spaces}k`, spaces]) {
     expect(parseTypedNumber(text)).toBeNull();
     expect(parseTypedPrice(text)).toBeNull();
   }
-  expect(performance.now() - start).toBeLessThan(200);
   expect(parseTypedPrice(`${spaces}500k${spaces}`)).toBe(500_000);
 });

@@ -112,11 +112,9 @@ describe('Accept-Encoding', () => {
   ])('%j selects %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding));
 
   test.each([`a${' '.repeat(15_000)}b, br`, 'gzip;q=1,'.repeat(1_600)])(
-    'a header as long as possible takes no time, and selects nothing',
+    'a header as long as possible selects nothing, ten thousand times within the patience of a test',
     (header) => {
-      const start = performance.now();
-      for (let time = 0; time < 100; time += 1) expect(acceptedEncoding(header)).toBe('identity');
-      expect(performance.now() - start).toBeLessThan(50);
+      for (let time = 0; time < 10_000; time += 1) expect(acceptedEncoding(header)).toBe('identity');
     },
   );
 });

@@ -30,12 +30,12 @@ describe('a price range', () => {
     expect(parsePriceRange(text)).toEqual({ min, max });
   });
 
-  test('thousands of spaces take no time', () => {
+  test('thousands of spaces, a hundred times, take less than the patience of a test', () => {
     const spaces = ' '.repeat(14_000);
-    const start = performance.now();
-    expect(parsePriceRange(`100k${spaces}-${spaces}300k`)).toEqual({ min: 100_000, max: 300_000 });
-    expect(parsePriceRange(`1${spaces}2`)).toEqual({ min: null, max: null });
-    expect(performance.now() - start).toBeLessThan(100);
+    for (let left = 100; left > 0; left -= 1) {
+      expect(parsePriceRange(`100k${spaces}-${spaces}300k`)).toEqual({ min: 100_000, max: 300_000 });
+      expect(parsePriceRange(`1${spaces}2`)).toEqual({ min: null, max: null });
+    }
   });
 
   test('the bounds of consecutive menu options are contiguous', () => {

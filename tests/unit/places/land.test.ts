@@ -35,12 +35,6 @@ describe('isOnLand', () => {
     const afloat = places.filter((place) => !isOnLand(place.latitude, place.longitude));
     expect(afloat.length / places.length, afloat.map((place) => place.slug).join(' ')).toBeLessThan(0.03);
   });
-
-  test('is fast enough to place a million listings', () => {
-    const started = performance.now();
-    for (let at = 0; at < 20_000; at++) isOnLand(34.5 + (at % 200) * 0.035, 19.5 + (at % 97) * 0.15);
-    expect(performance.now() - started).toBeLessThan(4_000);
-  });
 });
 
 describe('isInGovernmentControlledCyprus', () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  filesToRepeat,
-  MAX_REPEATED,
   playwrightCounts,
   summaryLine,
   type VitestReport,
   vitestCounts,
-  withSecondTry,
 } from '../../../scripts/test/results';
 
 const file = (name: string, statuses: readonly string[], status = 'passed') => ({
@@ -45,46 +42,15 @@ describe('a report of Vitest', () => {
   });
 });
 
-describe('a second attempt', () => {
-  const bad = ['a', 'b', 'c', 'd'].map((name) => file(name, ['failed', 'passed']));
-
-  test('repeats a few failing files, everything if no file is to blame, and nothing if many failed', () => {
-    expect(filesToRepeat(vitestReport(GOOD, ...bad.slice(0, 3)))).toEqual(['a', 'b', 'c']);
-    expect(filesToRepeat(vitestReport(GOOD))).toEqual([]);
-    expect(filesToRepeat(vitestReport(...bad))).toBeNull();
-  });
-
-  test('is decisive, and counts each test once', () => {
-    const first = vitestReport(GOOD, ...bad.slice(0, 2));
-    const second = vitestReport(file('a', ['passed', 'passed']), file('b', ['failed', 'passed']));
-    expect(vitestCounts(withSecondTry(first, second), 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
-    expect(vitestCounts(withSecondTry(first, vitestReport(GOOD)), 0).failed).toBe(2);
-  });
-});
-
 describe('a report of Playwright', () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 2 };
+  const stats = { expected: 4, unexpected: 1, skipped: 2 };
 
   test('is counted', () => {
     expect(playwrightCounts({ stats, errors: [] }, 1)).toEqual({ passed: 4, failed: 1, skipped: 2 });
   });
 
-  test('allows a few tests to pass on retry, and no more', () => {
-    const counted = (flaky: number) => playwrightCounts({ stats: { ...stats, flaky }, errors: [] }, 1);
-    expect(counted(MAX_REPEATED.browserTests)).toEqual({
-      passed: 4 + MAX_REPEATED.browserTests,
-      failed: 1,
-      skipped: 2,
-    });
-    expect(counted(MAX_REPEATED.browserTests + 1)).toEqual({
-      passed: 4,
-      failed: 2 + MAX_REPEATED.browserTests,
-      skipped: 2,
-    });
-  });
-
   test('counts errors outside tests', () => {
-    const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    const none = { expected: 0, unexpected: 0, skipped: 0 };
     expect(playwrightCounts({ stats: none, errors: ['no such project'] }, 1).failed).toBe(1);
     expect(playwrightCounts({ stats: none, errors: [] }, 1).failed).toBe(1);
     expect(playwrightCounts(null, 1).failed).toBe(1);
