@@ -85,19 +85,18 @@ export async function placeCountsBySql(): Promise<PlaceCount[]> {
   return row?.counts ?? [];
 }
 
+const CHANGED_MS = Prisma.sql`(extract(epoch FROM max(l.updated_at)) * 1000)::float8`;
+
 /** When public homes were last edited, by ranges of ids and by place. */
 export async function changesBySql(): Promise<HomeChanges> {
   const [row] = await readDb.$queryRaw<HomeChanges[]>`
-    WITH homes AS (
-      SELECT (l.id - 1) / ${SITEMAP_SHARD_SIZE}::int AS shard, l.place_id AS "placeId", l.property_status AS status,
-        l.property_type AS type, (extract(epoch FROM max(l.updated_at)) * 1000)::float8 AS "changedMs"
-      FROM listings l WHERE ${PUBLIC_LISTING_SQL} GROUP BY 1, 2, 3, 4)
     SELECT
       (SELECT coalesce(json_agg(s ORDER BY s.shard), '[]') FROM (
-        SELECT shard, max("changedMs") AS "changedMs" FROM homes GROUP BY 1) s) AS shards,
+        SELECT (l.id - 1) / ${SITEMAP_SHARD_SIZE}::int AS shard, ${CHANGED_MS} AS "changedMs"
+        FROM listings l WHERE ${PUBLIC_LISTING_SQL} GROUP BY 1) s) AS shards,
       (SELECT coalesce(json_agg(p), '[]') FROM (
-        SELECT "placeId", status, type, max("changedMs") AS "changedMs" FROM homes
-        WHERE "placeId" IS NOT NULL GROUP BY 1, 2, 3) p) AS places`;
+        SELECT l.place_id AS "placeId", l.property_status AS status, l.property_type AS type, ${CHANGED_MS} AS "changedMs"
+        FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.place_id IS NOT NULL GROUP BY 1, 2, 3) p) AS places`;
   return row ?? { shards: [], places: [] };
 }
 

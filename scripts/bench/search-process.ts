@@ -25,6 +25,7 @@ async function launch() {
     env: { ...process.env, ...compactMemory },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.once('exit', () => child.kill());
   const isThere = async () => (await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })) !== null;
   if (!(await waitUntil(isThere, LOADED_WITHIN_MS, 20))) throw new Error('the search index does not answer');
   return { child, seconds: (performance.now() - startedAt) / 1_000 };
