@@ -10,7 +10,6 @@ import { bestMatchFirst, peopleNamed } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 import { PUBLIC_PERSON, PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
-import { askIndex } from '@/lib/search/client';
 import { isUuid } from '@/lib/validation';
 
 /** The public profile behind a username or id; `null` for unknown names and non-public people. */
@@ -50,8 +49,6 @@ export async function getPublicProfile(usernameOrId: string): Promise<PublicProf
 }
 
 async function countPublishedHomes(ownerId: string): Promise<number> {
-  const counted = await askIndex({ kind: 'ownerHomes', ownerId });
-  if (counted !== null) return counted;
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT ${publicListingsOf(Prisma.sql`${ownerId}::uuid`)} AS count`;
   return row?.count ?? 0;

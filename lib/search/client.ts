@@ -85,14 +85,13 @@ export async function askIndex<Q extends Question>(question: Q): Promise<Answers
   const reply = await client.connection.ask(question, lastHeard());
   if (reply && 'answer' in reply) {
     client.silences = 0;
-    if (!reply.isLate) return reply.answer as Answers[Q['kind']];
     // Remembered until the next announcement, not for a second.
-    if (question.kind === 'placeCounts') return null;
-    cacheAtMost(LATE_SECONDS);
+    if (reply.isLate && question.kind === 'placeCounts') return null;
+    if (reply.isLate) cacheAtMost(LATE_SECONDS);
     return reply.answer as Answers[Q['kind']];
   }
-  if (reply?.not === 'loading' || reply?.not === 'failed') pause();
   if (!reply) client.silences += 1;
+  else if (reply.not !== 'behind') pause();
   // What was asked in vain is not to be answered first, once the index is back.
   if (client.silences >= MAX_SILENCES) client.connection?.end();
   return null;

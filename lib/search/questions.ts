@@ -27,8 +27,6 @@ export type Question =
   | { kind: 'clusters'; query: HomeQuery; grid: Grid }
   /** Asking prices above 0. */
   | { kind: 'prices'; query: HomeQuery }
-  /** How many homes somebody has in both markets. */
-  | { kind: 'ownerHomes'; ownerId: string }
   /** Of both markets. */
   | { kind: 'placeCounts' }
   /** When homes were last edited: by SITEMAP_SHARD_SIZE ids, and by place itself, market and type. */
@@ -46,7 +44,6 @@ export type Answers = {
   pins: MapHome[];
   clusters: GridHomes;
   prices: PriceStatistics;
-  ownerHomes: number;
   placeCounts: PlaceCount[];
   changes: HomeChanges;
 };
@@ -60,4 +57,4 @@ export type AskedQuestion = { n: number; after: string | null; ask: Question };
 /** `not`: the index is loading, has not received `after` in time, or cannot answer. Ask PostgreSQL. */
 export type Reply =
   | { n: number; answer: Answers[Question['kind']]; isLate: boolean }
-  | { n: number; not: 'loading' | 'behind' | 'ready' | 'failed' };
+  | { n: number; not: 'loading' | 'behind' | 'failed' };

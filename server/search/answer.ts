@@ -1,30 +1,31 @@
 import { MEDIAN_MIN_LISTINGS, SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
 import type { PriceStatistics } from '@/lib/listings/types';
 import type { Answers, HomeChanges, Question } from '@/lib/search/questions';
+import { eachBit } from './bits';
+import { gridHomes } from './clusters';
 import { GROUPS } from './columns';
 import type { HomeIndex } from './home-index';
 import type { Found } from './order';
 import { PLACE_IDS } from './place-tree';
-import { OWNER } from './rows';
 
 /** The answer from the homes in memory. */
 export function answer(index: HomeIndex, question: Question): Answers[Question['kind']] {
   if (question.kind === 'placeCounts') return byPlace(index.counts, (count) => ({ count }));
   if (question.kind === 'changes') return homeChanges(index);
-  if (question.kind === 'ownerHomes') return index.countWith(`${OWNER}${question.ownerId}`);
   const { query } = question;
   const matches = index.find(query);
   switch (question.kind) {
     case 'count':
       return matches.count;
-    case 'page': {
-      const ids = index.page(matches, query.filters.sort, question.skip, question.limit);
-      return { count: matches.count, ids };
-    }
+    case 'page':
+      return {
+        count: matches.count,
+        ids: index.page(matches, query.filters.sort, question.skip, question.limit),
+      };
     case 'pins':
       return index.pins(matches, question.limit);
     case 'clusters':
-      return index.clusters(matches, question.grid);
+      return gridHomes(index, matches.bits, question.grid);
     case 'prices':
       return priceStatistics(index, matches);
   }
@@ -46,7 +47,7 @@ function homeChanges(index: HomeIndex): HomeChanges {
   const { id, place, group, changedS } = index.columns.arrays;
   const shards: number[] = [];
   const places = new Uint32Array(index.counts.length);
-  index.eachHome((slot) => {
+  eachBit(index.columns.facet('live'), 0, index.next, (slot) => {
     const changed = changedS[slot] as number;
     const shard = Math.floor(((id[slot] as number) - 1) / SITEMAP_SHARD_SIZE);
     const at = (place[slot] as number) * GROUPS.length + (group[slot] as number);

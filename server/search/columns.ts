@@ -14,22 +14,20 @@ export const roomFor = (size: number) => (wordsFor(size) + wordsFor(Math.max(MIN
 
 /** The most rooms that a search can ask for (lib/search/filters/search-params.ts). */
 export const MAX_ROOMS = 20;
-const rooms = Array.from({ length: MAX_ROOMS + 1 }, (_, least) => [
-  `bedrooms ${least}`,
-  `bathrooms ${least}`,
-]);
+export const roomsUpTo = (kind: 'bedrooms' | 'bathrooms', most: number) =>
+  Array.from({ length: Math.min(MAX_ROOMS, most) + 1 || 0 }, (_, least) => `${kind} ${least}`);
 
-/** Sets of homes. A home that is gone has lost only 'live'; prices of 'asking' are above 0, 'measured' ones have an area. */
+/** A home that is gone has lost only 'live'. Prices of 'asking' are above 0, 'measured' ones have an area. */
 export const FACETS = ['live', 'priced', 'located', 'asking', 'measured'].concat(
   MARKETS,
   PROPERTY_TYPES,
   COUNTRIES,
-  rooms.flat(),
+  roomsUpTo('bedrooms', MAX_ROOMS),
+  roomsUpTo('bathrooms', MAX_ROOMS),
   AMENITY_IDS,
 );
 const FACET_AT: ReadonlyMap<string, number> = new Map(FACETS.map((name, at) => [name, at]));
 
-/** Numbers by name: what is copied to another generation, and written to the snapshot. */
 const arraysFor = (capacity: number) => ({
   id: new Int32Array(capacity),
   /** PostgreSQL's version of the row (`xmin`). */
@@ -37,7 +35,7 @@ const arraysFor = (capacity: number) => ({
   /** Degrees; NaN without coordinates. Doubles, so that they compare as in PostgreSQL. */
   latitude: new Float64Array(capacity),
   longitude: new Float64Array(capacity),
-  /** Where the home lies along a space-filling curve (curve.ts); -1 without coordinates. */
+  /** Where the home lies along a space-filling curve (squares.ts); -1 without coordinates. */
   curve: new Float64Array(capacity),
   /** NO_PRICE without one. */
   cents: new Float64Array(capacity),
@@ -85,11 +83,10 @@ export class Columns {
 
   write(slot: number, home: Home): void {
     for (const name of ARRAYS) this.arrays[name][slot] = home[name];
-    for (const name of home.facets) {
-      const at = FACET_AT.get(name);
-      if (at !== undefined) setBit(this.facets[at] as Bits, slot);
+    for (const name of ['live', ...home.facets]) {
+      const facet = this.facets[FACET_AT.get(name) ?? -1];
+      if (facet) setBit(facet, slot);
     }
-    setBit(this.facet('live'), slot);
   }
 
   /** Room for more slots: the same contents in longer arrays. */

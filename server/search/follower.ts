@@ -16,12 +16,19 @@ import { readSnapshot, writeSnapshot } from './snapshot';
 /** A statement that changes more homes is a program's, as an import's: others do not wait for it. */
 const MOST_BY_HAND = 50;
 const RETRY_MS = 1_000;
+/** After homes that did not fit into memory. */
+const FULL_RETRY_MS = 60_000;
 /** Saved this often if a new generation was made. */
 const SAVE_MS = 60_000;
 
+/** Homes changed by hand and by programs, whether more were than a message names, and announcements. */
+type Heard = { changed: number[]; byPrograms: number[]; hasMissed: boolean; announced: string[] };
+const nothing = (): Heard => ({ changed: [], byPrograms: [], hasMissed: false, announced: [] });
+
 export class Follower {
   homes: Homes | null = null;
-  state: 'loading' | 'behind' | 'ready' | 'failed' = 'loading';
+  /** 'behind': announcements may have been missed. */
+  state: 'loading' | 'behind' | 'ready' = 'loading';
   /** Announcements that answers reflect, but for homes that a program changed. */
   readonly positions = new Positions();
   readonly #connectionString: string;
@@ -30,11 +37,7 @@ export class Follower {
   #history: string | null = null;
   #saved: Base | undefined;
   #reader: pg.Client | undefined;
-  /** Heard: homes changed by hand, by programs, whether more were than a message names, and announcements. */
-  #changed: number[] = [];
-  #changedByPrograms: number[] = [];
-  #hasMissed = false;
-  #announced: string[] = [];
+  #heard = nothing();
   /** Homes changed by programs that are still to be read. */
   #stale: number[] = [];
   #wake = () => {};
@@ -78,14 +81,14 @@ export class Follower {
   }
 
   #hear(payload: string, channel: string): void {
-    if (this.state === 'failed') return;
+    const { changed, byPrograms, announced } = this.#heard;
     if (channel === CACHE_CHANNEL) {
       const announcement = parseAnnouncement(payload);
-      if (announcement) this.#announced.push(announcement.id);
-    } else if (payload === '*') this.#hasMissed = true;
+      if (announcement) announced.push(announcement.id);
+    } else if (payload === '*') this.#heard.hasMissed = true;
     else {
       const ids = payload.split(',').map(Number).filter(Number.isSafeInteger);
-      (ids.length > MOST_BY_HAND ? this.#changedByPrograms : this.#changed).push(...ids);
+      (ids.length > MOST_BY_HAND ? byPrograms : changed).push(...ids);
     }
     this.#wake();
   }
@@ -108,23 +111,23 @@ export class Follower {
   }
 
   #fail(error: unknown, turn: number): void {
-    if (error instanceof RangeError) {
-      this.state = 'failed';
+    if (turn !== this.#turn) return;
+    const isFull = error instanceof RangeError;
+    if (isFull) {
+      // A process that ended here would load in vain again and again.
       this.homes = null;
-      this.#lose();
+      this.state = 'loading';
       log.error(
         { err: error },
-        'the search index does not fit into memory; searches are answered by PostgreSQL',
+        'the search index does not fit into memory; PostgreSQL answers, next try in a minute',
       );
-    } else if (turn === this.#turn) {
-      log.warn({ err: error }, 'the search index cannot read the homes; trying again');
-      this.#lose();
-      this.#retry = setTimeout(() => this.#begin(), RETRY_MS);
-    }
+    } else log.warn({ err: error }, 'the search index cannot read the homes; trying again');
+    this.#lose();
+    this.#retry = setTimeout(() => this.#begin(), isFull ? FULL_RETRY_MS : RETRY_MS);
   }
 
   async #keepUp(turn: number): Promise<void> {
-    if (turn !== this.#turn || this.state === 'failed') return;
+    if (turn !== this.#turn) return;
     const reader = await this.#connect();
     const homes = await this.#synchronised(reader);
     if (turn !== this.#turn) return;
@@ -142,7 +145,6 @@ export class Follower {
       connectionString: this.#connectionString,
       application_name: 'estia search index',
       keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
     });
     reader.on('error', (error) => {
@@ -174,21 +176,16 @@ export class Follower {
    * others. Whether there was anything.
    */
   async #applyNews(reader: pg.Client, homes: Homes): Promise<boolean> {
-    const [announced, changed, byPrograms, missed] = [
-      this.#announced,
-      this.#changed,
-      this.#changedByPrograms,
-      this.#hasMissed,
-    ];
-    [this.#announced, this.#changed, this.#changedByPrograms, this.#hasMissed] = [[], [], [], false];
+    const { changed, byPrograms, hasMissed, announced } = this.#heard;
+    this.#heard = nothing();
     try {
       await homes.refresh(reader, changed);
-      if (missed || byPrograms.length > 0) {
-        this.#stale = this.#stale.concat(await homes.catchUp(reader, missed ? undefined : byPrograms));
+      if (hasMissed || byPrograms.length > 0) {
+        this.#stale = this.#stale.concat(await homes.catchUp(reader, hasMissed ? undefined : byPrograms));
       }
     } catch (error) {
       // Reached after the next connection, which compares all homes.
-      this.#announced.unshift(...announced);
+      this.#heard.announced.unshift(...announced);
       throw error;
     }
     for (const id of announced) this.positions.reach(id);
@@ -200,20 +197,18 @@ export class Follower {
 
   /** Saves the base, unless it has been saved: what has changed since is read at the next start. One save at a time. */
   #save(): Promise<void> {
-    this.#written = this.#written.then(() => this.#saveNow());
+    this.#written = this.#written.then(async () => {
+      if (this.state !== 'ready' || this.#history === null || !this.homes) return;
+      this.homes.compactIfNeeded();
+      const { base } = this.homes.current;
+      if (base === this.#saved) return;
+      try {
+        await writeSnapshot(this.#snapshotFile, this.#history, base);
+        this.#saved = base;
+      } catch (error) {
+        log.warn({ err: error }, 'the search index could not be saved; the next start reads all homes');
+      }
+    });
     return this.#written;
-  }
-
-  async #saveNow(): Promise<void> {
-    if (this.state !== 'ready' || this.#history === null || !this.homes) return;
-    this.homes.compactIfNeeded();
-    const { base } = this.homes.current;
-    if (base === this.#saved) return;
-    try {
-      await writeSnapshot(this.#snapshotFile, this.#history, base);
-      this.#saved = base;
-    } catch (error) {
-      log.warn({ err: error }, 'the search index could not be saved; the next start reads all homes');
-    }
   }
 }

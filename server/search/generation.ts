@@ -1,5 +1,5 @@
 import { type Bits, eachBit, hasBit, newBits, setBit } from './bits';
-import { ARRAYS, Columns, roomFor } from './columns';
+import { ARRAYS, Columns, type Home, roomFor } from './columns';
 import { type Base, HomeIndex } from './home-index';
 import { beforeOf, keyOf, ORDERS, Order, type OrderName } from './order';
 import { STEPS } from './slices';
@@ -7,13 +7,13 @@ import { sortSlots } from './sort';
 import { Squares } from './squares';
 import { GONE } from './words';
 
-// The next generation of an index: the same homes, all of them in the base. Sorted lists stay sorted when homes leave, so
-// it is made by merging, in slices of a few milliseconds between which the old one answers and changes.
+// The next generation of an index: the same homes, all of them in the base. It is made by merging sorted lists, in slices of a
+// few milliseconds between which the old one answers and changes.
 
 type Slices<T> = Generator<void, T>;
 
-/** Homes that change during the work may be missing or outdated: repeat their changes on the result. */
-export function* nextGeneration(old: HomeIndex): Slices<HomeIndex> {
+/** @param changed the homes that change during the work, `null` for those that leave */
+export function* nextGeneration(old: HomeIndex, changed: Map<number, Home | null>): Slices<HomeIndex> {
   const frozen = old.next;
   const { curve, id } = old.columns.arrays;
   // Homes without coordinates come first.
@@ -36,8 +36,16 @@ export function* nextGeneration(old: HomeIndex): Slices<HomeIndex> {
     yield;
     sorted[name] = yield* merged(old.base.orders[name].slots, own, beforeOf(old.columns, key), to);
   }
-  const words = yield* old.words.moved(to);
-  return yield* indexOf({ size: from.length, columns, words }, sorted);
+  const words = yield* old.base.words.moved(to);
+  const next = yield* indexOf({ size: from.length, columns, words }, sorted);
+  // Changes that arrive between two slices are appended, so the loop sees them too.
+  for (const [id, home] of changed) {
+    changed.delete(id);
+    if (home) next.put(home);
+    else next.remove(id);
+    yield;
+  }
+  return next;
 }
 
 /** An index of these homes, those that are live. */

@@ -1,10 +1,8 @@
 import type { ListingSort } from '@/lib/listings/constants';
 import type { MapHome } from '@/lib/listings/types';
-import type { Grid } from '@/lib/map/grid';
-import type { GridHomes } from '@/lib/search/grid-homes';
 import type { HomeQuery } from '@/lib/search/questions';
-import { andInto, clearBit, countWords, eachBit, keep, newBits, setBit, wordsFor } from './bits';
-import { gridHomes, homeAt } from './clusters';
+import { andInto, clearBit, countWords, keep, wordsFor } from './bits';
+import { homeAt } from './clusters';
 import { type Columns, GROUPS, type Home } from './columns';
 import { facetsOf, Masks, partsOf } from './narrowing';
 import type { Found, Order, OrderName } from './order';
@@ -37,7 +35,6 @@ export type Base = {
 export class HomeIndex {
   readonly base: Base;
   readonly columns: Columns;
-  readonly words: Words;
   /** Where the tail begins: at a word of its own. */
   readonly tailStart: number;
   /** The next free slot. */
@@ -52,7 +49,6 @@ export class HomeIndex {
   constructor(base: Base) {
     this.base = base;
     this.columns = base.columns;
-    this.words = base.words;
     this.tailStart = wordsFor(base.size) << 5;
     this.next = this.tailStart;
   }
@@ -62,18 +58,13 @@ export class HomeIndex {
     return this.#slots[id] ?? -1;
   }
 
-  /** Calls `visit` with the slot of every home. */
-  eachHome(visit: (slot: number) => void): void {
-    eachBit(this.columns.facet('live'), 0, this.next, visit);
-  }
-
   /** Adds a home, or replaces it. */
   put(home: Home): void {
     this.remove(home.id);
     if (this.next === this.columns.capacity) this.columns.grow();
     const slot = this.next++;
     this.columns.write(slot, home);
-    this.words.add(slot, home.lexemes);
+    this.base.words.add(slot, home.lexemes);
     this.enter(slot);
   }
 
@@ -118,12 +109,11 @@ export class HomeIndex {
     return { bits, count: countWords(bits, 0, end) };
   }
 
-  /** How many homes have a word. */
-  countWith(word: string): number {
-    const bits = newBits(this.next);
-    this.words.addBase(bits, word);
-    for (const slot of this.words.tailOf(word)) setBit(bits, slot);
-    return countWords(bits, 0, bits.length, this.columns.facet('live'));
+  /** The matches in a facet. */
+  within({ bits }: Found, facet: string): Found {
+    const part = bits.slice();
+    andInto(part, this.columns.facet(facet), 0, part.length);
+    return { bits: part, count: countWords(part, 0, part.length) };
   }
 
   /** Ids of the matches `skip` to `skip + limit`. */
@@ -138,21 +128,9 @@ export class HomeIndex {
     return this.#inOrder(located, 'recommended', 0, limit).map((slot) => homeAt(this.columns, slot));
   }
 
-  clusters({ bits }: Found, grid: Grid): GridHomes {
-    const tail = { from: this.tailStart, to: this.next };
-    return gridHomes(this.columns, this.base.squares, bits, tail, grid);
-  }
-
   /** The match at position `n` of an order, as a slot. */
   slotAt(found: Found, order: OrderName, n: number): number {
     return this.base.orders[order].page(found, n, n + 1, this.next)[0] ?? -1;
-  }
-
-  /** The matches in a facet. */
-  within({ bits }: Found, facet: string): Found {
-    const part = bits.slice();
-    andInto(part, this.columns.facet(facet), 0, part.length);
-    return { bits: part, count: countWords(part, 0, part.length) };
   }
 
   #inOrder(found: Found, sort: ListingSort, skip: number, limit: number): number[] {

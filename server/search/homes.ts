@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { log } from '@/lib/log';
-import { hasBit, newBits, setBit } from './bits';
+import { clearBit, eachBit, newBits, setBit } from './bits';
 import { Columns, type Home, roomFor } from './columns';
 import { indexOf, nextGeneration } from './generation';
 import type { HomeIndex } from './home-index';
@@ -22,13 +22,11 @@ const MIN_TAIL = 4_096;
 const MAX_AGE_MS = 24 * 3_600_000;
 /** Rows read at once: questions wait for 5 ms. */
 export const ROWS_AT_ONCE = 250;
-const LOGGED = 250_000;
 
 export class Homes {
   current: HomeIndex;
   /** What has changed since the next generation was begun. */
   #changed: Map<number, Home | null> | null = null;
-  #compacting: Promise<void> | null = null;
   #madeAt = performance.now();
 
   constructor(current: HomeIndex) {
@@ -43,11 +41,7 @@ export class Homes {
 
   /** Reads all homes. */
   async load(reader: pg.Client): Promise<void> {
-    await readHomes(reader, (home) => {
-      this.put(home);
-      if (this.current.size % LOGGED === 0)
-        log.info({ homes: this.current.size }, 'the search index loads the homes');
-    });
+    await readHomes(reader, (home) => this.put(home));
     await this.compact();
   }
 
@@ -68,21 +62,17 @@ export class Homes {
   /** Removes the homes that are gone; returns those that have changed, by their versions. `ids`: only of these. */
   async catchUp(reader: pg.Client, ids?: readonly number[]): Promise<number[]> {
     // A new generation may replace it meanwhile.
-    const index = this.current;
-    const seen = newBits(index.columns.capacity);
-    const [stale, gone]: [number[], number[]] = [[], []];
+    const { columns, next } = this.current;
+    const slotOf = this.current.slotOf.bind(this.current);
+    const gone = ids ? newBits(next) : columns.facet('live').slice();
+    for (const id of ids ?? []) if (slotOf(id) >= 0) setBit(gone, slotOf(id));
+    const stale: number[] = [];
     const onVersion = (id: number, version: number) => {
-      const slot = index.slotOf(id);
-      if (slot >= 0) setBit(seen, slot);
+      if (slotOf(id) >= 0) clearBit(gone, slotOf(id));
       if (this.#versionOf(id) !== version) stale.push(id);
     };
     await readVersions(reader, onVersion, ids);
-    const check = (slot: number) => {
-      if (!hasBit(seen, slot)) gone.push(index.columns.arrays.id[slot] as number);
-    };
-    if (!ids) index.eachHome(check);
-    else for (const id of ids) if (index.slotOf(id) >= 0) check(index.slotOf(id));
-    for (const id of gone) this.remove(id);
+    eachBit(gone, 0, next, (slot) => this.remove(columns.arrays.id[slot] as number));
     return stale;
   }
 
@@ -106,37 +96,20 @@ export class Homes {
     const { next, tailStart, size } = this.current;
     const isLong = next - tailStart >= Math.max(MIN_TAIL, size * TAIL_SHARE);
     const isOld = performance.now() - this.#madeAt > MAX_AGE_MS;
-    if (this.#compacting || !(isLong || isOld)) return;
+    if (this.#changed || !(isLong || isOld)) return;
     this.compact().catch((error: unknown) =>
       log.warn({ err: error }, 'the search index could not be compacted'),
     );
   }
 
   /** Makes the next generation between questions. */
-  compact(): Promise<void> {
-    this.#compacting ??= this.#compact().finally(() => {
-      this.#compacting = null;
-      this.#changed = null;
-    });
-    return this.#compacting;
-  }
-
-  async #compact(): Promise<void> {
-    const changed = new Map<number, Home | null>();
-    this.#changed = changed;
+  async compact(): Promise<void> {
+    this.#changed = new Map();
     this.#madeAt = performance.now();
-    const next = await inSlices(nextGeneration(this.current));
-    await inSlices(repeat(changed, next));
-    this.current = next;
-  }
-}
-
-/** Changes that arrive between two slices are appended, so the loop sees them too. */
-function* repeat(changed: Map<number, Home | null>, next: HomeIndex): Generator<void> {
-  for (const [id, home] of changed) {
-    changed.delete(id);
-    if (home) next.put(home);
-    else next.remove(id);
-    yield;
+    try {
+      this.current = await inSlices(nextGeneration(this.current, this.#changed));
+    } finally {
+      this.#changed = null;
+    }
   }
 }

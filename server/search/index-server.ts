@@ -1,5 +1,5 @@
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -13,10 +13,18 @@ const PATIENCE_MS = 40;
 
 export type SearchIndex = { follower: Follower; stop: () => Promise<void> };
 
-/** Listens at once on a socket in DATA_DIR, and answers 'loading' until all homes are in memory. */
+/**
+ * Listens at once on a socket in DATA_DIR, and answers 'loading' until all homes are in memory.
+ *
+ * @throws if another process listens there
+ */
 export async function startSearchIndex(): Promise<SearchIndex> {
   const { DATABASE_URL, DATA_DIR } = env();
   const address = indexAddress();
+  if (await isTaken(address)) throw new Error(`A search index of ${DATA_DIR} is running already.`);
+  const isFile = process.platform !== 'win32';
+  // Left by a process that was killed.
+  if (isFile) rmSync(address, { force: true });
   const follower = new Follower(DATABASE_URL, join(DATA_DIR, 'search-index'));
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -32,9 +40,6 @@ export async function startSearchIndex(): Promise<SearchIndex> {
       );
     });
   });
-  const isFile = process.platform !== 'win32';
-  // Left by a process that was killed.
-  if (isFile) rmSync(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address, resolve);
@@ -50,9 +55,19 @@ export async function startSearchIndex(): Promise<SearchIndex> {
   };
 }
 
+function isTaken(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
 async function replyTo(follower: Follower, { n, after, ask }: AskedQuestion): Promise<Reply> {
   const { state, homes, positions } = follower;
-  if (state !== 'ready' || !homes) return { n, not: state };
+  if (state !== 'ready' || !homes) return { n, not: state === 'loading' ? state : 'behind' };
   const isCurrent = after === null || (await positions.whenReached([after], PATIENCE_MS));
   if (!isCurrent || follower.state !== 'ready') return { n, not: 'behind' };
   try {

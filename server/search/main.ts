@@ -4,7 +4,10 @@ import { startSearchIndex } from './index-server';
 // The search index: all public homes in memory. One process per machine; without it PostgreSQL answers.
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-const index = await startSearchIndex();
+const index = await startSearchIndex().catch((error: unknown) => {
+  log.error({ err: error }, 'the search index cannot start');
+  process.exit(1);
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => index.stop().then(() => process.exit(0)));
 }

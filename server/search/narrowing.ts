@@ -1,15 +1,17 @@
+import { boundsOf } from '@/lib/map/clusters';
 import { decodeArea } from '@/lib/search/filters/drawn-area';
 import type { HomeQuery } from '@/lib/search/questions';
 import { type Bits, newBits } from './bits';
 import { FACETS, NO_PRICE } from './columns';
 import type { Base } from './home-index';
+import { outlineOf } from './outline';
 import { rangeOf } from './place-tree';
-import { inBox, inOutline } from './squares';
+import { type Area, inArea } from './squares';
 
 // What narrows a query: sets that are stored, and parts of the base that are written as sets.
 
 /** A range of an order, a part of the map, or the homes with a word. */
-export type Part = {
+type Part = {
   /** Names it among all parts of a base. */
   key: string;
   /** Writes the base's homes into an empty set. */
@@ -60,19 +62,19 @@ export function partsOf({ columns, orders, squares, words }: Base, query: HomeQu
       test: (slot) => (cents[slot] as number) >= least && (cents[slot] as number) <= most,
     });
   }
-  if (bounds) {
-    const key = `box ${Object.values(bounds)}`;
-    parts.push({ key, write: (out) => squares.addBox(out, bounds), test: inBox(columns, bounds) });
-  }
+  const addArea = (key: string, on: Area) =>
+    parts.push({ key, write: (out) => squares.add(out, on), test: inArea(columns, on) });
+  if (bounds) addArea(`box ${Object.values(bounds)}`, { bounds, outline: null });
   const corners = drawnArea ? decodeArea(drawnArea) : [];
-  if (corners.length > 0) {
-    const write = (out: Bits) => squares.addOutline(out, corners);
-    parts.push({ key: `outline ${drawnArea}`, write, test: inOutline(columns, corners) });
-  }
+  const around = boundsOf(corners);
+  if (around) addArea(`outline ${drawnArea}`, { bounds: around, outline: outlineOf(corners) });
   for (const word of lexemes ?? []) {
     const tail = words.tailOf(word);
-    const write = (out: Bits) => words.addBase(out, word);
-    parts.push({ key: `word ${word}`, write, test: (slot) => tail.has(slot) });
+    parts.push({
+      key: `word ${word}`,
+      write: (out) => words.addBase(out, word),
+      test: (slot) => tail.has(slot),
+    });
   }
   // Words that match nothing.
   if (lexemes?.length === 0) parts.push({ key: 'nothing', write: () => undefined, test: () => false });

@@ -14,7 +14,6 @@ const FEW = 2_000;
 export const ORDERS = ['score', 'listedMs', 'cents', 'centsPerM2', 'place'] as const;
 export type OrderName = (typeof ORDERS)[number];
 
-/** A set of homes and how many they are. */
 export type Found = { bits: Bits; count: number };
 
 /** What an order sorts by. Cents per m² in sixteenths. */
@@ -23,14 +22,13 @@ export const keyOf = (columns: Columns, name: OrderName): SortKey =>
     ? (slot) => Math.min(MAX_KEY, Math.floor(16 * (columns.arrays.centsPerM2[slot] as number)))
     : (slot) => columns.arrays[name][slot] as number;
 
-/** Whether a slot comes before another one, by key and id. */
-export const beforeOf = (columns: Columns, key: SortKey) => (a: number, b: number) => {
-  const own = key(a);
-  const other = key(b);
-  return (
-    own < other || (own === other && (columns.arrays.id[a] as number) < (columns.arrays.id[b] as number))
-  );
-};
+/** Compares by key, then by id. */
+export const beforeOf =
+  ({ arrays: { id } }: Columns, key: SortKey) =>
+  (a: number, b: number) => {
+    const [own, other] = [key(a), key(b)];
+    return own < other || (own === other && (id[a] as number) < (id[b] as number));
+  };
 
 export class Order {
   readonly slots: Uint32Array;
@@ -75,14 +73,10 @@ export class Order {
     const { length } = this.slots;
     const keyAt = (at: number) => this.#key(this.slots[at] as number);
     const from = countFirst(length, (at) => keyAt(at) < least);
-    this.#flipBefore(
-      out,
-      Math.max(
-        from,
-        countFirst(length, (at) => keyAt(at) <= most),
-      ),
-    );
+    const to = countFirst(length, (at) => keyAt(at) <= most);
+    if (from >= to) return;
     this.#flipBefore(out, from);
+    this.#flipBefore(out, to);
   }
 
   #flipBefore(out: Bits, position: number): void {

@@ -2,56 +2,51 @@ import type { Bounds } from '@/lib/map/types';
 import { type Corner, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
 
 // Points in an outline, exactly as PostgreSQL decides `polygon @> point` (point_inside in geo_ops.c): nonzero winding,
-// points on a line inside, in units of 1e-5 degrees.
+// points on a line inside, in steps of 1e-5 degrees.
 
 /** PostgreSQL takes distances up to this for 0. */
 const EPSILON = 1e-6;
 /** Lines this near to a box are not taken for outside of it. Steps. */
 const MARGIN = 1;
 
-export type Outline = { ax: Float64Array; ay: Float64Array; bx: Float64Array; by: Float64Array };
+/** The lines of an outline, in PostgreSQL's order: the last one leads to the first corner. Steps. */
+export type Outline = readonly { ax: number; ay: number; bx: number; by: number }[];
 
 export const stepsOf = (degrees: number): number => degrees * STEPS_PER_DEGREE;
 
-/** The lines of an outline, in PostgreSQL's order: the last one leads to the first corner. */
 export function outlineOf(corners: readonly Corner[]): Outline {
-  const x = corners.map(({ longitude }) => Math.round(stepsOf(longitude)));
-  const y = corners.map(({ latitude }) => Math.round(stepsOf(latitude)));
-  const next = (values: number[]) => [...values.slice(1), ...values.slice(0, 1)];
-  const [ax, ay, bx, by] = [x, y, next(x), next(y)].map((values) => Float64Array.from(values));
-  return { ax, ay, bx, by } as Outline;
+  const points = corners.map(({ latitude, longitude }) => ({
+    x: Math.round(stepsOf(longitude)),
+    y: Math.round(stepsOf(latitude)),
+  }));
+  return points.map(({ x: ax, y: ay }, at) => {
+    const { x: bx = ax, y: by = ay } = points[(at + 1) % points.length] ?? {};
+    return { ax, ay, bx, by };
+  });
 }
 
 /** The lines that decide about points in a box (steps), and the turns that all others add for each of them. */
-export function linesNear({ ax, ay, bx, by }: Outline, box: Bounds): { near: Outline; turns: number } {
-  const kept: number[] = [];
+export function linesNear(outline: Outline, box: Bounds): { near: Outline; turns: number } {
   let turns = 0;
-  for (let line = 0; line < ax.length; line += 1) {
-    const [fromX, fromY, toX, toY] = [ax[line], ay[line], bx[line], by[line]] as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const [low, high] = [Math.min(fromY, toY), Math.max(fromY, toY)];
-    if (high < box.south || low > box.north || Math.max(fromX, toX) < box.west) continue;
-    const isBeside = Math.min(fromX, toX) > box.east && low < box.south && high > box.north;
-    if (isBeside) turns += toY > fromY ? 2 : -2;
-    else kept.push(line);
-  }
-  const pick = (values: Float64Array) => Float64Array.from(kept, (line) => values[line] as number);
-  return { near: { ax: pick(ax), ay: pick(ay), bx: pick(bx), by: pick(by) }, turns };
+  const near = outline.filter(({ ax, ay, bx, by }) => {
+    const [low, high] = [Math.min(ay, by), Math.max(ay, by)];
+    if (high < box.south || low > box.north || Math.max(ax, bx) < box.west) return false;
+    const isBeside = Math.min(ax, bx) > box.east && low < box.south && high > box.north;
+    if (isBeside) turns += by > ay ? 2 : -2;
+    return !isBeside;
+  });
+  return { near, turns };
 }
 
 /** Whether a point (steps) lies in the outline, or on it. @param turnsBefore of lines that are left out (`linesNear`) */
-export function isInside({ ax, ay, bx, by }: Outline, x: number, y: number, turnsBefore = 0): boolean {
+export function isInside(outline: Outline, x: number, y: number, turnsBefore = 0): boolean {
   let turns = turnsBefore;
-  for (let line = 0; line < ax.length; line += 1) {
-    const above = (ay[line] as number) - y;
-    const next = (by[line] as number) - y;
+  for (const { ax, ay, bx, by } of outline) {
+    const above = ay - y;
+    const next = by - y;
     // Most lines lie above or below the point.
     if ((above > EPSILON && next > EPSILON) || (above < -EPSILON && next < -EPSILON)) continue;
-    const crossing = crossingOf((bx[line] as number) - x, next, (ax[line] as number) - x, above);
+    const crossing = crossingOf(bx - x, next, ax - x, above);
     if (crossing === null) return true;
     turns += crossing;
   }
@@ -92,13 +87,10 @@ export const stepBox = ({ south, west, north, east }: Bounds): Bounds => ({
 });
 
 /** Whether a line touches a box in steps: the box is not beside it, and its corners are not all on one side of it. */
-export function crosses({ ax, ay, bx, by }: Outline, line: number, box: Bounds): boolean {
-  const [x, y] = [ax[line] as number, ay[line] as number];
-  const [across, up] = [(bx[line] as number) - x, (by[line] as number) - y];
-  const { south, west, north, east } = box;
-  if (Math.max(x, x + across) < west || Math.min(x, x + across) > east) return false;
-  if (Math.max(y, y + up) < south || Math.min(y, y + up) > north) return false;
-  const [low, high] = [across * (south - y), across * (north - y)];
-  const [near, far] = [up * (west - x), up * (east - x)];
+export function crosses({ ax, ay, bx, by }: Outline[number], { south, west, north, east }: Bounds): boolean {
+  if (Math.max(ax, bx) < west || Math.min(ax, bx) > east) return false;
+  if (Math.max(ay, by) < south || Math.min(ay, by) > north) return false;
+  const [low, high] = [(bx - ax) * (south - ay), (bx - ax) * (north - ay)];
+  const [near, far] = [(by - ay) * (west - ax), (by - ay) * (east - ax)];
   return Math.min(low, high) - Math.max(near, far) <= 0 && Math.max(low, high) - Math.min(near, far) >= 0;
 }

@@ -1,22 +1,20 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { GROUPS, type Home, MAX_ROOMS, NO_PRICE } from './columns';
-import { curveOf } from './curve';
+import { GROUPS, type Home, NO_PRICE, roomsUpTo } from './columns';
 import { positionOf } from './place-tree';
+import { curveOf } from './squares';
 
 // Public homes from PostgreSQL, by COPY.
-
-/** Begins the word that names a home's owner. No lexeme begins so. */
-export const OWNER = '#';
 
 const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.country, l.place_id, l.latitude, l.longitude,
   l.price_cents, l.bedrooms, l.bathrooms, l.recommended_score, extract(epoch FROM l.listed_at) * 1000,
   floor(extract(epoch FROM l.updated_at)),
   CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END,
-  array_to_string(l.amenities, ' '),
-  concat_ws(' ', '${OWNER}' || l.owner_id, nullif(array_to_string(tsvector_to_array(l.words), ' '), ''))`;
+  array_to_string(l.amenities, ' '), array_to_string(tsvector_to_array(l.words), ' ')`;
 
 const YEAR_2000_MS = Date.UTC(2000, 0, 1);
+/** PostgreSQL sends the first row at once: without any for so long, the connection is lost. */
+const SILENCE_MS = 10_000;
 
 /** A number as COPY writes it; NaN for NULL. */
 const number = (text: string | undefined) => (text === '\\N' ? Number.NaN : Number(text));
@@ -30,13 +28,12 @@ function toHome(fields: readonly string[]): Home {
   ) as [number, number, number, number, number, number, number, number, number];
   const [amenities, lexemes] = fields.slice(15);
   const isLocated = !Number.isNaN(latitude);
-  const facets = [status, type, country, ...list(amenities)];
+  const rooms = [...roomsUpTo('bedrooms', bedrooms), ...roomsUpTo('bathrooms', bathrooms)];
+  const facets = [status, type, country, ...rooms, ...list(amenities)];
   if (isLocated) facets.push('located');
   if (!Number.isNaN(cents)) facets.push('priced');
   if (cents > 0) facets.push('asking');
   if (cents > 0 && area > 0) facets.push('measured');
-  for (let least = Math.min(MAX_ROOMS, bedrooms); least >= 0; least -= 1) facets.push(`bedrooms ${least}`);
-  for (let least = Math.min(MAX_ROOMS, bathrooms); least >= 0; least -= 1) facets.push(`bathrooms ${least}`);
   return {
     id: Number(id),
     version: Number(version),
@@ -55,40 +52,46 @@ function toHome(fields: readonly string[]): Home {
   };
 }
 
-/** Calls `onRow` with the fields of each row; NULL is `\N`. Lexemes contain no control characters, so only backslashes are escaped. */
-async function copyRows(client: pg.Client, query: string, onRow: (fields: string[]) => void) {
-  const stream = client.query(copyTo(`COPY (${query}) TO STDOUT`)).setEncoding('utf8');
+/** What a stored home is made from: another version of the code may read other columns, or mean something else by them. */
+export const HOME_SOURCE = `${COLUMNS} ${toHome}`;
+
+/**
+ * Calls `onRow` with the fields of the public homes, or of those of `ids` that are public; NULL is `\N`. Lexemes contain no control
+ * characters, so only backslashes are escaped.
+ */
+async function copyHomes(
+  client: pg.Client,
+  columns: string,
+  ids: readonly number[] | undefined,
+  onRow: (fields: string[]) => void,
+): Promise<void> {
+  const wanted = ids ? `AND l.id = ANY ('{${ids.map(Number)}}')` : '';
+  const query = `COPY (SELECT ${columns} FROM listings l WHERE l.published ${wanted}) TO STDOUT`;
+  const stream = client.query(copyTo(query)).setEncoding('utf8');
+  const silence = setTimeout(() => void client.end(), SILENCE_MS);
   let begun = '';
-  for await (const text of stream as AsyncIterable<string>) {
-    const lines = (begun + text).split('\n');
-    begun = lines.pop() ?? '';
-    for (const line of lines) onRow(line.replaceAll('\\\\', '\\').split('\t'));
+  try {
+    for await (const text of stream as AsyncIterable<string>) {
+      silence.refresh();
+      const lines = (begun + text).split('\n');
+      begun = lines.pop() ?? '';
+      for (const line of lines) onRow(line.replaceAll('\\\\', '\\').split('\t'));
+    }
+  } finally {
+    clearTimeout(silence);
   }
 }
 
-/** Public homes, or those of `ids` that are public. */
-const publicHomes = (columns: string, ids: readonly number[] | undefined) =>
-  `SELECT ${columns} FROM listings l WHERE l.published${ids ? ` AND l.id = ANY ('{${ids.map(Number)}}')` : ''}`;
-
 /** @param ids only these; otherwise all */
-export function readHomes(
-  client: pg.Client,
-  onHome: (home: Home) => void,
-  ids?: readonly number[],
-): Promise<void> {
-  return copyRows(client, publicHomes(COLUMNS, ids), (fields) => onHome(toHome(fields)));
-}
+export const readHomes = (client: pg.Client, onHome: (home: Home) => void, ids?: readonly number[]) =>
+  copyHomes(client, COLUMNS, ids, (fields) => onHome(toHome(fields)));
 
-/** @param ids only of these; otherwise of all */
-export function readVersions(
+/** PostgreSQL's versions of the rows. @param ids only of these; otherwise of all */
+export const readVersions = (
   client: pg.Client,
   onVersion: (id: number, version: number) => void,
   ids?: readonly number[],
-): Promise<void> {
-  return copyRows(client, publicHomes('l.id, l.xmin::text', ids), ([id, version]) =>
-    onVersion(Number(id), Number(version)),
-  );
-}
+) => copyHomes(client, 'l.id, l.xmin::text', ids, ([id, version]) => onVersion(Number(id), Number(version)));
 
 /**
  * Names the history that versions (`xmin`) belong to: another database, or the same one restored to an earlier state, counts

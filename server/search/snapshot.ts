@@ -8,23 +8,23 @@ import { indexOf } from './generation';
 import type { Base, HomeIndex } from './home-index';
 import { ORDERS, type OrderName } from './order';
 import { PLACE_IDS } from './place-tree';
+import { HOME_SOURCE } from './rows';
 import { inSlices } from './slices';
 import { Words } from './words';
 
 // The base in a file, so that a start reads that instead of all homes: values one after the other, each after its length. Homes
 // may leave while it is written, and newer ones are missing; both have other versions in PostgreSQL, so catching up replaces them.
 
-/** Another version of the code may store other columns, or place positions. */
-const LAYOUT = JSON.stringify([3, ARRAYS, FACETS, ORDERS, PLACE_IDS]);
+/** A file with another layout is not read. */
+const LAYOUT = JSON.stringify([4, ARRAYS, FACETS, ORDERS, PLACE_IDS, HOME_SOURCE]);
 
-/** In the order in which `readBase` takes them. */
+/** In the order in which `readSnapshot` takes them. */
 const valuesOf = ({ size, columns, orders, words }: Base): unknown[] => [
   size,
   ...ARRAYS.map((name) => columns.arrays[name].subarray(0, size)),
   ...columns.facets.map((facet) => facet.subarray(0, wordsFor(size))),
   ...ORDERS.map((name) => orders[name].slots),
-  // Words that came later are not in the base.
-  [...words.numbers.keys()].slice(0, words.starts.length - 1),
+  [...words.numbers.keys()],
   words.starts,
   words.slots,
 ];
@@ -32,8 +32,7 @@ const valuesOf = ({ size, columns, orders, words }: Base): unknown[] => [
 /** Replaces the file at once, so that a crash leaves the old one. */
 export async function writeSnapshot(file: string, history: string, base: Base): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  // Another process may save the same file.
-  const unfinished = `${file}.${process.pid}.new`;
+  const unfinished = `${file}.new`;
   const handle = await open(unfinished, 'w', 0o600);
   try {
     for (const value of [LAYOUT, history, ...valuesOf(base)]) {

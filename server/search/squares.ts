@@ -1,23 +1,37 @@
-import { boundsOf } from '@/lib/map/clusters';
+import { containsBounds, overlap } from '@/lib/map/clusters';
+import { mapColumn, mapRow } from '@/lib/map/grid';
 import type { Bounds } from '@/lib/map/types';
-import type { Corner } from '@/lib/search/filters/drawn-area';
 import { type Bits, setBit, wordsFor } from './bits';
 import type { Columns } from './columns';
-import { curveIn } from './curve';
-import { crosses, isInside, linesNear, outlineOf, stepBox, stepsOf } from './outline';
+import { crosses, isInside, linesNear, type Outline, stepBox, stepsOf } from './outline';
 import { STEPS } from './slices';
 import { countFirst } from './sort';
 
-// The map. The base's homes lie along a space-filling curve, so each square of each level is a range of slots, and slots beside
-// each other lie near each other. Blocks of 32 slots, of 32 blocks and so on know their box: a part of the map is made of the
-// blocks inside it and of the homes along its line.
+// The map. The base's homes lie along a space-filling curve (Morton order), so each square of each level is a range of slots, and
+// slots beside each other lie near each other. Blocks of 32 slots, of 32 blocks and so on know their box: a part of the map is
+// made of the blocks inside it and of the homes along its line.
 
 const BLOCK = 32;
+/** The deepest level of a grid (lib/map/grid.ts). */
+const DEEPEST = 20;
 
+/** A part of the map: a box, or an outline with the box around it. */
+export type Area = { bounds: Bounds; outline: Outline | null };
 /** Boxes by entry, in degrees. */
 type Boxes = Record<keyof Bounds, Float64Array>;
-/** Where a block lies; the lines that touch it if it is neither inside nor outside. */
-type Side = 'inside' | 'outside' | readonly number[];
+
+/** Where a square of a level lies along the curve through that level: bits of its row and column in turn. */
+function along(level: number, row: number, column: number): number {
+  let position = 0;
+  for (let bit = level - 1; bit >= 0; bit -= 1) {
+    position = position * 4 + 2 * ((row >> bit) & 1) + ((column >> bit) & 1);
+  }
+  return position;
+}
+
+/** Where a point lies along the curve: below 2^40. */
+export const curveOf = (latitude: number, longitude: number): number =>
+  along(DEEPEST, mapRow(latitude, DEEPEST), mapColumn(longitude, DEEPEST));
 
 export class Squares {
   readonly #columns: Columns;
@@ -38,7 +52,7 @@ export class Squares {
     do {
       const blocks = emptyBoxes(Math.ceil(length / BLOCK));
       for (let at = 0; at < length; at += 1) {
-        extend(blocks, Math.floor(at / BLOCK), parts, at);
+        extend(blocks, Math.floor(at / BLOCK), boxAt(parts, at));
         if (at % STEPS === STEPS - 1) yield;
       }
       this.#levels.push(blocks);
@@ -47,71 +61,39 @@ export class Squares {
     } while (length > 1);
   }
 
-  /** Adds the base's homes in a box; its edges belong to it. */
-  addBox(out: Bits, bounds: Bounds): void {
-    const { south, west, north, east } = bounds;
-    const sideOf = (box: Bounds): Side => {
-      if (!(box.north >= south && box.south <= north && box.east >= west && box.west <= east))
-        return 'outside';
-      return box.south >= south && box.north <= north && box.west >= west && box.east <= east ? 'inside' : [];
-    };
-    const isIn = inBox(this.#columns, bounds);
-    this.#add(out, sideOf, () => isIn);
-  }
-
-  /** Adds the base's homes in an outline or on it. */
-  addOutline(out: Bits, corners: readonly Corner[]): void {
-    const outline = outlineOf(corners);
-    const isIn = inOutline(this.#columns, corners);
-    const sideOf = (box: Bounds, lines: readonly number[], slot: number): Side => {
-      const inSteps = stepBox(box);
-      const touching = lines.filter((line) => crosses(outline, line, inSteps));
-      if (touching.length > 0) return touching;
-      return isIn(slot) ? 'inside' : 'outside';
-    };
-    this.#add(
-      out,
-      sideOf,
-      (box) => inOutline(this.#columns, corners, stepBox(box)),
-      corners.map((_, at) => at),
-    );
-  }
-
-  /**
-   * @param sideOf where a block lies, by its box, the lines that may touch it, and one of its slots
-   * @param isInOf tests the slots of the block with this box
-   */
-  #add(
-    out: Bits,
-    sideOf: (box: Bounds, lines: readonly number[], slot: number) => Side,
-    isInOf: (box: Bounds) => (slot: number) => boolean,
-    lines: readonly number[] = [],
-  ): void {
-    const visit = (level: number, at: number, near: readonly number[]): void => {
+  /** Adds the base's homes in an area to a set; edges and lines belong to it. */
+  add(out: Bits, area: Area): void {
+    const { bounds, outline } = area;
+    const isIn = inArea(this.#columns, area);
+    // `lines` are those of the outline that may touch the block.
+    const visit = (level: number, at: number, lines: Outline): void => {
       const slots = BLOCK ** (level + 1);
       const [from, to] = [at * slots, Math.min(this.#size, (at + 1) * slots)];
       if (from >= to) return;
       const box = boxAt(this.#levels[level] as Boxes, at);
-      const side = sideOf(box, near, to - 1);
-      if (side === 'outside') return;
-      // The last word has no other homes of the base, nor of the tail.
-      if (side === 'inside') out.fill(-1, from >>> 5, wordsFor(to));
-      else if (level === 0) {
-        const isIn = isInOf(box);
-        for (let slot = from; slot < to; slot += 1) if (isIn(slot)) setBit(out, slot);
+      if (!overlap(box, bounds)) return;
+      const inSteps = stepBox(box);
+      const touching = lines.filter((line) => crosses(line, inSteps));
+      if (touching.length === 0 && (outline || containsBounds(bounds, box))) {
+        // One home stands for all. The last word has no other homes of the base, nor of the tail.
+        if (isIn(to - 1)) out.fill(-1, from >>> 5, wordsFor(to));
+      } else if (level > 0) {
+        for (let child = at * BLOCK; child < (at + 1) * BLOCK; child += 1) visit(level - 1, child, touching);
       } else {
-        for (let child = at * BLOCK; child < (at + 1) * BLOCK; child += 1) visit(level - 1, child, side);
+        const isInHere = inArea(this.#columns, area, inSteps);
+        for (let slot = from; slot < to; slot += 1) if (isInHere(slot)) setBit(out, slot);
       }
     };
-    visit(this.#levels.length - 1, 0, lines);
+    visit(this.#levels.length - 1, 0, outline ?? []);
   }
 
   /** The base's slots in a square of a level. */
   slotsIn(level: number, row: number, column: number): { from: number; to: number } {
     const { curve } = this.#columns.arrays;
-    const part = curveIn(level, row, column);
+    const size = 4 ** (DEEPEST - level);
+    const start = along(level, row, column) * size;
     const before = (limit: number) => countFirst(this.#size, (slot) => (curve[slot] as number) < limit);
-    return { from: before(part.from), to: before(part.to) };
+    return { from: before(start), to: before(start + size) };
   }
 }
 
@@ -129,40 +111,31 @@ const boxAt = ({ south, west, north, east }: Boxes, at: number): Bounds => ({
   east: east[at] as number,
 });
 
-/** Adds a box to another one. NaN changes nothing. */
-function extend(into: Boxes, at: number, from: Boxes, other: number): void {
-  const { south, west, north, east } = boxAt(from, other);
+/** Extends a box by another one. NaN changes nothing. */
+function extend(into: Boxes, at: number, { south, west, north, east }: Bounds): void {
   if (south < (into.south[at] as number)) into.south[at] = south;
   if (west < (into.west[at] as number)) into.west[at] = west;
   if (north > (into.north[at] as number)) into.north[at] = north;
   if (east > (into.east[at] as number)) into.east[at] = east;
 }
 
-/** Whether a home lies in a box; compares the same doubles as PostgreSQL. */
-export function inBox({ arrays }: Columns, { south, west, north, east }: Bounds): (slot: number) => boolean {
-  const { latitude, longitude } = arrays;
-  return (slot) => {
-    const up = latitude[slot] as number;
-    const along = longitude[slot] as number;
-    return up >= south && up <= north && along >= west && along <= east;
-  };
-}
-
 /**
- * Whether a home lies in an outline, or on it.
+ * Whether a home lies in an area; compares the same doubles as PostgreSQL.
  *
  * @param part in steps: only homes in it are asked about, so that few lines have to be compared
  */
-export function inOutline(
-  columns: Columns,
-  corners: readonly Corner[],
+export function inArea(
+  { arrays }: Columns,
+  { bounds, outline }: Area,
   part?: Bounds,
 ): (slot: number) => boolean {
-  const outline = outlineOf(corners);
-  const { near, turns } = part ? linesNear(outline, part) : { near: outline, turns: 0 };
-  const isInBox = inBox(columns, boundsOf(corners) ?? { south: 1, west: 1, north: 0, east: 0 });
-  const { latitude, longitude } = columns.arrays;
-  return (slot) =>
-    isInBox(slot) &&
-    isInside(near, stepsOf(longitude[slot] as number), stepsOf(latitude[slot] as number), turns);
+  const { latitude, longitude } = arrays;
+  const { south, west, north, east } = bounds;
+  const { near, turns } = outline && part ? linesNear(outline, part) : { near: outline, turns: 0 };
+  return (slot) => {
+    const y = latitude[slot] as number;
+    const x = longitude[slot] as number;
+    if (!(y >= south && y <= north && x >= west && x <= east)) return false;
+    return near === null || isInside(near, stepsOf(x), stepsOf(y), turns);
+  };
 }

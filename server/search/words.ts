@@ -7,20 +7,20 @@ import { STEPS } from './slices';
 export const GONE = 0xffffffff;
 
 export class Words {
-  /** Words to numbers. The base has the first `starts.length - 1`, the tail any. */
-  readonly numbers: Map<string, number>;
+  /** The base's words, numbered. */
+  readonly numbers: ReadonlyMap<string, number>;
   /** The base's homes with word n are in `slots` from `starts[n]` to `starts[n + 1]`. */
   readonly starts: Uint32Array;
   readonly slots: Uint32Array;
-  readonly #tail = new Map<number, number[]>();
+  readonly #tail = new Map<string, number[]>();
   #tailSize = 0;
 
   constructor(
-    words: Iterable<string> = [],
+    words: readonly string[] = [],
     starts: Uint32Array = new Uint32Array(1),
     slots: Uint32Array = new Uint32Array(0),
   ) {
-    this.numbers = new Map(Array.from(words, (word, number) => [word, number]));
+    this.numbers = new Map(words.map((word, number) => [word, number]));
     this.starts = starts;
     this.slots = slots;
   }
@@ -28,27 +28,26 @@ export class Words {
   /** Notes the words of a slot of the tail. */
   add(slot: number, words: readonly string[]): void {
     for (const word of words) {
-      const number = this.numbers.get(word) ?? this.numbers.size;
-      if (number === this.numbers.size) this.numbers.set(word, number);
-      const slots = this.#tail.get(number);
+      const slots = this.#tail.get(word);
       if (slots) slots.push(slot);
-      else this.#tail.set(number, [slot]);
+      else this.#tail.set(word, [slot]);
     }
     this.#tailSize += words.length;
   }
 
-  #inBase(number: number): Uint32Array {
+  #inBase(word: string): Uint32Array {
+    const number = this.numbers.get(word) ?? -1;
     return this.slots.subarray(this.starts[number] ?? 0, this.starts[number + 1] ?? 0);
   }
 
   /** Adds the base's homes with a word to a set. */
   addBase(out: Bits, word: string): void {
-    for (const slot of this.#inBase(this.numbers.get(word) ?? -1)) setBit(out, slot);
+    for (const slot of this.#inBase(word)) setBit(out, slot);
   }
 
   /** The tail's homes with a word. */
   tailOf(word: string): Set<number> {
-    return new Set(this.#tail.get(this.numbers.get(word) ?? -1));
+    return new Set(this.#tail.get(word));
   }
 
   /**
@@ -61,8 +60,8 @@ export class Words {
     const words: string[] = [];
     const starts = [0];
     let [end, sliceEnd] = [0, STEPS];
-    for (const [word, number] of this.numbers) {
-      for (const some of [this.#inBase(number), this.#tail.get(number) ?? []]) {
+    for (const word of this.#all()) {
+      for (const some of [this.#inBase(word), this.#tail.get(word) ?? []]) {
         for (const slot of some) {
           const moved = to[slot] ?? GONE;
           if (moved !== GONE) slots[end++] = moved;
@@ -76,5 +75,10 @@ export class Words {
       starts.push(end);
     }
     return new Words(words, Uint32Array.from(starts), slots.subarray(0, end));
+  }
+
+  *#all(): Generator<string> {
+    yield* this.numbers.keys();
+    for (const word of this.#tail.keys()) if (!this.numbers.has(word)) yield word;
   }
 }

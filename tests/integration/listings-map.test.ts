@@ -6,12 +6,11 @@ import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, type Grid, gridOf } from '@/lib/map/grid';
 import { project } from '@/lib/map/tile-math';
-import { type Corner, decodeArea } from '@/lib/search/filters/drawn-area';
+import type { Corner } from '@/lib/search/filters/drawn-area';
 import { ANYWHERE } from '@/lib/search/filters/search-area';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { countHomes, listGridHomes } from '@/lib/search/queries';
 import type { Search } from '@/lib/search/types';
-import { isInside, outlineOf, stepsOf } from '@/server/search/outline';
 import { createUser, findPlace } from '../support/factories';
 
 const saleOf = (change: Partial<ListingFilters>): Search => ({
@@ -155,27 +154,6 @@ describe('a drawn area', () => {
     const { homes } = await atGrid(gridOf(LIMASSOL, 12), { drawnArea });
     return { size, homes };
   };
-
-  test('holds the listings inside its outline, however it is drawn', async () => {
-    const degrees = (min: number, max: number) =>
-      fc
-        .integer({ min: Math.round(min * 100_000), max: Math.round(max * 100_000) })
-        .map((steps) => steps / 100_000);
-    const corner = fc.record({ latitude: degrees(34.58, 34.82), longitude: degrees(32.88, 33.22) });
-    await fc.assert(
-      fc.asyncProperty(fc.array(corner, { minLength: 3, maxLength: 12 }), async (corners) => {
-        const area = encodeArea(corners);
-        const outline = decodeArea(area);
-        fc.pre(outline.length > 0);
-        const lines = outlineOf(outline);
-        const inside = points.filter(({ latitude, longitude }) =>
-          isInside(lines, stepsOf(longitude), stepsOf(latitude)),
-        );
-        expect((await found(area)).size).toBe(inside.length);
-      }),
-      { numRuns: 60 },
-    );
-  });
 
   test('shows the same listings on the map as in the list', async () => {
     const triangle = encodeArea([
