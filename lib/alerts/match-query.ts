@@ -5,10 +5,9 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import type { Country, MarketStatus } from '@/lib/listings/constants';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
-import { searchConditions } from '@/lib/search/conditions-query';
 import { areWordsIgnored, type ResolvedArea, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
-import { countBySql } from '@/lib/search/sql-query';
+import { countBySql, searchConditions } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
 /** A saved search whose homes are looked for among the events after `toldPosition`. */

@@ -11,9 +11,9 @@ import {
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingCard, PublicListing, SearchResult, SimilarTo } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
-import { inMarket, SORT_SQL } from '@/lib/search/conditions-query';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { findHomes } from '@/lib/search/queries';
+import { inMarket, SORT_SQL } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
 /** One page of a search with its count. Pages after MAX_SEARCH_PAGE are empty. */

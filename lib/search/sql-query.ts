@@ -1,18 +1,82 @@
-import { z } from 'zod';
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type ListingSort, MEDIAN_MIN_LISTINGS, SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
-import type { MapHome, MapPin, PlaceCount, PriceStatistics } from '@/lib/listings/types';
+import {
+  type ListingSort,
+  type MarketStatus,
+  MEDIAN_MIN_LISTINGS,
+  SITEMAP_SHARD_SIZE,
+} from '@/lib/listings/constants';
+import type { MapHome, MapPin, PlaceCount, PriceStatistics, SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { boundsOf } from '@/lib/map/clusters';
 import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
-import { SORT_SQL, searchConditions, withinBounds } from '@/lib/search/conditions-query';
+import { descendantIdsOf } from '@/lib/places/gazetteer';
+import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
+import type { Bounds, ListingFilters } from '@/lib/search/filters/search-params';
 import { type GridHomes, type SquareCount, toGridHomes } from '@/lib/search/grid-homes';
 import type { HomeChanges } from '@/lib/search/questions';
 import type { Search, SearchCount, Slice } from '@/lib/search/types';
 
-// Every answer of the search index in plain SQL: what is asked while the index loads or is silent, and what its tests
-// compare it with. Exact up to COUNT_LIMIT homes, and not fast in a large market.
+// What a search means, in SQL for the alias `l`, and every answer of the search index in SQL: what is asked while the index loads or is
+// silent, and what its tests compare it with. Exact up to COUNT_LIMIT homes, and not fast in a large market.
+
+/** The WHERE clause of a search. */
+export function searchConditions({ status, filters, area }: Search): Prisma.Sql {
+  return Prisma.join([inMarket(status), ...filterConditions(filters, area)], ' AND ');
+}
+
+export const inMarket = (status: MarketStatus) =>
+  Prisma.sql`${PUBLIC_LISTING_SQL} AND l.property_status = ${status}::property_status`;
+
+function filterConditions(filters: ListingFilters, area: SearchArea): Prisma.Sql[] {
+  const conditions: Prisma.Sql[] = [];
+  const add = (condition: Prisma.Sql) => conditions.push(condition);
+  if (area.places.length > 0) add(Prisma.sql`l.place_id = ANY(${area.places.flatMap(descendantIdsOf)})`);
+  if (filters.country) add(Prisma.sql`l.country = ${filters.country}::country`);
+  if (filters.priceMin !== null) add(Prisma.sql`l.price_cents >= ${BigInt(filters.priceMin) * 100n}`);
+  if (filters.priceMax !== null) add(Prisma.sql`l.price_cents <= ${BigInt(filters.priceMax) * 100n}`);
+  if (filters.propertyType) add(Prisma.sql`l.property_type = ${filters.propertyType}::property_type`);
+  if (filters.bedrooms !== null) add(Prisma.sql`l.bedrooms >= ${filters.bedrooms}`);
+  if (filters.bathrooms !== null) add(Prisma.sql`l.bathrooms >= ${filters.bathrooms}`);
+  if (filters.features.length > 0) add(Prisma.sql`l.amenities @> ${filters.features}::text[]`);
+  if (filters.bounds) add(withinBounds(filters.bounds));
+  if (filters.drawnArea) conditions.push(...withinOutline(decodeArea(filters.drawnArea)));
+  if (area.words) add(Prisma.sql`l.words @@ plainto_tsquery('simple', immutable_unaccent(${area.words}))`);
+  return conditions;
+}
+
+/** Homes in a box; none without coordinates. */
+export function withinBounds({ south, west, north, east }: Bounds): Prisma.Sql {
+  return Prisma.sql`l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`;
+}
+
+/**
+ * Homes inside an outline. Units of 1e-5 degrees: PostgreSQL counts a point as on a line if distance times length is
+ * below 1e-6, which in degrees could be a hundred metres next to a short line.
+ */
+function withinOutline(corners: readonly Corner[]): Prisma.Sql[] {
+  const around = boundsOf(corners);
+  if (!around) return [];
+  const steps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
+  const outline = corners
+    .map(({ latitude, longitude }) => `(${steps(longitude)},${steps(latitude)})`)
+    .join(',');
+  return [
+    withinBounds(around),
+    Prisma.sql`${`(${outline})`}::text::polygon
+      @> point(l.longitude * ${STEPS_PER_DEGREE}::float8, l.latitude * ${STEPS_PER_DEGREE}::float8)`,
+  ];
+}
+
+/** Every order ends with the id, so that pages never overlap. Homes without a price are last in both price orders. */
+export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
+  recommended: Prisma.sql`l.recommended_score DESC, l.id DESC`,
+  newest: Prisma.sql`l.listed_at DESC, l.id DESC`,
+  oldest: Prisma.sql`l.listed_at, l.id`,
+  'price-asc': Prisma.sql`l.price_cents, l.id`,
+  'price-desc': Prisma.sql`l.price_cents DESC NULLS LAST, l.id DESC`,
+};
 
 /** Counting stops here, or where a page that is asked for ends, while the index does not answer. */
 export const COUNT_LIMIT = 10_000;
@@ -104,30 +168,15 @@ export async function changesBySql(): Promise<HomeChanges> {
 const PRICE_PER_M2 = Prisma.sql`l.price_cents / nullif(
   CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END, 0)`;
 
-const statisticsRow = z.object({
-  lowest: z.number().nullable(),
-  highest: z.number().nullable(),
-  priced: z.number(),
-  median: z.number().nullable(),
-  measured: z.number(),
-  medianPerM2: z.number().nullable(),
-});
-
 /** Asking prices of the homes that a search finds; those without a price are ignored. */
 export async function priceStatisticsBySql(search: Search): Promise<PriceStatistics> {
-  const [found] = await readDb.$queryRaw<unknown[]>`
-    SELECT min(l.price_cents)::float8 AS lowest, max(l.price_cents)::float8 AS highest,
-           count(l.price_cents)::int AS priced, count(${PRICE_PER_M2})::int AS measured,
-           percentile_cont(0.5) WITHIN GROUP (ORDER BY l.price_cents) AS median,
-           percentile_cont(0.5) WITHIN GROUP (ORDER BY ${PRICE_PER_M2}) AS "medianPerM2"
+  const median = (value: Prisma.Sql) => Prisma.sql`
+    CASE WHEN count(${value}) >= ${MEDIAN_MIN_LISTINGS}::int THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}) END`;
+  const [row] = await readDb.$queryRaw<[PriceStatistics]>`
+    SELECT min(l.price_cents)::float8 AS "lowestCents", max(l.price_cents)::float8 AS "highestCents",
+      ${median(Prisma.sql`l.price_cents`)} AS "medianCents", ${median(PRICE_PER_M2)} AS "medianPerM2Cents"
     FROM listings l WHERE ${searchConditions(search)} AND l.price_cents > 0`;
-  const { lowest, highest, priced, median, measured, medianPerM2 } = statisticsRow.parse(found);
-  return {
-    lowestCents: lowest,
-    highestCents: highest,
-    medianCents: priced >= MEDIAN_MIN_LISTINGS ? median : null,
-    medianPerM2Cents: measured >= MEDIAN_MIN_LISTINGS ? medianPerM2 : null,
-  };
+  return row;
 }
 
 const KEPT = 1_000;

@@ -4,9 +4,9 @@ import { LISTING_SORTS, MAP_PIN_LIMIT, SEARCH_PAGE_SIZE } from '@/lib/listings/c
 import { searchListings } from '@/lib/listings/queries';
 import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
-import { SORT_SQL, searchConditions, withinBounds } from '@/lib/search/conditions-query';
 import type { GridHomes } from '@/lib/search/grid-homes';
 import { countHomes, listGridHomes, listPins } from '@/lib/search/queries';
+import { SORT_SQL, searchConditions, withinBounds } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 import { BAY, CYPRUS, SEARCHES, searchOf } from './public-queries';
 
