@@ -1,10 +1,16 @@
 // Times every public listing query on DATABASE_URL in rounds, compared with a read by primary key, checks the results
 // and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { db } from '@/lib/db';
+import { askIndex } from '@/lib/search/client';
+import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 import { checkAnswers } from '../lib/checks/check-answers';
 import { type PublicQuery, publicQueries } from '../lib/checks/public-queries';
-import { startIndex } from './search-process';
+import { waitUntil } from '../lib/processes/run';
+import { compactMemory, typescript } from '../lib/tools';
 import { measureClient, measureWrites } from './write-load';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -23,11 +29,13 @@ const { rows: samples } = await withClient((client) =>
 const [first] = samples;
 if (!first) throw new Error('there are no listings');
 const { rows: sizes } = await withClient((client) =>
-  client.query<{ listings: number; published: number }>(
-    'SELECT count(*)::int AS listings, (count(*) FILTER (WHERE published))::int AS published FROM listings',
+  client.query<{ listings: number; published: number; server: string }>(
+    `SELECT count(*)::int AS listings, (count(*) FILTER (WHERE published))::int AS published,
+       'fsync ' || current_setting('fsync') || ', synchronous_commit ' || current_setting('synchronous_commit') AS server
+     FROM listings`,
   ),
 );
-const size = sizes[0] ?? { listings: 0, published: 0 };
+const size = sizes[0] ?? { listings: 0, published: 0, server: '' };
 const deepest = Math.max(2, Math.min(10_000, Math.floor(size.published / 250)));
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -119,6 +127,54 @@ async function measureDuringImport(queries: readonly PublicQuery[]): Promise<Rec
   return times;
 }
 
+const LOADED_WITHIN_MS = 180_000;
+
+export type IndexFacts = {
+  /** Seconds from the start to the first answer: loading from PostgreSQL, and from its own file. */
+  loadSeconds: number;
+  restartSeconds: number;
+  /** MB of resident memory: after loading, at most, and at the end. */
+  loadedMb: number;
+  peakMb: number;
+  endMb: number;
+};
+
+/** The search index as a process of its own on DATABASE_URL, as the site has it. */
+async function launch() {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...typescript, 'server/search/main.ts'], {
+    env: { ...process.env, ...compactMemory },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  const isThere = async () => (await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })) !== null;
+  if (!(await waitUntil(isThere, LOADED_WITHIN_MS, 20))) throw new Error('the search index does not answer');
+  return { child, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+/** MB from /proc, as `VmRSS` or `VmHWM`. */
+function memoryOf(pid: number | undefined, name: string): number {
+  const line = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1] ?? 0) / 1_024);
+}
+
+/** Resolves once the index answers; `stop` restarts it once to see how long its own file takes. */
+async function startIndex(): Promise<{ stop: () => Promise<IndexFacts> }> {
+  const first = await launch();
+  const loadedMb = memoryOf(first.child.pid, 'VmRSS');
+  return {
+    stop: async () => {
+      const [peakMb, endMb] = [memoryOf(first.child.pid, 'VmHWM'), memoryOf(first.child.pid, 'VmRSS')];
+      first.child.kill('SIGTERM');
+      await once(first.child, 'exit');
+      const second = await launch();
+      second.child.kill('SIGTERM');
+      await once(second.child, 'exit');
+      return { loadSeconds: first.seconds, restartSeconds: second.seconds, loadedMb, peakMb, endMb };
+    },
+  };
+}
+
 const SEARCHES = new Set(['searchListings', 'countHomes', 'listPins', 'listGridHomes']);
 const index = await startIndex();
 // A running site always has changes that the index has not sorted in yet.
@@ -136,17 +192,11 @@ const extra = await withClient(async (client) => ({
   ...(await measureClient(client, sampleIds)),
   ...(await measureWrites(client, sampleIds)),
 }));
-const server = await withClient(async (client) => {
-  const { rows } = await client.query<{ settings: string }>(
-    "SELECT 'fsync ' || current_setting('fsync') || ', synchronous_commit ' || current_setting('synchronous_commit') AS settings",
-  );
-  return rows[0]?.settings ?? '';
-});
 // `run` in scripts/lib/processes/run.ts keeps at most 200,000 characters: rounding to microseconds takes a third.
 const roundNumbers = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(3)) : value;
 const indexFacts = await index.stop();
 console.log(
-  JSON.stringify({ ...size, checked, server, results, extra, duringImport, index: indexFacts }, roundNumbers),
+  JSON.stringify({ ...size, checked, results, extra, duringImport, index: indexFacts }, roundNumbers),
 );
 process.exit(0);

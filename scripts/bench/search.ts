@@ -7,7 +7,7 @@ import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../lib/datab
 import { acquirePostgres, ensureDatabase } from '../lib/postgres/server';
 import { run as runProcess } from '../lib/processes/run';
 import { typescript } from '../lib/tools';
-import type { IndexFacts } from './search-process';
+import type { IndexFacts } from './search-load';
 import { percentile, type SuiteResult } from './suite';
 
 const SMALL = 10_000;
