@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { DRAWN_CORNERS, type Pixel } from '@/lib/map/draw-path';
+import { DRAWN_CORNERS, KEY_MOVES, type Pixel } from '@/lib/map/draw-path';
 
 type AreaCornersProps = {
   size: { width: number; height: number };
@@ -13,12 +13,6 @@ type AreaCornersProps = {
 const LEAST_CORNERS = 3;
 const KEY_STEP = 4;
 const LARGE_KEY_STEP = 24;
-const KEY_MOVES: Record<string, [x: number, y: number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 
 /** An outline whose corners can be moved by dragging or keyboard. */
 export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps) {

@@ -6,8 +6,8 @@ import { AreaCorners } from '@/components/map/area-corners';
 import { DrawingSurface } from '@/components/map/drawing-surface';
 import { Button } from '@/components/ui/button';
 import { DRAWN_CORNERS, type Pixel } from '@/lib/map/draw-path';
+import { toPixel, toPoint } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
-import { toPixel, toPoint } from '@/lib/map/viewport';
 
 type AreaDrawingProps = {
   /** Extent of the map below, which does not move while drawing. */

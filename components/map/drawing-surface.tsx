@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Pixel, simplifyPath } from '@/lib/map/draw-path';
+import { KEY_MOVES, type Pixel, simplifyPath } from '@/lib/map/draw-path';
 
 type DrawingSurfaceProps = {
   size: { width: number; height: number };
@@ -21,12 +21,6 @@ const LINE_STEP = 3;
 const CLOSING = 16;
 const KEY_STEP = 10;
 const LARGE_KEY_STEP = 50;
-const KEY_MOVES: Record<string, [x: number, y: number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 
 const distance = (one: Pixel, other: Pixel) => Math.hypot(one.x - other.x, one.y - other.y);
 const asPoints = (pixels: readonly Pixel[]) => pixels.map(({ x, y }) => `${x},${y}`).join(' ');

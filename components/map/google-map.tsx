@@ -12,7 +12,7 @@ import {
 } from '@vis.gl/react-google-maps';
 import { useEffect, useRef } from 'react';
 import type { BaseMapProps } from '@/components/map/map-props';
-import { markerClass, markerText, POPUP_OFFSETS } from '@/components/map/marker-looks';
+import { markerClass, POPUP_OFFSETS } from '@/components/map/marker-looks';
 import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
 import type { LatLng, MapSettings } from '@/lib/map/types';
 
@@ -129,7 +129,7 @@ function Markers(props: MarkersProps) {
             onMouseLeave={() => onHover?.(null)}
           >
             <span className={`map-mark-google ${markerClass(marker, isActive)}`}>
-              <span>{markerText(marker)}</span>
+              <span>{marker.label}</span>
             </span>
           </AdvancedMarker>
         );

@@ -2,6 +2,7 @@
 
 import {
   Browser,
+  DivIcon,
   type LatLngBounds,
   type LatLngBoundsLiteral,
   type Map as LeafletInstance,
@@ -10,10 +11,8 @@ import {
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, Marker, Polygon, Popup, useMap, useMapEvents } from 'react-leaflet';
 import type { BaseMapProps, MapView } from '@/components/map/map-props';
-import { createMarkerIcon } from '@/components/map/marker-icon';
-import { POPUP_OFFSETS } from '@/components/map/marker-looks';
-import { createTileLayer } from '@/components/map/tile-layer';
-import { useDarkTheme } from '@/components/map/use-dark-theme';
+import { markerClass, POPUP_OFFSETS } from '@/components/map/marker-looks';
+import { Tiles } from '@/components/map/tile-layer';
 import { wantsLessMotion } from '@/components/ui/media';
 import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
 import type { Bounds, LatLng, MapMarker } from '@/lib/map/types';
@@ -58,19 +57,6 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
 const PADDING: [number, number] = [FIT_PADDING, FIT_PADDING];
 /** Keeps popups clear of the zoom buttons and of a page's controls along the upper edge. */
 const BESIDE_CONTROLS: [number, number] = [60, 60];
-
-function Tiles({ url }: { url: string }) {
-  const map = useMap();
-  const isDark = useDarkTheme();
-  useEffect(() => {
-    map.attributionControl.setPrefix(false);
-    const layer = createTileLayer(url, isDark).addTo(map);
-    return () => {
-      layer.remove();
-    };
-  }, [map, url, isDark]);
-  return null;
-}
 
 /** Moves the map when `view` changes and reports what it shows. */
 function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
@@ -209,7 +195,7 @@ function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinPr
     isActive,
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` covers everything the icon shows
-  const icon = useMemo(() => createMarkerIcon(marker, isActive), [looks]);
+  const icon = useMemo(() => new MarkerIcon(marker, isActive), [looks]);
   return (
     <Marker
       position={[marker.latitude, marker.longitude]}
@@ -239,6 +225,32 @@ function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinPr
       }}
     />
   );
+}
+
+/**
+ * Leaflet icon of a marker: a named button with its label set as text. The default icon's image path cannot be
+ * resolved by a bundler, and an `html` string would be parsed although it contains the lister's text.
+ */
+class MarkerIcon extends DivIcon {
+  readonly #name: string;
+
+  constructor(marker: MapMarker, isActive: boolean) {
+    const pill = document.createElement('span');
+    pill.textContent = marker.label;
+    super({
+      className: markerClass(marker, isActive),
+      html: pill,
+      // The size follows from the text; map.css anchors the lower edge's centre at the point.
+      iconSize: undefined,
+    });
+    this.#name = marker.name;
+  }
+
+  override createIcon(oldIcon?: HTMLElement): HTMLElement {
+    const element = super.createIcon(oldIcon);
+    element.setAttribute('aria-label', this.#name);
+    return element;
+  }
 }
 
 function toPoint({ lat, lng }: { lat: number; lng: number }): LatLng {

@@ -6,15 +6,9 @@ export function markerClass({ kind, size, visited }: MapMarker, isActive: boolea
   return ['map-mark', `map-mark-${kind}`, ...looks].join(' ');
 }
 
-/** Label of a marker; other kinds have none. */
-export function markerText(marker: MapMarker): string {
-  return marker.kind === 'price' || marker.kind === 'cluster' ? marker.label : '';
-}
-
 /** Offset in px from the point to the popup above it, which leaves the marker visible. */
 export const POPUP_OFFSETS: Record<MapMarker['kind'], number> = {
   place: -36,
   price: -26,
   cluster: -38,
-  dot: -4,
 };

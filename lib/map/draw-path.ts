@@ -6,6 +6,14 @@ export const DRAWN_CORNERS = 40;
 /** Pixels from a window's upper left corner. */
 export type Pixel = { x: number; y: number };
 
+/** Directions of the arrow keys. */
+export const KEY_MOVES: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
 function writeNumber(number: number): string {
   let bits = (number << 1) ^ (number >> 31);
   let text = '';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { type Label, labelsByTile, placeLabels, tileKey } from '@/lib/map/labels';
+import { type Label, labelsByTile, type NamedPlace, placeLabels, tileKey } from '@/lib/map/labels';
 import { landPaths } from '@/lib/map/land';
-import type { NamedPlace } from '@/lib/map/map-names';
 import type { TileAddress } from '@/lib/map/tile-math';
 import { type TileTheme, tileSvg } from '@/lib/map/tile-svg';
 import { drawInTurn } from '@/lib/runtime/drawing-turns';

@@ -1,5 +1,6 @@
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
-import type { Bounds } from '@/lib/map/types';
+import type { Pixel } from '@/lib/map/draw-path';
+import type { Bounds, LatLng } from '@/lib/map/types';
 
 export type TileAddress = { z: number; x: number; y: number };
 
@@ -60,4 +61,22 @@ export function parseTileAddress(parts: { z: string; x: string; y: string }): Ti
 export function ancestorTile(tile: TileAddress, z: number): TileAddress {
   const steps = Math.max(0, tile.z - z);
   return { z: tile.z - steps, x: Math.floor(tile.x / 2 ** steps), y: Math.floor(tile.y / 2 ** steps) };
+}
+
+/** A map's visible bounds and its size in pixels. */
+export type Viewport = { bounds: Bounds; width: number; height: number };
+
+/** A point's position in the window, in pixels from its upper left corner (Web Mercator, north up). */
+export function toPixel({ bounds, width, height }: Viewport, { latitude, longitude }: LatLng): Pixel {
+  const from = project(bounds.west, bounds.north);
+  const to = project(bounds.east, bounds.south);
+  const at = project(longitude, latitude);
+  return { x: ((at.x - from.x) / (to.x - from.x)) * width, y: ((at.y - from.y) / (to.y - from.y)) * height };
+}
+
+/** The inverse of `toPixel`. */
+export function toPoint({ bounds, width, height }: Viewport, { x, y }: Pixel): LatLng {
+  const from = project(bounds.west, bounds.north);
+  const to = project(bounds.east, bounds.south);
+  return unproject(from.x + (x / width) * (to.x - from.x), from.y + (y / height) * (to.y - from.y));
 }

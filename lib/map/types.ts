@@ -13,17 +13,11 @@ export type ShownWindow = {
   isVisitors: boolean;
 };
 
-/**
- * A marker.
- *
- * - `price`: a pill with `label` ('€285k')
- * - `dot`: a small dot for lower-ranked homes; `label` is not shown
- * - `cluster`: a circle with `label` ('18')
- * - `place`: the drop-shaped pin of a single home; `label` is not shown
- */
+/** A price is a pill ('€285k'), a cluster a circle ('18'), a place the drop-shaped pin of a single home. */
 export type MapMarker = LatLng & {
   id: number;
-  kind: 'price' | 'dot' | 'cluster' | 'place';
+  kind: 'price' | 'cluster' | 'place';
+  /** Printed on it; '' on a pin. */
   label: string;
   /** Accessible name: 'Two-bedroom apartment, €285,000'. */
   name: string;

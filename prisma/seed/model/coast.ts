@@ -1,5 +1,5 @@
-import { landShapes } from '@/lib/map/coastline';
 import landData from '@/lib/map/data/land.json';
+import { landShapes } from '@/lib/map/land';
 
 /**
  * Shore segments, four numbers each: longitude and latitude of both ends. A flat array, because half a million small

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { containsBounds } from '@/lib/map/clusters';
 import { boundsOfGrid, decimalsOf, gridOf, MAX_CELLS } from '@/lib/map/grid';
-import { toPixel, toPoint } from '@/lib/map/viewport';
+import { toPixel, toPoint } from '@/lib/map/tile-math';
 
 const window = fc
   .tuple(

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { landShapes } from '@/lib/map/coastline';
-import { landPaths } from '@/lib/map/land';
+import { landPaths, landShapes } from '@/lib/map/land';
 import { project, TILE_SIZE } from '@/lib/map/tile-math';
 import { tileSvg } from '@/lib/map/tile-svg';
 

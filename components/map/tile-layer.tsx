@@ -1,4 +1,6 @@
 import { type Coords, type TileErrorEvent, type TileEvent, TileLayer, Util } from 'leaflet';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useMap } from 'react-leaflet';
 import { MAP_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
 
 /** A tile not received by then counts as failed. */
@@ -12,11 +14,24 @@ const givenUp = new Set<string>();
 const ATTRIBUTION =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a> contributors';
 
+export function Tiles({ url }: { url: string }) {
+  const map = useMap();
+  const isDark = useDarkTheme();
+  useEffect(() => {
+    map.attributionControl.setPrefix(false);
+    const layer = createTileLayer(url, isDark).addTo(map);
+    return () => {
+      layer.remove();
+    };
+  }, [map, url, isDark]);
+  return null;
+}
+
 /**
  * Tiles from `url`, falling back to our own route for each one that fails or times out, so that a map is never grey.
  * Ours have a dark version; others are darkened by map.css.
  */
-export function createTileLayer(url: string, isDark: boolean): TileLayer {
+function createTileLayer(url: string, isDark: boolean): TileLayer {
   const ownUrl = isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL;
   const isForeign = url !== OWN_TILES_URL && !givenUp.has(url);
   const layer = new TileLayer(isForeign ? url : ownUrl, {
@@ -61,4 +76,27 @@ function replaceFailedTiles(layer: TileLayer, url: string, ownUrl: string) {
 
 function isOwn(tile: HTMLElement): boolean {
   return tile.getAttribute('src')?.startsWith('/tiles/') ?? false;
+}
+
+const SYSTEM = '(prefers-color-scheme: dark)';
+
+/** Whether the page is currently dark: the visitor's choice (`data-theme`), otherwise the system's. */
+function useDarkTheme(): boolean {
+  return useSyncExternalStore(subscribe, isDark, () => false);
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia(SYSTEM).matches;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const system = matchMedia(SYSTEM);
+  const observer = new MutationObserver(onChange);
+  system.addEventListener('change', onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    system.removeEventListener('change', onChange);
+    observer.disconnect();
+  };
 }
