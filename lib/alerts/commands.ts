@@ -1,6 +1,5 @@
-import { type AlertFrequency, MAX_SAVED_SEARCHES } from '@/lib/alerts/constants';
+import { type AlertFrequency, MAX_SAVED_SEARCHES, SEARCH_TOKEN_PREFIX } from '@/lib/alerts/constants';
 import type { SaveSearchInput } from '@/lib/alerts/schema';
-import { SEARCH_TOKEN_PREFIX } from '@/lib/alerts/unsubscribe-token';
 import { requireActiveActor, requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
 import { signedId, verifiedId } from '@/lib/auth/secrets';
 import type { Actor } from '@/lib/auth/types';

@@ -23,6 +23,10 @@ export const FREQUENCY_SENTENCES: Record<AlertFrequency, string> = {
   never: 'We send no emails about it.',
 };
 
+export const SEARCH_TOKEN_PREFIX = 'search.';
+/** Whether the token of an unsubscribe link is about a saved search. */
+export const isSearchToken = (token: string) => token.startsWith(SEARCH_TOKEN_PREFIX);
+
 /** Each costs the job a comparison with every new home. */
 export const MAX_SAVED_SEARCHES = 20;
 /** Homes of each kind (new, reduced) in one e-mail; the rest are behind its link. */

@@ -1,5 +1,5 @@
 import { Resend } from 'resend';
-import { currentSearchNews } from '@/lib/alerts/current-news-query';
+import { currentSearchNews } from '@/lib/alerts/queries';
 import { writeToOutbox } from '@/lib/email/outbox';
 import { renderEmail } from '@/lib/email/render';
 import { unseal } from '@/lib/email/seal';

@@ -5,7 +5,7 @@ import type { ExportedHome } from '@/lib/feeds/types';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market-of';
-import { getPlace, placeLabel } from '@/lib/places/gazetteer';
+import { placeName } from '@/lib/search/results/place-trail';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const BATCH_SIZE = 250;
@@ -37,7 +37,7 @@ export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenera
       ...row,
       status: marketOf(row.propertyStatus),
       type: row.propertyType,
-      placeLabel: labelOf(row.placeId),
+      placeLabel: placeName(row),
       priceCents: Number(row.priceCents),
       energyClass: row.energyClass as EnergyClass | null,
       availableFrom: row.availableFrom?.toISOString().slice(0, 10) ?? null,
@@ -53,9 +53,4 @@ export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenera
       ),
     }));
   }
-}
-
-function labelOf(placeId: number | null): string {
-  const place = placeId === null ? null : getPlace(placeId);
-  return place ? placeLabel(place) : '';
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchUnsubscribeToken, unsubscribeFromSearch } from '@/lib/alerts/commands';
-import { MAX_ALERT_HOMES } from '@/lib/alerts/constants';
+import { isSearchToken, MAX_ALERT_HOMES } from '@/lib/alerts/constants';
 import { sendSearchNews } from '@/lib/alerts/news-commands';
-import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
 import { db } from '@/lib/db';
 import { deliverEmail } from '@/lib/email/deliver';
 import { listOutbox } from '@/lib/email/outbox';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { FormMessage } from '@/components/forms/message';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
+import { isSearchToken } from '@/lib/alerts/constants';
 import { currentLinkToken } from '@/lib/auth/current';
 import { isFavouritesToken } from '@/lib/favourites/constants';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { unsubscribeFromSearch } from '@/lib/alerts/commands';
-import { isSearchToken } from '@/lib/alerts/unsubscribe-token';
+import { isSearchToken } from '@/lib/alerts/constants';
 import { apiMethods, apiRoute, readText } from '@/lib/api';
 import { unsubscribe } from '@/lib/chat/mail-commands';
 import { unsubscribeFromFavourites } from '@/lib/favourites/commands';
