@@ -1,10 +1,12 @@
-import { BrowseCall } from '@/components/home/browse-call';
 import { FeaturedSection } from '@/components/home/featured-section';
 import { Hero } from '@/components/home/hero';
 import { MortgageOffers } from '@/components/home/mortgage-offers';
-import { type PlaceLink, PopularPlaces } from '@/components/home/popular-places';
+import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { SearchResult } from '@/lib/listings/types';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
+import { paths } from '@/lib/paths';
+import type { PlaceLink } from '@/lib/search/results/landing-pages';
 
 export type HomePageProps = {
   /** `null`: they cannot be shown. */
@@ -25,5 +27,51 @@ export function HomePage({ featured, offers, buyPlaces, rentPlaces }: HomePagePr
       <MortgageOffers offers={offers} />
       <BrowseCall />
     </>
+  );
+}
+
+/** Links to the place pages of one market, for visitors and crawlers. */
+function PopularPlaces({ title, id, links }: { title: string; id: string; links: PlaceLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="wrap home-section" aria-labelledby={id}>
+      <div className="home-section-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 lg:grid-cols-4">
+        {links.map(({ name, href, count }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-sm border-b py-3 transition-colors hover:text-aegean"
+            >
+              <span>{name}</span>
+              <span className="text-muted text-sm tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Closing call to action of the home page. */
+function BrowseCall() {
+  return (
+    <section className="wrap home-section" aria-labelledby="browse">
+      <div className="card grid justify-items-start gap-4 bg-aegean-tint p-8 sm:p-12">
+        <h2 id="browse" className="max-w-[20ch] text-balance text-3xl">
+          One place for homes in Cyprus and Greece
+        </h2>
+        <p className="max-w-[60ch] text-muted">
+          Compare listings and new projects, work out what a home really costs, and write to the people who
+          sell or let it.
+        </p>
+        <ButtonLink href={paths.buy} variant="primary">
+          Browse Properties
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
-import { type ListingFilters, parseListingFilters } from '@/lib/search/filters/search-params';
+import { type ListingFilters, NO_FILTERS, parseListingFilters } from '@/lib/search/filters/search-params';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
-import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { type Channel, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
 // Loaded with the rest of what a search needs, and not before.
 export { leavePage } from '@/components/layout/page/leave-page';
@@ -45,4 +45,11 @@ export function formDestination(
 /** The current search with the form's sort order. */
 export function sortedDestination(form: HTMLFormElement, { scope, filters }: ShownSearch): string {
   return resultsHref(scope, { ...filters, sort: filtersOfForm(form).sort, page: 1 });
+}
+
+/** URL for the home page's search: a chosen place with enough listings has its own page. */
+export function heroDestination(channel: Channel, location: string, place: SuggestedPlace | null): string {
+  return place && place[channel] >= LANDING_MIN_LISTINGS
+    ? resultsHref({ channel, place }, NO_FILTERS)
+    : resultsHref({ channel, place: null }, { ...NO_FILTERS, location });
 }

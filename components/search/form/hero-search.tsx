@@ -18,7 +18,7 @@ export function HeroSearch() {
     const typed = new FormData(event.currentTarget).get('location');
     const location = typeof typed === 'string' ? typed.trim() : '';
     try {
-      const { heroDestination } = await import('@/components/search/form/hero-destination');
+      const { heroDestination } = await import('@/components/search/form/form-destination');
       router.push(heroDestination(channel, location, chosen.current));
     } catch {
       // The code failed to load: use the URL of the plain form.

@@ -1,11 +1,11 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { SuggestionList } from '@/components/forms/suggestion-list';
 import { useCombobox } from '@/components/forms/use-combobox';
 import { useSuggestions } from '@/components/forms/use-suggestions';
-import { findPlaces } from '@/components/search/form/find-places';
-import { PlaceOptions } from '@/components/search/form/place-options';
-import { plural } from '@/lib/format';
+import { CountryFlag } from '@/components/listings/country-flag';
+import { formatNumber, plural } from '@/lib/format';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import type { Channel } from '@/lib/search/results/results-address';
 
@@ -49,15 +49,29 @@ export function PlaceSuggestions({ input, listId, onChoose, channel }: PlaceSugg
 
   return (
     <>
-      <PlaceOptions
+      <SuggestionList
         id={listId}
         label="Suggested places"
-        places={places ?? []}
+        options={places ?? []}
         active={combobox.active}
-        channel={channel}
+        keyOf={({ slug }) => slug}
         onChoose={combobox.onChoose}
         onPoint={combobox.onPoint}
-      />
+      >
+        {(place) => (
+          <>
+            <CountryFlag country={place.country} />
+            <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+              <span className="block min-w-0 flex-1 truncate">
+                {place.label}
+                {place.whole ? <span className="text-muted"> · whole area</span> : null}
+                {place.matched ? <span className="text-muted"> · {place.matched}</span> : null}
+              </span>
+              <span className="block text-muted text-sm tabular-nums">{homesIn(place, channel)}</span>
+            </span>
+          </>
+        )}
+      </SuggestionList>
       <span role="status" className="sr-only">
         {places ? suggestionCount(places.length) : ''}
       </span>
@@ -68,4 +82,21 @@ export function PlaceSuggestions({ input, listId, onChoose, channel }: PlaceSugg
 function suggestionCount(count: number): string {
   if (count === 0) return 'No place with this name. You can still search for these words.';
   return `${plural(count, 'suggestion')}, use the arrow keys to choose.`;
+}
+
+/** The number of homes that a search there finds; of both markets where none is chosen. */
+function homesIn(place: SuggestedPlace, channel: Channel | undefined): string {
+  if (channel) return place[channel] > 0 ? plural(place[channel], 'home') : '';
+  const { buy, rent } = place;
+  return [buy > 0 && `${formatNumber(buy)} to buy`, rent > 0 && `${formatNumber(rent)} to rent`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** @throws if the request fails or `signal` aborts it */
+async function findPlaces(typed: string, signal: AbortSignal): Promise<SuggestedPlace[]> {
+  const response = await fetch(`/api/places?q=${encodeURIComponent(typed)}`, { signal });
+  if (!response.ok) throw new Error(`suggestions answered ${response.status}`);
+  const { results }: { results: SuggestedPlace[] } = await response.json();
+  return results;
 }

@@ -1,8 +1,11 @@
-import { countryLinks, viewLinks } from '@/components/search/form/bar-links';
 import { SearchForm } from '@/components/search/form/search-form';
+import { COUNTRIES, type Country } from '@/lib/listings/constants';
 import { FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
-import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { countryOfResults, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+
+export type CountryLink = { country: Country | null; href: string; isCurrent: boolean };
+export type ViewLink = { view: ListingFilters['view']; href: string; isCurrent: boolean };
 
 export type SearchBarProps = { scope: ResultsScope; filters: ListingFilters };
 
@@ -21,4 +24,35 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
       }}
     />
   );
+}
+
+/** Links to the first page of the same search for all countries and for each. */
+export function countryLinks(scope: ResultsScope, filters: ListingFilters): CountryLink[] {
+  const current = countryOfResults(scope, filters);
+  return [null, ...COUNTRIES].map((country) => ({
+    country,
+    href: hrefOfCountry(scope, filters, country),
+    isCurrent: current === country,
+  }));
+}
+
+/** All countries, and another one than the place's, leave its page for the plain search; a country page is left by each. */
+function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Country | null): string {
+  const isCountryPage = COUNTRIES.some((known) => known === scope.place?.slug);
+  return resultsHref(isCountryPage || country === null ? { ...scope, place: null } : scope, {
+    ...filters,
+    country,
+    bounds: null,
+    drawnArea: null,
+    page: 1,
+  });
+}
+
+/** Links to both views of the current page. */
+export function viewLinks(scope: ResultsScope, filters: ListingFilters): ViewLink[] {
+  return (['grid', 'list'] as const).map((view) => ({
+    view,
+    href: resultsHref(scope, { ...filters, view }),
+    isCurrent: filters.view === view,
+  }));
 }

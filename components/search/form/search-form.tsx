@@ -2,13 +2,19 @@
 
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useEarlyChoice } from '@/components/forms/use-early-choice';
-import type { CountryLink, ViewLink } from '@/components/search/form/bar-links';
-import { CountrySwitch } from '@/components/search/form/country-switch';
+import { CountryFlag } from '@/components/listings/country-flag';
 import { FilterPanel, type PanelState } from '@/components/search/form/filter-panel';
 import { PlaceInput } from '@/components/search/form/place-input';
+import type { CountryLink, ViewLink } from '@/components/search/form/search-bar';
 import { useResults } from '@/components/search/results/results-provider';
-import { SortSelect } from '@/components/search/results/sort-select';
-import { ViewSwitch } from '@/components/search/results/view-switch';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import {
+  COUNTRY_LABELS,
+  LISTING_SORT_LABELS,
+  LISTING_SORTS,
+  type ListingSort,
+} from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import type { ResultsScope } from '@/lib/search/results/results-address';
@@ -132,4 +138,71 @@ function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
     const element = field(other);
     if (element) element.value = '';
   }
+}
+
+/** All Countries, Cyprus, Greece: links to the first page of the same search. */
+function CountrySwitch({ links }: { links: CountryLink[] }) {
+  return (
+    <nav aria-label="Country" className="segments">
+      {links.map(({ country, href, isCurrent }) => (
+        <Link
+          key={country}
+          href={href}
+          prefetch={false}
+          rel="nofollow"
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {country ? <CountryFlag country={country} /> : null}
+          {country ? COUNTRY_LABELS[country] : 'All Countries'}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Sort order of the results; the surrounding form searches on change. */
+function SortSelect({ value }: { value: ListingSort }) {
+  return (
+    <div className="relative">
+      <Icon
+        name="arrow-up-down"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
+      />
+      <select
+        // A select keeps its initial default, so remount it when the search changes.
+        key={value}
+        data-focus-name="sort"
+        name="sort"
+        aria-label="Sort by"
+        defaultValue={value}
+        className="control h-11 cursor-pointer appearance-none truncate pr-3.5 pl-9.5 text-sm"
+      >
+        {LISTING_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {LISTING_SORT_LABELS[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Switches between columns and rows. */
+function ViewSwitch({ links }: { links: ViewLink[] }) {
+  return (
+    <nav aria-label="View" className="segments">
+      {links.map(({ view, href, isCurrent }) => (
+        <Link
+          key={view}
+          href={href}
+          prefetch={false}
+          rel="nofollow"
+          aria-label={view === 'grid' ? 'Grid view' : 'List view'}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {view === 'grid' ? <Icon name="layout-grid" /> : <Icon name="list" />}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -1,6 +1,8 @@
+import { useMemo, useState } from 'react';
+import type { useResultsMap } from '@/components/search/map/use-results-map';
 import { formatCountShort, formatNumber, formatPrice, formatPriceShort } from '@/lib/format';
 import type { MapClusters } from '@/lib/listings/types';
-import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping } from '@/lib/map/clusters';
+import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping, overlap } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
 import { type Channel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 
@@ -90,4 +92,29 @@ export function groupOfHome(
       .filter(({ ids, bounds }) => !ids && containsPoint(bounds, home))
       .sort((one, other) => away(one) - away(other))[0]
   );
+}
+
+type Shown = Pick<ReturnType<typeof useResultsMap>, 'clusters' | 'shown' | 'isLoaded'>;
+
+/** The markers for what the map shows; those that were opened look visited. */
+export function useMapMarkers({ clusters, shown, isLoaded }: Shown, channel: Channel) {
+  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
+  const groups = useMemo(
+    () => (clusters && shown ? markerGroups(clusters, shown.zoom) : []),
+    [clusters, shown],
+  );
+  const markers = useMemo(() => toMarkers(groups, channel, visited), [groups, channel, visited]);
+  const window = isLoaded ? shown?.bounds : undefined;
+  return {
+    groups,
+    markers,
+    /** No home is in sight; `false` until that is known. */
+    isEmpty: window !== undefined && !groups.some(({ bounds }) => overlap(bounds, window)),
+    find(id: number): { group: HomeGroup; marker: MapMarker } | null {
+      const group = groups.find((one) => markerId(one) === id);
+      const marker = markers.find((one) => one.id === id);
+      return group && marker ? { group, marker } : null;
+    },
+    visit: (id: number) => setVisited((before) => new Set(before).add(id)),
+  };
 }

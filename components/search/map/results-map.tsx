@@ -1,22 +1,20 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { leavePage } from '@/components/layout/page/leave-page';
 import BaseMap from '@/components/map/base-map';
 import { previewOf } from '@/components/search/map/fetch-map';
 import { HomePreview } from '@/components/search/map/home-preview';
-import { groupOfHome, markerId } from '@/components/search/map/map-markers';
+import { groupOfHome, markerId, useMapMarkers } from '@/components/search/map/map-markers';
 import { MapTools } from '@/components/search/map/map-tools';
-import { useDrawnArea } from '@/components/search/map/use-drawn-area';
 import { useHoveredCard } from '@/components/search/map/use-hovered-card';
-import { useMapMarkers } from '@/components/search/map/use-map-markers';
 import { useResultsMap } from '@/components/search/map/use-results-map';
 import { type ShownSearch, useResults } from '@/components/search/results/results-provider';
 import { boundsOf, type HomeGroup, isOneSpot, widenBounds } from '@/lib/map/clusters';
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import type { MapMarker } from '@/lib/map/types';
-import type { Corner } from '@/lib/search/filters/drawn-area';
+import { type Corner, decodeArea } from '@/lib/search/filters/drawn-area';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { resultsHref } from '@/lib/search/results/results-address';
 
@@ -172,4 +170,13 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
       )}
     </div>
   );
+}
+
+/** The outline on the map: the searched one, or the one just drawn until the search with it has loaded. */
+function useDrawnArea(searched: string | null) {
+  const [drawn, setDrawn] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search replaces the drawing
+  useEffect(() => setDrawn(null), [searched]);
+  const area = drawn ?? searched;
+  return { corners: useMemo(() => (area ? decodeArea(area) : undefined), [area]), setDrawn };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findVisible } from '@/components/search/form/find-visible';
+import { findVisible } from '@/components/search/results/results-provider';
 import type { LatLng } from '@/lib/map/types';
 
 /** A listed home with coordinates. */

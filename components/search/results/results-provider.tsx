@@ -12,7 +12,6 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { findVisible } from '@/components/search/form/find-visible';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 
@@ -89,6 +88,11 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
       <LoadingStatus isPending={isPending} search={search} />
     </ResultsContext>
   );
+}
+
+/** The first visible match: Next keeps pages that were left hidden in the document, with the same ids. */
+export function findVisible<E extends Element>(selector: string): E | undefined {
+  return [...document.querySelectorAll<E>(selector)].find((element) => element.checkVisibility());
 }
 
 /** The URL of a plain click on a link to a results page, otherwise `null`. */

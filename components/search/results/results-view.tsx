@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { SaveSearchLink } from '@/components/alerts/save-search-link';
+import { ListingCard } from '@/components/listings/listing-card';
+import { PHONE_WIDTH } from '@/components/listings/picture';
 import { AppliedFilters } from '@/components/search/form/applied-filters';
 import { SearchBar } from '@/components/search/form/search-bar';
 import { ResultsEmpty } from '@/components/search/results/results-empty';
-import { ResultsList } from '@/components/search/results/results-list';
 import { ShowSearch } from '@/components/search/results/results-provider';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
-import type { SearchResult } from '@/lib/listings/types';
+import type { ListingCard as Listing, SearchResult } from '@/lib/listings/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { foundText, RESULTS_SUBTITLES } from '@/lib/search/results/results-text';
@@ -162,5 +163,33 @@ function Intro({ text }: { text: string }) {
     <p className="mt-3 max-w-2xl text-pretty text-sm sm:text-base">
       {first} <span className="max-sm:hidden">{others.join(' ')}</span>
     </p>
+  );
+}
+
+const SIZES = {
+  grid: `(min-width: 1024px) 29vw, (min-width: 620px) 48vw, ${PHONE_WIDTH}`,
+  list: '(min-width: 620px) 360px, 40vw',
+} as const;
+
+/** Homes that a large screen shows at once. Photos further down load before anybody scrolls to them, so a blurred placeholder would only add bytes. */
+const FIRST_VIEW = 4;
+
+/** One page of listings in columns or rows. Frames have a fixed size, so photos cause no layout shift. */
+function ResultsList({ listings, view }: { listings: readonly Listing[]; view: ListingFilters['view'] }) {
+  return (
+    <ul className={view === 'list' ? 'results-rows' : 'results-cards'}>
+      {listings.map((listing, index) => (
+        <li key={listing.id}>
+          <ListingCard
+            listing={listing}
+            variant={view}
+            sizes={SIZES[view]}
+            priority={index === 0}
+            blurred={index < FIRST_VIEW}
+            headingLevel={2}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryLinks } from '@/components/search/form/bar-links';
+import { countryLinks } from '@/components/search/form/search-bar';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
