@@ -2,14 +2,16 @@ import { NearbyAreas } from '@/components/search/results/nearby-areas';
 import { ResultsView } from '@/components/search/results/results-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import type { RawQuery } from '@/lib/input/query-values';
+import { SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
+import { paths } from '@/lib/paths';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
 import { hasFilters } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
 import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
-import { resultsJsonLd } from '@/lib/search/results/results-json-ld';
 import type { ResultsPath } from '@/lib/search/results/results-path';
 import { landingIntro, resultsHeading, topicOf } from '@/lib/search/results/results-text';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/breadcrumbs';
+import { itemListJsonLd } from '@/lib/seo/item-list';
 import { siteOrigin } from '@/lib/urls';
 import { MissingPage } from '../missing-page';
 import { type LoadedResults, loadResults } from './results-request';
@@ -22,6 +24,11 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
   const topic = topicOf(results);
   const heading = resultsHeading(topic);
   const crumbs = crumbsOf(results);
+  const listed = {
+    items: search.results.map(({ id, title }) => ({ name: title, path: paths.property(id) })),
+    total: search.count,
+    before: (search.page - 1) * SEARCH_PAGE_SIZE,
+  };
   // Figures for the whole place would contradict a narrower search.
   const isWholePlace = !hasFilters({ ...filters, propertyType: null }) && filters.page === 1;
   return (
@@ -62,7 +69,7 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
           </>
         ) : null}
       </ResultsView>
-      <JsonLd data={resultsJsonLd(heading, search, siteOrigin())} />
+      <JsonLd data={itemListJsonLd(heading, listed, siteOrigin())} />
       <JsonLd data={breadcrumbJsonLd(crumbs, siteOrigin())} />
     </>
   );
