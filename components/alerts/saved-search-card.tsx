@@ -15,7 +15,6 @@ import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { alertFrequencyFormAction, deleteSavedSearchFormAction } from '@/lib/alerts/actions';
 import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '@/lib/alerts/constants';
 
-/** A saved search as displayed. */
 export type SavedSearchLine = {
   id: string;
   address: string;

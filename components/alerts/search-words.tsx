@@ -1,4 +1,3 @@
-/** The filters of a search, as on its results page. Renders nothing without any. */
 export function SearchWords({ filters }: { filters: readonly string[] }) {
   if (filters.length === 0) return null;
   return (

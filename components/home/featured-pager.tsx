@@ -6,7 +6,6 @@ import { leavePage } from '@/components/layout/page/leave-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
 
-/** URL of the home page with a page of featured homes. */
 const featuredHref = (page: number) => (page === 1 ? '/' : `/?featured=${page}`);
 
 /**

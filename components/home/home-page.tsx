@@ -16,7 +16,6 @@ export type HomePageProps = {
   rentPlaces: PlaceLink[];
 };
 
-/** The home page; pages of featured homes differ only in these props. */
 export function HomePage({ featured, offers, buyPlaces, rentPlaces }: HomePageProps) {
   return (
     <>
@@ -56,7 +55,6 @@ function PopularPlaces({ title, id, links }: { title: string; id: string; links:
   );
 }
 
-/** Closing call to action of the home page. */
 function BrowseCall() {
   return (
     <section className="wrap home-section" aria-labelledby="browse">

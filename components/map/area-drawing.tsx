@@ -140,7 +140,6 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
   );
 }
 
-/** What to do next with a mouse or a finger. */
 function pointerHelp(corners: number): string {
   if (corners === 0) return 'Draw around the homes, or set one corner at a time.';
   if (corners < LEAST_CORNERS) return `Set ${LEAST_CORNERS - corners} more, or as many as you like.`;

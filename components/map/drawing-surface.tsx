@@ -25,7 +25,6 @@ const LARGE_KEY_STEP = 50;
 const distance = (one: Pixel, other: Pixel) => Math.hypot(one.x - other.x, one.y - other.y);
 const asPoints = (pixels: readonly Pixel[]) => pixels.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** Takes a freehand line, or corners from clicks and keys. */
 export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }: DrawingSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState<readonly Pixel[]>([]);

@@ -58,7 +58,6 @@ const PADDING: [number, number] = [FIT_PADDING, FIT_PADDING];
 /** Keeps popups clear of the zoom buttons and of a page's controls along the upper edge. */
 const BESIDE_CONTROLS: [number, number] = [60, 60];
 
-/** Moves the map when `view` changes and reports what it shows. */
 function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
   const isOurMove = useRef(false);
   const shown = useRef(view);

@@ -21,7 +21,6 @@ export type BaseMapProps = {
   onHover?: ((id: number | null) => void) | undefined;
   /** The visible extent: initially and after every move. */
   onView?: ((shown: ShownWindow) => void) | undefined;
-  /** An outline drawn below the markers. */
   area?: readonly LatLng[] | undefined;
   /**
    * Lets markers be dragged, or moved with the arrow keys where the map supports it; clicking the map moves the only

@@ -1,6 +1,5 @@
 import type { MapMarker } from '@/lib/map/types';
 
-/** CSS classes of a marker; styled in map.css. */
 export function markerClass({ kind, size, visited }: MapMarker, isActive: boolean): string {
   const looks = [size && `is-${size}`, isActive && 'is-active', visited && 'is-visited'].filter(Boolean);
   return ['map-mark', `map-mark-${kind}`, ...looks].join(' ');

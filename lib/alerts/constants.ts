@@ -1,5 +1,4 @@
 export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly', 'never'] as const;
-/** How often the owner of a saved search is told about its homes. */
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
 export const FREQUENCY_LABELS: Record<AlertFrequency, string> = {

@@ -7,7 +7,6 @@ import { PUBLIC_LISTING } from '@/lib/listings/visibility';
 
 const SELECT = { id: true, address: true, frequency: true } as const;
 
-/** One's own saved searches, latest first. */
 export function listSavedSearches(actor: Actor): Promise<SavedSearch[]> {
   return db.savedSearch.findMany({
     where: { userId: actor.id },
@@ -17,7 +16,6 @@ export function listSavedSearches(actor: Actor): Promise<SavedSearch[]> {
   });
 }
 
-/** One's own saved search with this address, if any. */
 export function findSavedSearch(actor: Actor, address: string): Promise<SavedSearch | null> {
   return db.savedSearch.findFirst({ where: { userId: actor.id, address }, select: SELECT });
 }

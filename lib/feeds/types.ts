@@ -1,7 +1,6 @@
 import type { Country, MarketStatus, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 
-/** A listing as exported by its owner for another portal. */
 export type ExportedHome = PortableFacts & {
   id: number;
   reference: string | null;

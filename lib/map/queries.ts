@@ -6,7 +6,6 @@ import type { MapSettings } from '@/lib/map/types';
 /** Google's map id for demos; advanced markers require one. */
 const GOOGLE_TRIAL_MAP_ID = 'DEMO_MAP_ID';
 
-/** How long a probe of the public tile server stays valid. */
 const PROBE_LIFETIME_MS = 10 * 60_000;
 const PROBE_TIMEOUT_MS = 2_000;
 

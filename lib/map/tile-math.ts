@@ -30,7 +30,6 @@ export function unproject(x: number, y: number): { longitude: number; latitude: 
 /** Tiles of one zoom level, both ends inclusive. */
 type TileRange = { west: number; east: number; north: number; south: number };
 
-/** The bounds of tiles of level `z`, in degrees. */
 export function boundsOfTiles(z: number, { west, east, north, south }: TileRange): Bounds {
   const tiles = 2 ** z;
   const northWest = unproject(west / tiles, north / tiles);
@@ -43,7 +42,6 @@ export function boundsOfTiles(z: number, { west, east, north, south }: TileRange
   };
 }
 
-/** The bounds of a tile, in degrees. */
 export function tileBounds({ z, x, y }: TileAddress): Bounds {
   return boundsOfTiles(z, { west: x, east: x, north: y, south: y });
 }
@@ -63,7 +61,6 @@ export function ancestorTile(tile: TileAddress, z: number): TileAddress {
   return { z: tile.z - steps, x: Math.floor(tile.x / 2 ** steps), y: Math.floor(tile.y / 2 ** steps) };
 }
 
-/** A map's visible bounds and its size in pixels. */
 export type Viewport = { bounds: Bounds; width: number; height: number };
 
 /** A point's position in the window, in pixels from its upper left corner (Web Mercator, north up). */

@@ -5,7 +5,6 @@ export type { Bounds };
 /** Degrees, WGS 84. */
 export type LatLng = { latitude: number; longitude: number };
 
-/** The currently visible part of a map. */
 export type ShownWindow = {
   bounds: Bounds;
   zoom: number;

@@ -36,12 +36,10 @@ class Connection {
     });
   }
 
-  /** Everybody who still waits gets `null`. */
   end(): void {
     this.#socket.destroy();
   }
 
-  /** `null` without an answer in time. */
   ask(ask: Question, after: string | null): Promise<Reply | null> {
     this.#number += 1;
     const n = this.#number;

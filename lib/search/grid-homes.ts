@@ -12,7 +12,6 @@ export type SquareCount = Bounds & {
   longitude: number;
   /** Euro cents; `null` if none has a price. */
   lowestCents: number | null;
-  /** The id of one of them. */
   id: number;
 };
 

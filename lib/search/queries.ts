@@ -28,7 +28,6 @@ export async function countHomes(search: Search): Promise<SearchCount> {
   return count === null ? countBySql(search) : { count, isCapped: false };
 }
 
-/** A page of a search, as ids in its order, and how many homes it finds in all. */
 export async function findHomes(
   search: Search,
   { offset, limit }: Slice,

@@ -17,7 +17,6 @@ export function indexAddress(): string {
   return Buffer.byteLength(file) <= MAX_BYTES ? file : join(tmpdir(), `estia-${name}.sock`);
 }
 
-/** Calls `onLine` with each line that arrives. */
 export function eachLine(socket: Socket, onLine: (line: string) => void): void {
   let begun = '';
   socket.setEncoding('utf8').on('data', (text: string) => {

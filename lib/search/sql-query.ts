@@ -21,7 +21,6 @@ import type { Search, SearchCount, Slice } from '@/lib/search/types';
 // What a search means, in SQL for the alias `l`, and every answer of the search index in SQL: what is asked while the index loads or is
 // silent, and what its tests compare it with. Exact up to COUNT_LIMIT homes, and not fast in a large market.
 
-/** The WHERE clause of a search. */
 export function searchConditions({ status, filters, area }: Search): Prisma.Sql {
   return Prisma.join([inMarket(status), ...filterConditions(filters, area)], ' AND ');
 }
@@ -90,14 +89,12 @@ export async function countBySql(search: Search, most = COUNT_LIMIT): Promise<Se
   return { count: Math.min(count, most), isCapped: count > most };
 }
 
-/** The ids of a page. */
 export async function pageIdsBySql(search: Search, { offset, limit }: Slice): Promise<number[]> {
   const rows = await readDb.$queryRaw<{ id: number }[]>`
     SELECT id FROM (${inOrder(search, search.filters.sort, offset + limit)}) page OFFSET ${offset}::int`;
   return rows.map(({ id }) => id);
 }
 
-/** The first `most` homes of an order. */
 function inOrder(search: Search, sort: ListingSort, most: number, also = Prisma.sql`true`): Prisma.Sql {
   const where = Prisma.sql`${searchConditions(search)} AND ${also}`;
   if (sort !== 'price-desc')
@@ -110,14 +107,12 @@ function inOrder(search: Search, sort: ListingSort, most: number, also = Prisma.
   return Prisma.sql`SELECT l.* FROM (${priced} UNION ALL ${others}) l ORDER BY ${SORT_SQL[sort]} LIMIT ${most}::int`;
 }
 
-/** At most `limit` homes with coordinates, best recommended first. */
 export function pinsBySql(search: Search, limit: number): Promise<MapPin[]> {
   const located = inOrder(search, 'recommended', limit, Prisma.sql`l.latitude IS NOT NULL`);
   return readDb.$queryRaw<MapPin[]>`
     SELECT id, latitude, longitude, price_cents::float8 AS "priceCents" FROM (${located}) pins`;
 }
 
-/** The homes of a search within a grid: individually if few, otherwise counted by square. */
 export async function gridHomesBySql(search: Search, grid: Grid): Promise<GridHomes> {
   const { level, west, east, north, south } = grid;
   const [row, column] = [
@@ -139,7 +134,6 @@ export async function gridHomesBySql(search: Search, grid: Grid): Promise<GridHo
   return toGridHomes(squares, grid);
 }
 
-/** Public homes by place itself, market and type. */
 export async function placeCountsBySql(): Promise<PlaceCount[]> {
   // One JSON value: transferring thousands of rows takes longer than reading them.
   const [row] = await readDb.$queryRaw<{ counts: PlaceCount[] }[]>`
@@ -151,7 +145,6 @@ export async function placeCountsBySql(): Promise<PlaceCount[]> {
 
 const CHANGED_MS = Prisma.sql`(extract(epoch FROM max(l.updated_at)) * 1000)::float8`;
 
-/** When public homes were last edited, by ranges of ids and by place. */
 export async function changesBySql(): Promise<HomeChanges> {
   const [row] = await readDb.$queryRaw<HomeChanges[]>`
     SELECT
@@ -168,7 +161,6 @@ export async function changesBySql(): Promise<HomeChanges> {
 const PRICE_PER_M2 = Prisma.sql`l.price_cents / nullif(
   CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END, 0)`;
 
-/** Asking prices of the homes that a search finds; those without a price are ignored. */
 export async function priceStatisticsBySql(search: Search): Promise<PriceStatistics> {
   const median = (value: Prisma.Sql) => Prisma.sql`
     CASE WHEN count(${value}) >= ${MEDIAN_MIN_LISTINGS}::int THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}) END`;

@@ -8,5 +8,4 @@ export type Search = { status: MarketStatus; filters: ListingFilters; area: Sear
 /** How many homes a search finds; with `isCapped` there are more, which only happens while the index does not answer. */
 export type SearchCount = { count: number; isCapped: boolean };
 
-/** Where a page begins and how many homes it has at most. */
 export type Slice = { offset: number; limit: number };

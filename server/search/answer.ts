@@ -8,7 +8,6 @@ import type { HomeIndex } from './home-index';
 import type { Found } from './order';
 import { PLACE_IDS } from './place-tree';
 
-/** The answer from the homes in memory. */
 export function answer(index: HomeIndex, question: Question): Answers[Question['kind']] {
   if (question.kind === 'placeCounts') return byPlace(index.counts, (count) => ({ count }));
   if (question.kind === 'changes') return homeChanges(index);

@@ -33,7 +33,6 @@ export function gridHomes(index: HomeIndex, bits: Bits, grid: Grid): GridHomes {
   return toGridHomes(squares, grid);
 }
 
-/** The occupied cells of a grid. */
 function cellsOf(index: HomeIndex, bits: Bits, { level, north, south, west, east }: Grid): Cell[] {
   const { columns, base, tailStart, next } = index;
   const cells = new Map<number, Cell>();
@@ -98,7 +97,6 @@ function squareOf({ arrays }: Columns, bits: Bits, cell: Cell, grid: Grid, isExa
   };
 }
 
-/** A home as the map has it. */
 export function homeAt({ arrays }: Columns, slot: number): MapHome {
   const { id, latitude, longitude, cents } = arrays;
   const price = cents[slot] as number;

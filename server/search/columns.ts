@@ -56,7 +56,6 @@ export const ARRAYS = Object.keys(arraysFor(0)) as (keyof Arrays)[];
 
 export const GROUPS = MARKETS.flatMap((status) => PROPERTY_TYPES.map((type) => ({ status, type })));
 
-/** A public home. */
 export type Home = Record<keyof Arrays, number> & {
   /** Of FACETS, without 'live'; others are ignored. */
   facets: readonly string[];
@@ -89,7 +88,6 @@ export class Columns {
     }
   }
 
-  /** Room for more slots: the same contents in longer arrays. */
   grow(): void {
     const longer = new Columns(roomFor(this.capacity + (this.capacity >> 2)));
     for (const name of ARRAYS) longer.arrays[name].set(this.arrays[name]);

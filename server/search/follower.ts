@@ -155,7 +155,6 @@ export class Follower {
     return reader;
   }
 
-  /** The homes as they are now. */
   async #synchronised(reader: pg.Client): Promise<Homes> {
     const history = await readHistory(reader);
     // Another database, or an earlier state of it, counts versions differently.

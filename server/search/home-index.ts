@@ -39,7 +39,6 @@ export class HomeIndex {
   readonly tailStart: number;
   /** The next free slot. */
   next: number;
-  /** Homes. */
   size = 0;
   /** Homes by place position and group. */
   readonly counts = new Int32Array((PLACE_IDS.length + 1) * GROUPS.length);
@@ -58,7 +57,6 @@ export class HomeIndex {
     return this.#slots[id] ?? -1;
   }
 
-  /** Adds a home, or replaces it. */
   put(home: Home): void {
     this.remove(home.id);
     if (this.next === this.columns.capacity) this.columns.grow();
@@ -109,7 +107,6 @@ export class HomeIndex {
     return { bits, count: countWords(bits, 0, end) };
   }
 
-  /** The matches in a facet. */
   within({ bits }: Found, facet: string): Found {
     const part = bits.slice();
     andInto(part, this.columns.facet(facet), 0, part.length);

@@ -39,13 +39,11 @@ export class Homes {
     return new Homes(await inSlices(indexOf(parts, none as Record<OrderName, Uint32Array>)));
   }
 
-  /** Reads all homes. */
   async load(reader: pg.Client): Promise<void> {
     await readHomes(reader, (home) => this.put(home));
     await this.compact();
   }
 
-  /** Reads these homes again. */
   async refresh(reader: pg.Client, ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       const gone = new Set(ids.slice(start, start + ROWS_AT_ONCE));
@@ -102,7 +100,6 @@ export class Homes {
     );
   }
 
-  /** Makes the next generation between questions. */
   async compact(): Promise<void> {
     this.#changed = new Map();
     this.#madeAt = performance.now();

@@ -20,7 +20,6 @@ type Part = {
   test: (slot: number) => boolean;
 };
 
-/** Names of the facets that all matches have. */
 export function facetsOf({ status, filters }: HomeQuery): string[] {
   const { country, propertyType, bedrooms, bathrooms, features, bounds, drawnArea } = filters;
   const facets = ['live', status, ...features.filter((id) => FACETS.includes(id))];

@@ -16,17 +16,7 @@ test.describe('our map tiles', () => {
     });
   }
 
-  for (const address of [
-    '19/0/0',
-    '3/8/0',
-    '3/0/8',
-    '-1/0/0',
-    '1.5/0/0',
-    '3/a/0',
-    '03/1/1',
-    '3/1/%00',
-    '3/1/9999999999',
-  ]) {
+  for (const address of ['19/0/0', '3/8/0', '-1/0/0', '3/1/%00']) {
     test(`/tiles/${address} does not exist`, async ({ request }) => {
       const response = await request.get(`/tiles/${address}`);
       expect(response.status()).toBe(404);

@@ -3,7 +3,6 @@ import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-par
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { widerSearches } from '@/lib/search/results/wider-searches';
 
-/** Applied filters as removable chips, and Clear all. Renders nothing if there are none. */
 export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {
   const chips = widerSearches(scope, filters);
   if (chips.length === 0) return null;

@@ -10,7 +10,6 @@ type FieldProps = { field: FilterField; scope: ResultsScope; filters: ListingFil
 
 export type FilterFieldsProps = Omit<FieldProps, 'field'> & { isAdvanced?: boolean };
 
-/** Controls of the basic or the advanced filters, as configured. */
 export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProps) {
   const fields = FILTER_FIELDS.filter((field) => field.isAdvanced === isAdvanced);
   return (

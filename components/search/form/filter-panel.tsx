@@ -18,11 +18,9 @@ const FilterFields = lazy(loadFields);
 
 /** Derived from the search on the server, so that the browser need not load the codec. */
 export type PanelState = {
-  /** Number of the panel's filters that are set. */
   appliedCount: number;
   /** Whether one of them is under 'Advanced Filters'. */
   isAdvanced: boolean;
-  /** The search without filters. */
   clearHref: string;
 };
 

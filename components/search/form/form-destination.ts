@@ -42,7 +42,6 @@ export function formDestination(
   return resultsHref({ ...scope, place: null }, { ...typed, location: chosen?.label ?? typed.location });
 }
 
-/** The current search with the form's sort order. */
 export function sortedDestination(form: HTMLFormElement, { scope, filters }: ShownSearch): string {
   return resultsHref(scope, { ...filters, sort: filtersOfForm(form).sort, page: 1 });
 }

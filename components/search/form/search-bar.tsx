@@ -26,7 +26,6 @@ export function SearchBar({ scope, filters }: SearchBarProps) {
   );
 }
 
-/** Links to the first page of the same search for all countries and for each. */
 export function countryLinks(scope: ResultsScope, filters: ListingFilters): CountryLink[] {
   const current = countryOfResults(scope, filters);
   return [null, ...COUNTRIES].map((country) => ({
@@ -48,7 +47,6 @@ function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Co
   });
 }
 
-/** Links to both views of the current page. */
 export function viewLinks(scope: ResultsScope, filters: ListingFilters): ViewLink[] {
   return (['grid', 'list'] as const).map((view) => ({
     view,

@@ -160,7 +160,6 @@ function CountrySwitch({ links }: { links: CountryLink[] }) {
   );
 }
 
-/** Sort order of the results; the surrounding form searches on change. */
 function SortSelect({ value }: { value: ListingSort }) {
   return (
     <div className="relative">
@@ -187,7 +186,6 @@ function SortSelect({ value }: { value: ListingSort }) {
   );
 }
 
-/** Switches between columns and rows. */
 function ViewSwitch({ links }: { links: ViewLink[] }) {
   return (
     <nav aria-label="View" className="segments">

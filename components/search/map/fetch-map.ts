@@ -16,7 +16,6 @@ export function homesQuery({ channel, place }: ResultsScope, filters: ListingFil
   return params;
 }
 
-/** Query for the listings in a viewport. */
 export function windowQuery(homes: URLSearchParams, bounds: Bounds, zoom: number): string {
   const params = new URLSearchParams(homes);
   params.set('window', formatBounds(bounds));
@@ -75,7 +74,6 @@ export async function fetchPreview(
   return response.json();
 }
 
-/** The listings that a group's preview shows. */
 export function previewOf(group: HomeGroup, homes: URLSearchParams): PreviewedHomes {
   return group.ids ? { ids: group.ids } : { homes, bounds: group.bounds, count: group.count };
 }

@@ -101,7 +101,7 @@ type HomeStackProps = {
   onPage: (page: number) => void;
 };
 
-/** The height of a row in search.css. */
+/** As in home-preview.css. */
 const ROW_REM = 5.25;
 
 /** Rows have their final height from the start, so that nothing moves when the page changes. */

@@ -26,7 +26,6 @@ type MapToolsProps = {
   onRemove: () => void;
 };
 
-/** The map's buttons and its status message. */
 export function MapTools(props: MapToolsProps) {
   const { search, hasMoved, hasArea, hasFailed, isEmpty, isAlone, isReading } = props;
   const { bounds, drawnArea } = search.filters;

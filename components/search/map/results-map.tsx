@@ -32,14 +32,12 @@ export type ResultsMapProps = {
   onDraw?: () => void;
 };
 
-/** What the visitor does with the map. */
 type Mode =
   | { name: 'look' }
   | { name: 'preview'; marker: MapMarker; group: HomeGroup; byKeyboard: boolean }
   /** Draws a new area, or changes `outline`. */
   | { name: 'draw'; outline: readonly Corner[] };
 
-/** Search results on a map: prices, clusters, previews, and searches by moving or drawing. */
 export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps) {
   const { navigate } = useResults();
   const frame = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { findVisible } from '@/components/search/results/results-provider';
 import type { LatLng } from '@/lib/map/types';
 
-/** A listed home with coordinates. */
 type HoveredHome = LatLng & { id: number };
 
 /**

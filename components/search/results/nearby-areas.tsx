@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/format';
 import { landingPath } from '@/lib/search/results/landing-path';
 import type { NearbyPage } from '@/lib/search/results/place-numbers';
 
-/** Links to the pages of other places. Renders nothing if there are none. */
 export function NearbyAreas({ title, pages }: { title: string; pages: readonly NearbyPage[] }) {
   if (pages.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ import {
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 
-/** The search whose results are on the page. */
 export type ShownSearch = {
   scope: ResultsScope;
   filters: ListingFilters;

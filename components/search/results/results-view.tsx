@@ -37,13 +37,11 @@ export type ResultsViewProps = {
   missingPage: number | null;
   /** Values of the address that no filter understands: 'country=France'. */
   ignored: readonly string[];
-  /** Below the results: links to other places. */
   children?: ReactNode;
 };
 
 const NOTE = 'mt-4 rounded-md bg-aegean-tint px-4 py-3 text-aegean-deep text-sm';
 
-/** A results page: search bar, heading with count, listings and pagination. */
 export function ResultsView({
   scope,
   filters,
