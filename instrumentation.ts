@@ -27,7 +27,7 @@ export async function register() {
   endConnectionsWhenStopped();
   const { releaseMemoryWhenIdle } = await import('@/lib/runtime/idle-memory');
   releaseMemoryWhenIdle();
-  const { isFromEdge } = await import('@/lib/auth/origin/internal-key');
+  const { isFromEdge } = await import('@/lib/auth/origin/direct-peer');
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/cache-listener');
   startCacheListener();

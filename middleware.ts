@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { CSRF_COOKIE, SESSION_COOKIES } from '@/lib/auth/constants';
 import { isDeadSession } from '@/lib/auth/dead-session';
-import { sessionCookieName } from '@/lib/auth/session/cookie';
-import { isLinkedPage, linkCookie } from '@/lib/auth/session/link-cookie';
+import { isLinkedPage, linkCookie, sessionCookieName } from '@/lib/auth/session/cookie';
 import { isHiddenFor } from '@/lib/listings/hidden-listings';
 import { listingIdIn } from '@/lib/requests/listing-address';
 
@@ -17,7 +16,7 @@ const OWN_REFERRER = { 'Referrer-Policy': 'same-origin' };
  * Handles what depends on the viewer before a page is rendered.
  *
  * - Viewers allowed to see an unpublished listing get a separate page at the same URL, which checks permission itself.
- * - The token of a link in an e-mail leaves the address before the page is sent (lib/auth/session/link-cookie.ts).
+ * - The token of a link in an e-mail leaves the address before the page is sent (lib/auth/session/cookie.ts).
  * - Visitors without a session are redirected from protected pages to /login, and the cookie of an ended one is removed.
  * That is a convenience, not the access control: every page, action and handler checks permission itself. /admin is not
  * among them, since to others it does not exist.

@@ -1,5 +1,5 @@
 /** Error codes of commands, shared by every transport (actions, API, chat). */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'unauthorized',
   'forbidden',
   'not_found',
@@ -108,3 +108,6 @@ function matches(error: unknown, words: RegExp): boolean {
   }
   return false;
 }
+
+/** For visitors, and for callers whose session or account no longer exists. */
+export const signInRequired = () => new AppError('unauthorized', 'Please sign in to continue.');

@@ -1,5 +1,5 @@
 // npm run admin -- EMAIL [--remove]
-import { setAdminByOperator } from '@/lib/admin/role-commands';
+import { setAdminByOperator } from '@/lib/admin/user-commands';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { readArguments } from './lib/arguments';

@@ -1,6 +1,4 @@
-import { DayChart } from '@/components/admin/day-chart';
-import { PictureRefusal } from '@/components/admin/picture-refusal';
-import { Tiles } from '@/components/admin/tiles';
+import { DayChart, PictureRefusal, Tiles } from '@/components/admin/dashboard';
 import { Link } from '@/components/ui/link';
 import { DASHBOARD_DAYS } from '@/lib/admin/constants';
 import { getDashboard } from '@/lib/admin/dashboard-queries';

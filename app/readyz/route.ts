@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { readiness } from '@/lib/admin/readiness';
+import { readiness } from '@/lib/runtime/readiness';
 
 /** Readiness: database, migrations and storage; 503 if one of them fails. */
 export async function GET() {

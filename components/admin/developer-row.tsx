@@ -4,8 +4,8 @@ import type { AdminDeveloper } from '@/lib/admin/types';
 import { plural } from '@/lib/format';
 import { externalLink } from '@/lib/listings/external-link';
 import { paths } from '@/lib/paths';
-import { ApproveDeveloper } from './approve-developer';
 import { PersonLink } from './person-link';
+import { ApproveDeveloper } from './row-actions';
 import { When } from './when';
 
 export function DeveloperRow({ developer }: { developer: AdminDeveloper }) {

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Table } from '@/components/ui/table';
 import type { FailedJob, MailState, QueueState } from '@/lib/admin/types';
 import { formatNumber, plural } from '@/lib/format';
-import { RetryJob } from './retry-job';
+import { RetryJob } from './row-actions';
 import { When } from './when';
 
 const COLUMNS = ['failed', 'waiting', 'active', 'done'] as const;

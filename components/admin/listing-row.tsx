@@ -6,8 +6,8 @@ import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
 import { pictureUrl } from '@/lib/storage/picture-urls';
-import { ListingActions } from './listing-actions';
 import { PersonLink } from './person-link';
+import { ListingActions } from './row-actions';
 import { When } from './when';
 
 export function ListingRow({ listing }: { listing: AdminListing }) {

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import type { AdminUser } from '@/lib/admin/types';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { UserActions } from './user-actions';
+import { UserActions } from './row-actions';
 import { When } from './when';
 
 export function UserRow({ user }: { user: AdminUser }) {

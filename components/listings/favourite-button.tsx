@@ -26,7 +26,7 @@ export function FavouriteButton({ listingId, title, className }: FavouriteButton
   };
   const signIn = async () => {
     rememberWanted(listingId);
-    const { showSignInSheet } = await import('@/components/auth/sign-in-sheet');
+    const { showSignInSheet } = await import('@/components/auth/sign-in/sign-in-sheet');
     showSignInSheet(listingId);
   };
 

@@ -4,7 +4,7 @@ export const WANTED_FOR_MS = 30 * 60_000;
 
 /**
  * Remembers a visitor's favourite during sign-in; this tab only. Registering takes it along in the return path
- * (components/auth/wanted-path.ts).
+ * (components/auth/sign-in/wanted-path.ts).
  */
 export function rememberWanted(listingId: number) {
   try {

@@ -2,10 +2,8 @@
 
 import type { z } from 'zod';
 import { publicAction } from '@/lib/action';
-import { approveDeveloper } from '@/lib/admin/developer-commands';
-import { retryJob } from '@/lib/admin/job-commands';
+import { approveDeveloper, retryJob, updateMortgageOffer } from '@/lib/admin/commands';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
-import { updateMortgageOffer } from '@/lib/admin/mortgage-commands';
 import { adminOnly } from '@/lib/admin/policy';
 import { decideReport } from '@/lib/admin/report-commands';
 import {

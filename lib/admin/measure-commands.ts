@@ -1,7 +1,6 @@
-import { lockAccount } from '@/lib/admin/account-query';
 import type { Audit } from '@/lib/admin/change-commands';
-import { tagsOfPerson } from '@/lib/admin/person-tags-query';
 import { canSuspend } from '@/lib/admin/policy';
+import { lockUserAndRows } from '@/lib/auth/active-user-query';
 import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
@@ -9,9 +8,10 @@ import { sendEmail } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { endImports } from '@/lib/imports/import-lock-query';
-import { tagsOfListings } from '@/lib/listings/cache-tags';
+import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
+import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';
-import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
+import { publishReviewTags } from '@/lib/reviews/commands';
 import { absoluteUrl } from '@/lib/urls';
 
 /** A decision of an administrator, taken directly or on a report; its measures run inside its transaction. */
@@ -160,4 +160,45 @@ export async function eraseMessage(decision: Decision, id: number): Promise<void
   const { userLowId, userHighId } = message.thread;
   await publishChatEvent(tx, { kind: 'unsent', id, users: [userLowId, userHighId] });
   await mailReasons(decision, message.sender, 'erased', quote(message.content));
+}
+
+/**
+ * The account that an administrator's change is about, locked until the transaction ends: whatever the person is doing waits.
+ *
+ * @throws AppError `not_found` for an unknown or deleted account
+ */
+export async function lockAccount(tx: Database, userId: string) {
+  await lockUserAndRows(tx, userId);
+  const user = await tx.user.findFirst({
+    where: { id: userId, deletedAt: null },
+    select: {
+      id: true,
+      email: true,
+      username: true,
+      role: true,
+      emailVerified: true,
+      suspendedAt: true,
+      deletedAt: true,
+    },
+  });
+  if (!user) throw new AppError('not_found', 'This person no longer exists.');
+  return user;
+}
+
+/**
+ * Tags of every cached read that shows a person or their developer, or counts their reviews of others; a suspension hides
+ * all of these.
+ */
+export async function tagsOfPerson(
+  tx: Pick<Database, 'review' | 'developer'>,
+  { id, username }: { id: string; username: string },
+): Promise<string[]> {
+  const reviews = await tx.review.findMany({ where: { reviewerId: id }, select: { revieweeId: true } });
+  const people = [id, ...reviews.map(({ revieweeId }) => revieweeId)];
+  return [
+    cacheTags.owner(id),
+    cacheTags.username(username),
+    ...people.map(cacheTags.person),
+    ...(await tagsOfDevelopers(tx, { ownerId: { in: people } })),
+  ];
 }

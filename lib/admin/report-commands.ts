@@ -5,8 +5,12 @@ import type { Actor } from '@/lib/auth/types';
 import { sendEmail } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { AppError, invalidField } from '@/lib/errors';
-import { REPORT_TARGET_LABELS, type ReportDecision, type ReportTarget } from '@/lib/reports/constants';
-import { decisionsFor } from '@/lib/reports/decisions';
+import {
+  decisionsFor,
+  REPORT_TARGET_LABELS,
+  type ReportDecision,
+  type ReportTarget,
+} from '@/lib/reports/constants';
 
 type Report = { id: number; target: ReportTarget; targetId: string; subjectId: string | null };
 

@@ -1,9 +1,8 @@
-import { lockAccount } from '@/lib/admin/account-query';
-import { adminChange } from '@/lib/admin/change-commands';
-import { suspend } from '@/lib/admin/measure-commands';
-import { tagsOfPerson } from '@/lib/admin/person-tags-query';
+import { adminChange, recordAudit } from '@/lib/admin/change-commands';
+import { lockAccount, suspend, tagsOfPerson } from '@/lib/admin/measure-commands';
 import type { UserChange } from '@/lib/admin/schema';
 import type { Actor } from '@/lib/auth/types';
+import { db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
@@ -82,5 +81,39 @@ export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): P
     await tx.user.update({ where: { id: userId }, data: { emailVerified: new Date() } });
     await tx.token.deleteMany({ where: { userId, purpose: 'verify_email' } });
     await audit({ action: 'user.verify', targetType: 'user', targetId: userId });
+  });
+}
+
+/**
+ * Grants or revokes the administrator role, for the operator at the command line, who needs no account. Takes effect
+ * with the next request.
+ *
+ * @throws AppError `not_found` for an unknown address, `conflict` if nothing would change or the account cannot be used
+ */
+export async function setAdminByOperator(
+  email: string,
+  shouldBeAdmin: boolean,
+): Promise<{ username: string }> {
+  return db.$transaction(async (tx) => {
+    const user = await tx.user.findFirst({
+      where: { email: email.trim().toLowerCase().normalize('NFKC'), deletedAt: null },
+      select: { id: true, username: true, role: true, emailVerified: true, suspendedAt: true },
+    });
+    if (!user) throw new AppError('not_found', `No account has the address ${email}. Register it first.`);
+    if (shouldBeAdmin && !user.emailVerified)
+      throw new AppError('conflict', `${email} has not confirmed its address yet.`);
+    if (shouldBeAdmin && user.suspendedAt) throw new AppError('conflict', `${email} is suspended.`);
+    const role = shouldBeAdmin ? 'admin' : 'user';
+    if (user.role === role)
+      throw new AppError('conflict', `${email} is ${shouldBeAdmin ? 'already an' : 'no'} administrator.`);
+    await tx.user.update({ where: { id: user.id }, data: { role } });
+    await recordAudit(tx, {
+      actorId: null,
+      action: shouldBeAdmin ? 'user.make-admin' : 'user.remove-admin',
+      targetType: 'user',
+      targetId: user.id,
+      reason: 'npm run admin, at the command line',
+    });
+    return { username: user.username };
   });
 }

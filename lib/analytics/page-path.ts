@@ -1,6 +1,5 @@
 import { isPrivatePage } from '@/lib/analytics/private-pages';
-import { analyticsProvider, type ProviderSettings } from '@/lib/analytics/provider';
-import type { AnalyticsView } from '@/lib/analytics/types';
+import type { AnalyticsProvider, AnalyticsView } from '@/lib/analytics/types';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { typeFromPath } from '@/lib/search/results/landing-path';
@@ -56,4 +55,16 @@ export function analyticsView(settings: ProviderSettings, pathname: string): Ana
   const provider = analyticsProvider(settings);
   const page = isPrivatePage(pathname) ? null : countedPage(pathname);
   return provider && page && { ...provider, path: page.path };
+}
+
+type ProviderSettings = {
+  ANALYTICS_PLAUSIBLE_DOMAIN?: string | undefined;
+  ANALYTICS_GA4_ID?: string | undefined;
+};
+
+/** The configured provider; Plausible if both are set, because it collects less. */
+export function analyticsProvider(settings: ProviderSettings): AnalyticsProvider | null {
+  const { ANALYTICS_PLAUSIBLE_DOMAIN: domain, ANALYTICS_GA4_ID: id } = settings;
+  if (domain) return { kind: 'plausible', domain };
+  return id ? { kind: 'ga4', id } : null;
 }

@@ -1,6 +1,6 @@
-import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
+import { signInRequired } from '@/lib/errors';
 
 type Transaction = Pick<Database, '$queryRaw'>;
 

@@ -1,15 +1,13 @@
 import type { NextRequest } from 'next/server';
 import { CSRF_COOKIE } from '@/lib/auth/constants';
 import { getActorByBearerToken, getSessionByToken } from '@/lib/auth/queries';
-import { isSameSecret } from '@/lib/auth/secrets';
+import { csrfTokenOf, isSameSecret } from '@/lib/auth/secrets';
 import { sessionCookieName } from '@/lib/auth/session/cookie';
-import { csrfTokenOf } from '@/lib/auth/session/csrf-token';
 import { touchSession } from '@/lib/auth/session/session-commands';
 import { clearSessionCookies } from '@/lib/auth/session/session-cookie';
-import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor } from '@/lib/auth/types';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { AppError, signInRequired } from '@/lib/errors';
 import { siteOrigin } from '@/lib/urls';
 
 const CSRF_HEADER = 'x-csrftoken';

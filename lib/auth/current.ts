@@ -2,11 +2,10 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
-import { registrationSecretIn, sessionTokenIn } from '@/lib/auth/session/cookie';
-import { linkTokenIn } from '@/lib/auth/session/link-cookie';
+import { linkTokenIn, registrationSecretIn, sessionTokenIn } from '@/lib/auth/session/cookie';
 import { touchSession } from '@/lib/auth/session/session-commands';
-import { signInRequired } from '@/lib/auth/sign-in-required';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
+import { signInRequired } from '@/lib/errors';
 import { neverKeep } from '@/lib/next/page-facts';
 
 /** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */

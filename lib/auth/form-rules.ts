@@ -1,6 +1,14 @@
-// Rules of the sign-in and registration forms, with their messages. No zod, so that browser code can use them cheaply.
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
 import { isEmailAddress } from '@/lib/input/email-address';
+
+/** In code points. Long passphrases are welcome; the maximum only bounds the cost of a hash. */
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 256;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+/** In lower case, as all usernames are stored. */
+export const USERNAME_FORM = new RegExp(`^[a-z0-9_-]{${USERNAME_MIN},${USERNAME_MAX}}$`);
+
+// Rules of the sign-in and registration forms, with their messages. No zod, so that browser code can use them cheaply.
 
 /** Canonical form: lower case, NFKC (full-width letters become plain ones). */
 export function normaliseEmail(text: string): string {

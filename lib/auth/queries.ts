@@ -2,6 +2,7 @@ import { MAX_TOKEN_LENGTH, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { hashBearer, hashSecret } from '@/lib/auth/secrets';
 import {
   activeSession,
+  activeSessions,
   canRefresh,
   SESSION_COLUMNS,
   type SessionFacts,
@@ -109,4 +110,11 @@ export async function getActorForOperator(username: string): Promise<Actor | nul
     select: { id: true, username: true, role: true },
   });
   return user as Actor | null;
+}
+
+/** Which of these sessions are still active; for connections that outlive the request that opened them. */
+export async function filterActiveSessions(ids: readonly string[]): Promise<Set<string>> {
+  const sessions = await db.$queryRaw<{ id: string }[]>`
+    SELECT s.id::text AS id FROM ${activeSessions(Prisma.sql`s.id = ANY(${[...ids]}::uuid[])`)}`;
+  return new Set(sessions.map(({ id }) => id));
 }

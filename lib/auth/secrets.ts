@@ -38,3 +38,8 @@ export function verifiedId(purpose: string, token: string): string | null {
   const [id = '', signature = ''] = token.split('.');
   return isUuid(id) && isSameSecret(signature, keyedHash(purpose, id)) ? id : null;
 }
+
+/** The value X-CSRFToken must repeat. Derived from the session, so a cookie planted by a sibling site is useless. */
+export function csrfTokenOf(sessionToken: string): string {
+  return keyedHash('csrf', sessionToken);
+}

@@ -2,7 +2,7 @@ import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { lockPair, requirePerson } from '@/lib/connections/commands';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import type { PersonInput } from '@/lib/connections/schema';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';

@@ -1,6 +1,5 @@
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
-import { inPairOrder } from '@/lib/connections/pair';
-import { otherOfPair } from '@/lib/connections/pair-query';
+import { inPairOrder, otherOfPair } from '@/lib/connections/pair-query';
 import { type PersonRow, toPersonCard } from '@/lib/connections/person-card';
 import { connectionInfo } from '@/lib/connections/policy';
 import type { ConnectionEntry, ConnectionInfo, Paged, RequestEntry } from '@/lib/connections/types';

@@ -8,3 +8,6 @@ export const connectionInputSchema = z.object({
   connectionId: rowId,
 });
 export type ConnectionInput = z.output<typeof connectionInputSchema>;
+
+/** The body of `POST /api/connections`. */
+export const connectBodySchema = z.object({ user_id: z.uuid() });

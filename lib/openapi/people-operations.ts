@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectBodySchema } from '@/lib/connections/api-schema';
+import { connectBodySchema } from '@/lib/connections/schema';
 import { propertyCardSchema } from '@/lib/openapi/listing-schema';
 import { type HttpMethod, type Operation, operation } from '@/lib/openapi/operation';
 import {

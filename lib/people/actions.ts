@@ -6,9 +6,10 @@ import { changePassword } from '@/lib/auth/password/password-commands';
 import { requestEmailChange } from '@/lib/auth/registration/email-commands';
 import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
 import { endSession } from '@/lib/auth/session/session-commands';
+import { personInputSchema } from '@/lib/connections/schema';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
-import { setAvatar } from '@/lib/people/avatar-commands';
-import { changeUsername, updateProfile } from '@/lib/people/commands';
+import { phoneText } from '@/lib/listings/form/phone-text';
+import { changeUsername, revealPersonContact, setAvatar, updateProfile } from '@/lib/people/commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import {
   avatarInputSchema,
@@ -106,3 +107,9 @@ export async function endSessionFormAction(_state: FormState, form: FormData): P
   const result = await endSessionAction(formTexts(form));
   return formStateOf(result, 'Session ended.', { failure: 'Failed to end the session.' });
 }
+
+/** Phone and e-mail of a person, for signed-in viewers. */
+export const revealPersonContactAction = userAction(personInputSchema, async (actor, input) => {
+  const contact = await revealPersonContact(actor, input);
+  return { ...contact, phoneText: contact.phone && phoneText(contact.phone) };
+});

@@ -6,14 +6,19 @@ import {
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
 import { formerOwnerHash, usernameRefusal } from '@/lib/auth/registration/username-queries';
 import type { Actor } from '@/lib/auth/types';
+import type { PersonInput } from '@/lib/connections/schema';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
-import { db } from '@/lib/db';
-import { invalidField } from '@/lib/errors';
-import { avatarKey, setAvatar } from '@/lib/people/avatar-commands';
-import { publishPerson } from '@/lib/people/person-tags-commands';
+import { type Database, db } from '@/lib/db';
+import { AppError, invalidField } from '@/lib/errors';
+import { cacheTags } from '@/lib/listings/cache-tags';
+import { getPersonContact, searchPeople } from '@/lib/people/queries';
 import type { ProfileInput } from '@/lib/people/schema';
+import type { FoundPerson, PersonContact } from '@/lib/people/types';
 import { consume, upTo } from '@/lib/rate-limit';
-import { DAY_MS, DAY_SECONDS } from '@/lib/time';
+import { publishCacheTags } from '@/lib/realtime/publish';
+import { pictureUrl } from '@/lib/storage/picture-urls';
+import { discardPictures } from '@/lib/storage/receive-picture';
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 
 /** Each change reserves the old name for months. */
 const RENAMES = upTo(5, DAY_SECONDS);
@@ -85,4 +90,86 @@ async function changeAvatar(actor: Actor, path: string | null): Promise<void> {
     throw invalidField('avatar', 'An avatar is a picture that was uploaded here.');
   }
   await setAvatar(actor, key);
+}
+
+/** Avatars are shown at most 96 px wide, so the smallest variant suffices for any screen. */
+const AVATAR_WIDTH = 320;
+const KEY_IN_PATH = /^\/media\/([a-z0-9-]+)\//;
+
+/** The picture key in an avatar's media path, or `null`. */
+function avatarKey(path: string | null): string | null {
+  return KEY_IN_PATH.exec(path ?? '')?.[1] ?? null;
+}
+
+/**
+ * Sets one of one's own uploaded pictures as avatar, or with `null` removes it; deletes the previous picture. Returns
+ * the media path.
+ *
+ * @throws AppError `invalid` if the picture is not one's own or not square
+ */
+export async function setAvatar(actor: Actor, key: string | null): Promise<{ avatar: string | null }> {
+  const avatar = key && pictureUrl(key, AVATAR_WIDTH, 'webp');
+  const before = await db.$transaction(async (tx) => {
+    await requireActiveActorForUpdate(tx, actor);
+    if (key) {
+      const picture = await tx.picture.findFirst({ where: { key, ownerId: actor.id } });
+      if (!picture || picture.width !== picture.height) {
+        throw invalidField('avatar', 'Please choose the photo again.');
+      }
+    }
+    const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { image: true } });
+    await tx.user.update({
+      where: { id: actor.id },
+      data: { image: avatar, version: { increment: 1 } },
+    });
+    await publishPerson(tx, actor);
+    return user.image;
+  });
+  const old = avatarKey(before);
+  if (old && old !== key) await discardPictures(actor, [old]);
+  return { avatar };
+}
+
+/** Publishes a change of a person's public data: profile, and the pages of their listings, which name them. */
+async function publishPerson(
+  tx: Pick<Database, 'listing' | '$executeRaw'>,
+  actor: Actor,
+  usernames: readonly string[] = [actor.username],
+): Promise<void> {
+  const listings = await tx.listing.findMany({
+    where: { ownerId: actor.id, published: true },
+    select: { id: true },
+  });
+  await publishCacheTags(tx, [
+    cacheTags.person(actor.id),
+    ...usernames.map(cacheTags.username),
+    ...listings.map(({ id }) => cacheTags.listing(id)),
+  ]);
+}
+
+/** Enough for looking people up, too few for harvesting addresses. */
+const REVEALS = upTo(60, HOUR_SECONDS);
+
+/**
+ * Phone and e-mail of a person, for a signed-in viewer.
+ *
+ * @throws AppError `not_found` (deleted, or blocked in either direction), `rate_limited` after 60 an hour
+ */
+export async function revealPersonContact(actor: Actor, { userId }: PersonInput): Promise<PersonContact> {
+  if (userId !== actor.id) await consume(`contact:user:${actor.id}`, REVEALS);
+  const contact = await getPersonContact(actor, userId);
+  if (!contact) throw new AppError('not_found', 'Contact information is not available.');
+  return contact;
+}
+
+/** Enough for typing, too slow for harvesting. */
+const SEARCHES = upTo(30, MINUTE_SECONDS);
+
+/** Finds people by name, for signed-in users; nothing for blank text. @throws AppError `rate_limited` */
+export async function findPeople(actor: Actor, query: string): Promise<FoundPerson[]> {
+  // PostgreSQL rejects NUL in text parameters.
+  const typed = query.replaceAll('\0', '').trim();
+  if (!typed) return [];
+  await consume(`user-search:user:${actor.id}`, SEARCHES);
+  return searchPeople(actor, typed);
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
+import { batchesOf } from '@/lib/database/batches';
 import { db } from '@/lib/db';
-import { exportConversations } from '@/lib/people/export-conversations-query';
-import { exportListings } from '@/lib/people/export-listings-query';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
@@ -182,6 +181,87 @@ async function exportSocialLayer(id: string) {
   };
 }
 
-function euros(cents: bigint | null): number | null {
-  return cents === null ? null : Number(cents) / 100;
+const euros = (cents: bigint | null) => (cents === null ? null : Number(cents) / 100);
+
+/** Read in batches: an agency's tens of thousands of listings would exceed the statement timeout and memory. */
+const LISTINGS_BATCH = 250;
+const CONVERSATIONS_BATCH = 100;
+
+/** All of a person's listings, including removed ones, with private data: contact, prices, statistics. */
+async function* exportListings(ownerId: string): AsyncGenerator<object[]> {
+  const all = await db.listing.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, select: { id: true } });
+  for (const batch of batchesOf(all, LISTINGS_BATCH)) yield listingsOf(ownerId, batch);
+}
+
+async function listingsOf(ownerId: string, batch: { id: number }[]) {
+  const listings = await db.listing.findMany({
+    where: { id: { in: batch.map(({ id }) => id) }, ownerId },
+    orderBy: { id: 'asc' },
+    omit: {
+      ownerId: true,
+      placeId: true,
+      submissionId: true,
+      version: true,
+      // Derived, for the recommended order.
+      recommendedScore: true,
+    },
+    include: {
+      detail: { omit: { listingId: true } },
+      contact: { omit: { listingId: true } },
+      images: { orderBy: { position: 'asc' }, select: { pictureKey: true, alt: true } },
+      units: { orderBy: { position: 'asc' }, omit: { id: true, listingId: true } },
+      prices: { orderBy: { recordedAt: 'asc' }, omit: { listingId: true } },
+      statistics: { orderBy: { day: 'asc' }, omit: { listingId: true } },
+    },
+  });
+  return listings.map(({ priceCents, images, prices, ...listing }) => ({
+    ...listing,
+    address: absoluteUrl(`/property/${listing.id}`),
+    price: euros(priceCents),
+    images: images.map(({ pictureKey, alt }) => ({
+      url: absoluteUrl(pictureUrl(pictureKey, 320, 'webp')),
+      alt,
+    })),
+    prices: prices.map((price) => ({ recordedAt: price.recordedAt, price: euros(price.priceCents) })),
+  }));
+}
+
+/** A person's conversations as they see them: both sides' messages without unsent texts. */
+async function* exportConversations(userId: string): AsyncGenerator<object[]> {
+  const all = await db.thread.findMany({
+    where: {
+      OR: [{ userLowId: userId }, { userHighId: userId }],
+      AND: { OR: [{ lastSeq: { gt: 0 } }, { starterId: userId }] },
+    },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  for (const batch of batchesOf(all, CONVERSATIONS_BATCH)) yield conversationsOf(userId, batch);
+}
+
+async function conversationsOf(userId: string, batch: { id: number }[]) {
+  const person = { select: { id: true, username: true, name: true } } as const;
+  const threads = await db.thread.findMany({
+    where: { id: { in: batch.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+    select: {
+      subject: true,
+      listingId: true,
+      createdAt: true,
+      userLow: person,
+      userHigh: person,
+      messages: {
+        orderBy: { seq: 'asc' },
+        select: { senderId: true, content: true, createdAt: true, readAt: true, unsentAt: true },
+      },
+    },
+  });
+  return threads.map(({ userLow, userHigh, messages, ...thread }) => {
+    const other = userLow.id === userId ? userHigh : userLow;
+    return {
+      with: { username: other.username, name: other.name },
+      ...thread,
+      messages: messages.map(({ senderId, ...message }) => ({ byMe: senderId === userId, ...message })),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 // Rules of the profile form, with their messages. No zod, so that browser code can use them cheaply.
-import { USERNAME_FORM, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
+import { USERNAME_FORM, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-rules';
 import { externalLink } from '@/lib/listings/external-link';
 import { BIO_MAX, WEBSITE_MAX } from '@/lib/people/constants';
 

@@ -1,3 +1,6 @@
+import type { ConnectionInfo } from '@/lib/connections/types';
+import type { OwnReview } from '@/lib/reviews/types';
+
 /** A person's public data. Contact data is a separate type that visitors' code paths never build. */
 export type PublicProfile = {
   id: string;
@@ -26,4 +29,15 @@ export type FoundPerson = {
   name: string;
   avatar: string | null;
   location: string | null;
+};
+
+/** A signed-in viewer's relation to a profile: `GET /api/users/profiles/{id}/viewer`. */
+export type ProfileView = ConnectionInfo & {
+  mutualConnections: number;
+  /** The viewer has blocked this person. */
+  hasBlocked: boolean;
+  canReview: boolean;
+  ownReview: OwnReview | null;
+  /** Ids of this person's reviews that the viewer has marked as helpful. */
+  helpfulIds: number[];
 };

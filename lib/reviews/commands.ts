@@ -4,10 +4,12 @@ import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { cacheTags } from '@/lib/listings/cache-tags';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
+import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { consume, upTo } from '@/lib/rate-limit';
+import { publishCacheTags } from '@/lib/realtime/publish';
 import { CONVERSATION_HOURS, HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
-import { publishReviewTags } from '@/lib/reviews/person-reviews-commands';
 import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';
 import { findInteraction } from '@/lib/reviews/queries';
 import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
@@ -153,4 +155,15 @@ export async function respondToReview(
     await publishReviewTags(tx, actor.id);
     return { content, createdAt: now.toISOString(), revieweeId: actor.id };
   });
+}
+
+/** Invalidates what shows a person's reviews: their profile and their developer's page. */
+export async function publishReviewTags(
+  tx: Pick<Database, 'developer' | '$executeRaw'>,
+  personId: string,
+): Promise<void> {
+  await publishCacheTags(tx, [
+    cacheTags.person(personId),
+    ...(await tagsOfDevelopers(tx, { ownerId: personId })),
+  ]);
 }

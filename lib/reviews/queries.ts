@@ -1,4 +1,4 @@
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';

@@ -16,8 +16,7 @@ const DOMAIN_FILES = [
 const DRIVER_DOMAINS = new Set(['auth', 'email', 'jobs', 'realtime', 'storage']);
 /** Single files of other domains with the same permission. */
 const DRIVER_FILES = new Set([
-  'lib/admin/audit.ts',
-  'lib/admin/readiness.ts',
+  'lib/runtime/readiness.ts',
   'lib/map/tile-image.ts',
   'lib/places/geocoder.ts',
   'lib/search/client.ts',

@@ -1,4 +1,4 @@
-import { filterActiveSessions } from '@/lib/auth/session/active-session-queries';
+import { filterActiveSessions } from '@/lib/auth/queries';
 import { log } from '@/lib/log';
 import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 

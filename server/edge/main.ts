@@ -1,4 +1,4 @@
-import { internalKey } from '@/lib/auth/origin/internal-key';
+import { internalKey } from '@/lib/auth/origin/direct-peer';
 import { getViewerByCookies } from '@/lib/auth/session/viewer-queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { viewerJson } from '@/lib/auth/session/viewer-json';
+import { viewerJson } from '@/lib/auth/session/viewer-queries';
 import type { ViewerAnswer } from '@/lib/auth/session/viewer-types';
 import { log } from '@/lib/log';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';

@@ -1,7 +1,7 @@
 // Plants unique contact data and searches every byte sent to a visitor for it.
 import { expect, test } from '@playwright/test';
 import { parsePhoneNumber } from 'libphonenumber-js';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import { createListing, createSession, createUser } from '../support/factories';
 

@@ -1,6 +1,6 @@
 // What the writers of durability.test.ts write: for each kind how write number n is sent, and how it is found again.
 import { randomUUID } from 'node:crypto';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import { createPicture, createUser } from '../support/factories';
 import { typedListing } from '../support/listing-values';

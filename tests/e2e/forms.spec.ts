@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import { expect, hydrated, type Page, test } from '../support/browser';
 import {

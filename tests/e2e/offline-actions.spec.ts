@@ -1,4 +1,4 @@
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import { expect, hydrated, type Page, test } from '../support/browser';
 import { createUser } from '../support/factories';

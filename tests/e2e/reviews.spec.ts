@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import { expect, type Page, test } from '../support/browser';
 import { createUser } from '../support/factories';

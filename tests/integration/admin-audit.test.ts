@@ -1,14 +1,11 @@
 // Every change is logged with actor, action, target and reason, in its own transaction.
 import { expect, test } from 'vitest';
 import { adminChange } from '@/lib/admin/change-commands';
+import { approveDeveloper, retryJob, updateMortgageOffer } from '@/lib/admin/commands';
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
-import { approveDeveloper } from '@/lib/admin/developer-commands';
-import { retryJob } from '@/lib/admin/job-commands';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
-import { updateMortgageOffer } from '@/lib/admin/mortgage-commands';
 import { decideReport } from '@/lib/admin/report-commands';
-import { setAdminByOperator } from '@/lib/admin/role-commands';
-import { suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
+import { setAdminByOperator, suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { thrownBy } from '../support/accounts';

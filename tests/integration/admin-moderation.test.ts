@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryJob } from '@/lib/admin/job-commands';
+import { retryJob } from '@/lib/admin/commands';
 import { listFailedJobs, listQueues } from '@/lib/admin/job-queries';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
 import { listAdminListings } from '@/lib/admin/listing-queries';
@@ -11,7 +11,7 @@ import { db } from '@/lib/db';
 import { publishListing } from '@/lib/listings/publication-commands';
 import { listFeaturedListings } from '@/lib/listings/queries';
 import { fileReport } from '@/lib/reports/commands';
-import { decisionsFor } from '@/lib/reports/decisions';
+import { decisionsFor } from '@/lib/reports/constants';
 import { lastEmail, queuedEmails, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, createUser } from '../support/factories';

@@ -1,7 +1,7 @@
 // Every operation of the API that writes, called by everybody and with every column of the database in its body.
 import { NextRequest } from 'next/server';
 import { expect, test, vi } from 'vitest';
-import { csrfTokenOf } from '@/lib/auth/session/csrf-token';
+import { csrfTokenOf } from '@/lib/auth/secrets';
 import { OPERATIONS } from '@/lib/openapi/document';
 import { apiRoutes, isServedBy } from '../support/route-tree';
 import { type CallersSession, type Outcome, testWrites } from '../support/write-matrix';

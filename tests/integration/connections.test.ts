@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/types';
 import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { acceptRequest, disconnect, rejectRequest, sendRequest } from '@/lib/connections/commands';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import {
   countMutualConnections,
   getConnectionInfo,
@@ -11,7 +11,7 @@ import {
   listRequests,
 } from '@/lib/connections/queries';
 import { db } from '@/lib/db';
-import { getProfileView } from '@/lib/people/profile-view-queries';
+import { getProfileView } from '@/lib/people/queries';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 

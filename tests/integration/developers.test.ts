@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approveDeveloper } from '@/lib/admin/developer-commands';
+import { approveDeveloper } from '@/lib/admin/commands';
 import { listAdminDevelopers } from '@/lib/admin/developer-queries';
 import { suspendUser, unsuspendUser } from '@/lib/admin/user-commands';
 import { db } from '@/lib/db';

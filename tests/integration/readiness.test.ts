@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readiness } from '@/lib/admin/readiness';
 import { db } from '@/lib/db';
+import { readiness } from '@/lib/runtime/readiness';
 import { startSidecar } from '@/server/chat/sidecar';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');

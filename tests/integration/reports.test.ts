@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { recordAudit } from '@/lib/admin/audit';
+import { recordAudit } from '@/lib/admin/change-commands';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { fileReport } from '@/lib/reports/commands';

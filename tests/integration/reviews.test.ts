@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import { createReview, editReview, respondToReview, setHelpful } from '@/lib/reviews/commands';
 import { REVIEW_MAX } from '@/lib/reviews/constants';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/types';
 import { sendMessage } from '@/lib/chat/send-commands';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 
 /** Tests stand in for lib/auth, which alone creates actors. */

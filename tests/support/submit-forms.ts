@@ -2,7 +2,7 @@
 // prints the id of each one acknowledged.
 import { NextRequest } from 'next/server';
 import { POST } from '@/app/api/properties/route';
-import { csrfTokenOf } from '@/lib/auth/session/csrf-token';
+import { csrfTokenOf } from '@/lib/auth/secrets';
 import { typedListing } from './listing-values';
 import { jpeg } from './photos';
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { Actor } from '@/lib/auth/types';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import { listingTags } from '@/lib/listings/cache-tags';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';

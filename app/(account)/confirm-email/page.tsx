@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
-import { ConfirmEmailForm } from '@/components/auth/confirm-email-form';
+import { ConfirmEmailForm } from '@/components/auth/email-links/confirm-email-form';
 import { ButtonLink } from '@/components/ui/button';
 import { currentLinkToken } from '@/lib/auth/current';
 import { emailLinkRefusal } from '@/lib/auth/registration/email-commands';

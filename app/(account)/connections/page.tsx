@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { BlockedPeople } from '@/components/people/connections/blocked-people';
-import { ConnectionList } from '@/components/people/connections/connection-list';
+import { ConnectionList, RequestLists } from '@/components/people/connections/connection-lists';
 import { ConnectionTabs } from '@/components/people/connections/connection-tabs';
 import { ConnectionsSearch } from '@/components/people/connections/connections-search';
-import { RequestLists } from '@/components/people/connections/request-lists';
 import type { Actor } from '@/lib/auth/types';
 import { listBlockedPeople } from '@/lib/connections/block-queries';
 import { type ConnectionsRequest, readConnectionsRequest } from '@/lib/connections/page-request';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
-import { EmailForm } from '@/components/auth/email-form';
+import { EmailForm } from '@/components/auth/email-links/email-form';
 import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'Forgot your password?', robots: { index: false } };

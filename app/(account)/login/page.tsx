@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { AuthPanel } from '@/components/auth/auth-panel';
-import { EmbeddedBrowserNotice } from '@/components/auth/embedded-browser-notice';
+import { AuthPanel } from '@/components/auth/sign-in/auth-panel';
+import { EmbeddedBrowserNotice } from '@/components/auth/sign-in/embedded-browser-notice';
 import { currentActor } from '@/lib/auth/current';
 import { isGoogleSetUp } from '@/lib/auth/google/auth-js';
-import { signInErrorText } from '@/lib/auth/google/oauth-errors';
+import { signInErrorText } from '@/lib/auth/google/oauth-redirects';
 import { lastText } from '@/lib/input/query-values';
 import { safeReturnPath } from '@/lib/input/return-path';
 

@@ -1,9 +1,9 @@
 import { apiMethods, apiRoute, pageOf, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { connectBodySchema } from '@/lib/connections/api-schema';
 import { sendRequest } from '@/lib/connections/commands';
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { listConnections } from '@/lib/connections/queries';
+import { connectBodySchema } from '@/lib/connections/schema';
 import { toApiConnection } from '@/lib/people/api-shape';
 import { privateJson } from '../private-json';
 import { connectionAnswer, pageIn } from './connection-call';

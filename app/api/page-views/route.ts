@@ -1,6 +1,5 @@
 import { countPageView } from '@/lib/analytics/commands';
-import { analyticsView } from '@/lib/analytics/page-path';
-import { analyticsProvider } from '@/lib/analytics/provider';
+import { analyticsProvider, analyticsView } from '@/lib/analytics/page-path';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
 import type { AnalyticsProvider } from '@/lib/analytics/types';
 import { apiMethods, apiRoute, readBody } from '@/lib/api';

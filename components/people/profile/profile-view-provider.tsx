@@ -2,8 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useViewer } from '@/components/layout/header/viewer';
-import { onPageShown } from '@/components/people/profile/page-shown';
-import type { ProfileView } from '@/lib/people/profile-view-types';
+import type { ProfileView } from '@/lib/people/types';
 
 export type ProfilePerson = { id: string; username: string; name: string };
 
@@ -52,4 +51,14 @@ export function ProfileViewProvider({ person, children }: { person: ProfilePerso
   );
   const value = useMemo(() => ({ person, view, change, reload }), [person, view, change, reload]);
   return <ProfileViewContext value={value}>{children}</ProfileViewContext>;
+}
+
+/**
+ * Calls `listener` when the page becomes visible again, from another tab or the back/forward cache. Returns a
+ * function that stops it.
+ */
+function onPageShown(listener: () => void): () => void {
+  const whenVisible = () => document.visibilityState === 'visible' && listener();
+  document.addEventListener('visibilitychange', whenVisible);
+  return () => document.removeEventListener('visibilitychange', whenVisible);
 }

@@ -5,7 +5,7 @@ import type { ProfilePerson } from '@/components/people/profile/profile-view-pro
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
-import { revealPersonContactAction } from '@/lib/people/contact-actions';
+import { revealPersonContactAction } from '@/lib/people/actions';
 import type { PersonContact } from '@/lib/people/types';
 
 type Shown = PersonContact & { phoneText: string | null };

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useId, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import type { ReviewDialogProps } from '@/components/people/reviews/open-review';
-import { RatingInput } from '@/components/people/reviews/rating-input';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { DialogClose } from '@/components/ui/dialog-buttons';
-import { Field } from '@/components/ui/field';
+import { Field, FieldNote } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { renderOutsidePage } from '@/components/ui/render-outside-page';
 import { Textarea } from '@/components/ui/textarea';
 import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
-import { REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
+import { RATINGS, REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
 import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/review-rules';
 import type { OwnReview } from '@/lib/reviews/types';
 
@@ -150,5 +150,63 @@ function Submitted({ edited }: { edited: boolean }) {
       <p className="font-title text-2xl">{edited ? 'Review changed!' : 'Review submitted!'}</p>
       <p className="text-muted">Thank you. It helps others to know who they are dealing with.</p>
     </div>
+  );
+}
+
+const WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+/** One to five stars as labelled radio buttons with native keyboard handling. */
+function RatingInput({
+  name,
+  value,
+  onChange,
+  error,
+}: {
+  name: string;
+  value: number;
+  onChange: (rating: number) => void;
+  error?: string | undefined;
+}) {
+  const id = useId();
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed || value;
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined} className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium text-sm">
+        Overall rating
+        <span aria-hidden className="ml-0.5 text-terracotta-ink">
+          *
+        </span>
+      </legend>
+      <div className="flex items-center gap-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setPointed(0)}>
+          {RATINGS.map((rating) => (
+            <label
+              key={rating}
+              onPointerEnter={() => setPointed(rating)}
+              className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-aegean"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={rating}
+                checked={rating === value}
+                onChange={() => onChange(rating)}
+                className="sr-only"
+              />
+              <Icon
+                name="star"
+                className={clsx('size-7', rating <= shown ? 'fill-current text-amber' : 'text-line-strong')}
+              />
+              <span className="sr-only">{`${rating} ${rating === 1 ? 'star' : 'stars'}, ${WORDS[rating]}`}</span>
+            </label>
+          ))}
+        </div>
+        <span aria-hidden className="text-muted text-sm">
+          {WORDS[shown]}
+        </span>
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </fieldset>
   );
 }

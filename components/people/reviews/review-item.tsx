@@ -1,5 +1,5 @@
+import { Stars } from '@/components/people/reviews/review-summary';
 import { ReviewTools } from '@/components/people/reviews/review-tools';
-import { Stars } from '@/components/people/reviews/stars';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';

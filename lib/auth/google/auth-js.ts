@@ -1,15 +1,75 @@
+import { PrismaAdapter } from '@auth/prisma-adapter';
 import NextAuth, { customFetch, type NextAuthConfig } from 'next-auth';
+import type { Adapter, AdapterSession } from 'next-auth/adapters';
 import Google from 'next-auth/providers/google';
 import { SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { emailProblem, normaliseEmail } from '@/lib/auth/form-rules';
-import { type AuthJsRequest, authJsAdapter } from '@/lib/auth/google/auth-js-adapter';
-import { GOOGLE, googleRefusal } from '@/lib/auth/google/google-commands';
-import { getOwnAccount } from '@/lib/auth/queries';
+import {
+  createGoogleUser,
+  GOOGLE,
+  type GoogleProfile,
+  googleRefusal,
+  linkGoogle,
+  startGoogleSession,
+} from '@/lib/auth/google/google-commands';
+import { getOwnAccount, getSessionByToken } from '@/lib/auth/queries';
 import { sessionCookieName, usesSecureCookies } from '@/lib/auth/session/cookie';
+import { signOut, touchSession } from '@/lib/auth/session/session-commands';
+import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
+import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { log } from '@/lib/log';
+import { DAY_MS } from '@/lib/time';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
+
+/** The context and outcome of one request through Auth.js. */
+export type AuthJsRequest = {
+  origin: RequestOrigin;
+  devices: DeviceMemory;
+  /** Set once Google has answered. */
+  profile?: GoogleProfile;
+  /** The session that was started. */
+  started?: NewSession;
+};
+
+/** The cookie's lifetime; the database decides when the session ends. */
+const cookieExpiry = () => new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS);
+
+/**
+ * Connects Auth.js to our own sessions: the cookie holds 256 random bits, the table their SHA-256, with our idle and
+ * absolute limits. Google's tokens are not stored.
+ */
+function authJsAdapter(visit: AuthJsRequest): Adapter {
+  return {
+    ...PrismaAdapter(db),
+    // Only a verified account blocks a new one; createGoogleUser replaces an unverified one.
+    getUserByEmail: (email) =>
+      db.user.findFirst({ where: { email, emailVerified: { not: null }, deletedAt: null } }),
+    createUser: () => {
+      if (!visit.profile) throw new Error('Auth.js creates a user before Google has said who it is');
+      return createGoogleUser(visit.profile);
+    },
+    linkAccount: ({ userId, providerAccountId }) => linkGoogle(userId, providerAccountId),
+    async createSession({ userId }): Promise<AdapterSession> {
+      const session = await startGoogleSession(userId, visit.origin, visit.devices);
+      visit.started = session;
+      return { sessionToken: session.token, userId, expires: cookieExpiry() };
+    },
+    async getSessionAndUser(token) {
+      const session = await getSessionByToken(token);
+      if (!session) return null;
+      const user = await db.user.findUnique({ where: { id: session.actor.id } });
+      return user && { user, session: { sessionToken: token, userId: user.id, expires: cookieExpiry() } };
+    },
+    async updateSession({ sessionToken }) {
+      const session = await getSessionByToken(sessionToken);
+      if (session) await touchSession(session);
+      return null;
+    },
+    deleteSession: signOut,
+  };
+}
 
 const AUTH_PATH = '/api/auth';
 /** Auth.js alone would wait for Google for five minutes. */

@@ -1,5 +1,4 @@
-import { USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-constants';
-import { normaliseUsername } from '@/lib/auth/form-rules';
+import { normaliseUsername, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-rules';
 import { isExampleAddress } from '@/lib/auth/registration/example-address';
 import { usernameRefusal } from '@/lib/auth/registration/username-queries';
 import { isClosedSample } from '@/lib/auth/sample-people';
@@ -80,7 +79,7 @@ export async function linkGoogle(userId: string, sub: string): Promise<void> {
   }
 }
 
-/** Why this Google account signs nobody in, as an error of /login (lib/auth/google/oauth-errors.ts); `null` if nothing is known against it. */
+/** Why this Google account signs nobody in, as an error of /login (lib/auth/google/oauth-redirects.ts); `null` if nothing is known against it. */
 export async function googleRefusal(
   { sub, email }: { sub: string; email: string },
   origin: RequestOrigin,

@@ -1,8 +1,7 @@
 import { requireActiveActorForUpdate } from '@/lib/auth/active-user-query';
 import { RESET_PASSWORD_MINUTES } from '@/lib/auth/constants';
 import { forgiveGuesses, mayMail } from '@/lib/auth/limits';
-import { hashPassword } from '@/lib/auth/password/password';
-import { refuseWeakPassword } from '@/lib/auth/password/password-rules';
+import { hashPassword, refuseWeakPassword } from '@/lib/auth/password/password';
 import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
 import { confirmOwner, type OwnSession, unlinkGoogle } from '@/lib/auth/registration/owner-commands';
 import {

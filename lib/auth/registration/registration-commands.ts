@@ -1,7 +1,6 @@
 import { UNVERIFIED_HOURS } from '@/lib/auth/constants';
 import { mayMail } from '@/lib/auth/limits';
-import { hashPassword, verifyPassword } from '@/lib/auth/password/password';
-import { refuseWeakPassword } from '@/lib/auth/password/password-rules';
+import { hashPassword, refuseWeakPassword, verifyPassword } from '@/lib/auth/password/password';
 import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
 import { mailExistingOwner } from '@/lib/auth/registration/email-commands';
 import { refuseExampleAddress } from '@/lib/auth/registration/example-address';

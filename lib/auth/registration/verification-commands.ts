@@ -1,8 +1,7 @@
 import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
 import { mayMail } from '@/lib/auth/limits';
-import { hashPassword } from '@/lib/auth/password/password';
+import { hashPassword, refuseWeakPassword } from '@/lib/auth/password/password';
 import { storePassword } from '@/lib/auth/password/password-commands';
-import { refuseWeakPassword } from '@/lib/auth/password/password-rules';
 import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
 import { unlinkGoogle } from '@/lib/auth/registration/owner-commands';
 import {

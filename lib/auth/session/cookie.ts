@@ -33,3 +33,45 @@ export function sessionTokenIn(cookieHeader: string | null | undefined): string 
 export function registrationSecretIn(cookieHeader: string | null | undefined): string | undefined {
   return cookieIn(cookieHeader, registrationCookieName());
 }
+
+/** Pages that links in e-mails lead to. */
+const LINKED_PAGES: ReadonlySet<string> = new Set([
+  '/verify-email',
+  '/confirm-email',
+  '/reset-password',
+  '/unsubscribe',
+]);
+const COOKIE = 'estia.link';
+/** Longer than a person leaves a form open; afterwards the link leads to it again. */
+const LIFETIME_SECONDS = 3_600;
+/** Longer tokens are not ours. */
+const MAX_LENGTH = 300;
+
+export const isLinkedPage = (path: string) => LINKED_PAGES.has(path);
+
+/**
+ * The token of an emailed link as a cookie of the page at `path`, which is then opened without it: no script, log of a later
+ * request, history or Referer sees the token. It needs no JavaScript, and opening the link any number of times uses nothing up.
+ * Of two links to the same page the one opened last counts; the form of the other one holds its own token.
+ */
+export function linkCookie(path: string, token: string) {
+  return {
+    name: COOKIE,
+    value: token.slice(0, MAX_LENGTH),
+    path,
+    httpOnly: true,
+    // The link is opened from another site, a mailbox.
+    sameSite: 'lax' as const,
+    secure: usesSecureCookies(),
+    maxAge: LIFETIME_SECONDS,
+  };
+}
+
+/** The token of the link by which this page was opened; empty if there is none. */
+export function linkTokenIn(cookieHeader: string | null): string {
+  try {
+    return decodeURIComponent(cookieIn(cookieHeader, COOKIE) ?? '');
+  } catch {
+    return '';
+  }
+}

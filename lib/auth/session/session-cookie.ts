@@ -1,9 +1,8 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { CSRF_COOKIE, SESSION_ABSOLUTE_DAYS, UNVERIFIED_HOURS } from '@/lib/auth/constants';
-import { isSameSecret, keyedHash, randomSecret } from '@/lib/auth/secrets';
+import { csrfTokenOf, isSameSecret, keyedHash, randomSecret } from '@/lib/auth/secrets';
 import { registrationCookieName, sessionCookieName, usesSecureCookies } from '@/lib/auth/session/cookie';
-import { csrfTokenOf } from '@/lib/auth/session/csrf-token';
 import type { DeviceMemory, NewSession } from '@/lib/auth/types';
 import { DAY_SECONDS } from '@/lib/time';
 

@@ -1,7 +1,6 @@
 import { CSRF_COOKIE, MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
-import { hashSecret } from '@/lib/auth/secrets';
+import { csrfTokenOf, hashSecret } from '@/lib/auth/secrets';
 import { cookieIn, sessionTokenIn } from '@/lib/auth/session/cookie';
-import { csrfTokenOf } from '@/lib/auth/session/csrf-token';
 import {
   activeSession,
   isTouchDue,
@@ -82,4 +81,15 @@ export async function getViewerByCookies(cookies: string | undefined): Promise<V
   if (token === '' || cookieIn(cookies, CSRF_COOKIE) !== csrfTokenOf(token)) return null;
   const found = await getViewerBySessionToken(token);
   return found && !isTouchDue(found.session) ? found.viewer : null;
+}
+
+/** Up to this many characters the response is not compressed: that would cost a fifth of the whole request. */
+const SMALL = 1_000;
+
+/** Body and headers of `GET /api/me`, whichever process serves it; never cacheable. */
+export function viewerJson(viewer: ViewerAnswer): { body: string; caching: string; isSmall: boolean } {
+  const body = JSON.stringify(viewer);
+  const isSmall = body.length <= SMALL;
+  // Next compresses everything without `no-transform`.
+  return { body, isSmall, caching: isSmall ? 'private, no-store, no-transform' : 'private, no-store' };
 }

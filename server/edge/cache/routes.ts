@@ -1,5 +1,5 @@
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
-import { USERNAME_FORM } from '@/lib/auth/form-constants';
+import { USERNAME_FORM } from '@/lib/auth/form-rules';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';

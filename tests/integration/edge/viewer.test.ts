@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CSRF_COOKIE, SESSION_TOUCH_MINUTES } from '@/lib/auth/constants';
-import { hashSecret } from '@/lib/auth/secrets';
+import { csrfTokenOf, hashSecret } from '@/lib/auth/secrets';
 import { sessionCookieName } from '@/lib/auth/session/cookie';
-import { csrfTokenOf } from '@/lib/auth/session/csrf-token';
 import { signOut } from '@/lib/auth/session/session-commands';
 import { getViewer, getViewerByCookies, VISITOR } from '@/lib/auth/session/viewer-queries';
 import { db } from '@/lib/db';

@@ -7,7 +7,6 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { TokenPurpose } from '@/lib/generated/prisma/enums';
 import type * as peopleActions from '@/lib/people/actions';
-import type * as contactActions from '@/lib/people/contact-actions';
 import { PASSWORD } from '../accounts';
 import { createPicture, createSession, createUser } from '../factories';
 import { forEveryone, forOwner, forPeople, type RowsOf } from './row';
@@ -149,9 +148,6 @@ export const PEOPLE_ROWS: RowsOf<keyof typeof peopleActions> = {
   emailFormAction: email,
   deleteAccountFormAction: deletion,
   endSessionFormAction: session,
-};
-
-export const PERSON_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
   revealPersonContactAction: {
     ...forPeople(async () => ({ userId: (await createUser()).id })),
     notStored: ['userId'],

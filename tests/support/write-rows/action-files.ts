@@ -12,7 +12,6 @@ export const ACTION_FILES = [
   'lib/listings/form/wizard-actions.ts',
   'lib/listings/publication-actions.ts',
   'lib/people/actions.ts',
-  'lib/people/contact-actions.ts',
   'lib/projects/actions.ts',
   'lib/reports/actions.ts',
   'lib/reviews/actions.ts',

@@ -12,11 +12,10 @@ import * as listingContact from '@/lib/listings/contact-actions';
 import * as wizard from '@/lib/listings/form/wizard-actions';
 import * as publication from '@/lib/listings/publication-actions';
 import * as people from '@/lib/people/actions';
-import * as personContact from '@/lib/people/contact-actions';
 import * as projects from '@/lib/projects/actions';
 import * as reports from '@/lib/reports/actions';
 import * as reviews from '@/lib/reviews/actions';
-import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS, PERSON_CONTACT_ROWS } from './accounts';
+import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS } from './accounts';
 import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
 import { ALERT_ROWS } from './alerts';
@@ -47,7 +46,6 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/listings/form/wizard-actions.ts': rowsOf(wizard, WIZARD_ROWS),
   'lib/listings/publication-actions.ts': rowsOf(publication, PUBLICATION_ROWS),
   'lib/people/actions.ts': rowsOf(people, PEOPLE_ROWS),
-  'lib/people/contact-actions.ts': rowsOf(personContact, PERSON_CONTACT_ROWS),
   'lib/projects/actions.ts': rowsOf(projects, PROJECT_ROWS),
   'lib/reports/actions.ts': rowsOf(reports, REPORT_ROWS),
   'lib/reviews/actions.ts': rowsOf(reviews, REVIEW_ROWS),

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/types';
 import type * as chatActions from '@/lib/chat/actions';
 import { sendMessage } from '@/lib/chat/send-commands';
 import type * as connectionActions from '@/lib/connections/actions';
-import { inPairOrder } from '@/lib/connections/pair';
+import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import type * as reviewActions from '@/lib/reviews/actions';
 import { createActor } from '../actors';

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyticsView, countedPage } from '@/lib/analytics/page-path';
+import { analyticsProvider, analyticsView, countedPage } from '@/lib/analytics/page-path';
 import { isPrivatePage } from '@/lib/analytics/private-pages';
-import { analyticsProvider } from '@/lib/analytics/provider';
 
 const pathOf = (pathname: string) => countedPage(pathname)?.path ?? null;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { weakPasswordReason } from '@/lib/auth/password/password-rules';
+import { deviceInWords } from '@/lib/auth/origin/request-origin';
+import { weakPasswordReason } from '@/lib/auth/password/password';
 import { registrationFormSchema, signInInputSchema } from '@/lib/auth/schema';
-import { deviceInWords } from '@/lib/auth/session/device';
 import { AppError } from '@/lib/errors';
 import { parseInput } from '@/lib/validation';
 

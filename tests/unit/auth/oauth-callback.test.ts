@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oauthCallbackTarget } from '@/lib/auth/google/oauth-callback';
+import { oauthCallbackTarget } from '@/lib/auth/google/oauth-redirects';
 
 const target = (query: Record<string, string | string[]>) =>
   oauthCallbackTarget(query, (from) => from ?? '/');

@@ -5,7 +5,7 @@ vi.stubEnv('DATABASE_URL', 'postgresql://h/estia');
 vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
 
 const { DIRECT_HEADER, recordDirectPeers } = await import('@/lib/auth/origin/direct-peer');
-const { internalKey } = await import('@/lib/auth/origin/internal-key');
+const { internalKey } = await import('@/lib/auth/origin/direct-peer');
 const { requestOrigin } = await import('@/lib/auth/origin/request-origin');
 const { forwardedHeaders } = await import('@/server/edge/proxy/forwarded-headers');
 const { ask, listening, originOf } = await import('../../support/edge');

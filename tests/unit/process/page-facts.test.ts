@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { internalKey, isFromEdge } from '@/lib/auth/origin/internal-key';
+import { internalKey, isFromEdge } from '@/lib/auth/origin/direct-peer';
 import {
   answerWith,
   cacheAtMost,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { Spinner } from '@/components/ui/spinner';
-import { oauthCallbackTarget } from '@/lib/auth/google/oauth-callback';
+import { oauthCallbackTarget } from '@/lib/auth/google/oauth-redirects';
 import { safeReturnPath } from '@/lib/input/return-path';
 
 export const metadata: Metadata = {

@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server';
 import { apiRoute, readText } from '@/lib/api';
+import type { AuthJsRequest } from '@/lib/auth/google/auth-js';
 import { authJs } from '@/lib/auth/google/auth-js';
-import type { AuthJsRequest } from '@/lib/auth/google/auth-js-adapter';
-import { oauthFailure } from '@/lib/auth/google/oauth-errors';
+import { oauthFailure } from '@/lib/auth/google/oauth-redirects';
 import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { signOut } from '@/lib/auth/session/session-commands';

@@ -2,8 +2,8 @@ import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { getConnectionInfos } from '@/lib/connections/queries';
 import { toApiFoundPerson } from '@/lib/people/api-shape';
+import { findPeople } from '@/lib/people/commands';
 import { USER_SEARCH_LIMIT, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constants';
-import { findPeople } from '@/lib/people/search-commands';
 import { privateJson } from '../../private-json';
 
 /** `GET /api/users/search?q=`: verified people by name, each with their connection to the viewer. */

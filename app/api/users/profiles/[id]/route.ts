@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { listFavouriteIds } from '@/lib/favourites/queries';
 import { toApiListings } from '@/lib/listings/list-facts-query';
 import { toApiProfile, toApiViewerFields } from '@/lib/people/api-shape';
-import { revealPersonContact } from '@/lib/people/contact-commands';
+import { revealPersonContact } from '@/lib/people/commands';
 import { readPublishedHomes } from '@/lib/people/reads';
 import { privateJson, visitorJson } from '../../../private-json';
 import { personOf } from '../person';

@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { getProfileView } from '@/lib/people/profile-view-queries';
+import { getProfileView } from '@/lib/people/queries';
 import { privateJson } from '../../../../private-json';
 import { personOf } from '../../person';
 

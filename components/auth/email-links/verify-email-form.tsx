@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { EmailLinkForm } from '@/components/auth/email-links/email-link-form';
+import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { verifyEmailFormAction } from '@/lib/auth/actions';
+import { paths } from '@/lib/paths';
+
+/** How long the success message stays before redirecting to sign-in. */
+const REDIRECT_MS = 3_000;
+
+type VerifyEmailFormProps = {
+  token: string;
+  /** A same-site path, validated by the server: where signing in leads. */
+  from: string;
+  /** Why the link does not work; `null` if it does. */
+  refusal: string | null;
+  /** The address was registered more than once: its owner chooses the password. */
+  isChoice: boolean;
+};
+
+export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailFormProps) {
+  const login = paths.login(from === '/' ? undefined : from);
+  const router = useRouter();
+  const submit = useSubmit({
+    action: verifyEmailFormAction,
+    check: (values) => ('password' in values ? checkNewPassword(values) : {}),
+  });
+  // Another registration may have come since the page was loaded.
+  const [choosesPassword, setChoosesPassword] = useState(isChoice);
+  if (submit.errorOf('password') && !choosesPassword) setChoosesPassword(true);
+  useEffect(() => {
+    if (!submit.done) return;
+    const timer = setTimeout(() => router.replace(login), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [submit.done, router, login]);
+  // After a success the link is used up, which is no error.
+  if (refusal && !submit.done) {
+    return (
+      <FormMessage kind="error">
+        <p>{refusal}</p>
+        <p>
+          If you have confirmed your address before, you can{' '}
+          <Link href={login} className="font-semibold underline">
+            sign in
+          </Link>
+          .
+        </p>
+      </FormMessage>
+    );
+  }
+  return (
+    <EmailLinkForm
+      submit={submit}
+      token={token}
+      success={
+        <>
+          <p className="font-medium">Email verified successfully!</p>
+          <p>You will be taken to the sign-in page in a moment.</p>
+        </>
+      }
+      next={{ href: login, label: 'Sign in' }}
+    >
+      {choosesPassword ? (
+        <>
+          <p>
+            This address was registered more than once, perhaps by somebody else. Choose the password of your
+            account: it replaces all those that were entered before.
+          </p>
+          <NewPasswordFields submit={submit} />
+        </>
+      ) : null}
+      <Button type="submit" variant="primary" size="lg" aria-disabled={submit.pending}>
+        {submit.pending ? 'Verifying...' : 'Verify my email'}
+      </Button>
+    </EmailLinkForm>
+  );
+}

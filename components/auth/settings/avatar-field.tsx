@@ -1,0 +1,79 @@
+'use client';
+
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { failureText } from '@/components/forms/failure-text';
+import { refreshViewer } from '@/components/layout/header/viewer';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { setAvatarAction } from '@/lib/people/actions';
+import { PHOTO_EXTENSIONS } from '@/lib/storage/constants';
+
+// Loaded only once a photo has been chosen.
+const loadDialog = () => import('@/components/auth/settings/avatar-dialog');
+const AvatarDialog = lazy(async () => ({ default: (await loadDialog()).AvatarDialog }));
+
+/** The user's avatar, with buttons to replace it or revert to initials. */
+export function AvatarField({ name, avatar: stored }: { name: string; avatar: string | null }) {
+  const [avatar, setAvatar] = useState(stored);
+  const [photo, setPhoto] = useState<File>();
+  const [pending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0];
+    // Lets the same file be chosen again.
+    event.currentTarget.value = '';
+    void loadDialog().then(() => setPhoto(file));
+  }
+
+  async function save(key: string | null): Promise<string | undefined> {
+    const answer = await setAvatarAction({ key }).catch(() => null);
+    if (!answer?.ok) return failureText(answer);
+    setAvatar(answer.data.avatar);
+    setPhoto(undefined);
+    toast.success(key ? 'Photo updated.' : 'Photo removed.');
+    void refreshViewer();
+    return undefined;
+  }
+
+  async function remove() {
+    setPending(true);
+    const problem = await save(null);
+    setPending(false);
+    if (problem) toast.error(problem);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar name={name} src={avatar} size="xl" />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => input.current?.click()}>
+            {avatar ? 'Change photo' : 'Add a photo'}
+          </Button>
+          {avatar ? (
+            <Button size="sm" variant="ghost" pending={pending} onClick={() => void remove()}>
+              Remove photo
+            </Button>
+          ) : null}
+        </div>
+        <p className="text-muted text-sm">JPEG, PNG or WebP. You choose which part is visible.</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_EXTENSIONS}
+        aria-label="Photo of you"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={choose}
+      />
+      {photo ? (
+        <Suspense>
+          <AvatarDialog photo={photo} onClose={() => setPhoto(undefined)} onSave={save} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

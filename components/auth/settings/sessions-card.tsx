@@ -1,0 +1,75 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { toast } from '@/components/ui/toast';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { formatMinute } from '@/lib/format';
+import { endSessionFormAction } from '@/lib/people/actions';
+
+/** A session as displayed; `lastSeen` in ISO 8601, UTC. */
+type SessionLine = { id: string; device: string; lastSeen: string; isCurrent: boolean };
+
+export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
+  return (
+    <Card id="sessions">
+      <CardBody className="grid gap-5">
+        <CardHeader title="Devices" description="Where your account is signed in." />
+        <ul className="grid divide-y">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="grid flex-1">
+                <span className="font-medium">{session.device}</span>
+                <span className="text-muted text-sm">
+                  Last used <LocalTime at={session.lastSeen} />
+                </span>
+              </div>
+              {session.isCurrent ? <Badge>This device</Badge> : <EndSession session={session} />}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+const localMinute = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** In the reader's time zone, which only the browser knows: the server's HTML says UTC. */
+function LocalTime({ at }: { at: string }) {
+  const [text, setText] = useState(() => formatMinute(new Date(at)));
+  useEffect(() => setText(localMinute.format(new Date(at))), [at]);
+  return <time dateTime={at}>{text}</time>;
+}
+
+function EndSession({ session }: { session: SessionLine }) {
+  const router = useRouter();
+  const form = useFocusAfterRemoval<HTMLFormElement>();
+  const submit = useSubmit({
+    action: endSessionFormAction,
+    check: () => ({}),
+    onDone: (message) => {
+      toast.success(message);
+      router.refresh();
+    },
+    onFailed: (message) => void toast.error(message),
+  });
+  return (
+    <form ref={form} {...submit.form}>
+      <input type="hidden" name="sessionId" value={session.id} />
+      <Button type="submit" size="sm" pending={submit.pending} aria-label={`Sign out: ${session.device}`}>
+        Sign out
+      </Button>
+    </form>
+  );
+}

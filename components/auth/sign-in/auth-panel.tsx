@@ -1,0 +1,103 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { AuthCard } from '@/components/auth/auth-card';
+import { GoogleMark, GooglePanel } from '@/components/auth/sign-in/google-panel';
+import { RegisterForm } from '@/components/auth/sign-in/register-form';
+import { SignInFields, useSignIn } from '@/components/auth/sign-in/sign-in-fields';
+import { readWantedPath, rememberWantedPath } from '@/components/auth/sign-in/wanted-path';
+import { Button } from '@/components/ui/button';
+
+type AuthMode = 'login' | 'register';
+
+type AuthPanelProps = {
+  /** Where to go after signing in, and what to do there (wanted-path.ts); a same-site path, validated by the server. */
+  from: string;
+  mode: AuthMode;
+  notice?: string | undefined;
+  /** Whether Google sign-in is configured. */
+  hasGoogle: boolean;
+};
+
+const WORDS = {
+  login: {
+    title: 'Welcome back',
+    text: 'Sign in to write to owners and keep your favourites.',
+    question: 'New here?',
+    other: 'Sign up',
+  },
+  register: {
+    title: 'Create your account',
+    text: 'One account to save homes, write to owners and list your own.',
+    question: 'Already have an account?',
+    other: 'Sign in',
+  },
+} as const;
+
+/** Sign-in and registration in one card, with Google as an alternative. Switching mode clears the fields. */
+export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: AuthPanelProps) {
+  const { path: from } = readWantedPath(wanted);
+  // Before the effect in which the form for registering reads it.
+  useLayoutEffect(() => rememberWantedPath(wanted), [wanted]);
+  const [mode, setMode] = useState(firstMode);
+  const [isGoogle, setIsGoogle] = useState(false);
+  const words = WORDS[mode];
+  const other: AuthMode = mode === 'login' ? 'register' : 'login';
+  if (isGoogle && hasGoogle) {
+    return (
+      <AuthCard title="Continue with Google">
+        <GooglePanel from={from} onBack={() => setIsGoogle(false)} />
+      </AuthCard>
+    );
+  }
+  const question: ReactNode = (
+    <>
+      {words.question}{' '}
+      <a
+        href={`/login?mode=${other}&from=${encodeURIComponent(from)}`}
+        className="-my-2.5 inline-flex min-h-11 items-center font-medium text-aegean hover:underline"
+        data-in-page
+        onClick={(event) => {
+          event.preventDefault();
+          setMode(other);
+        }}
+      >
+        {words.other}
+      </a>
+    </>
+  );
+  return (
+    <AuthCard title={words.title} text={words.text} footer={question}>
+      {mode === 'login' ? (
+        <SignInForm key="login" from={from} notice={notice} />
+      ) : (
+        // With what is wanted, for a form that is sent before the page is alive.
+        <RegisterForm key="register" from={wanted} />
+      )}
+      {hasGoogle ? (
+        <>
+          <div className="flex items-center gap-3 text-muted text-sm">
+            <hr className="flex-1" />
+            or
+            <hr className="flex-1" />
+          </div>
+          <Button size="lg" onClick={() => setIsGoogle(true)}>
+            <GoogleMark />
+            Continue with Google
+          </Button>
+        </>
+      ) : null}
+    </AuthCard>
+  );
+}
+
+/** `from` is a same-site path, validated by the server. */
+function SignInForm({ from, notice }: { from: string; notice?: string | undefined }) {
+  const router = useRouter();
+  const signIn = useSignIn(() => {
+    router.replace(from);
+    router.refresh();
+  });
+  return <SignInFields {...signIn} from={from} notice={notice} />;
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
+import { withWanted } from '@/components/auth/sign-in/wanted-path';
+import { EmailField } from '@/components/forms/email-field';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Link } from '@/components/ui/link';
+import { toast } from '@/components/ui/toast';
+import { registerFormAction } from '@/lib/auth/actions';
+import { emailProblem, usernameProblem } from '@/lib/auth/form-rules';
+import { paths } from '@/lib/paths';
+
+/** `from` is a same-site path, validated by the server; the link in the e-mail leads back to it. */
+export function RegisterForm({ from }: { from: string }) {
+  // Only the browser knows what is wanted.
+  const [back, setBack] = useState(from);
+  useEffect(() => setBack(withWanted(from)), [from]);
+  const submit = useSubmit({
+    action: registerFormAction,
+    check: ({ username = '', email = '', ...passwords }) => ({
+      username: usernameProblem(username),
+      email: emailProblem(email),
+      ...checkNewPassword(passwords),
+    }),
+    onDone: () => toast.success('Account created! Check your email'),
+    broken: 'Registration failed',
+    onFailed: (message) => void toast.error(message),
+  });
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      {submit.done ? (
+        <FormMessage kind="success">
+          <p>{submit.done}</p>
+          <p>
+            Open the link in it, then sign in. Nothing there?{' '}
+            <Link href={paths.verifyEmail(back)} className="font-medium text-aegean hover:underline">
+              Send it again
+            </Link>
+          </p>
+        </FormMessage>
+      ) : null}
+      <fieldset disabled={submit.pending} className="grid gap-5">
+        <input type="hidden" name="from" value={back} />
+        <Field
+          label="Username"
+          hint="Your profile's address: a-z, 0-9, _ and -"
+          error={submit.errorOf('username')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="username"
+              autoComplete="nickname"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={submit.valueOf('username')}
+            />
+          )}
+        </Field>
+        <EmailField submit={submit} autoComplete="username" />
+        <NewPasswordFields submit={submit} label="Password" />
+        <Button type="submit" variant="primary" size="lg">
+          {submit.pending ? 'Creating...' : 'Create account'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

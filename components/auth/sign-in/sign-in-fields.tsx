@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { withWanted } from '@/components/auth/sign-in/wanted-path';
+import { EmailField } from '@/components/forms/email-field';
+import { FormMessage } from '@/components/forms/message';
+import { PasswordInput } from '@/components/forms/password-input';
+import { useSubmit } from '@/components/forms/use-submit';
+import { refreshViewer } from '@/components/layout/header/viewer';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import { signInFormAction } from '@/lib/auth/actions';
+import { emailProblem, passwordProblem } from '@/lib/auth/form-rules';
+import { paths } from '@/lib/paths';
+
+type SignInFieldsProps = SignIn & {
+  /** A same-site path, validated by the server. */
+  from: string;
+  notice?: string | undefined;
+};
+
+/** Plain links, because the sheet over a page is outside Next's router. */
+export function SignInFields({ submit, needsVerification, from, notice }: SignInFieldsProps) {
+  const error = submit.error ?? notice;
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {error ? (
+        <FormMessage kind="error">
+          <p>{error === 'Email not verified' ? 'Check your email for verification link' : error}</p>
+          {needsVerification ? (
+            <a href={paths.verifyEmail(withWanted(from))} className="font-medium text-aegean hover:underline">
+              Send the link again
+            </a>
+          ) : null}
+        </FormMessage>
+      ) : null}
+      <fieldset disabled={submit.pending} className="grid gap-5">
+        <input type="hidden" name="from" value={from} />
+        <EmailField submit={submit} autoComplete="username" />
+        <Field
+          label="Password"
+          error={submit.errorOf('password')}
+          aside={
+            <a
+              href="/forgot-password"
+              className="-my-3 inline-block py-3 font-medium text-aegean hover:underline"
+            >
+              Forgot password?
+            </a>
+          }
+        >
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" variant="primary" size="lg">
+          {submit.pending ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The state of a sign-in form; `onDone` is called once the session exists. */
+export function useSignIn(onDone: () => void) {
+  const [needsVerification, setNeedsVerification] = useState(false);
+  const submit = useSubmit({
+    action: signInFormAction,
+    check: ({ email = '', password = '' }) => ({
+      email: emailProblem(email),
+      password: passwordProblem(password),
+    }),
+    broken: 'Login failed',
+    onDone: () => {
+      toast.success('Login successful!');
+      void refreshViewer();
+      onDone();
+    },
+    onFailed: (message) => {
+      const isUnverified = message.includes('Email not verified');
+      setNeedsVerification(isUnverified);
+      if (!isUnverified) return void toast.error(message);
+      toast.error('Please verify your email');
+      return 'Check your email for verification link';
+    },
+  });
+  return { submit, needsVerification };
+}
+
+type SignIn = ReturnType<typeof useSignIn>;

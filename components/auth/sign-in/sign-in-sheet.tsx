@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { SignInFields, useSignIn } from '@/components/auth/sign-in/sign-in-fields';
+import { withWanted } from '@/components/auth/sign-in/wanted-path';
+import { takeWanted } from '@/components/listings/wanted-favourite';
+import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { renderOutsidePage } from '@/components/ui/render-outside-page';
+
+const ID = 'sign-in-sheet';
+
+/** Asks a visitor who wants to keep a home to sign in, over the page that they stay on. */
+export function showSignInSheet(listingId: number): void {
+  if (document.getElementById(ID)) return;
+  renderOutsidePage((remove) => <SignInSheet listingId={listingId} onClosed={remove} />);
+}
+
+function SignInSheet({ listingId, onClosed }: { listingId: number; onClosed: () => void }) {
+  const [from] = useState(() => withWanted(`${window.location.pathname}${window.location.search}`));
+  // The heart keeps the home once the page knows who is signed in.
+  const signIn = useSignIn(onClosed);
+  function cancel() {
+    takeWanted(listingId);
+    onClosed();
+  }
+  return (
+    <ControlledDialog
+      id={ID}
+      open
+      onOpenChange={cancel}
+      persistent
+      title="Sign in to keep this home"
+      description="It will be among your favourites, on all your devices."
+    >
+      <SignInFields {...signIn} from={from} />
+      <p className="mt-4 text-muted text-sm">
+        New here?{' '}
+        <a
+          href={`/login?mode=register&from=${encodeURIComponent(from)}`}
+          className="font-medium text-aegean hover:underline"
+        >
+          Sign up
+        </a>
+      </p>
+    </ControlledDialog>
+  );
+}

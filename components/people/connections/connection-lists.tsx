@@ -1,0 +1,247 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { MessageButton } from '@/components/chat/message-button';
+import { useRunAction } from '@/components/forms/use-run-action';
+import { refreshViewer } from '@/components/layout/header/viewer';
+import { askConfirm } from '@/components/ui/ask';
+import { Avatar } from '@/components/ui/avatar';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { acceptRequestAction, disconnectAction, rejectRequestAction } from '@/lib/connections/actions';
+import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
+import type { ConnectionEntry, Paged, PersonCard, RequestEntry } from '@/lib/connections/types';
+import { formatDate } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { displayName } from '@/lib/people/profile-text';
+
+type ConnectionListProps = { connections: Paged<ConnectionEntry>; request: ConnectionsRequest };
+
+/** The user's connections. */
+export function ConnectionList({ connections, request }: ConnectionListProps) {
+  if (connections.results.length === 0) {
+    return (
+      <ConnectionsEmpty
+        request={request}
+        icon={<Icon name="users" />}
+        title="No connections yet"
+        text="Look for somebody with the search at the top of the page, or press Connect on a profile."
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {connections.results.map((entry) => (
+          <Row key={entry.connectionId} entry={entry} />
+        ))}
+      </ul>
+      <Pagination
+        className="mt-8"
+        page={connections.page}
+        pageCount={connections.pageCount}
+        hrefFor={(page) => connectionsPath({ ...request, page })}
+      />
+    </>
+  );
+}
+
+function Row({ entry: { connectionId, person, connectedSince } }: { entry: ConnectionEntry }) {
+  const { run, pending } = useRunAction();
+  const name = displayName(person);
+
+  async function disconnect() {
+    const agreed = await askConfirm({
+      message: `Are you sure you want to disconnect from ${name}?`,
+      confirm: 'Disconnect',
+      danger: true,
+    });
+    if (!agreed) return;
+    run(() => disconnectAction({ connectionId }), {
+      failed: 'Failed to remove connection.',
+      after: refreshViewer,
+    });
+  }
+
+  return (
+    <PersonRow person={person} note={`Connected since ${formatDate(new Date(connectedSince))}`}>
+      <MessageButton username={person.username} size="sm" />
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={pending}
+        aria-label={`Disconnect: ${name}`}
+        onClick={disconnect}
+      >
+        Disconnect
+      </Button>
+    </PersonRow>
+  );
+}
+
+type RequestListsProps = {
+  received: Paged<RequestEntry>;
+  sent: Paged<RequestEntry>;
+  request: ConnectionsRequest;
+};
+
+/** Received and sent connection requests. */
+export function RequestLists({ received, sent, request }: RequestListsProps) {
+  if (received.results.length === 0 && sent.results.length === 0) {
+    return (
+      <ConnectionsEmpty
+        request={request}
+        icon={<Icon name="user-plus" />}
+        title="No open requests"
+        text="When somebody wants to connect with you, you will see it here."
+      />
+    );
+  }
+  return (
+    <>
+      {received.results.length > 0 ? (
+        <ul>
+          {received.results.map((entry) => (
+            <Received key={entry.connectionId} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-6 text-muted">No requests are waiting for your answer.</p>
+      )}
+      <Pagination
+        className="mt-8"
+        page={received.page}
+        pageCount={received.pageCount}
+        hrefFor={(page) => connectionsPath({ ...request, page })}
+      />
+      {sent.results.length > 0 ? (
+        <section aria-labelledby="sent-requests" className="mt-10">
+          <h2 id="sent-requests" className="label-caps border-b pb-2">
+            Sent requests
+          </h2>
+          <ul>
+            {sent.results.map((entry) => (
+              <Sent key={entry.connectionId} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Received({ entry: { connectionId, person, requestedAt } }: { entry: RequestEntry }) {
+  const accept = useRunAction();
+  const reject = useRunAction();
+  const name = displayName(person);
+  return (
+    <PersonRow person={person} note={`Asked on ${formatDate(new Date(requestedAt))}`}>
+      <Button
+        size="sm"
+        variant="primary"
+        pending={accept.pending}
+        aria-disabled={reject.pending}
+        aria-label={`Accept: ${name}`}
+        onClick={() =>
+          accept.run(() => acceptRequestAction({ connectionId }), {
+            failed: 'Failed to accept request.',
+            after: refreshViewer,
+          })
+        }
+      >
+        Accept
+      </Button>
+      <Button
+        size="sm"
+        pending={reject.pending}
+        aria-disabled={accept.pending}
+        aria-label={`Reject: ${name}`}
+        onClick={() =>
+          reject.run(() => rejectRequestAction({ connectionId }), {
+            failed: 'Failed to reject request.',
+            after: refreshViewer,
+          })
+        }
+      >
+        Reject
+      </Button>
+    </PersonRow>
+  );
+}
+
+function Sent({ entry: { connectionId, person, requestedAt } }: { entry: RequestEntry }) {
+  const { run, pending } = useRunAction();
+  return (
+    <PersonRow person={person} note={`Sent on ${formatDate(new Date(requestedAt))}`}>
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={pending}
+        aria-label={`Withdraw: ${displayName(person)}`}
+        onClick={() =>
+          run(() => disconnectAction({ connectionId }), {
+            failed: 'Failed to update connection. Please try again.',
+            after: refreshViewer,
+          })
+        }
+      >
+        Withdraw
+      </Button>
+    </PersonRow>
+  );
+}
+
+/** A person in a list, with a note and actions. */
+function PersonRow({ person, note, children }: { person: PersonCard; note: ReactNode; children: ReactNode }) {
+  const row = useFocusAfterRemoval<HTMLLIElement>();
+  return (
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b py-4">
+      <Link
+        href={paths.profile(person.username)}
+        prefetch={false}
+        className="group flex min-w-0 flex-1 basis-60 items-center gap-3.5"
+      >
+        <Avatar name={displayName(person)} src={person.avatar} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold underline-offset-4 group-hover:underline">
+            {displayName(person)}
+          </span>
+          <span className="block truncate text-muted text-sm">
+            @{person.username}
+            {person.location ? ` · ${person.location}` : null}
+          </span>
+          <span className="block text-muted text-sm">{note}</span>
+        </span>
+      </Link>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-14.5">{children}</div>
+    </li>
+  );
+}
+
+/** Empty state: no search results, or no people yet. */
+function ConnectionsEmpty({
+  request,
+  icon,
+  title,
+  text,
+}: {
+  request: ConnectionsRequest;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}) {
+  if (!request.q.trim()) return <EmptyState icon={icon} title={title} text={text} />;
+  return (
+    <EmptyState
+      icon={<Icon name="search" />}
+      title="Nobody found"
+      text={`Nobody here is called “${request.q}”.`}
+    >
+      <ButtonLink href={connectionsPath({ ...request, q: '', page: 1 })}>Show everybody</ButtonLink>
+    </EmptyState>
+  );
+}

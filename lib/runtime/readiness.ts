@@ -1,0 +1,69 @@
+import { access, constants, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { db } from '@/lib/db';
+import { env } from '@/lib/env';
+import { ownOrigin } from '@/lib/runtime/own-origin';
+import { askIndex } from '@/lib/search/client';
+import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
+
+/** `degraded`: the site stays usable; `down`: it does not. */
+type CheckState = 'ok' | 'degraded' | 'down';
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+/** Checks all dependencies in parallel, with a two-second limit each. Reveals no versions or addresses. */
+export async function readiness(): Promise<{ isReady: boolean; checks: Record<string, CheckState> }> {
+  const [database, storage, sidecar, search] = await Promise.all([
+    within(checkMigrations()),
+    within(checkStorage()),
+    within(checkSidecar()),
+    checkSearchIndex(),
+  ]);
+  const checks = {
+    database,
+    storage,
+    sidecar: sidecar === 'down' ? 'degraded' : sidecar,
+    search,
+  } as const;
+  return { isReady: database === 'ok' && storage === 'ok', checks };
+}
+
+async function within(check: Promise<CheckState>): Promise<CheckState> {
+  const timeout = new Promise<CheckState>((resolve) =>
+    setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS).unref(),
+  );
+  return Promise.race([check.catch((): CheckState => 'down'), timeout]);
+}
+
+/** The database is not ready until it has every migration of this version. */
+export async function checkMigrations(): Promise<CheckState> {
+  const folders = await readdir(path.join(process.cwd(), 'prisma/migrations'), { withFileTypes: true });
+  const expected = folders.filter((entry) => entry.isDirectory()).length;
+  return (await countAppliedMigrations()) >= expected ? 'ok' : 'down';
+}
+
+async function checkStorage(): Promise<CheckState> {
+  const uploads = path.join(env().DATA_DIR, 'uploads');
+  await mkdir(uploads, { recursive: true });
+  await access(uploads, constants.W_OK);
+  return 'ok';
+}
+
+/** Without the search index PostgreSQL answers, more slowly. */
+async function checkSearchIndex(): Promise<CheckState> {
+  return (await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })) !== null ? 'ok' : 'degraded';
+}
+
+async function checkSidecar(): Promise<CheckState> {
+  const response = await fetch(`${ownOrigin(env().HOST, env().CHAT_PORT)}/healthz`, {
+    signal: AbortSignal.timeout(1_000),
+  });
+  return response.ok ? 'ok' : 'down';
+}
+
+/** Number of completed migrations. Throws while the database is unreachable; used by health checks. */
+export async function countAppliedMigrations(): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  return rows[0]?.count ?? 0;
+}
