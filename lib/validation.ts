@@ -93,6 +93,14 @@ export const singleLineText = storableText
   .refine((value) => !isVisible(value) || isOneLine(value), `The text ${ONE_LINE_PROBLEM}`)
   .overwrite((value) => (isVisible(value) ? value.replaceAll('\t', ' ').trim() : ''));
 
+/** The schema, checked by a form's own rule: its message, or `null`. */
+export function ruled<S extends z.ZodType>(schema: S, problem: (value: z.output<S>) => string | null) {
+  return schema.superRefine((value, context) => {
+    const message = problem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
 /** Text of several lines; other invisible control characters are left out. */
 export const multiLineText = storableText.overwrite(toPlainText);
 

@@ -1,5 +1,4 @@
 import type { Viewport } from 'next';
-import { unstable_rethrow } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { ThreadPane } from '@/components/chat/conversation/thread-pane';
 import { ThreadPaneSkeleton } from '@/components/chat/list/chat-skeletons';
@@ -8,7 +7,7 @@ import { currentActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
 import { listThreads } from '@/lib/chat/queries';
 import { env } from '@/lib/env';
-import { log } from '@/lib/log';
+import { orNull } from '../or-null';
 import '@/components/chat/chat.css';
 
 /** A phone's keyboard shrinks the page instead of covering the composer. */
@@ -37,20 +36,15 @@ async function Threads() {
   const actor = await currentActor();
   // The page itself redirects to sign-in, because it knows the return path.
   if (!actor) return null;
-  return <ThreadPane initial={await firstThreads(actor)} ownId={actor.id} now={Date.now()} />;
+  // Without a list the conversation is still shown, and the pane offers a retry.
+  const initial = await orNull(firstThreads(actor), 'the list of conversations cannot be read', 'warn');
+  return <ThreadPane initial={initial} ownId={actor.id} now={Date.now()} />;
 }
 
-/** `null` if the list cannot be loaded: the conversation is still shown, and the list offers a retry. */
 async function firstThreads(actor: Actor) {
-  try {
-    const [property, direct] = await Promise.all([
-      listThreads(actor, { tab: 'property', filter: 'all', search: '' }),
-      listThreads(actor, { tab: 'direct', filter: 'all', search: '' }),
-    ]);
-    return { property, direct };
-  } catch (error) {
-    unstable_rethrow(error);
-    log.warn({ err: error }, 'the list of conversations cannot be read');
-    return null;
-  }
+  const [property, direct] = await Promise.all([
+    listThreads(actor, { tab: 'property', filter: 'all', search: '' }),
+    listThreads(actor, { tab: 'direct', filter: 'all', search: '' }),
+  ]);
+  return { property, direct };
 }

@@ -10,28 +10,21 @@ import {
 } from '@/lib/auth/form-rules';
 import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/reserved-usernames';
 import { safeReturnPath } from '@/lib/input/return-path';
-import { storableText } from '@/lib/validation';
+import { ruled, storableText } from '@/lib/validation';
 
 /** Text checked by the form's own rules; a missing value counts as empty. */
 const text = z.preprocess((value) => value ?? '', storableText);
 
-function ruled(problem: (value: string) => string | null) {
-  return text.superRefine((value, context) => {
-    const message = problem(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-}
-
-const email = ruled(emailProblem).transform(normaliseEmail);
-const password = ruled(passwordProblem);
-const username = ruled(usernameProblem)
+const email = ruled(text, emailProblem).transform(normaliseEmail);
+const password = ruled(text, passwordProblem);
+const username = ruled(text, usernameProblem)
   .transform(normaliseUsername)
   .refine((name) => !isReservedUsername(name), RESERVED_PROBLEM);
 /** The token of an e-mail link. An overlong one is truncated, so that it fails the lookup like any other wrong one. */
 const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
 /** Where to go after signing in; anything but a path on this site counts as the home page. */
 const from = z.string().optional().transform(safeReturnPath);
-const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
+export const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
 
 export const signInInputSchema = z.object({ email, password });
 /** `POST /api/users/login`; `token` is set by non-browser clients. */

@@ -4,18 +4,11 @@ import { isEmailAddress } from '@/lib/input/email-address';
 import { isVisible } from '@/lib/input/visible-text';
 import { LINE_MAX, NAME_MAX } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
-import { multiLineText, singleLineText, storableText } from '@/lib/validation';
+import { multiLineText, ruled, singleLineText, storableText } from '@/lib/validation';
 
 /** Countries tried for a number without a country code. */
 const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];
 const PHONE_PROBLEM = 'Please enter a valid phone number (9-15 digits)';
-
-function ruled(text: typeof storableText, problem: (value: string) => string | null) {
-  return text.superRefine((value, context) => {
-    const message = problem(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-}
 
 /** Invisible text clears a value; an absent field keeps it. */
 const cleared = (value: string) => (isVisible(value) ? value.trim() : null);

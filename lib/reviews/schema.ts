@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { contentProblem, ratingProblem, responseProblem, titleProblem } from '@/lib/reviews/review-rules';
-import { multiLineText, rowId, singleLineText } from '@/lib/validation';
-
-function ruled<T>(schema: z.ZodType<T, T>, problem: (value: T) => string | null) {
-  return schema.superRefine((value, context) => {
-    const message = problem(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-}
+import { multiLineText, rowId, ruled, singleLineText } from '@/lib/validation';
 
 const trimmed = (text: string) => text.trim();
 

@@ -3,19 +3,15 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ConfirmEmailForm } from '@/components/auth/email-links/confirm-email-form';
 import { ButtonLink } from '@/components/ui/button';
 import { currentLinkToken } from '@/lib/auth/current';
-import { emailLinkRefusal } from '@/lib/auth/registration/email-commands';
+import { linkRefusal } from '@/lib/auth/registration/tokens';
 
-export const metadata: Metadata = {
-  title: 'Confirm your new email',
-  robots: { index: false },
-};
+export const metadata: Metadata = { title: 'Confirm your new email', robots: { index: false } };
+
 /** Opening the page changes nothing; its button does. */
 export default async function ConfirmEmailPage() {
   // Whether a link still works depends on the clock.
   const token = await currentLinkToken();
-  const refusal = token
-    ? await emailLinkRefusal(token)
-    : 'This link is incomplete. Please request a new one.';
+  const refusal = await linkRefusal('change_email', token);
   return (
     <AuthCard
       title="Confirm your new email"

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect, unstable_rethrow } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { FavouritesSection } from '@/components/favourites/favourites-section';
 import { SavedSwitch } from '@/components/forms/saved-switch';
@@ -12,8 +12,8 @@ import { askedHomes, COMPARED, COMPARISON, favouritesPath } from '@/lib/favourit
 import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
 import { requestedPage } from '@/lib/input/paging';
 import { allTexts } from '@/lib/input/query-values';
-import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
+import { orNull } from '../../or-null';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'Your Favourites', robots: { index: false } };
@@ -48,7 +48,10 @@ export default function FavouritesPage({ searchParams }: PageProps<'/favourites'
 
 /** `chosen` for a comparison. */
 async function Favourites({ actor, asked, chosen }: { actor: Actor; asked: number; chosen: number[] }) {
-  const found = await findFavourites(actor, asked);
+  const found = await orNull(
+    Promise.all([listFavouritesPage(actor, asked), areFavouriteEmailsWanted(actor)]),
+    'favourites cannot be shown',
+  );
   if (!found) {
     return (
       <ErrorState
@@ -74,16 +77,6 @@ async function Favourites({ actor, asked, chosen }: { actor: Actor; asked: numbe
       <FavouritesSection page={favourites} />
     </>
   );
-}
-
-async function findFavourites(actor: Actor, asked: number) {
-  try {
-    return await Promise.all([listFavouritesPage(actor, asked), areFavouriteEmailsWanted(actor)]);
-  } catch (error) {
-    unstable_rethrow(error);
-    log.error({ err: error }, 'favourites cannot be shown');
-    return null;
-  }
 }
 
 function Loading() {

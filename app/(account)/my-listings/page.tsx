@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect, unstable_rethrow } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { MonthChart } from '@/components/my-listings/month-chart';
 import { NoListings } from '@/components/my-listings/no-listings';
 import { OwnListingCard } from '@/components/my-listings/own-listing-card';
@@ -8,14 +8,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { ListSearch } from '@/components/ui/list-search';
 import { Pagination } from '@/components/ui/pagination';
-import type { Actor } from '@/lib/auth/types';
 import { plural } from '@/lib/format';
 import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { requestedPage } from '@/lib/input/paging';
 import { OWN_LISTING_STATE_LABELS, OWN_LISTING_STATES, type OwnListingState } from '@/lib/listings/constants';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
-import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
+import { orNull } from '../../or-null';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'My Listings', robots: { index: false } };
@@ -30,7 +29,10 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
       {async ({ actor }) => {
         const query = await searchParams;
         const search = { ...parseListQuery(query, OWN_LISTING_STATES), page: requestedPage(query) };
-        const found = await findListings(actor, search);
+        const found = await orNull(
+          listOwnListings(actor, search.page, search),
+          'my listings cannot be shown',
+        );
         if (!found) {
           return (
             <ErrorState
@@ -46,16 +48,6 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
       }}
     </Guarded>
   );
-}
-
-async function findListings(actor: Actor, search: Search): Promise<OwnListingsPage | null> {
-  try {
-    return await listOwnListings(actor, search.page, search);
-  } catch (error) {
-    unstable_rethrow(error);
-    log.error({ err: error }, 'my listings cannot be shown');
-    return null;
-  }
 }
 
 function MyListings({ found, search }: { found: OwnListingsPage; search: Search }) {

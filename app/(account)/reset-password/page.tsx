@@ -3,18 +3,14 @@ import { AuthCard } from '@/components/auth/auth-card';
 import { ResetPasswordForm } from '@/components/auth/email-links/reset-password-form';
 import { ButtonLink } from '@/components/ui/button';
 import { currentLinkToken } from '@/lib/auth/current';
-import { resetLinkRefusal } from '@/lib/auth/password/password-commands';
+import { linkRefusal } from '@/lib/auth/registration/tokens';
 
-export const metadata: Metadata = {
-  title: 'Choose a new password',
-  robots: { index: false },
-};
+export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false } };
+
 export default async function ResetPasswordPage() {
   // Whether a link still works depends on the clock.
   const token = await currentLinkToken();
-  const refusal = token
-    ? await resetLinkRefusal(token)
-    : 'This link is incomplete. Please request a new one.';
+  const refusal = await linkRefusal('reset_password', token);
   return (
     <AuthCard
       title="Choose a new password"

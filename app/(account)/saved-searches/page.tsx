@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { unstable_rethrow } from 'next/navigation';
 import { SavedSearchCard, type SavedSearchLine } from '@/components/alerts/saved-search-card';
 import { FormMessage } from '@/components/forms/message';
 import { ButtonLink } from '@/components/ui/button';
@@ -10,18 +9,18 @@ import { FREQUENCY_SENTENCES } from '@/lib/alerts/constants';
 import { listSavedSearches } from '@/lib/alerts/queries';
 import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import type { SavedSearch } from '@/lib/alerts/types';
-import type { Actor } from '@/lib/auth/types';
-import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { foundHomes } from '@/lib/search/results/results-text';
+import { orNull } from '../../or-null';
 import { requireSession } from '../guarded';
 
 export const metadata: Metadata = { title: 'Saved Searches', robots: { index: false } };
 export default async function SavedSearchesPage({ searchParams }: PageProps<'/saved-searches'>) {
   const session = await requireSession(paths.savedSearches);
-  const [searches, { saved }] = await Promise.all([find(session.actor), searchParams]);
+  const { saved } = await searchParams;
+  const searches = await orNull(listSavedSearches(session.actor), 'saved searches cannot be shown');
   if (!searches) {
     return (
       <ErrorState
@@ -71,29 +70,14 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
   );
 }
 
-async function find(actor: Actor) {
-  try {
-    return await listSavedSearches(actor);
-  } catch (error) {
-    unstable_rethrow(error);
-    log.error({ err: error }, 'saved searches cannot be shown');
-    return null;
-  }
-}
-
 async function lineOf({ id, address, frequency }: SavedSearch): Promise<SavedSearchLine> {
   const request = parseSavedAddress(address);
   if (!request) return { id, address, frequency, words: null, found: null };
-  return { id, address, frequency, words: searchInWords(request), found: await count(request) };
-}
-
-/** The count is the same cached one as on the results page. */
-async function count({ scope, filters, place }: NonNullable<ReturnType<typeof parseSavedAddress>>) {
-  try {
-    return foundHomes(await searchHomes(MARKET_OF_CHANNEL[scope.channel], filters, place));
-  } catch (error) {
-    unstable_rethrow(error);
-    log.warn({ err: error }, 'the homes of a saved search cannot be counted');
-    return null;
-  }
+  const { scope, filters, place } = request;
+  const homes = await orNull(
+    searchHomes(MARKET_OF_CHANNEL[scope.channel], filters, place),
+    'the homes of a saved search cannot be counted',
+    'warn',
+  );
+  return { id, address, frequency, words: searchInWords(request), found: homes && foundHomes(homes) };
 }

@@ -7,10 +7,29 @@ import { currentLinkToken } from '@/lib/auth/current';
 import { isFavouritesToken } from '@/lib/favourites/constants';
 import { paths } from '@/lib/paths';
 
-export const metadata: Metadata = {
-  title: 'Unsubscribe',
-  robots: { index: false },
-};
+export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false } };
+
+const DONE = {
+  search: {
+    text: 'The search stays in your list. You can turn its emails on again there at any time.',
+    about: 'this saved search',
+    href: paths.savedSearches,
+    label: 'Go to my saved searches',
+  },
+  favourites: {
+    text: 'You can turn them on again with your favourites at any time.',
+    about: 'your favourites',
+    href: paths.favourites,
+    label: 'Go to my favourites',
+  },
+  messages: {
+    text: 'You can turn them on again in your profile at any time.',
+    about: 'unread messages',
+    href: '/',
+    label: 'Go to the home page',
+  },
+} as const;
+
 function wordsFor(token: string): { title: string; text: string } {
   if (isSearchToken(token))
     return {
@@ -31,35 +50,13 @@ function wordsFor(token: string): { title: string; text: string } {
 /** Opening the page changes nothing; its button does. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const { done } = await searchParams;
-  if (done === 'search') {
-    return (
-      <AuthCard
-        title="No more emails"
-        text="The search stays in your list. You can turn its emails on again there at any time."
-      >
-        <FormMessage kind="success">You will get no more emails about this saved search.</FormMessage>
-        <ButtonLink href={paths.savedSearches} variant="primary" size="lg">
-          Go to my saved searches
-        </ButtonLink>
-      </AuthCard>
-    );
-  }
-  if (done === 'favourites') {
-    return (
-      <AuthCard title="No more emails" text="You can turn them on again with your favourites at any time.">
-        <FormMessage kind="success">You will get no more emails about your favourites.</FormMessage>
-        <ButtonLink href={paths.favourites} variant="primary" size="lg">
-          Go to my favourites
-        </ButtonLink>
-      </AuthCard>
-    );
-  }
   if (done) {
+    const { text, about, href, label } = DONE[done === 'search' || done === 'favourites' ? done : 'messages'];
     return (
-      <AuthCard title="No more emails" text="You can turn them on again in your profile at any time.">
-        <FormMessage kind="success">You will get no more emails about unread messages.</FormMessage>
-        <ButtonLink href="/" variant="primary" size="lg">
-          Go to the home page
+      <AuthCard title="No more emails" text={text}>
+        <FormMessage kind="success">{`You will get no more emails about ${about}.`}</FormMessage>
+        <ButtonLink href={href} variant="primary" size="lg">
+          {label}
         </ButtonLink>
       </AuthCard>
     );

@@ -6,17 +6,15 @@ import { currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current'
 import { needsNewPassword, verificationRefusal } from '@/lib/auth/registration/verification-commands';
 import { safeReturnPath } from '@/lib/input/return-path';
 
-export const metadata: Metadata = {
-  title: 'Verify your email',
-  robots: { index: false },
-};
+export const metadata: Metadata = { title: 'Verify your email', robots: { index: false } };
+
 /** Opening the page changes nothing; its button does. */
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
   // Whether a link still works depends on the clock.
   const token = await currentLinkToken();
   const { from: wanted } = await searchParams;
   const from = safeReturnPath(Array.isArray(wanted) ? wanted[0] : wanted);
-  const refusal = token ? await verificationRefusal(token) : 'Invalid verification link - no token provided';
+  const refusal = await verificationRefusal(token);
   const isChoice = token !== '' && (await needsNewPassword(token, await currentRegistrationSecret()));
   return (
     <AuthCard

@@ -1,10 +1,9 @@
+import { AdminList } from '@/components/admin/admin-list';
 import { ListingRow } from '@/components/admin/listing-row';
-import { RowList } from '@/components/admin/row-list';
 import { Icon } from '@/components/ui/icon';
-import { ListSearch } from '@/components/ui/list-search';
 import { LISTING_STATE_LABELS, LISTING_STATES } from '@/lib/admin/constants';
 import { listAdminListings } from '@/lib/admin/listing-queries';
-import { listQueryHref, parseListQuery } from '@/lib/input/list-query';
+import { parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
 import { AdminScreen } from '../admin-screen';
 
@@ -18,30 +17,23 @@ export default async function AdminListingsPage({ searchParams }: PageProps<'/ad
   const listings = await listAdminListings(actor, search);
   return (
     <AdminScreen actor={actor} current={PATH} title="Listings">
-      <ListSearch
+      <AdminList
         path={PATH}
-        q={search.q}
-        state={search.state}
-        states={LISTING_STATES.map((value) => ({ value, label: LISTING_STATE_LABELS[value] }))}
+        search={search}
+        states={LISTING_STATE_LABELS}
         searchLabel="Search listings"
         placeholder="Number, words, reference or @owner"
-        stateLabel="Status"
-      />
-      <RowList
         label="Listings"
         page={listings}
         noun={['listing', 'listings']}
-        hrefFor={(page) => listQueryHref(PATH, { ...search, page }, 'all')}
-        keyOf={({ id }) => id}
         empty={{
           title: 'No listings found',
           text: 'Nothing matches this search and state.',
           icon: <Icon name="house" />,
         }}
-        resetHref={search.q || search.state !== 'all' ? PATH : undefined}
       >
         {(listing) => <ListingRow listing={listing} />}
-      </RowList>
+      </AdminList>
     </AdminScreen>
   );
 }

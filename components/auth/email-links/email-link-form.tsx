@@ -3,10 +3,17 @@ import { FormMessage } from '@/components/forms/message';
 import type { useSubmit } from '@/components/forms/use-submit';
 import { ButtonLink } from '@/components/ui/button';
 
+/** What the page of an emailed link hands to its form. */
+export type EmailLink = {
+  token: string;
+  /** Why the link does not work; `null` if it does. */
+  refusal: string | null;
+};
+
 type EmailLinkFormProps = {
   submit: Pick<ReturnType<typeof useSubmit>, 'form' | 'error' | 'done'>;
-  /** Token from the emailed link. */
   token: string;
+  refusal: ReactNode;
   /** Replaces the form on success. */
   success: ReactNode;
   next: { href: string; label: string };
@@ -14,7 +21,7 @@ type EmailLinkFormProps = {
 };
 
 /** Consumes an emailed link. This takes a submit because mail scanners open every link. */
-export function EmailLinkForm({ submit, token, success, next, children }: EmailLinkFormProps) {
+export function EmailLinkForm({ submit, token, refusal, success, next, children }: EmailLinkFormProps) {
   if (submit.done) {
     return (
       <div data-done className="peer grid gap-5">
@@ -25,6 +32,8 @@ export function EmailLinkForm({ submit, token, success, next, children }: EmailL
       </div>
     );
   }
+  // Only now: after a success the link is used up.
+  if (refusal) return <FormMessage kind="error">{refusal}</FormMessage>;
   return (
     <form {...submit.form} className="grid gap-5">
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}

@@ -1,26 +1,17 @@
 'use client';
 
-import { EmailLinkForm } from '@/components/auth/email-links/email-link-form';
-import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
-import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { resetPasswordFormAction } from '@/lib/auth/actions';
+import { checkNewPassword, NewPasswordFields } from '../password-fields';
+import { type EmailLink, EmailLinkForm } from './email-link-form';
 
-type ResetPasswordFormProps = {
-  token: string;
-  /** Why the link does not work; `null` if it does. */
-  refusal: string | null;
-};
-
-export function ResetPasswordForm({ token, refusal }: ResetPasswordFormProps) {
+export function ResetPasswordForm(link: EmailLink) {
   const submit = useSubmit({ action: resetPasswordFormAction, check: checkNewPassword });
-  // After a success the link is used up, which is no error.
-  if (refusal && !submit.done) return <FormMessage kind="error">{refusal}</FormMessage>;
   return (
     <EmailLinkForm
+      {...link}
       submit={submit}
-      token={token}
       success={submit.done}
       next={{ href: '/login', label: 'Sign in' }}
     >

@@ -2,24 +2,20 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { EmailLinkForm } from '@/components/auth/email-links/email-link-form';
 import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
-import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { verifyEmailFormAction } from '@/lib/auth/actions';
 import { paths } from '@/lib/paths';
+import { type EmailLink, EmailLinkForm } from './email-link-form';
 
 /** How long the success message stays before redirecting to sign-in. */
 const REDIRECT_MS = 3_000;
 
-type VerifyEmailFormProps = {
-  token: string;
+type VerifyEmailFormProps = EmailLink & {
   /** A same-site path, validated by the server: where signing in leads. */
   from: string;
-  /** Why the link does not work; `null` if it does. */
-  refusal: string | null;
   /** The address was registered more than once: its owner chooses the password. */
   isChoice: boolean;
 };
@@ -39,25 +35,24 @@ export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailF
     const timer = setTimeout(() => router.replace(login), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [submit.done, router, login]);
-  // After a success the link is used up, which is no error.
-  if (refusal && !submit.done) {
-    return (
-      <FormMessage kind="error">
-        <p>{refusal}</p>
-        <p>
-          If you have confirmed your address before, you can{' '}
-          <Link href={login} className="font-semibold underline">
-            sign in
-          </Link>
-          .
-        </p>
-      </FormMessage>
-    );
-  }
   return (
     <EmailLinkForm
       submit={submit}
       token={token}
+      refusal={
+        refusal && (
+          <>
+            <p>{refusal}</p>
+            <p>
+              If you have confirmed your address before, you can{' '}
+              <Link href={login} className="font-semibold underline">
+                sign in
+              </Link>
+              .
+            </p>
+          </>
+        )
+      }
       success={
         <>
           <p className="font-medium">Email verified successfully!</p>

@@ -19,10 +19,24 @@ import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 
-type ConnectionListProps = { connections: Paged<ConnectionEntry>; request: ConnectionsRequest };
+type Requested = { request: ConnectionsRequest };
+
+function Pages({ list, request }: { list: Paged<unknown> } & Requested) {
+  return (
+    <Pagination
+      className="mt-8"
+      page={list.page}
+      pageCount={list.pageCount}
+      hrefFor={(page) => connectionsPath({ ...request, page })}
+    />
+  );
+}
 
 /** The user's connections. */
-export function ConnectionList({ connections, request }: ConnectionListProps) {
+export function ConnectionList({
+  connections,
+  request,
+}: { connections: Paged<ConnectionEntry> } & Requested) {
   if (connections.results.length === 0) {
     return (
       <ConnectionsEmpty
@@ -40,12 +54,7 @@ export function ConnectionList({ connections, request }: ConnectionListProps) {
           <Row key={entry.connectionId} entry={entry} />
         ))}
       </ul>
-      <Pagination
-        className="mt-8"
-        page={connections.page}
-        pageCount={connections.pageCount}
-        hrefFor={(page) => connectionsPath({ ...request, page })}
-      />
+      <Pages list={connections} request={request} />
     </>
   );
 }
@@ -83,14 +92,12 @@ function Row({ entry: { connectionId, person, connectedSince } }: { entry: Conne
   );
 }
 
-type RequestListsProps = {
-  received: Paged<RequestEntry>;
-  sent: Paged<RequestEntry>;
-  request: ConnectionsRequest;
-};
-
 /** Received and sent connection requests. */
-export function RequestLists({ received, sent, request }: RequestListsProps) {
+export function RequestLists({
+  received,
+  sent,
+  request,
+}: { received: Paged<RequestEntry>; sent: Paged<RequestEntry> } & Requested) {
   if (received.results.length === 0 && sent.results.length === 0) {
     return (
       <ConnectionsEmpty
@@ -112,12 +119,7 @@ export function RequestLists({ received, sent, request }: RequestListsProps) {
       ) : (
         <p className="py-6 text-muted">No requests are waiting for your answer.</p>
       )}
-      <Pagination
-        className="mt-8"
-        page={received.page}
-        pageCount={received.pageCount}
-        hrefFor={(page) => connectionsPath({ ...request, page })}
-      />
+      <Pages list={received} request={request} />
       {sent.results.length > 0 ? (
         <section aria-labelledby="sent-requests" className="mt-10">
           <h2 id="sent-requests" className="label-caps border-b pb-2">
@@ -225,16 +227,9 @@ function PersonRow({ person, note, children }: { person: PersonCard; note: React
 /** Empty state: no search results, or no people yet. */
 function ConnectionsEmpty({
   request,
-  icon,
-  title,
-  text,
-}: {
-  request: ConnectionsRequest;
-  icon: ReactNode;
-  title: string;
-  text: string;
-}) {
-  if (!request.q.trim()) return <EmptyState icon={icon} title={title} text={text} />;
+  ...none
+}: Requested & { icon: ReactNode; title: string; text: string }) {
+  if (!request.q.trim()) return <EmptyState {...none} />;
   return (
     <EmptyState
       icon={<Icon name="search" />}

@@ -12,7 +12,7 @@ import { displayName } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewPage, ReviewStats } from '@/lib/reviews/types';
 
-export type ProfileOverviewProps = {
+type ProfileOverviewProps = {
   profile: PublicProfile;
   homes: SearchResult;
   reviews: ReviewPage;
@@ -30,24 +30,16 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
   return (
     <div className="mt-7 grid grid-cols-1 gap-12">
       {bio ? (
-        <section aria-labelledby="about">
-          <h2 id="about" className="title-section">
-            About
-          </h2>
+        <Section title="About">
           <p className="mt-3 max-w-[68ch] whitespace-pre-line text-lg [overflow-wrap:anywhere]">{bio}</p>
-        </section>
+        </Section>
       ) : null}
       {homes.count > 0 ? (
-        <section aria-labelledby="homes">
-          <SectionTitle
-            id="homes"
-            title="Homes"
-            more={
-              homes.count >= HOMES_SHOWN && (
-                <More href={paths.profile(username, 'listings')}>{`All ${plural(homes.count, 'home')}`}</More>
-              )
-            }
-          />
+        <Section
+          title="Homes"
+          href={homes.count >= HOMES_SHOWN ? paths.profile(username, 'listings') : undefined}
+          all={plural(homes.count, 'home')}
+        >
           <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 [&>:nth-child(4)]:max-sm:hidden [&>:nth-child(4)]:lg:hidden">
             {homes.results.slice(0, HOMES_SHOWN).map((listing) => (
               <li key={listing.id}>
@@ -55,21 +47,14 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ) : null}
       {stats.count > 0 ? (
-        <section aria-labelledby="said">
-          <SectionTitle
-            id="said"
-            title="Reviews"
-            more={
-              stats.count > REVIEWS_SHOWN && (
-                <More
-                  href={paths.profile(username, 'reviews')}
-                >{`All ${plural(stats.count, 'review')}`}</More>
-              )
-            }
-          />
+        <Section
+          title="Reviews"
+          href={stats.count > REVIEWS_SHOWN ? paths.profile(username, 'reviews') : undefined}
+          all={plural(stats.count, 'review')}
+        >
           <div className="mt-5 grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[17rem_1fr]">
             <ReviewSummary stats={stats} />
             <div className="-mt-6">
@@ -78,32 +63,43 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
               ))}
             </div>
           </div>
-        </section>
+        </Section>
       ) : null}
       {bio || homes.count > 0 || stats.count > 0 ? null : <NoHomes name={name} />}
     </div>
   );
 }
 
-function SectionTitle({ id, title, more }: { id: string; title: string; more: ReactNode }) {
+/** `href` leads to the tab with all of them. */
+function Section({
+  title,
+  href,
+  all,
+  children,
+}: {
+  title: string;
+  href?: string | undefined;
+  all?: string;
+  children: ReactNode;
+}) {
+  const id = title.toLowerCase();
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <h2 id={id} className="title-section">
-        {title}
-      </h2>
-      {more}
-    </div>
-  );
-}
-
-function More({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link
-      href={`${href}#tabs`}
-      className="-my-2.5 inline-flex items-center gap-1.5 py-2.5 font-semibold text-aegean text-sm underline-offset-4 hover:underline"
-    >
+    <section aria-labelledby={id}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="title-section">
+          {title}
+        </h2>
+        {href ? (
+          <Link
+            href={`${href}#tabs`}
+            className="-my-2.5 inline-flex items-center gap-1.5 py-2.5 font-semibold text-aegean text-sm underline-offset-4 hover:underline"
+          >
+            {`All ${all}`}
+            <Icon name="arrow-right" className="size-4" />
+          </Link>
+        ) : null}
+      </div>
       {children}
-      <Icon name="arrow-right" className="size-4" />
-    </Link>
+    </section>
   );
 }

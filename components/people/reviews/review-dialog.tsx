@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
-import type { ReviewDialogProps } from '@/components/people/reviews/open-review';
+import type { ProfilePerson } from '@/components/people/profile/profile-view-provider';
 import { Button } from '@/components/ui/button';
 import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { DialogClose } from '@/components/ui/dialog-buttons';
@@ -19,6 +19,14 @@ import type { OwnReview } from '@/lib/reviews/types';
 
 const ID = 'review-dialog';
 const FAILED = 'Failed to submit review. Please try again.';
+
+type ReviewDialogProps = {
+  person: ProfilePerson;
+  /** The review to edit; `null` for a new one. */
+  own: OwnReview | null;
+  /** Called once the server has saved it. */
+  onDone: () => void | Promise<void>;
+};
 
 /** Shows the review form until it is closed. */
 export function showReviewDialog(props: ReviewDialogProps): void {
@@ -94,12 +102,7 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
       ) : (
         <form id={`${ID}-form`} {...submit.form} className="grid gap-5">
           {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-          <RatingInput
-            name="overallRating"
-            value={rating}
-            onChange={setRating}
-            error={submit.errorOf('overallRating')}
-          />
+          <RatingInput value={rating} onChange={setRating} error={submit.errorOf('overallRating')} />
           <Words submit={submit} own={own} />
         </form>
       )}
@@ -157,12 +160,10 @@ const WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 /** One to five stars as labelled radio buttons with native keyboard handling. */
 function RatingInput({
-  name,
   value,
   onChange,
   error,
 }: {
-  name: string;
   value: number;
   onChange: (rating: number) => void;
   error?: string | undefined;
@@ -188,7 +189,7 @@ function RatingInput({
             >
               <input
                 type="radio"
-                name={name}
+                name="overallRating"
                 value={rating}
                 checked={rating === value}
                 onChange={() => onChange(rating)}

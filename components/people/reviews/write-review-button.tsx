@@ -1,7 +1,6 @@
 'use client';
 
 import { useProfileView } from '@/components/people/profile/profile-view-provider';
-import { openReviewDialog } from '@/components/people/reviews/open-review';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -10,8 +9,12 @@ export function WriteReviewButton() {
   const { person, view, reload } = useProfileView();
   if (!(view?.canReview || view?.ownReview?.isEditable)) return null;
   const own = view.ownReview;
+  async function open() {
+    const { showReviewDialog } = await import('./review-dialog');
+    showReviewDialog({ person, own, onDone: reload });
+  }
   return (
-    <Button onClick={() => openReviewDialog({ person, own, onDone: reload })}>
+    <Button onClick={open}>
       {own ? <Icon name="pencil" /> : <Icon name="star" />}
       {own ? 'Edit Review' : 'Write Review'}
     </Button>

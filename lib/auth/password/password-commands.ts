@@ -9,7 +9,6 @@ import {
   invalidLink,
   issueToken,
   keepLinks,
-  linkRefusal,
   redeemToken,
 } from '@/lib/auth/registration/tokens';
 import { refuseChangeOfSample, refuseClosedSample } from '@/lib/auth/sample-people';
@@ -50,9 +49,6 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
   });
 }
 
-/** Why a link for a new password does not work (`linkRefusal`). */
-export const resetLinkRefusal = (token: string) => linkRefusal(db, 'reset_password', token);
-
 /**
  * Sets a new password with the token of a link, and ends every session and sign-in with Google: whoever had access before has
  * none afterwards. The link also verifies the address.
@@ -60,7 +56,7 @@ export const resetLinkRefusal = (token: string) => linkRefusal(db, 'reset_passwo
  * @throws AppError `invalid` for an unknown, used or expired token, or a password that is easy to guess
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
-  const waiting = await getTokenAccount(db, 'reset_password', token);
+  const waiting = await getTokenAccount('reset_password', token);
   if (!waiting) throw invalidLink();
   await refuseChangeOfSample(waiting.email);
   refuseWeakPassword(password, waiting);

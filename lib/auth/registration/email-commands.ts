@@ -4,7 +4,7 @@ import { limitChangeMail } from '@/lib/auth/limits';
 import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
 import { refuseExampleAddress } from '@/lib/auth/registration/example-address';
 import { confirmOwner, type OwnSession, unlinkGoogle } from '@/lib/auth/registration/owner-commands';
-import { invalidLink, issueToken, linkRefusal, redeemToken } from '@/lib/auth/registration/tokens';
+import { invalidLink, issueToken, redeemToken } from '@/lib/auth/registration/tokens';
 import type { ChangeEmailInput } from '@/lib/auth/schema';
 import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
@@ -83,9 +83,6 @@ export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: 
 
 const SIGN_IN_FIRST =
   'Somebody has registered with this address. Sign in to your account here, then open the link again.';
-
-/** Why a link for a new address does not work (`linkRefusal`). */
-export const emailLinkRefusal = (token: string) => linkRefusal(db, 'change_email', token);
 
 /**
  * Completes the change with the token of the link sent to the new address: links sent to the old one stop working, as does

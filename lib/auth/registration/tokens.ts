@@ -1,6 +1,6 @@
 import { lockUser } from '@/lib/auth/active-user-query';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
-import type { Database } from '@/lib/db';
+import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { TokenPurpose } from '@/lib/generated/prisma/enums';
@@ -56,11 +56,10 @@ export async function keepLinks(
 
 /** The account of a token that could still be redeemed; reading it changes nothing. */
 export async function getTokenAccount(
-  client: Pick<Database, 'token'>,
   purpose: TokenPurpose,
   token: string,
 ): Promise<{ username: string; email: string } | null> {
-  const row = await client.token.findFirst({
+  const row = await db.token.findFirst({
     where: { tokenHash: hashSecret(token), purpose, expiresAt: { gt: new Date() } },
     select: { user: { select: { username: true, email: true } } },
   });
@@ -68,12 +67,9 @@ export async function getTokenAccount(
 }
 
 /** Why the link of an e-mail does not work, for the page it opens; `null` if it does. Changes nothing. */
-export async function linkRefusal(
-  client: Pick<Database, 'token'>,
-  purpose: TokenPurpose,
-  token: string,
-): Promise<string | null> {
-  return (await getTokenAccount(client, purpose, token)) ? null : invalidLink().message;
+export async function linkRefusal(purpose: TokenPurpose, token: string): Promise<string | null> {
+  if (!token) return 'This link is incomplete. Please request a new one.';
+  return (await getTokenAccount(purpose, token)) ? null : invalidLink().message;
 }
 
 /**

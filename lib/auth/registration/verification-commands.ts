@@ -8,11 +8,11 @@ import {
   getTokenAccount,
   issueToken,
   keepLinks,
-  linkRefusal,
   redeemToken,
   type TokenOwner,
 } from '@/lib/auth/registration/tokens';
 import { usernameRefusal } from '@/lib/auth/registration/username-queries';
+import { NO_VERIFICATION_TOKEN } from '@/lib/auth/schema';
 import { hashSecret } from '@/lib/auth/secrets';
 import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { RequestOrigin } from '@/lib/auth/types';
@@ -42,7 +42,8 @@ export async function sendVerification(
 
 /** Why a link that verifies an address does not work; `null` if it does. Changes nothing. */
 export async function verificationRefusal(token: string): Promise<string | null> {
-  return (await linkRefusal(db, 'verify_email', token)) && INVALID_LINK;
+  if (!token) return NO_VERIFICATION_TOKEN;
+  return (await getTokenAccount('verify_email', token)) ? null : INVALID_LINK;
 }
 
 /** What tells whose registration a link completes, if several people registered its address. */
@@ -94,8 +95,8 @@ export async function verifyEmail(
   token: string,
   { browser, password }: VerificationProof = {},
 ): Promise<void> {
-  if (!token) throw new AppError('invalid', 'Invalid verification link - no token provided');
-  const account = await getTokenAccount(db, 'verify_email', token);
+  if (!token) throw new AppError('invalid', NO_VERIFICATION_TOKEN);
+  const account = await getTokenAccount('verify_email', token);
   if (!account) throw new AppError('invalid', INVALID_LINK);
   if (password) refuseWeakPassword(password, account);
   const chosenHash = password ? await hashPassword(password) : undefined;

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { unstable_rethrow } from 'next/navigation';
 import { ComparisonNotes } from '@/components/favourites/comparison-notes';
 import { ComparisonTable } from '@/components/favourites/comparison-table';
 import { FavouritesSection } from '@/components/favourites/favourites-section';
@@ -13,8 +12,8 @@ import { MAX_COMPARED } from '@/lib/favourites/constants';
 import { listFavouritesPage } from '@/lib/favourites/queries';
 import { requestedPage } from '@/lib/input/paging';
 import { allTexts } from '@/lib/input/query-values';
-import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
+import { orNull } from '../../../or-null';
 import { requireSession } from '../../guarded';
 
 export const metadata: Metadata = { title: 'Compare homes', robots: { index: false } };
@@ -22,7 +21,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
   const query = await searchParams;
   const { ids, leftOut } = askedHomes(allTexts(query[COMPARED]));
   const { actor } = await requireSession(comparisonPath(ids));
-  const comparison = await findHomes(actor, ids, requestedPage(query));
+  const comparison = await orNull(findHomes(actor, ids, requestedPage(query)), 'homes cannot be compared');
   if (!comparison) {
     return (
       <ErrorState
@@ -59,13 +58,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
 
 /** With fewer than two homes there is nothing to compare, but something to choose. */
 async function findHomes(actor: Actor, ids: number[], page: number) {
-  try {
-    const comparison = await compareHomes(actor, ids);
-    const { homes } = comparison;
-    return { ...comparison, choices: homes.length < 2 ? await listFavouritesPage(actor, page) : null };
-  } catch (error) {
-    unstable_rethrow(error);
-    log.error({ err: error }, 'homes cannot be compared');
-    return null;
-  }
+  const comparison = await compareHomes(actor, ids);
+  const choices = comparison.homes.length < 2 ? await listFavouritesPage(actor, page) : null;
+  return { ...comparison, choices };
 }

@@ -1,7 +1,6 @@
 import { NextRequest } from 'next/server';
 import { apiRoute, readText } from '@/lib/api';
-import type { AuthJsRequest } from '@/lib/auth/google/auth-js';
-import { authJs } from '@/lib/auth/google/auth-js';
+import { type AuthJsRequest, authJs } from '@/lib/auth/google/auth-js';
 import { oauthFailure } from '@/lib/auth/google/oauth-redirects';
 import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { sessionCookieName } from '@/lib/auth/session/cookie';
