@@ -5,21 +5,18 @@ import { currentSession } from '@/lib/auth/current';
 import type { CurrentSession } from '@/lib/auth/queries';
 import { paths } from '@/lib/paths';
 
-/**
- * Content for signed-in users only. Without a valid session, redirects to /login and back to `path` afterwards; shows
- * a fallback until the session is known.
- */
+type InsideProps = { path: string; children: (session: CurrentSession) => Promise<ReactNode> };
+
+/** For signed-in users only: without a session it redirects to /login, and from there back to `path`. */
 export function Guarded({
   withoutScripts,
   fallback = <CheckingAuthentication>{withoutScripts}</CheckingAuthentication>,
   ...props
-}: {
-  path: string;
+}: InsideProps & {
   /** What can be done without JavaScript, below the sentence that it is needed. */
   withoutScripts?: ReactNode;
   /** Replaces 'Checking authentication…'. */
   fallback?: ReactNode;
-  children: (session: CurrentSession) => Promise<ReactNode>;
 }) {
   return (
     <Suspense fallback={fallback}>
@@ -28,20 +25,11 @@ export function Guarded({
   );
 }
 
-async function Inside({
-  path,
-  children,
-}: {
-  path: string;
-  children: (session: CurrentSession) => Promise<ReactNode>;
-}) {
+async function Inside({ path, children }: InsideProps) {
   return children(await requireSession(path));
 }
 
-/**
- * The session, for a page whose status depends on it: outside `Suspense`, so that nothing is sent before. Without one,
- * redirects to /login and back to `path` afterwards.
- */
+/** Like `Guarded`, for a page whose status depends on the session: outside `Suspense`, so nothing is sent before. */
 export async function requireSession(path: string): Promise<CurrentSession> {
   const session = await currentSession();
   if (!session) redirect(paths.login(path));

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, pageOf, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AuditLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -10,11 +10,7 @@ import type { ListQuery } from '@/lib/input/list-query';
 
 export const AUDIT_STATES = ['all', ...AUDIT_ACTIONS] as const;
 
-/**
- * The audit log, latest first; filtered by action, and by actor ('@name'), target id or words of the reason.
- *
- * @throws AppError `not_found` for everybody but administrators
- */
+/** The audit log, latest first; filtered by action, and by actor ('@name'), target id or words of the reason. */
 export async function listAudit(
   actor: Actor,
   { q, state, page }: ListQuery<AuditAction | 'all'>,
@@ -30,12 +26,12 @@ export async function listAudit(
   const targetName = Prisma.sql`
     (SELECT t.username FROM users t
       WHERE t.id = CASE a.target_type WHEN 'user' THEN a.target_id::uuid END AND t.deleted_at IS NULL)`;
-  const [rows, counted] = await Promise.all([
+  return pageOf(
+    page,
     db.$queryRaw<AuditLine[]>`
       SELECT a.id, u.username AS actor, a.action, a.target_type AS "targetType", a.target_id AS "targetId",
         ${targetName} AS "targetName", a.reason, a.created_at AS "createdAt"
       ${from} ORDER BY a.id DESC ${limitOf(page)}`,
     countUpToLimit(from),
-  ]);
-  return pageOfRows(rows, counted, page);
+  );
 }

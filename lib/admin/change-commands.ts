@@ -18,10 +18,8 @@ type AuditRecord = {
 };
 
 /**
- * Adds an entry to the append-only audit log. Call it within the transaction of the change, so that neither exists
- * without the other.
- *
- * @throws AppError `invalid` without a reason
+ * Adds an entry to the append-only audit log, in the transaction of the change. @throws AppError `invalid` without a
+ * reason
  */
 export async function recordAudit(tx: Pick<Database, 'auditEntry'>, record: AuditRecord): Promise<void> {
   const { actorId, action, targetType, targetId, data } = record;
@@ -40,9 +38,8 @@ type Entry = Omit<AuditRecord, 'actorId' | 'reason' | 'action'> & { action: Audi
 export type Audit = (entry: Entry) => Promise<void>;
 
 /**
- * Runs an administrator's change in one transaction. The role is checked again inside it, in case it was revoked
- * meanwhile, and a change without an audit entry is rolled back.
- *
+ * Runs an administrator's change in one transaction, which checks the role again; without an audit entry it is rolled
+ * back.
  * @throws AppError `not_found` for everybody but administrators, `invalid` without a reason
  */
 export async function adminChange<T>(

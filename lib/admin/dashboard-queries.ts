@@ -29,11 +29,7 @@ function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<
     FROM days LEFT JOIN counted USING (day) ORDER BY days.day`;
 }
 
-/**
- * Figures of the administrators' dashboard.
- *
- * @throws AppError `not_found` for everybody but administrators
- */
+/** Figures of the administrators' dashboard. */
 export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
   adminOnly(actor);
   const [homes, people, openReports, waitingDevelopers, failed, pictureRefusal, listings, signUps, messages] =

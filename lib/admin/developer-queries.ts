@@ -1,16 +1,12 @@
 import { ADMIN_PAGE_SIZE, type DeveloperState } from '@/lib/admin/constants';
-import { pageOfRows } from '@/lib/admin/page-query';
+import { pageOf } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminDeveloper, AdminPage } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { ListQuery } from '@/lib/input/list-query';
 
-/**
- * Developers awaiting approval, oldest first, or approved ones, newest first; filtered by name or the owner's username.
- *
- * @throws AppError `not_found` for everybody but administrators
- */
+/** Developers awaiting approval, oldest first, or approved ones, newest first; filtered by name or owner. */
 export async function listAdminDevelopers(
   actor: Actor,
   { q, state, page }: ListQuery<DeveloperState>,
@@ -26,31 +22,30 @@ export async function listAdminDevelopers(
       ],
     }),
   };
-  const [rows, count] = await Promise.all([
-    db.developer.findMany({
-      where,
-      orderBy: isWaiting ? [{ createdAt: 'asc' }, { id: 'asc' }] : [{ approvedAt: 'desc' }, { id: 'desc' }],
-      take: ADMIN_PAGE_SIZE,
-      skip: (page - 1) * ADMIN_PAGE_SIZE,
-      select: {
-        id: true,
-        name: true,
-        description: true,
-        location: true,
-        website: true,
-        email: true,
-        approvedAt: true,
-        createdAt: true,
-        owner: { select: { username: true } },
-        _count: { select: { projects: true } },
-      },
-    }),
-    db.developer.count({ where }),
-  ]);
-  const developers = rows.map(({ owner, _count, ...row }) => ({
-    ...row,
-    owner: owner?.username ?? null,
-    projects: _count.projects,
-  }));
-  return pageOfRows(developers, count, page);
+  const rows = db.developer.findMany({
+    where,
+    orderBy: isWaiting ? [{ createdAt: 'asc' }, { id: 'asc' }] : [{ approvedAt: 'desc' }, { id: 'desc' }],
+    take: ADMIN_PAGE_SIZE,
+    skip: (page - 1) * ADMIN_PAGE_SIZE,
+    select: {
+      id: true,
+      name: true,
+      description: true,
+      location: true,
+      website: true,
+      email: true,
+      approvedAt: true,
+      createdAt: true,
+      owner: { select: { username: true } },
+      _count: { select: { projects: true } },
+    },
+  });
+  const developers = rows.then((all) =>
+    all.map(({ owner, _count, ...row }) => ({
+      ...row,
+      owner: owner?.username ?? null,
+      projects: _count.projects,
+    })),
+  );
+  return pageOf(page, developers, db.developer.count({ where }));
 }

@@ -13,11 +13,7 @@ const MAIL_SHOWN = 15;
 /** Characters of an error message. */
 const ERROR_MAX = 300;
 
-/**
- * Job counts per queue; finished and failed jobs as far back as they are kept (three days).
- *
- * @throws AppError `not_found` for everybody but administrators
- */
+/** Job counts per queue; finished and failed jobs as far back as they are kept (three days). */
 export async function listQueues(actor: Actor): Promise<QueueState[]> {
   adminOnly(actor);
   return db.$queryRaw<QueueState[]>`

@@ -34,11 +34,7 @@ async function lockListing(tx: Database, id: number) {
   return listing;
 }
 
-/**
- * Features a public listing with a photo, or ends that.
- *
- * @throws AppError `not_found`, `conflict` if it is not public, has no photo, or is already in that state
- */
+/** Features a public listing with a photo, or ends that. @throws AppError `not_found`, `conflict` */
 export function setListingFeatured(actor: Actor, change: FeatureChange): Promise<void> {
   const { listingId, featured, reason } = change;
   return adminChange(actor, reason, async (tx, audit) => {
@@ -56,9 +52,7 @@ export function setListingFeatured(actor: Actor, change: FeatureChange): Promise
 }
 
 /**
- * Takes a listing down. The owner gets the reason by e-mail and cannot republish it.
- *
- * @throws AppError `not_found`, `conflict` if it is already down
+ * Takes a listing down; its owner gets the reason by e-mail. @throws AppError `not_found`, `conflict` if already down
  */
 export function takeDownListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
@@ -69,7 +63,6 @@ export function takeDownListing(actor: Actor, { listingId, reason }: ListingChan
 
 /**
  * Reverses a takedown: the listing is public again if it was public before.
- *
  * @throws AppError `not_found`, `conflict` if it is not down or its owner is suspended
  */
 export function restoreListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
@@ -117,12 +110,7 @@ async function wasPublished(tx: Database, listingId: number): Promise<boolean> {
   return typeof data === 'object' && data !== null && 'wasPublished' in data && data.wasPublished === true;
 }
 
-/**
- * Creates an unpublished listing owned by the administrator, with an audit entry. Idempotent by `submissionId`: repeats
- * return the first listing.
- *
- * @throws AppError `not_found` for everybody but administrators, `invalid` with field messages
- */
+/** Creates an unpublished listing of the administrator's. Idempotent by `submissionId`. @throws AppError `invalid` */
 export function createListingAsAdmin(
   actor: Actor,
   submitted: SubmittedListing,

@@ -1,5 +1,5 @@
 import type { ListingState } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, pageOf, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminListing, AdminPage } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -19,10 +19,7 @@ const STATES: Record<ListingState, Prisma.Sql> = {
 };
 
 /**
- * Listings in a given state, newest first; filtered by id, words of title and address, reference or owner ('@name',
- * username or e-mail address).
- *
- * @throws AppError `not_found` for everybody but administrators
+ * Listings in a state, newest first; filtered by id, words, reference or owner ('@name', username or e-mail address).
  */
 export async function listAdminListings(
   actor: Actor,
@@ -30,7 +27,8 @@ export async function listAdminListings(
 ): Promise<AdminPage<AdminListing>> {
   adminOnly(actor);
   const from = Prisma.sql`FROM listings l ${whereAll([STATES[state], ...(await searchConditions(q))])}`;
-  const [rows, counted] = await Promise.all([
+  return pageOf(
+    page,
     db.$queryRaw<AdminListing[]>`
       SELECT l.id, l.title, l.location, l.property_status::text AS status, l.property_type::text AS type,
         l.price_cents::float8 AS "priceCents", l.published, l.featured, l.moderation_reason AS "moderationReason",
@@ -41,8 +39,7 @@ export async function listAdminListings(
       LEFT JOIN users u ON u.id = l.owner_id
       ORDER BY l.id DESC`,
     countUpToLimit(from),
-  ]);
-  return pageOfRows(rows, counted, page);
+  );
 }
 
 async function searchConditions(q: string): Promise<Prisma.Sql[]> {

@@ -162,11 +162,7 @@ export async function eraseMessage(decision: Decision, id: number): Promise<void
   await mailReasons(decision, message.sender, 'erased', quote(message.content));
 }
 
-/**
- * The account that an administrator's change is about, locked until the transaction ends: whatever the person is doing waits.
- *
- * @throws AppError `not_found` for an unknown or deleted account
- */
+/** The account that a change is about, locked until the transaction ends. @throws AppError `not_found` */
 export async function lockAccount(tx: Database, userId: string) {
   await lockUserAndRows(tx, userId);
   const user = await tx.user.findFirst({
@@ -185,10 +181,7 @@ export async function lockAccount(tx: Database, userId: string) {
   return user;
 }
 
-/**
- * Tags of every cached read that shows a person or their developer, or counts their reviews of others; a suspension hides
- * all of these.
- */
+/** Tags of every cached read that shows a person or their developer, or counts their reviews of others. */
 export async function tagsOfPerson(
   tx: Pick<Database, 'review' | 'developer'>,
   { id, username }: { id: string; username: string },

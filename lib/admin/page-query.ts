@@ -10,15 +10,20 @@ export async function countUpToLimit(from: Prisma.Sql): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A page of a list; `counted` is the result of `countUpToLimit` or an exact count. */
-export function pageOfRows<T>(rows: T[], counted: number, page: number): AdminPage<T> {
-  const count = Math.min(counted, ADMIN_COUNT_LIMIT);
+/** A page of a list, read beside its count: the result of `countUpToLimit` or an exact one. */
+export async function pageOf<T>(
+  page: number,
+  read: PromiseLike<T[]>,
+  count: PromiseLike<number>,
+): Promise<AdminPage<T>> {
+  const [rows, counted] = await Promise.all([read, count]);
+  const shown = Math.min(counted, ADMIN_COUNT_LIMIT);
   return {
     rows,
-    count,
+    count: shown,
     isCapped: counted > ADMIN_COUNT_LIMIT,
     page,
-    pageCount: Math.ceil(count / ADMIN_PAGE_SIZE),
+    pageCount: Math.ceil(shown / ADMIN_PAGE_SIZE),
   };
 }
 

@@ -6,9 +6,8 @@ export function isAdmin(actor: Actor | null): actor is Actor {
 }
 
 /**
- * The guard of every administrative query and command. To everybody else, administration does not exist.
- *
- * @throws AppError `not_found`
+ * Guards every administrative query and command: for others, administration does not exist. @throws AppError
+ * `not_found`
  */
 export function adminOnly(actor: Actor | null): Actor {
   if (!isAdmin(actor)) throw pageNotFound();

@@ -1,5 +1,5 @@
 import type { ReportState } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, pageOf, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AdminReport, AdminReportLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -10,11 +10,7 @@ import type { ListQuery } from '@/lib/input/list-query';
 import { paths } from '@/lib/paths';
 import { REPORT_DECISIONS, type ReportTarget } from '@/lib/reports/constants';
 
-/**
- * Reports, grouped by target: open ones oldest first, decided ones latest first.
- *
- * @throws AppError `not_found` for everybody but administrators
- */
+/** Reports, grouped by target: open ones oldest first, decided ones latest first. */
 export async function listAdminReports(
   actor: Actor,
   { q, state, page }: ListQuery<ReportState>,
@@ -31,7 +27,8 @@ export async function listAdminReports(
     FROM reports r LEFT JOIN users s ON s.id = r.subject_id ${whereAll(conditions)}
     GROUP BY r.target, r.target_id, r.decided_at`;
   const order = isOpen ? Prisma.sql`"firstAt", id` : Prisma.sql`"decidedAt" DESC, id DESC`;
-  const [rows, counted] = await Promise.all([
+  return pageOf(
+    page,
     db.$queryRaw<AdminReportLine[]>`
       SELECT min(r.id) AS id, r.target::text AS target, r.target_id AS "targetId",
         array_agg(DISTINCT r.reason::text) AS reasons, count(*)::int AS count, min(s.username) AS subject,
@@ -39,8 +36,7 @@ export async function listAdminReports(
         min(r.created_at) AS "firstAt", r.decided_at AS "decidedAt"
       ${from} ORDER BY ${order} ${limitOf(page)}`,
     countUpToLimit(from),
-  ]);
-  return pageOfRows(rows, counted, page);
+  );
 }
 
 /** Number of targets with an undecided report. */
@@ -57,11 +53,7 @@ const NOTICE = {
   reporter: { select: { username: true } },
 } as const;
 
-/**
- * A report with all others that are decided together with it; `null` if unknown.
- *
- * @throws AppError `not_found` for everybody but administrators
- */
+/** A report with all others that are decided together with it; `null` if unknown. */
 export async function getAdminReport(actor: Actor, id: number): Promise<AdminReport | null> {
   adminOnly(actor);
   const report = await db.report.findUnique({

@@ -1,5 +1,5 @@
 import type { UserState } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, pageOfRows, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, pageOf, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AdminUser } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -27,11 +27,7 @@ function searchConditions(q: string): Prisma.Sql[] {
   return [Prisma.sql`(${containsName(name)} OR u.username LIKE ${pattern} OR u.email LIKE ${pattern})`];
 }
 
-/**
- * People with an account, newest first; filtered by name, username, e-mail address or id.
- *
- * @throws AppError `not_found` for everybody but administrators
- */
+/** People with an account, newest first; filtered by name, username, e-mail address or id. */
 export async function listAdminUsers(
   actor: Actor,
   { q, state, page }: ListQuery<UserState>,
@@ -39,7 +35,8 @@ export async function listAdminUsers(
   adminOnly(actor);
   const where = whereAll([Prisma.sql`u.deleted_at IS NULL`, ...STATES[state], ...searchConditions(q)]);
   const from = Prisma.sql`FROM users u ${where}`;
-  const [rows, counted] = await Promise.all([
+  return pageOf(
+    page,
     db.$queryRaw<AdminUser[]>`
       SELECT u.id::text AS id, u.username, u.name, u.avatar, u.email, u.role::text AS role, u.email_verified IS NOT NULL AS verified,
         u.suspended_at AS "suspendedAt", u.created_at AS "createdAt",
@@ -53,6 +50,5 @@ export async function listAdminUsers(
       FROM (SELECT * ${from} ORDER BY u.created_at DESC, u.id ${limitOf(page)}) u
       ORDER BY u.created_at DESC, u.id`,
     countUpToLimit(from),
-  ]);
-  return pageOfRows(rows, counted, page);
+  );
 }

@@ -28,8 +28,8 @@ const NO_PAGES = new Set([
 ]);
 
 /**
- * The page counted for a path, or `null`. Public pages keep their path; all profiles count as one page, and so does
- * everything below a private page ('/chat/12' → '/chat'), whose path says who somebody is or talks to.
+ * The page counted for a path, or `null`. All profiles count as one page, and so does everything below a private page
+ * ('/chat/12' → '/chat'), whose path says who somebody is or talks to.
  */
 export function countedPage(pathname: string): CountedPage | null {
   if (pathname.length > 300 || !/^\/[\w/-]*$/.test(pathname)) return null;

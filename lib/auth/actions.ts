@@ -23,8 +23,7 @@ import { signIn } from '@/lib/auth/sign-in-commands';
 import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
 
-// Forms call the actions that take a form, with JavaScript (`useSubmit`) and without. The others are not exported, because
-// everybody can call what a file of actions exports.
+// The actions that take no form are not exported: everybody can call what this file exports.
 
 const signInAction = publicAction(signInInputSchema, async (_actor, input) => {
   await setSessionCookies(await signIn(input, await currentOrigin(), await deviceMemory()));

@@ -5,9 +5,9 @@ import { signInRequired } from '@/lib/errors';
 type Transaction = Pick<Database, '$queryRaw'>;
 
 /**
- * Whether the account is active, that is neither suspended nor deleted. Locks it FOR SHARE, so that this stays true until the
- * transaction ends: a suspension, a deletion and a password change wait for it. Take it as the first lock of a transaction; one
- * that changes the user's own row takes `lockUser` instead, because two transactions upgrading a shared lock would deadlock.
+ * Whether the account is neither suspended nor deleted. Locks it FOR SHARE, so that this stays true until the
+ * transaction ends. Take it as the first lock; a transaction that changes the user's own row takes `lockUser` instead,
+ * because two that upgrade a shared lock deadlock.
  */
 export async function lockActiveUser(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -15,37 +15,25 @@ export async function lockActiveUser(tx: Transaction, userId: string): Promise<b
   return rows.length > 0;
 }
 
-/**
- * The same for the actor of a request, whose session was read before the transaction and may have ended since.
- *
- * @throws AppError `unauthorized` when the account is not active
- */
+/** The same for the actor of a request, whose session may have ended since. @throws AppError `unauthorized` */
 export async function requireActiveActor(tx: Transaction, actor: Pick<Actor, 'id'>): Promise<void> {
   if (!(await lockActiveUser(tx, actor.id))) throw signInRequired();
 }
 
-/**
- * `requireActiveActor` for a transaction that changes the user's own row.
- *
- * @throws AppError `unauthorized` when the account is not active
- */
+/** `requireActiveActor` for a transaction that changes the user's own row. */
 export async function requireActiveActorForUpdate(tx: Transaction, actor: Pick<Actor, 'id'>): Promise<void> {
   await lockUser(tx, actor.id);
   await requireActiveActor(tx, actor);
 }
 
-/**
- * Waits for the transactions that rely on the account (`lockActiveUser`), and blocks new ones until this one ends. Not for rows
- * that only refer to the account.
- */
+/** Waits for the transactions that rely on the account (`lockActiveUser`), and blocks new ones. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 }
 
 /**
- * `lockUser` that also waits for every row being inserted for the user. For a suspension, which must see them all, and for a new
- * username: PostgreSQL takes this lock for a change of a unique column, and would deadlock when it follows
- * the weaker one.
+ * `lockUser` that also waits for every row being inserted for the user: for a suspension, which must see them all, and
+ * for a new username, because PostgreSQL takes this lock for a unique column and would deadlock after the weaker one.
  */
 export async function lockUserAndRows(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;

@@ -21,12 +21,7 @@ export function bearerToken(request: NextRequest): string | null {
   return /^Bearer ([\w-]{1,100})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/**
- * Rejects cross-site browser requests, by Sec-Fetch-Site if sent, else by Origin. A request with neither does not come
- * from a browser.
- *
- * @throws AppError `forbidden`
- */
+/** Rejects cross-site browser requests, by Sec-Fetch-Site if sent, else by Origin. @throws AppError `forbidden` */
 export function refuseCrossSite(request: NextRequest): void {
   const origin = request.headers.get('origin');
   // Origins in API_CORS_ORIGINS may call with tokens; such requests carry no cookie.
@@ -52,9 +47,8 @@ function checkCsrf(request: NextRequest, sessionToken: string): void {
 }
 
 /**
- * The caller of an /api handler, by bearer token or by session cookie (unsafe methods also need the CSRF token). `null`
- * for a visitor. The cookie of a session that has ended is cleared.
- *
+ * The caller of an /api handler, by bearer token or session cookie (unsafe methods also need the CSRF token); `null`
+ * for a visitor. Clears the cookie of an ended session.
  * @throws AppError `unauthorized` for an invalid bearer token, `forbidden` if the CSRF check fails
  */
 export async function apiActor(request: NextRequest): Promise<Actor | null> {

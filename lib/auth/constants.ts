@@ -1,10 +1,7 @@
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * Names of the session cookie with https, where the __Host- prefix makes browsers enforce Secure and the whole site as
- * scope, and without.
- */
+/** With https, where __Host- makes browsers enforce Secure and the whole site as scope; and without. */
 export const SESSION_COOKIES = ['__Host-estia.session', 'estia.session'] as const;
 
 /** A session ends after this long without activity, and at the latest after SESSION_ABSOLUTE_DAYS. */

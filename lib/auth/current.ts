@@ -11,8 +11,8 @@ import { neverKeep } from '@/lib/next/page-facts';
 /** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
   neverKeep();
-  // Read from the header: when a form is sent without JavaScript, Next 16.4.6 fails if both the action and the page
-  // call cookies() ("does not match either `cookies` or `mutableCookies`").
+  // From the header: in Next 16.4.6 a form sent without JavaScript fails if the action and the page both call
+  // cookies().
   const token = sessionTokenIn((await headers()).get('cookie'));
   const session = await getSessionByToken(token);
   if (session) await touchSession(session);

@@ -46,11 +46,9 @@ async function consumeByAddress(what: string, { address }: RequestOrigin, bucket
 }
 
 /**
- * Counts a sign-in attempt as failed until the function that it returns is called, after a correct password. A browser that
- * has signed in to the account before (`device`, its id) has attempts of its own, so that wrong passwords from elsewhere do
- * not keep its owner out.
- *
- * @throws AppError `rate_limited`
+ * Counts a sign-in attempt as failed until the returned function is called, after a correct password. A browser that
+ * has signed in to the account before (`device`) has attempts of its own, so that guesses from elsewhere do not lock
+ * its owner out. @throws AppError `rate_limited`
  */
 export async function limitSignIn(
   email: string,
@@ -95,9 +93,8 @@ function mailLimits(
 }
 
 /**
- * For e-mails that anybody can request for any address. The requests of others do not refuse a person's own one: `false` means
- * that enough e-mails of this kind were sent, whose links still work (`keepLinks`).
- *
+ * For e-mails that anybody can request for any address. `false` means that enough of this kind were sent, whose links
+ * still work (`keepLinks`): the requests of others never refuse a person's own.
  * @throws AppError `rate_limited` after too many requests for any recipients from one network address
  */
 export async function mayMail(what: Requested, email: string, origin: RequestOrigin): Promise<boolean> {

@@ -16,8 +16,7 @@ import { DAY_MS } from '@/lib/time';
 export type CurrentSession = SessionFacts & { actor: Actor };
 
 /**
- * The session behind a cookie; `null` if it is unknown, ended or past its idle or absolute limit, or its owner is
- * suspended, deleted or unverified.
+ * The session behind a cookie; `null` if it is unknown or has ended, or its owner is suspended, deleted or unverified.
  */
 export async function getSessionByToken(token: string | undefined): Promise<CurrentSession | null> {
   return token && token.length <= MAX_TOKEN_LENGTH ? findSession(hashSecret(token)) : null;
@@ -53,10 +52,7 @@ async function findSession(sessionToken: string): Promise<CurrentSession | null>
   return { ...session, actor: { id: userId, username, role } as Actor };
 }
 
-/**
- * One's own devices, most recently used first: active sessions, and each API client once, also between two sessions while it can
- * start another.
- */
+/** One's own devices, most recently used first: active sessions, and each API client that has one or can start one. */
 export async function listSessions(actor: Actor, currentSessionId: string | null): Promise<SessionInfo[]> {
   const now = new Date();
   const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);

@@ -14,8 +14,8 @@ const UNCHANGEABLE =
   'Sample people keep their account, its address and its password, which is ESTIA_SAMPLE_PASSWORD.';
 
 /**
- * Whether these belong to a sample person: an address of theirs, or the password that everybody knows, which such a person may
- * have taken along to another address.
+ * Whether these are a sample person's: by the address, or by the password that everybody knows, which may have moved to
+ * another address.
  */
 async function isSample(email: string, password = ''): Promise<boolean> {
   const isLike = email.endsWith(`@${SAMPLE_DOMAIN}`) || normalisePassword(password) === SAMPLE_PASSWORD;
@@ -31,11 +31,7 @@ export async function isClosedSample(
   return !isDirect && !env().ESTIA_SAMPLE_PASSWORD && isSample(email, password);
 }
 
-/**
- * Does not look at accounts, so the refusal tells nothing about them.
- *
- * @throws AppError `forbidden` if `isClosedSample`
- */
+/** Looks at no account, so the refusal tells nothing about any. @throws AppError `forbidden` if `isClosedSample` */
 export async function refuseClosedSample(
   origin: RequestOrigin,
   email: string,
@@ -59,18 +55,14 @@ export async function verifyAccountPassword(
   return verifyPassword(passwordHash, password);
 }
 
-/**
- * Of a sample person whom a setting gives the password, for a change of it or of the address that it goes with.
- *
- * @throws AppError `forbidden`
- */
+/** A setting gives sample people their password, so they keep it and their address. @throws AppError `forbidden` */
 export async function refuseChangeOfSample(email: string): Promise<void> {
   if (env().ESTIA_SAMPLE_PASSWORD && (await isSample(email))) throw new AppError('forbidden', UNCHANGEABLE);
 }
 
 /**
- * Whether the page of sent mails exists for this request. It shows links that open every account, so beyond this machine and its
- * private network it is for administrators, and only where ESTIA_SAMPLE_PASSWORD opens sample people.
+ * Whether the page of sent mails exists for this request. Its links open every account, so beyond the private network
+ * it is for administrators, and only where ESTIA_SAMPLE_PASSWORD opens sample people.
  */
 export async function canReadOutbox({ isDirect }: RequestOrigin, actor: Actor | null): Promise<boolean> {
   const { RESEND_API_KEY, ESTIA_SAMPLE_PASSWORD } = env();

@@ -33,11 +33,9 @@ type CheckedPerson = Person & { passwordHash: string };
 
 /**
  * Signs in with e-mail and password, always with a new session. Body, status and timing are the same for unknown
- * addresses and wrong passwords. If this browser has not signed in to the account before (`devices`), the owner gets an
- * e-mail; if it has, wrong passwords from elsewhere do not limit it.
- *
- * @throws AppError `forbidden` (a sample person elsewhere, wrong credentials, suspended; 'Email not verified' only after the right password),
- * `rate_limited`, `unavailable`
+ * addresses and wrong passwords. The owner is mailed if this browser (`devices`) has not signed in to the account
+ * before.
+ * @throws AppError `forbidden` ('Email not verified' only after the right password), `rate_limited`, `unavailable`
  */
 export async function signIn(
   input: SignInInput,
@@ -71,9 +69,8 @@ export async function signInClient(
 }
 
 /**
- * Exchanges a refresh token for new tokens. Reuse means that it was copied: its whole family is then revoked.
- *
- * @throws AppError `unauthorized`
+ * Exchanges a refresh token for new ones. Reuse means that it was copied: its family is revoked. @throws AppError
+ * `unauthorized`
  */
 export async function refreshClient(refresh: string, origin: RequestOrigin): Promise<ClientTokens> {
   const where = { tokenHash: hashSecret(refresh) };
@@ -119,11 +116,7 @@ async function issueTokens(tx: Transaction, client: ApiClient, device: string): 
   return { access: await startBearerSession(tx, client, device), refresh };
 }
 
-/**
- * Checks that the password has not changed since it was verified, which takes a while.
- *
- * @throws AppError `forbidden`
- */
+/** Checks that the password has not changed since it was verified. @throws AppError `forbidden` */
 async function requireSamePassword(
   tx: Pick<Database, 'credential'>,
   { id, passwordHash }: CheckedPerson,

@@ -2,10 +2,7 @@ import type { Role } from '@/lib/auth/constants';
 
 declare const minted: unique symbol;
 
-/**
- * The acting user. Only lib/auth creates it, from a session or bearer token, so a command that takes an Actor cannot be
- * given a user id sent by a client.
- */
+/** The acting user. Only lib/auth creates it, from a session or bearer token, never from an id sent by a client. */
 export type Actor = {
   readonly id: string;
   readonly username: string;
@@ -24,8 +21,7 @@ export type RequestOrigin = {
 };
 
 /**
- * The id of a browser that has signed in to an account before, and `null` for one that has not; altogether `null` for a browser
- * that has not signed in to any.
+ * The id of a browser that has signed in to the account before, else `null`; itself `null` if it has signed in to none.
  */
 export type DeviceMemory = ((userId: string) => string | null) | null;
 

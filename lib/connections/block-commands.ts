@@ -10,10 +10,8 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';
 
 /**
- * Blocks somebody: removes the connection and prevents requests, messages and user search results between the two,
- * until undone. The other person is not told. Idempotent.
- *
- * @throws AppError `invalid` (oneself), `not_found`
+ * Blocks somebody: removes the connection and prevents requests, messages and user search results between the two. The
+ * other person is not told. @throws AppError `invalid` (oneself), `not_found`
  */
 export async function blockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
   if (userId === actor.id) throw new AppError('invalid', 'You cannot block yourself.');

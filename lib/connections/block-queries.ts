@@ -1,11 +1,6 @@
-import { toPersonCard } from '@/lib/connections/person-card';
-import type { PersonCard } from '@/lib/connections/types';
-import { type Database, db } from '@/lib/db';
+import type { Database } from '@/lib/db';
 
-/**
- * Whether either has blocked the other, which prevents requests, messages and user search results between them. Within
- * a transaction the result holds until COMMIT only under `lockPair` (lib/connections/commands.ts).
- */
+/** Whether either has blocked the other. In a transaction this holds until COMMIT only under `lockPair`. */
 export async function isBlockedBetween(
   database: Pick<Database, 'block'>,
   userIdA: string,
@@ -34,29 +29,4 @@ export async function hasBlocked(
     select: { blockerId: true },
   });
   return block !== null;
-}
-
-/** People blocked by somebody, latest first; at most 200. */
-export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]> {
-  const rows = await db.block.findMany({
-    where: { blockerId, blocked: { deletedAt: null } },
-    orderBy: { createdAt: 'desc' },
-    take: 200,
-    select: {
-      blocked: {
-        select: {
-          id: true,
-          username: true,
-          name: true,
-          image: true,
-          location: true,
-          createdAt: true,
-          suspendedAt: true,
-        },
-      },
-    },
-  });
-  return rows.map(({ blocked: { image, createdAt, suspendedAt, ...rest } }) =>
-    toPersonCard({ ...rest, avatar: suspendedAt ? null : image, joinedAt: createdAt }),
-  );
 }

@@ -19,10 +19,7 @@ const REQUESTS = upTo(REQUESTS_PER_DAY, DAY_SECONDS);
 
 type Transaction = Pick<Database, 'connection' | 'block' | 'user' | '$executeRaw' | '$queryRaw'>;
 
-/**
- * Serialises all changes between two people until the transaction ends. Both directions take the same single lock, so
- * pairs cannot deadlock.
- */
+/** Serialises all changes between two people until the transaction ends, with one lock for both directions. */
 export async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: string): Promise<void> {
   const { userLowId, userHighId } = inPairOrder(a, b);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userLowId}:${userHighId}`}, 4))`;
@@ -31,10 +28,7 @@ export async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: 
 const noSuchPerson = () => new AppError('not_found', 'This person could not be found.');
 const noSuchRequest = () => new AppError('not_found', 'This request no longer exists.');
 
-/**
- * Requires a verified account that is neither suspended nor deleted, and keeps it so until COMMIT. @throws AppError
- * `not_found`
- */
+/** Requires a verified and active account, and keeps it so until COMMIT. @throws AppError `not_found` */
 export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
   const isActive = await lockActiveUser(tx, userId);
   const isVerified = { id: userId, emailVerified: { not: null } };
@@ -43,9 +37,8 @@ export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, us
 
 /**
  * Requests a connection, or accepts the other person's pending request. Idempotent.
- *
- * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (rejected less than seven days
- * ago, or three times), `rate_limited`
+ * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (too early, or once too often),
+ * `rate_limited`
  */
 export async function sendRequest(actor: Actor, { userId }: PersonInput): Promise<ConnectionInfo> {
   if (userId === actor.id) throw new AppError('invalid', 'You cannot connect with yourself.');
@@ -159,10 +152,8 @@ export function rejectRequest(actor: Actor, input: ConnectionInput): Promise<Con
 }
 
 /**
- * Ends a connection, or withdraws one's own request. A previously rejected request stays on record, so that withdrawing
- * does not bypass the wait.
- *
- * @throws AppError `not_found`, also for a request sent to the actor, which has to be rejected instead
+ * Ends a connection, or withdraws one's own request. One that was rejected before stays on record, so that withdrawing
+ * does not bypass the wait. @throws AppError `not_found`, also for a request sent to the actor
  */
 export function disconnect(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
   return withOwnRow(actor, input, async (tx, row) => {

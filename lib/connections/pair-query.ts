@@ -5,12 +5,7 @@ export function inPairOrder(a: string, b: string): { userLowId: string; userHigh
   return a < b ? { userLowId: a, userHighId: b } : { userLowId: b, userHighId: a };
 }
 
-/**
- * The other person of a pair stored as `user_low_id` and `user_high_id` (pair.ts).
- *
- * @param row the alias of the row that has the two columns
- * @param person one of the two, as a column or a uuid
- */
+/** The other person of a pair (`inPairOrder`): `row` is the alias of its row, `person` a column or a uuid. */
 export function otherOfPair(row: Prisma.Sql, person: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE WHEN ${row}.user_low_id = ${person} THEN ${row}.user_high_id ELSE ${row}.user_low_id END`;
 }

@@ -3,8 +3,8 @@ import type { ConnectionInfo, ConnectionRow } from '@/lib/connections/types';
 import { DAY_MS } from '@/lib/time';
 
 /**
- * The relation of `viewerId` to the other person of the row. The person who rejected sees 'none' and may send a
- * request. The requester sees 'rejected' once the request may be repeated, 'pending_sent' until then.
+ * The relation of `viewerId` to the other person. The person who rejected sees 'none' and may ask; the requester sees
+ * 'pending_sent' until the request may be repeated, then 'rejected'.
  */
 export function connectionInfo(
   row: ConnectionRow | null,

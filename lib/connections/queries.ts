@@ -1,8 +1,7 @@
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { inPairOrder, otherOfPair } from '@/lib/connections/pair-query';
-import { type PersonRow, toPersonCard } from '@/lib/connections/person-card';
 import { connectionInfo } from '@/lib/connections/policy';
-import type { ConnectionEntry, ConnectionInfo, Paged, RequestEntry } from '@/lib/connections/types';
+import type { ConnectionEntry, ConnectionInfo, Paged, PersonCard, RequestEntry } from '@/lib/connections/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { matchesName } from '@/lib/people/name-search-query';
@@ -61,17 +60,28 @@ export async function countMutualConnections(viewerId: string, otherId: string):
   return rows[0]?.count ?? 0;
 }
 
+/** A person as read from the database. */
+type PersonRow = Omit<PersonCard, 'name' | 'joinedAt'> & { name: string | null; joinedAt: Date };
+
+/** Picks each field, because a row may carry others. */
+function toPersonCard({ id, username, name, avatar, location, joinedAt }: PersonRow): PersonCard {
+  return { id, username, name: name ?? '', avatar, location, joinedAt: joinedAt.toISOString() };
+}
+
 type ListRow = PersonRow & { connectionId: number; since: Date };
 
 /** `q` filters by name (lib/people/name-search-query.ts). */
 type ListOptions = { page?: number; pageSize?: number; q?: string };
 
+type Listed = { connectionId: number; person: PersonCard; since: string };
+
 /** Suspended and deleted people are left out of all lists. */
-async function listOthers(
+async function listOthers<E>(
   viewerId: string,
-  which: { where: Prisma.Sql; since: Prisma.Sql } & Required<ListOptions>,
-) {
-  const { where, since, q, page, pageSize } = which;
+  { page = 1, pageSize = CONNECTIONS_PAGE_SIZE, q = '' }: ListOptions,
+  { where, since }: { where: Prisma.Sql; since: Prisma.Sql },
+  toEntry: (listed: Listed) => E,
+): Promise<Paged<E>> {
   const search = q.trim() ? matchesName(q) : Prisma.sql`true`;
   const from = Prisma.sql`
     FROM connections c
@@ -85,48 +95,60 @@ async function listOthers(
       ${from} ORDER BY ${since} DESC, c.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${from}`,
   ]);
+  const results = rows.map((row) =>
+    toEntry({ connectionId: row.connectionId, person: toPersonCard(row), since: row.since.toISOString() }),
+  );
   const count = counts[0]?.count ?? 0;
-  return { rows, count, page, pageCount: Math.ceil(count / pageSize) };
+  return { results, count, page, pageCount: Math.ceil(count / pageSize) };
 }
 
 /** One's own connections, newest first. */
-export async function listConnections(
+export function listConnections(
   viewerId: string,
-  { page = 1, pageSize = CONNECTIONS_PAGE_SIZE, q = '' }: ListOptions = {},
+  options: ListOptions = {},
 ): Promise<Paged<ConnectionEntry>> {
-  const { rows, ...paging } = await listOthers(viewerId, {
+  const which = {
     where: Prisma.sql`c.status = 'accepted'`,
     since: Prisma.sql`coalesce(c.responded_at, c.updated_at)`,
-    q,
-    page,
-    pageSize,
-  });
-  const results = rows.map((row) => ({
-    connectionId: row.connectionId,
-    person: toPersonCard(row),
-    connectedSince: row.since.toISOString(),
-  }));
-  return { results, ...paging };
+  };
+  return listOthers(viewerId, options, which, ({ since, ...rest }) => ({ ...rest, connectedSince: since }));
 }
 
 /** Pending requests: those awaiting the viewer's answer (`received`) or sent by the viewer. */
-export async function listRequests(
+export function listRequests(
   viewerId: string,
   direction: 'received' | 'sent',
-  { page = 1, pageSize = CONNECTIONS_PAGE_SIZE, q = '' }: ListOptions = {},
+  options: ListOptions = {},
 ): Promise<Paged<RequestEntry>> {
   const isMine = direction === 'sent' ? Prisma.sql`=` : Prisma.sql`<>`;
-  const { rows, ...paging } = await listOthers(viewerId, {
+  const which = {
     where: Prisma.sql`c.status = 'pending' AND c.requester_id ${isMine} ${viewerId}::uuid`,
     since: Prisma.sql`c.updated_at`,
-    q,
-    page,
-    pageSize,
+  };
+  return listOthers(viewerId, options, which, ({ since, ...rest }) => ({ ...rest, requestedAt: since }));
+}
+
+/** People blocked by somebody, latest first; at most 200. */
+export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]> {
+  const rows = await db.block.findMany({
+    where: { blockerId, blocked: { deletedAt: null } },
+    orderBy: { createdAt: 'desc' },
+    take: 200,
+    select: {
+      blocked: {
+        select: {
+          id: true,
+          username: true,
+          name: true,
+          image: true,
+          location: true,
+          createdAt: true,
+          suspendedAt: true,
+        },
+      },
+    },
   });
-  const results = rows.map((row) => ({
-    connectionId: row.connectionId,
-    person: toPersonCard(row),
-    requestedAt: row.since.toISOString(),
-  }));
-  return { results, ...paging };
+  return rows.map(({ blocked: { image, createdAt, suspendedAt, ...rest } }) =>
+    toPersonCard({ ...rest, avatar: suspendedAt ? null : image, joinedAt: createdAt }),
+  );
 }

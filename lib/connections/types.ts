@@ -22,8 +22,8 @@ export type ConnectionRow = {
 };
 
 /**
- * A viewer's relation to a person; `connectionId` is null if there is nothing to act on. A rejected
- * request counts as sent until it may be repeated: `retryFrom` says when (ISO 8601, UTC), `null` for never.
+ * A viewer's relation to a person; `connectionId` is null if there is nothing to act on. `retryFrom` says when a
+ * rejected request may be repeated (ISO 8601, UTC), `null` for never.
  */
 export type ConnectionInfo = {
   state: ConnectionState;

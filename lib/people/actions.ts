@@ -35,8 +35,8 @@ const changeEmailAction = userAction(changeEmailFormSchema, async (actor, input)
   return { email: input.email };
 });
 
-// The cookies stay for now: deleting them here would make Next re-render the page and leave it before it has shown that
-// the account is gone. They are invalid, and the page then removes them (`signOut`).
+// The cookies stay: deleting them here would make Next render the page again before it has shown that the account is
+// gone. The page then removes them (`signOut`).
 const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) =>
   deleteAccount(actor, input, await requireCurrentSession()),
 );

@@ -4,6 +4,7 @@ import {
   requireActiveActorForUpdate,
 } from '@/lib/auth/active-user-query';
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
+import { holdUsername } from '@/lib/auth/registration/registration-commands';
 import { formerOwnerHash, usernameRefusal } from '@/lib/auth/registration/username-queries';
 import type { Actor } from '@/lib/auth/types';
 import type { PersonInput } from '@/lib/connections/schema';
@@ -18,7 +19,7 @@ import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { discardPictures } from '@/lib/storage/receive-picture';
-import { DAY_MS, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 
 /** Each change reserves the old name for months. */
 const RENAMES = upTo(5, DAY_SECONDS);
@@ -26,31 +27,21 @@ const RENAMES = upTo(5, DAY_SECONDS);
 const refused = (message: string) => invalidField('username', message);
 
 /**
- * Changes one's own username (lower case, checked by the schema). The old one is held for 90 days, during which only
- * the same person can take it back.
- *
- * @throws AppError `invalid` with the field for a reserved, taken or held name, `rate_limited`
+ * Changes one's own username. The old one is held for 90 days, during which only the same person can take it back.
+ * @throws AppError `invalid` with the field, `rate_limited`
  */
 export async function changeUsername(actor: Actor, username: string): Promise<{ username: string }> {
   if (username === actor.username) return { username };
   const refusal = await usernameRefusal(username, { userId: actor.id });
   if (refusal) throw refused(refusal);
   await consume(`rename:user:${actor.id}`, RENAMES);
-  const hold = {
-    heldUntil: new Date(Date.now() + USERNAME_HOLD_DAYS * DAY_MS),
-    emailHash: formerOwnerHash(actor.id),
-  };
   try {
     await db.$transaction(async (tx) => {
       await lockUserAndRows(tx, actor.id);
       await requireActiveActor(tx, actor);
       const before = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { username: true } });
       await tx.user.update({ where: { id: actor.id }, data: { username, version: { increment: 1 } } });
-      await tx.usernameHold.upsert({
-        where: { username: before.username },
-        create: { username: before.username, ...hold },
-        update: hold,
-      });
+      await holdUsername(tx, before.username, 24 * USERNAME_HOLD_DAYS, formerOwnerHash(actor.id));
       await publishPerson(tx, actor, [before.username, username]);
     });
   } catch (error) {
@@ -60,10 +51,8 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
 }
 
 /**
- * Updates one's own profile: `null` clears a value, an absent one stays. The avatar is the media path of one's own
- * uploaded picture.
- *
- * @throws AppError `invalid` if the avatar is not one's own picture
+ * Updates one's own profile: `null` clears a value, an absent one stays. @throws AppError `invalid` for a foreign
+ * avatar
  */
 export async function updateProfile(
   actor: Actor,
@@ -102,9 +91,7 @@ function avatarKey(path: string | null): string | null {
 }
 
 /**
- * Sets one of one's own uploaded pictures as avatar, or with `null` removes it; deletes the previous picture. Returns
- * the media path.
- *
+ * Sets an uploaded picture as avatar, or with `null` removes it; deletes the previous one. Returns the media path.
  * @throws AppError `invalid` if the picture is not one's own or not square
  */
 export async function setAvatar(actor: Actor, key: string | null): Promise<{ avatar: string | null }> {
@@ -152,8 +139,7 @@ const REVEALS = upTo(60, HOUR_SECONDS);
 
 /**
  * Phone and e-mail of a person, for a signed-in viewer.
- *
- * @throws AppError `not_found` (deleted, or blocked in either direction), `rate_limited` after 60 an hour
+ * @throws AppError `not_found` (deleted, or blocked in either direction), `rate_limited`
  */
 export async function revealPersonContact(actor: Actor, { userId }: PersonInput): Promise<PersonContact> {
   if (userId !== actor.id) await consume(`contact:user:${actor.id}`, REVEALS);

@@ -1,5 +1,6 @@
 import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
 import { confirmOwner, type OwnSession } from '@/lib/auth/registration/owner-commands';
+import { holdUsername } from '@/lib/auth/registration/registration-commands';
 import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';
@@ -14,16 +15,13 @@ import type { DeleteAccountInput } from '@/lib/people/schema';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { storage } from '@/lib/storage/storage';
-import { DAY_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
 /**
- * Deletes one's own account immediately and for good (docs/decisions/032-deleted-accounts.md). Messages and reviews
- * written to others remain under the name 'Deleted user'. The username is held for 90 days. An import that runs for the
+ * Deletes one's own account at once and for good (docs/decisions/032-deleted-accounts.md). A running import for the
  * account ends without having changed anything.
- *
- * @throws AppError `invalid` with the field (wrong password, or username of somebody who has none), `conflict` for the last
- * administrator or when such an import does not end, `forbidden` and `rate_limited` like `confirmOwner`
+ * @throws AppError `invalid` with the field, `conflict` for the last administrator or an import that does not end, and
+ * like `confirmOwner`
  */
 export async function deleteAccount(
   actor: Actor,
@@ -46,7 +44,7 @@ export async function deleteAccount(
     await eraseOwnRows(tx, actor.id);
     const pictures = await erasePictures(tx, actor.id);
     await anonymise(tx, actor.id);
-    await holdUsername(tx, user.username);
+    await holdUsername(tx, user.username, 24 * USERNAME_HOLD_DAYS, null);
     await endAllSessions(tx, actor.id);
     await tx.auditEntry.create({
       data: { action: 'account.delete', targetType: 'user', targetId: actor.id, reason: 'By its owner' },
@@ -74,10 +72,8 @@ export async function deleteAccount(
 type Account = { id: string; username: string; email: string; role: string };
 
 /**
- * Locks the account; `null` if already deleted. For an administrator all other administrators are locked too, in a
- * fixed order, so that two leaving at once are counted correctly and do not deadlock.
- *
- * @throws AppError `conflict` for the last administrator
+ * Locks the account; `null` if already deleted. Of administrators all are locked, in a fixed order, so that two who
+ * leave at once are counted correctly. @throws AppError `conflict` for the last administrator
  */
 async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise<Account | null> {
   const locked = await tx.$queryRaw<Account[]>`
@@ -141,10 +137,7 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
 }
 
-/**
- * Deletes the person's picture rows; those shown on a developer's pages only lose their owner. Returns the keys to remove
- * from storage.
- */
+/** Deletes the person's pictures, but for those on a developer's pages. Returns the keys to remove from storage. */
 async function erasePictures(
   tx: Pick<Database, '$queryRaw' | 'picture'>,
   ownerId: string,
@@ -184,16 +177,11 @@ async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> 
   });
 }
 
-async function holdUsername(tx: Pick<Database, 'usernameHold'>, username: string): Promise<void> {
-  const hold = { heldUntil: new Date(Date.now() + USERNAME_HOLD_DAYS * DAY_MS), emailHash: null };
-  await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
-}
-
 type Transaction = Pick<Database, '$executeRaw' | 'listing'>;
 
 /**
- * Removes all listings of a deleted account. Only what their 410 pages and others' favourites need is kept, without a
- * link to the person: title, town, facts. Returns the stale tags.
+ * Removes all listings of a deleted account. What their 410 pages and others' favourites need is kept, without a link
+ * to the person. Returns the stale tags.
  */
 async function removeOwnListings(tx: Transaction, ownerId: string): Promise<string[]> {
   const listings = await tx.listing.findMany({

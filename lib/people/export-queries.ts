@@ -11,8 +11,7 @@ const NAME = { select: { username: true, name: true } } as const;
 
 /**
  * Everything stored about a person, for that person: times in UTC, prices in euro. Of others only what this person can
- * see: names, and what they wrote to or about this person. Listings and conversations come in batches
- * (lib/runtime/json-text.ts).
+ * see. Listings and conversations come in batches (lib/runtime/json-text.ts).
  */
 export async function exportAccount(actor: Actor) {
   const [account, social, belongings] = await Promise.all([

@@ -26,8 +26,7 @@ export function profileMetadata(
   const description = profileDescription(profile, stats);
   const url = paths.profile(profile.username, tab, page);
   const images = [previewImage(paths.profileShareImage(profile.username), name)];
-  // Visitors find only a sign-in link under 'Contact Info', and profiles without listings or reviews are no useful
-  // search result.
+  // 'Contact Info' shows visitors only a sign-in link, and empty profiles are no useful search result.
   const isHidden = tab === 'contact' || (profile.propertiesCount === 0 && stats.count === 0);
   return {
     title: { absolute: title },

@@ -1,7 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-// users.name_key combines username and name in one normalised spelling. name_key() keeps only letters, digits and
-// spaces, so it contains no LIKE wildcards.
+// users.name_key holds username and name in one spelling, without LIKE wildcards.
 
 /** Whether the key still says what was typed: that of 'qqq' is a single 'k', which half of all names contain. */
 const isTelling = (query: string) =>
@@ -27,9 +26,7 @@ const COMPARED = 2_000;
 
 /**
  * CTE `called (id)`: the exact username, names that contain the text and, if these are fewer than `enough`, similar
- * names.
- *
- * @param among condition on the people searched, for the alias `u`
+ * names. `among` is a condition on `u`.
  */
 export function peopleNamed(query: string, among: Prisma.Sql, enough: number): Prisma.Sql {
   return Prisma.sql`

@@ -22,9 +22,7 @@ export function websiteProblem(website: string): string | null {
     : 'Please enter a valid website URL (e.g., https://example.com)';
 }
 
-/**
- * The form of a phone number only: which numbers exist is checked on the server. Cyprus has 8 digits without a country code.
- */
+/** Only the form: which numbers exist is checked on the server. Cyprus has 8 digits without a country code. */
 export function phoneProblem(phone: string): string | null {
   const value = phone.trim();
   if (!value || (/^\+?[\d\s()./-]+$/.test(value) && /^\d{8,15}$/.test(value.replace(/\D/g, '')))) return null;

@@ -75,8 +75,8 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
 }
 
 /**
- * A person's contact data for a signed-in viewer; `null` if not public or across a block. Call it through
- * `revealPersonContact` (lib/people/commands.ts), which is rate-limited.
+ * Contact data for a signed-in viewer; `null` if not public or across a block. Call the rate-limited
+ * `revealPersonContact` instead.
  */
 export async function getPersonContact(viewer: Actor, userId: string): Promise<PersonContact | null> {
   const user = await db.user.findFirst({

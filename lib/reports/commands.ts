@@ -17,17 +17,14 @@ const REPORTS = upTo(20, DAY_SECONDS);
 const EXCERPT_MAX = 4_000;
 
 /**
- * Files a report about a review, listing, message or person; one open report per reporter and target, and a new one
- * once that was decided, since the content may have changed. Receipt is confirmed by e-mail (Digital Services Act,
- * article 16).
- *
- * @throws AppError `not_found` if the reporter cannot see the target, `invalid` for one's own content, `conflict` while
- * an earlier report is open, `rate_limited`
+ * Files a report; one open report per reporter and target. Receipt is confirmed by e-mail (Digital Services Act,
+ * article 16). @throws AppError `not_found` if the reporter cannot see the target, `invalid` for one's own content,
+ * `conflict` while an earlier report is open, `rate_limited`
  */
 export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
   const { target, reason, note } = input;
   const label = REPORT_TARGET_LABELS[target].toLowerCase();
-  const thing = await findReportedThing(db, actor, target, input.targetId);
+  const thing = await findReportedThing(actor, target, input.targetId);
   if (!thing) throw new AppError('not_found', `This ${label} no longer exists.`);
   if (thing.subjectId === actor.id) throw new AppError('invalid', 'You cannot report yourself.');
   const targetId = input.targetId.toLowerCase();

@@ -58,10 +58,7 @@ const EFFECTS: Record<ReportTarget, readonly ReportDecision[]> = {
   user: ['dismissed', 'suspended'],
 };
 
-/**
- * The decisions possible for a target: no suspension if its author is unknown, and no measure against content already
- * dealt with (`isDealtWith`).
- */
+/** The decisions possible for a target: no suspension without an author, no measure against what is dealt with. */
 export function decisionsFor(
   target: ReportTarget,
   hasSubject: boolean,

@@ -32,9 +32,7 @@ const gone = () => new AppError('not_found', 'This review no longer exists.');
 const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
 
 /**
- * Reviews somebody the actor has talked to or is connected with, once. The interaction is looked up (`findInteraction`), never
- * sent by the client.
- *
+ * Reviews somebody the actor has talked to or is connected with (`findInteraction`), once.
  * @throws AppError `not_found`, `forbidden` (oneself, or no interaction), `conflict` (already reviewed), `rate_limited`
  */
 export async function createReview(
@@ -114,7 +112,6 @@ export async function editReview(
 
 /**
  * Sets or removes the actor's helpful mark; returns the recounted number of marks.
- *
  * @throws AppError `not_found`, `forbidden` (its author and the reviewed person), `rate_limited`
  */
 export async function setHelpful(

@@ -94,9 +94,9 @@ export async function getReviewStats(revieweeId: string): Promise<ReviewStats> {
 }
 
 /**
- * The interaction of two people that justifies a review: a conversation in which each wrote a message at least
- * CONVERSATION_HOURS ago (so that neither account is younger), preferably the latest one about a listing, or an accepted
- * connection. `null` if there is none. A listing that is not public is called what it was when the conversation began.
+ * What justifies a review: a conversation in which each wrote at least CONVERSATION_HOURS ago, preferably the latest
+ * one about a listing, or an accepted connection. A listing that is not public is called what it was when the
+ * conversation began.
  */
 export async function findInteraction(
   a: string,

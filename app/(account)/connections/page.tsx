@@ -4,9 +4,9 @@ import { ConnectionList, RequestLists } from '@/components/people/connections/co
 import { ConnectionTabs } from '@/components/people/connections/connection-tabs';
 import { ConnectionsSearch } from '@/components/people/connections/connections-search';
 import type { Actor } from '@/lib/auth/types';
-import { listBlockedPeople } from '@/lib/connections/block-queries';
+
 import { type ConnectionsRequest, readConnectionsRequest } from '@/lib/connections/page-request';
-import { listConnections, listRequests } from '@/lib/connections/queries';
+import { listBlockedPeople, listConnections, listRequests } from '@/lib/connections/queries';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 

@@ -34,12 +34,6 @@ async function profileOf(session: CurrentSession) {
   ]);
   if (!account) throw new AppError('not_found', 'Failed to load profile data');
   const isOwnerSure = methods.hasPassword || isRecentSignIn(session);
-  const lines = sessions.map(({ lastSeenAt, id: sessionId, device, isCurrent }) => ({
-    id: sessionId,
-    device,
-    isCurrent,
-    lastSeen: lastSeenAt.toISOString(),
-  }));
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -63,7 +57,7 @@ async function profileOf(session: CurrentSession) {
         <SignInAgainCard hasGoogle={methods.hasGoogle && isGoogleSetUp()} />
       )}
       <MailPreferenceCard isWanted={isMailWanted} />
-      <SessionsCard sessions={lines} />
+      <SessionsCard sessions={sessions} />
       <DataCard />
       {isOwnerSure ? (
         <DeleteAccountCard username={account.username} hasPassword={methods.hasPassword} />

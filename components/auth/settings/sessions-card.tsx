@@ -8,13 +8,11 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { toast } from '@/components/ui/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import type { SessionInfo } from '@/lib/auth/types';
 import { formatMinute } from '@/lib/format';
 import { endSessionFormAction } from '@/lib/people/actions';
 
-/** A session as displayed; `lastSeen` in ISO 8601, UTC. */
-type SessionLine = { id: string; device: string; lastSeen: string; isCurrent: boolean };
-
-export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
+export function SessionsCard({ sessions }: { sessions: SessionInfo[] }) {
   return (
     <Card id="sessions">
       <CardBody className="grid gap-5">
@@ -25,7 +23,7 @@ export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
               <div className="grid flex-1">
                 <span className="font-medium">{session.device}</span>
                 <span className="text-muted text-sm">
-                  Last used <LocalTime at={session.lastSeen} />
+                  Last used <LocalTime at={session.lastSeenAt.toISOString()} />
                 </span>
               </div>
               {session.isCurrent ? <Badge>This device</Badge> : <EndSession session={session} />}
@@ -52,7 +50,7 @@ function LocalTime({ at }: { at: string }) {
   return <time dateTime={at}>{text}</time>;
 }
 
-function EndSession({ session }: { session: SessionLine }) {
+function EndSession({ session }: { session: SessionInfo }) {
   const router = useRouter();
   const form = useFocusAfterRemoval<HTMLFormElement>();
   const submit = useSubmit({

@@ -1,7 +1,7 @@
 import { rememberWanted, WANTED_FOR_MS, WANTED_KEY } from '@/components/listings/wanted-favourite';
 
-// A return path such as '/buy?page=2#favourite-12' also says that the heart of home 12 was clicked. The link that verifies an
-// address carries it, because it opens in another tab or browser, whose storage is empty. Only signing in acts on it.
+// '/buy?page=2#favourite-12' returns to /buy and keeps home 12, whose heart was clicked. The link in an e-mail carries
+// it, because it opens in another tab or browser.
 
 /** `path` with the favourite that is remembered in this tab, if any. */
 export function withWanted(path: string): string {

@@ -9,10 +9,7 @@ import { unblockAction } from '@/lib/connections/actions';
 import type { PersonCard } from '@/lib/connections/types';
 import { displayName } from '@/lib/people/profile-text';
 
-/**
- * People the user has blocked. They are hidden from every search, so this is where to unblock them. Renders nothing
- * if empty.
- */
+/** Blocked people are in no search, so this is where to unblock them. */
 export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
   if (people.length === 0) return null;
   return (

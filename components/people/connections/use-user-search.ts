@@ -13,8 +13,8 @@ async function askPeople(typed: string, signal: AbortSignal): Promise<ApiFoundPe
 }
 
 /**
- * Debounced people search; newer input aborts the previous request. `people` is `null` while there is nothing to show, and
- * after a failure (`hasFailed`): that nobody was found would be untrue.
+ * Debounced people search; newer input aborts the previous request. `people` is `null` before an answer and after a
+ * failure.
  */
 export function useUserSearch(text: string) {
   const [answer, setAnswer] = useState<{ typed: string; people: ApiFoundPerson[] | null } | null>(null);

@@ -28,8 +28,8 @@ const loadResults = () => import('./user-results');
 const LABEL = 'Search verified users';
 
 /**
- * Finds people by name, for signed-in viewers. A field in the header where there is space; elsewhere a button opens
- * it over the header. Arrow keys move through the results, Enter opens one, Tab reaches their buttons.
+ * Finds people by name: a field in the header, or a button that opens one over it. Arrow keys move through the results,
+ * Enter opens one, Tab reaches their buttons.
  */
 export function UserSearch() {
   const router = useRouter();

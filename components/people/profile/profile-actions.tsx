@@ -11,10 +11,7 @@ import { paths } from '@/lib/paths';
 
 const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions')).ViewerActions }));
 
-/**
- * Actions on a profile. Server HTML has the visitor's buttons, which lead to sign-in; a signed-in viewer gets those
- * that fit their relationship to the person.
- */
+/** Server HTML has the visitor's buttons, which lead to sign-in; a signed-in viewer gets those that fit. */
 export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   const viewer = useViewer();
   const { person, view } = useProfileView();

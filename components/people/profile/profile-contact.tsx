@@ -8,8 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 const RevealedContact = lazy(async () => ({ default: (await import('./revealed-contact')).RevealedContact }));
 
 /**
- * How to contact a person. The page is the same for everyone and holds no contact data: its HTML has the visitor's
- * version, passed as children. A signed-in viewer's browser asks the server.
+ * The page holds no contact data: its HTML has the visitor's version (children); a signed-in browser asks for the data.
  */
 export function ProfileContact({ children }: { children: ReactNode }) {
   const viewer = useViewer();

@@ -53,10 +53,7 @@ export function ProfileViewProvider({ person, children }: { person: ProfilePerso
   return <ProfileViewContext value={value}>{children}</ProfileViewContext>;
 }
 
-/**
- * Calls `listener` when the page becomes visible again, from another tab or the back/forward cache. Returns a
- * function that stops it.
- */
+/** Calls `listener` when the page becomes visible again; returns a function that stops it. */
 function onPageShown(listener: () => void): () => void {
   const whenVisible = () => document.visibilityState === 'visible' && listener();
   document.addEventListener('visibilitychange', whenVisible);

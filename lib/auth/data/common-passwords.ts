@@ -1,6 +1,5 @@
 /**
- * The most common passwords of at least 8 characters, most common first: the head of zxcvbn 4.4.2's list (MIT,
- * Dropbox), compiled from real leaks. Shorter ones fail the length rule.
+ * The most common passwords of at least 8 characters: the head of zxcvbn 4.4.2's list (MIT, Dropbox), from real leaks.
  */
 export const COMMON_PASSWORDS = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine

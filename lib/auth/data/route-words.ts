@@ -1,6 +1,5 @@
 /**
- * First path segments served by app/, public/ and next.config.ts. tests/unit/auth/reserved-usernames.test.ts compares
- * them with the route tree.
+ * First path segments of app/, public/ and next.config.ts; tests/unit/auth/reserved-usernames.test.ts compares them.
  */
 export const ROUTE_WORDS = [
   '_next',

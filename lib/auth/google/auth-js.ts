@@ -37,8 +37,8 @@ export type AuthJsRequest = {
 const cookieExpiry = () => new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS);
 
 /**
- * Connects Auth.js to our own sessions: the cookie holds 256 random bits, the table their SHA-256, with our idle and
- * absolute limits. Google's tokens are not stored.
+ * Connects Auth.js to our own sessions: the cookie holds 256 random bits, the table their SHA-256. Google's tokens are
+ * not stored.
  */
 function authJsAdapter(visit: AuthJsRequest): Adapter {
   return {
@@ -106,8 +106,8 @@ function logged(error: Error): void {
 }
 
 /**
- * Auth.js for one request: Google sign-in and `GET /api/auth/session`. E-mail and password sign-in is our own command
- * (lib/auth/sign-in-commands.ts) with the same sessions.
+ * Auth.js for one request: Google sign-in and `GET /api/auth/session`, with the sessions of
+ * lib/auth/sign-in-commands.ts.
  */
 export function authJs(visit: AuthJsRequest) {
   const config: NextAuthConfig = {

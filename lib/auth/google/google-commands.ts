@@ -23,10 +23,8 @@ const PERSON = { id: true, username: true, email: true, emailVerified: true } as
 const NAME_LETTERS = 20;
 
 /**
- * Creates an account for a new Google user, linked from the start. An unverified registration of the same address is
- * deleted first, with its password, sessions, tokens and profile, since its author may only have known the address.
- * Pending changes of other accounts to this address are cancelled.
- *
+ * Creates an account for a new Google user. An unverified registration of the address is deleted with all it has, since
+ * its author may only have known the address; pending changes of other accounts to the address are cancelled.
  * @throws AppError `conflict` if a verified account has the address: it is never linked without its owner
  */
 export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
@@ -96,7 +94,6 @@ export async function googleRefusal(
 
 /**
  * Starts a session after Google sign-in; mails the owner if the browser is new.
- *
  * @throws AppError `forbidden` if the account has just been suspended, deleted or unlinked from Google
  */
 export async function startGoogleSession(

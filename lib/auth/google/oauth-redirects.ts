@@ -18,8 +18,8 @@ export function signInErrorText(error: string | undefined): string | undefined {
 }
 
 /**
- * Where a failed Google sign-in leads: /login with a known error and `from`, which Auth.js keeps in its callback-url
- * cookie. `null` if it did not fail.
+ * Where a failed Google sign-in leads: /login with a known error and `from`, which Auth.js keeps in its cookie of the
+ * callback URL; `null` if it did not fail.
  */
 export function oauthFailure(
   googleError: string | null,
@@ -40,8 +40,8 @@ export function oauthFailure(
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Where /oauth/callback redirects: with an error to /login, after success to `from` (sanitised by `safePath`), else to
- * the handler that completes the sign-in, with the same query.
+ * Where /oauth/callback redirects: after an error to /login, after success to `from`, else to Auth.js, with the same
+ * query.
  */
 export function oauthCallbackTarget(query: Query, safePath: (from: string | undefined) => string): string {
   try {

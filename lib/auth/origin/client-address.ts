@@ -7,8 +7,8 @@ import { onRequest } from '@/lib/next/on-request';
 const CONNECTION_HEADER = 'x-estia-connection';
 
 /**
- * Adds the connection's address to every request before Next sees it, because handlers and actions only get headers,
- * and all others come from the client. Call it once when the web process starts.
+ * Adds the connection's address to every request before Next, whose handlers and actions only see headers. Call it
+ * once, when the web process starts.
  */
 export function recordConnectionAddresses(): void {
   onRequest(({ headers, socket }) => {
@@ -18,7 +18,7 @@ export function recordConnectionAddresses(): void {
 
 /**
  * The client's address as a rate limit key: IPv6 by its /64, which is what one customer gets. X-Forwarded-For is
- * trusted only for TRUST_PROXY_HOPS hops, counted from the connection. `null` if unknown.
+ * trusted for TRUST_PROXY_HOPS hops, counted from the connection. `null` if unknown.
  */
 export function clientAddress(headers: Headers, hops = env().TRUST_PROXY_HOPS): string | null {
   return limitKeyOfChain(headers.get(CONNECTION_HEADER), headers.get('x-forwarded-for'), hops);
@@ -34,10 +34,7 @@ export function clientAddressOfNode(
   return limitKeyOfChain(connection ?? null, forwardedFor, hops);
 }
 
-/**
- * `clientAddressOfNode` where connections are limited. `null` for this machine's own processes, health checks and load tests, which
- * come without a proxy that is not counted.
- */
+/** `clientAddressOfNode` where connections are limited; `null` for this machine's own processes. */
 export function strangersAddress(
   connection: string | undefined,
   headers: IncomingHttpHeaders,
@@ -81,10 +78,7 @@ function ipv4Of(high: string, low: string): string {
   return `${a >> 8}.${a & 255}.${b >> 8}.${b & 255}`;
 }
 
-/**
- * Whether the address is this machine's own: a developer, or a proxy not counted in TRUST_PROXY_HOPS. It may stand for
- * many people.
- */
+/** Whether the address is this machine's own, a developer's or an uncounted proxy's, and may stand for many people. */
 export function isLocalAddress(address: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0::/64';
 }

@@ -30,8 +30,8 @@ const OF_PROXIES =
 type Request = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>;
 
 /**
- * Whether a request came from this machine or its private network without a proxy, behind which anybody could be. One that
- * adds no header is recognised if it speaks HTTP/1.0, as nginx does unless told otherwise.
+ * Whether a request came from this machine or its private network without a proxy, behind which anybody could be. A
+ * proxy that adds no header is recognised if it speaks HTTP/1.0, as nginx does by default.
  */
 export function isDirectPeer(
   { headers, httpVersion, socket }: Request,
@@ -51,8 +51,8 @@ export function isDirectPeer(
 const LOCAL_HOST = /^([^.]+|\[[^\]]+\]|\d+(\.\d+){3}|.+\.(localhost|local|lan|internal|home\.arpa|test))$/;
 
 /**
- * Whether a request is for this site by name. A page elsewhere can point a name of its own at a private address and have a
- * browser there read what answers (DNS rebinding).
+ * Whether a request is for this site by name: a page elsewhere can point its own name at a private address (DNS
+ * rebinding).
  */
 function isOwnHost(host: string, appUrl: string | undefined): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase();
@@ -65,8 +65,8 @@ export function directHeader(request: Request, hops: number): string[] {
 }
 
 /**
- * Tells handlers whether the request came directly, by the word of the page cache or from the connection itself, overwriting
- * anything a client sent. Call it once when the web process starts.
+ * Tells handlers whether the request came directly, overwriting what a client sent. Call it once, when the web process
+ * starts.
  */
 export function recordDirectPeers(): void {
   const key = internalKey();

@@ -23,11 +23,9 @@ import { absoluteUrl } from '@/lib/urls';
 const LIFETIME_MS = RESET_PASSWORD_MINUTES * MINUTE_MS;
 
 /**
- * Sends a link that sets a new password, if the address has an account; the answer is the same if it has none. After many
+ * Sends a link that sets a new password, if the address has an account; the answer is the same if not. After many
  * requests the links already sent are extended instead.
- *
- * @throws AppError `forbidden` for sample people (lib/auth/sample-people.ts), `rate_limited` after many requests for any
- * accounts from one network address
+ * @throws AppError `forbidden` for sample people, `rate_limited` after many requests from one network address
  */
 export async function requestPasswordReset(email: string, origin: RequestOrigin): Promise<void> {
   await refuseClosedSample(origin, email);
@@ -50,10 +48,8 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
 }
 
 /**
- * Sets a new password with the token of a link, and ends every session and sign-in with Google: whoever had access before has
- * none afterwards. The link also verifies the address.
- *
- * @throws AppError `invalid` for an unknown, used or expired token, or a password that is easy to guess
+ * Sets a new password with the token of a link, and ends every session and sign-in with Google. The link also verifies
+ * the address. @throws AppError `invalid` for a link that does not work, or a password that is easy to guess
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
   const waiting = await getTokenAccount('reset_password', token);
@@ -80,10 +76,8 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
 }
 
 /**
- * Changes one's own password and ends all other sessions. Somebody who only signs in with Google sets a first password
- * without giving a current one, soon after signing in.
- *
- * @throws AppError `invalid` with the field, `forbidden` and `rate_limited` like `confirmOwner`
+ * Changes one's own password and ends all other sessions. Somebody who only signs in with Google sets a first one.
+ * @throws AppError `invalid` with the field, and like `confirmOwner`
  */
 export async function changePassword(
   actor: Actor,
@@ -105,10 +99,7 @@ export async function changePassword(
   });
 }
 
-/**
- * Stores the password and deletes all pending tokens and registrations of the account, so that no earlier link or password
- * works.
- */
+/** Stores the password and ends what came before it: the account's pending tokens and registrations. */
 export async function storePassword(
   tx: Pick<Database, 'credential' | 'token' | 'registration'>,
   userId: string,

@@ -12,10 +12,7 @@ const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$MUXjzBl6SiIi4JG+ABxpYA$/3vOGMURXOaZPKN4PTC5RQMxC0uLYP7HSWDoIQS9YNQ';
 
-/**
- * Two hashes at once per process leave the event loop and the other core free; the queue holds about two seconds of
- * work.
- */
+/** Two hashes at once leave the event loop and the other core free; the queue holds about two seconds of work. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 60;
 
@@ -51,11 +48,7 @@ export function hashPassword(password: string): Promise<string> {
   return inQueue(() => hash(normalisePassword(password), PARAMETERS));
 }
 
-/**
- * Takes the same time with and without a hash to compare with.
- *
- * @throws AppError `unavailable` if the queue is full
- */
+/** Takes the same time with and without a hash to compare with. @throws AppError `unavailable` if the queue is full */
 export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   return inQueue(async () => {
     const matches = await verify(passwordHash ?? DUMMY_HASH, normalisePassword(password));

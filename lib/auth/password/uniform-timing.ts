@@ -3,10 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Milliseconds, well above what the slower path through a command takes. */
 const FLOOR_MS = 350;
 
-/**
- * Makes a command take the same time whether an account exists or not: it returns, or throws, at the next multiple of
- * FLOOR_MS, so that the time does not reveal which path it took.
- */
+/** Makes a command end at the next multiple of FLOOR_MS, so that its time does not tell whether an account exists. */
 export async function withUniformTiming<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {

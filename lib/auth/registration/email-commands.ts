@@ -20,11 +20,10 @@ import { absoluteUrl } from '@/lib/urls';
 const CHANGES = upTo(5, DAY_SECONDS);
 
 /**
- * Requests a new address for one's own account: a link is sent to the new address and a notice to the old one; nothing changes
- * until the link is used. An address that has an account gets the same response in the same time; its owner is told by e-mail.
- *
- * @throws AppError `invalid` with the field (wrong password, the current address or an example's), `forbidden` for sample
- * people (lib/auth/sample-people.ts) and like `confirmOwner`, `rate_limited`
+ * Requests a new address for one's own account: a link goes to the new address and a notice to the old one; nothing
+ * changes until the link is used. For an address that has an account the response and its time are the same; its owner
+ * is mailed.
+ * @throws AppError `invalid` with the field, `forbidden` for sample people, `rate_limited`, and like `confirmOwner`
  */
 export async function requestEmailChange(
   actor: Actor,
@@ -85,13 +84,12 @@ const SIGN_IN_FIRST =
   'Somebody has registered with this address. Sign in to your account here, then open the link again.';
 
 /**
- * Completes the change with the token of the link sent to the new address: links sent to the old one stop working, as does
- * sign-in with Google, which belongs to it, and all sessions end except `session` (the one in which the link was opened, if it is the
- * same person's). A registration of the new address that waits for its own link is deleted, but only by its owner: who has just
- * registered would otherwise give the address away with the wrong one of two links.
- *
- * @throws AppError `invalid` for an unknown, used, replaced or expired link, and when the address has an account by now;
- * `forbidden` when somebody has registered it and nobody is signed in to the account that is to get it
+ * Completes the change with the token of its link. Links to the old address stop working, sign-in with Google ends, and
+ * so do all sessions except `session`, if it is the person's own. A registration of the new address that waits for its
+ * link is deleted, but only by its owner: somebody who has just registered could otherwise give the address away with
+ * the wrong link.
+ * @throws AppError `invalid` for a link that does not work, or an address that has an account by now; `forbidden` when
+ * somebody has registered it and nobody is signed in to the account that is to get it
  */
 export async function confirmEmailChange(
   token: string,

@@ -1,9 +1,6 @@
 import { invalidField } from '@/lib/errors';
 
-/**
- * Domains that nobody owns (RFC 2606), one of which the sample people have. `.test` is missing on purpose: automated checks
- * of a running site register there.
- */
+/** Domains that nobody owns (RFC 2606). Not `.test`: automated checks of a running site register there. */
 const RESERVED = /@(?:.+\.)?(?:example|invalid|localhost)$|@example\.(?:com|net|org)$/;
 
 /** Whether no mail can reach this address (in canonical form: `normaliseEmail`), because its domain is for examples. */

@@ -16,11 +16,9 @@ export function isRecentSignIn({ createdAt }: OwnSession): boolean {
 }
 
 /**
- * Checks before a sensitive change that the session is used by its owner: by the password, or, for somebody who only signs in
- * with Google, by how recent that was.
- *
- * @throws AppError `invalid` with the field `currentPassword`, `forbidden` when the sign-in is too old and for sample people whom
- * a setting gives the password, `rate_limited`
+ * Checks before a sensitive change that the session is used by its owner: by the password or, for somebody who only
+ * signs in with Google, by how recent that was. @throws AppError `invalid` with the field `currentPassword`,
+ * `forbidden` when the sign-in is too old and for sample people, `rate_limited`
  */
 export async function confirmOwner(
   actor: Actor,

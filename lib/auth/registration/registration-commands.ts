@@ -35,16 +35,13 @@ type Attempt = RegistrationInput & {
 };
 
 /**
- * Registers an account and sends the link that verifies its address. An address that already has an account gets the same
- * response in the same time; its owner is told by e-mail. Several registrations of an unverified address wait side by side until
- * one is verified (`verifyEmail`). After many registrations of an address no further e-mail is sent: the links in the earlier
- * ones do for all of them.
+ * Registers an account and sends the link that verifies its address. For an address that has an account the response
+ * and its time are the same; its owner is mailed. Several registrations of an unverified address wait until one is
+ * verified (`verifyEmail`); after many, no further e-mail is sent, since the earlier links do for all.
  *
- * `from` is a path on this site where the person wanted to go; the link in the e-mail leads back to it. `browser` is the secret
- * that the browser keeps in a cookie, for `verifyEmail`.
+ * `from` is the path to which the link leads back; `browser` the secret in the browser's cookie, for `verifyEmail`.
  *
- * @throws AppError `invalid` with the field: an example address, a reserved, taken or held username, a password that is easy
- * to guess; `rate_limited` after many registrations from one network address
+ * @throws AppError `invalid` with the field, `rate_limited` after many registrations from one network address
  */
 export async function register(
   input: RegistrationInput,
@@ -94,7 +91,7 @@ async function registerOnce(attempt: Attempt): Promise<void> {
     return;
   }
   await db.$transaction(async (tx) => {
-    if (known) await holdUsername(tx, known.username, email);
+    if (known) await holdUsername(tx, known.username, UNVERIFIED_HOURS, emailHash(email));
     const data = { username, updatedAt: new Date() };
     const credential = { upsert: { create: { passwordHash }, update: { passwordHash } } };
     const user = known
@@ -117,21 +114,19 @@ async function isRepeated(known: Known, { username, password }: RegistrationInpu
 /** Reserves the name as a real registration would, so that a second attempt does not reveal that the address has an account. */
 async function answerExistingOwner({ username, email, canMail }: Attempt): Promise<void> {
   await db.$transaction(async (tx) => {
-    await holdUsername(tx, username, email);
+    await holdUsername(tx, username, UNVERIFIED_HOURS, emailHash(email));
     if (canMail) await mailExistingOwner(tx, email);
   });
 }
 
-/** Keeps a username for the people who registered this address. */
-async function holdUsername(
+/** Keeps a username for those with this hash (`emailHash`, `formerOwnerHash`); `null` keeps it from everybody. */
+export async function holdUsername(
   tx: Pick<Database, 'usernameHold'>,
   username: string,
-  email: string,
+  hours: number,
+  ownerHash: string | null,
 ): Promise<void> {
-  const hold = {
-    heldUntil: new Date(Date.now() + UNVERIFIED_HOURS * HOUR_MS),
-    emailHash: emailHash(email),
-  };
+  const hold = { heldUntil: new Date(Date.now() + hours * HOUR_MS), emailHash: ownerHash };
   await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
 }
 

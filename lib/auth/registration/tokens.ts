@@ -35,8 +35,7 @@ export async function issueToken(
 }
 
 /**
- * In place of one e-mail too many: gives the links sent within the last day, if they still work, another lifetime. `false` if
- * there is none.
+ * In place of one e-mail too many: gives the working links of the last day another lifetime; `false` if there is none.
  * Locks the account, so that parallel requests send one e-mail.
  */
 export async function keepLinks(
@@ -72,10 +71,7 @@ export async function linkRefusal(purpose: TokenPurpose, token: string): Promise
   return (await getTokenAccount(purpose, token)) ? null : invalidLink().message;
 }
 
-/**
- * Redeems a token and locks its account. Of any number of parallel calls exactly one gets its owner; all others and all later
- * ones get `null`, as do calls with an expired token.
- */
+/** Redeems a token and locks its account. Of parallel calls one gets its owner; all others get `null`. */
 export async function redeemToken(
   tx: Transaction,
   purpose: TokenPurpose,

@@ -7,8 +7,8 @@ export const emailHash = (email: string) => keyedHash('username-hold', email);
 export const formerOwnerHash = (userId: string) => keyedHash('username-former-owner', userId);
 
 /**
- * Why nobody may take this username (lower case), or `null`. With `email`, an unverified registration of the same
- * address does not count as taken; with `userId`, nor do that person's former names.
+ * Why nobody may take this username (lower case), or `null`. An unverified registration of the same `email` does not
+ * count as taken, nor do the former names of `userId`.
  */
 export async function usernameRefusal(
   username: string,

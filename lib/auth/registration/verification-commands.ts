@@ -66,8 +66,8 @@ export async function needsNewPassword(token: string, browser: string | undefine
 type Waiting = { username: string; passwordHash: string };
 
 /**
- * The registration that this browser made, or the only one; `null` if the account has none. A link alone does not tell: the mailbox
- * may hold one that a stranger asked for.
+ * The registration that this browser made, or the only one; `null` if there is none. A link alone does not tell: a
+ * stranger may have asked for it.
  */
 async function waitingRegistration(
   client: Pick<Database, 'registration'>,
@@ -84,12 +84,10 @@ async function waitingRegistration(
 }
 
 /**
- * Verifies the address of an account with the token of its link. Works once. It completes the registration that was made in
- * the same browser, or the only one of the address. Otherwise the owner of the mailbox chooses the password; the passwords of all
- * other registrations, their links and whatever access the account had end.
- *
- * @throws AppError `invalid` for an unknown, used or expired token; with the field `password` if one has to be chosen, or is easy
- * to guess
+ * Verifies the address of an account with the token of its link. It completes the registration that was made in the
+ * same browser, or the only one. Otherwise the owner of the mailbox chooses the password; all other registrations and
+ * whatever access the account had end. @throws AppError `invalid` for a link that does not work, or with the field
+ * `password`
  */
 export async function verifyEmail(
   token: string,
@@ -143,10 +141,8 @@ async function linkedRegistration(
 }
 
 /**
- * Sends the link again, if the address is awaiting verification; the response is the same if it is not. After many requests
- * the links already sent are extended instead. `from` as in `register`.
- *
- * @throws AppError `rate_limited` after many requests for any accounts from one network address
+ * Sends the link again, if the address awaits verification; the response is the same if not. After many requests the
+ * links already sent are extended instead. @throws AppError `rate_limited` after many requests from one network address
  */
 export async function resendVerification(email: string, origin: RequestOrigin, from = '/'): Promise<void> {
   const canMail = await mayMail('verify', email, origin);

@@ -50,9 +50,8 @@ const MAX_LENGTH = 300;
 export const isLinkedPage = (path: string) => LINKED_PAGES.has(path);
 
 /**
- * The token of an emailed link as a cookie of the page at `path`, which is then opened without it: no script, log of a later
- * request, history or Referer sees the token. It needs no JavaScript, and opening the link any number of times uses nothing up.
- * Of two links to the same page the one opened last counts; the form of the other one holds its own token.
+ * The token of an emailed link as a cookie of the page at `path`, which then opens without it: no script, log, history
+ * or Referer sees the token. Of two links to the same page the last one counts; the other's form holds its own token.
  */
 export function linkCookie(path: string, token: string) {
   return {

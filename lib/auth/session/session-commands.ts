@@ -14,10 +14,8 @@ type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '
 export type ApiClient = { userId: string; familyId: string };
 
 /**
- * Starts a browser session, always with a new token. It locks the account, so check the credentials afterwards in the
- * same transaction: they cannot change until it ends.
- *
- * @throws AppError `forbidden` if the account has just been suspended or deleted
+ * Starts a browser session, always with a new token. It locks the account: check the credentials afterwards, in the
+ * same transaction. @throws AppError `forbidden` if the account has just been suspended or deleted
  */
 export async function startSession(tx: Transaction, userId: string, device: string): Promise<NewSession> {
   await requirePerson(tx, userId);
@@ -86,11 +84,7 @@ async function endByHash(sessionToken: string): Promise<void> {
   await db.$transaction((tx) => endWhere(tx, { sessionToken }));
 }
 
-/**
- * Ends one of one's own sessions.
- *
- * @throws AppError `not_found` if unknown or somebody else's
- */
+/** Ends one of one's own sessions. @throws AppError `not_found` if unknown or somebody else's */
 export async function endSession(actor: Actor, sessionId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     if (await endWhere(tx, { id: sessionId, userId: actor.id })) return;
@@ -124,10 +118,7 @@ export async function endClient(tx: Transaction, { userId, familyId }: ApiClient
   await publishSessionsEnded(tx, userId);
 }
 
-/**
- * Ends all sessions of a person except `keepSessionId`, and all API clients', including ones being started
- * concurrently.
- */
+/** Ends all sessions of a person except `keepSessionId`, and all API clients', including ones being started. */
 export async function endAllSessions(
   tx: Transaction,
   userId: string,

@@ -13,10 +13,7 @@ export function isTouchDue({ lastSeenAt }: Pick<SessionFacts, 'lastSeenAt'>, now
 export const SESSION_COLUMNS = Prisma.sql`
   s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"`;
 
-/**
- * The active sessions `s` that match `condition`, with their owners `u`: not past the idle or the absolute limit, and the owner
- * neither suspended nor deleted nor unverified. A `FROM` item including its `WHERE`.
- */
+/** The active sessions `s` that match `condition`, with their owners `u`; a `FROM` item including its `WHERE`. */
 export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
   const now = new Date();
   const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);

@@ -54,10 +54,7 @@ export async function getViewer(userId: string): Promise<ViewerAnswer> {
   return row ? toAnswer(row) : VISITOR;
 }
 
-/**
- * The viewer data and session behind a session cookie (validity as in `getSessionByToken`), in a single statement,
- * since every signed-in page view runs it.
- */
+/** The viewer data and session behind a session cookie, in one statement, since every signed-in page view runs it. */
 export async function getViewerBySessionToken(
   token: string,
 ): Promise<{ session: SessionFacts; viewer: ViewerAnswer } | null> {
@@ -72,8 +69,8 @@ export async function getViewerBySessionToken(
 }
 
 /**
- * The viewer behind a Cookie header if reading is all that is needed; VISITOR without a session cookie. `null` if more
- * is due: an invalid session, an idle limit to extend or a CSRF cookie to restore.
+ * The viewer behind a Cookie header; `null` if more is due than reading: an ended session, an idle limit to extend or a
+ * CSRF cookie to restore.
  */
 export async function getViewerByCookies(cookies: string | undefined): Promise<ViewerAnswer | null> {
   const token = sessionTokenIn(cookies);
