@@ -33,7 +33,7 @@ export function AdminList<T extends { id: string | number }, S extends string>(p
         path={path}
         q={search.q}
         state={search.state}
-        states={Object.entries<string>(states).map(([value, label]) => ({ value, label }))}
+        states={states}
         searchLabel={searchLabel}
         placeholder={placeholder}
         stateLabel={stateLabel}

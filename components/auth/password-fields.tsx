@@ -3,12 +3,14 @@ import type { useSubmit } from '@/components/forms/use-submit';
 import { Field } from '@/components/ui/field';
 import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
 
+type WithErrors = Pick<ReturnType<typeof useSubmit>, 'errorOf'>;
+
 /** A password and its confirmation; validate with `checkNewPassword`. */
 export function NewPasswordFields({
   submit,
   label = 'New password',
 }: {
-  submit: Pick<ReturnType<typeof useSubmit>, 'errorOf'>;
+  submit: WithErrors;
   label?: string;
 }) {
   return (
@@ -20,6 +22,15 @@ export function NewPasswordFields({
         {(control) => <PasswordInput {...control} name="password2" autoComplete="new-password" />}
       </Field>
     </>
+  );
+}
+
+/** The password that somebody repeats before a sensitive change. */
+export function CurrentPasswordField({ submit, label }: { submit: WithErrors; label: string }) {
+  return (
+    <Field label={label} error={submit.errorOf('currentPassword')}>
+      {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
+    </Field>
   );
 }
 

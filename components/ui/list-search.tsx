@@ -8,7 +8,8 @@ export type ListSearchProps = {
   path: string;
   q: string;
   state: string;
-  states: readonly { value: string; label: string }[];
+  /** Labels by state. */
+  states: Readonly<Record<string, string>>;
   placeholder: string;
   searchLabel: string;
   stateLabel: string;
@@ -34,7 +35,7 @@ export function ListSearch(props: ListSearchProps) {
         <Field label={stateLabel}>
           {(control) => (
             <Select {...control} name="state" defaultValue={state}>
-              {states.map(({ value, label }) => (
+              {Object.entries(states).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

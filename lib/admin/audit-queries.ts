@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, pageOf, whereAll } from '@/lib/admin/page-query';
+import type { AuditAction } from '@/lib/admin/constants';
+import { countUpToLimit, limitOf, adminPage, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AuditLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -7,8 +7,6 @@ import { containing } from '@/lib/database/like-pattern';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListQuery } from '@/lib/input/list-query';
-
-export const AUDIT_STATES = ['all', ...AUDIT_ACTIONS] as const;
 
 /** The audit log, latest first; filtered by action, and by actor ('@name'), target id or words of the reason. */
 export async function listAudit(
@@ -26,7 +24,7 @@ export async function listAudit(
   const targetName = Prisma.sql`
     (SELECT t.username FROM users t
       WHERE t.id = CASE a.target_type WHEN 'user' THEN a.target_id::uuid END AND t.deleted_at IS NULL)`;
-  return pageOf(
+  return adminPage(
     page,
     db.$queryRaw<AuditLine[]>`
       SELECT a.id, u.username AS actor, a.action, a.target_type AS "targetType", a.target_id AS "targetId",

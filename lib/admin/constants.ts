@@ -7,17 +7,7 @@ export const REASON_MAX = 2_000;
 /** Anything shorter explains nothing to the person concerned. */
 export const REASON_MIN = 5;
 
-export const LISTING_STATES = [
-  'all',
-  'public',
-  'unpublished',
-  'taken-down',
-  'featured',
-  'withheld',
-  'removed',
-] as const;
-export type ListingState = (typeof LISTING_STATES)[number];
-export const LISTING_STATE_LABELS: Record<ListingState, string> = {
+export const LISTING_STATE_LABELS = {
   all: 'All',
   public: 'Public',
   unpublished: 'Unpublished',
@@ -25,55 +15,33 @@ export const LISTING_STATE_LABELS: Record<ListingState, string> = {
   featured: 'Featured',
   withheld: 'Owner suspended',
   removed: 'Removed',
-};
+} as const;
+export type ListingState = keyof typeof LISTING_STATE_LABELS;
 
-export const USER_STATES = ['all', 'unverified', 'suspended', 'admins', 'reported'] as const;
-export type UserState = (typeof USER_STATES)[number];
-export const USER_STATE_LABELS: Record<UserState, string> = {
+export const USER_STATE_LABELS = {
   all: 'Everybody',
   unverified: 'Not verified',
   suspended: 'Suspended',
   admins: 'Administrators',
   reported: 'Reported',
-};
+} as const;
+export type UserState = keyof typeof USER_STATE_LABELS;
 
-export const REPORT_STATES = ['open', 'decided'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
-export const REPORT_STATE_LABELS: Record<ReportState, string> = { open: 'Open', decided: 'Decided' };
+export const REPORT_STATE_LABELS = { open: 'Open', decided: 'Decided' } as const;
+export type ReportState = keyof typeof REPORT_STATE_LABELS;
 
-export const DEVELOPER_STATES = ['waiting', 'approved'] as const;
-export type DeveloperState = (typeof DEVELOPER_STATES)[number];
-export const DEVELOPER_STATE_LABELS: Record<DeveloperState, string> = {
+export const DEVELOPER_STATE_LABELS = {
   waiting: 'Waiting',
   approved: 'Approved',
-};
+} as const;
+export type DeveloperState = keyof typeof DEVELOPER_STATE_LABELS;
 
 /** Periods of the charts, in days. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 export type DashboardDays = (typeof DASHBOARD_DAYS)[number];
 
 /** Every change an administrator can make, as named in the audit log. */
-export const AUDIT_ACTIONS = [
-  'listing.feature',
-  'listing.unfeature',
-  'listing.unpublish',
-  'listing.restore',
-  'listing.create',
-  'user.suspend',
-  'user.unsuspend',
-  'user.verify',
-  'user.make-admin',
-  'user.remove-admin',
-  'account.delete',
-  'report.decide',
-  'review.hide',
-  'message.erase',
-  'developer.approve',
-  'mortgage-offer.update',
-  'job.retry',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
+export const AUDIT_ACTION_LABELS = {
   'listing.feature': 'Featured a listing',
   'listing.unfeature': 'Ended the featuring of a listing',
   'listing.unpublish': 'Took a listing down',
@@ -91,4 +59,5 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'developer.approve': 'Approved a developer',
   'mortgage-offer.update': 'Changed a mortgage offer',
   'job.retry': 'Retried a job',
-};
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTION_LABELS;

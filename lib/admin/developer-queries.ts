@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE, type DeveloperState } from '@/lib/admin/constants';
-import { pageOf } from '@/lib/admin/page-query';
+import { adminPage } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminDeveloper, AdminPage } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -47,5 +47,5 @@ export async function listAdminDevelopers(
       projects: _count.projects,
     })),
   );
-  return pageOf(page, developers, db.developer.count({ where }));
+  return adminPage(page, developers, db.developer.count({ where }));
 }

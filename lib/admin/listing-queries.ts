@@ -1,5 +1,5 @@
 import type { ListingState } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, pageOf, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, adminPage, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminListing, AdminPage } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -27,7 +27,7 @@ export async function listAdminListings(
 ): Promise<AdminPage<AdminListing>> {
   adminOnly(actor);
   const from = Prisma.sql`FROM listings l ${whereAll([STATES[state], ...(await searchConditions(q))])}`;
-  return pageOf(
+  return adminPage(
     page,
     db.$queryRaw<AdminListing[]>`
       SELECT l.id, l.title, l.location, l.property_status::text AS status, l.property_type::text AS type,

@@ -11,7 +11,7 @@ export async function countUpToLimit(from: Prisma.Sql): Promise<number> {
 }
 
 /** A page of a list, read beside its count: the result of `countUpToLimit` or an exact one. */
-export async function pageOf<T>(
+export async function adminPage<T>(
   page: number,
   read: PromiseLike<T[]>,
   count: PromiseLike<number>,

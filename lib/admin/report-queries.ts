@@ -1,5 +1,5 @@
 import type { ReportState } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, pageOf, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, adminPage, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AdminReport, AdminReportLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -27,7 +27,7 @@ export async function listAdminReports(
     FROM reports r LEFT JOIN users s ON s.id = r.subject_id ${whereAll(conditions)}
     GROUP BY r.target, r.target_id, r.decided_at`;
   const order = isOpen ? Prisma.sql`"firstAt", id` : Prisma.sql`"decidedAt" DESC, id DESC`;
-  return pageOf(
+  return adminPage(
     page,
     db.$queryRaw<AdminReportLine[]>`
       SELECT min(r.id) AS id, r.target::text AS target, r.target_id AS "targetId",

@@ -1,5 +1,5 @@
 import type { UserState } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, pageOf, whereAll } from '@/lib/admin/page-query';
+import { countUpToLimit, limitOf, adminPage, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AdminUser } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';
@@ -35,7 +35,7 @@ export async function listAdminUsers(
   adminOnly(actor);
   const where = whereAll([Prisma.sql`u.deleted_at IS NULL`, ...STATES[state], ...searchConditions(q)]);
   const from = Prisma.sql`FROM users u ${where}`;
-  return pageOf(
+  return adminPage(
     page,
     db.$queryRaw<AdminUser[]>`
       SELECT u.id::text AS id, u.username, u.name, u.avatar, u.email, u.role::text AS role, u.email_verified IS NOT NULL AS verified,

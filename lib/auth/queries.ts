@@ -1,7 +1,6 @@
 import { MAX_TOKEN_LENGTH, SESSION_ABSOLUTE_DAYS } from '@/lib/auth/constants';
 import { hashBearer, hashSecret } from '@/lib/auth/secrets';
 import {
-  activeSession,
   activeSessions,
   canRefresh,
   SESSION_COLUMNS,
@@ -45,7 +44,7 @@ async function findSession(sessionToken: string): Promise<CurrentSession | null>
     'session',
     Prisma.sql`
       SELECT ${SESSION_COLUMNS}, u.id::text AS "userId", u.username::text, u.role::text
-      FROM ${activeSession(sessionToken)}`,
+      FROM ${activeSessions(Prisma.sql`s.session_token = ${sessionToken}`)}`,
   );
   if (!row) return null;
   const { userId, username, role, ...session } = row;

@@ -9,11 +9,12 @@ const QUERY_MAX = 100;
 /** Deeper pages are clamped to this one. */
 const MAX_PAGE = 500;
 
-/** Invalid values count as absent. */
+/** Invalid values count as absent; the state is then the first one. */
 export function parseListQuery<S extends string>(
   params: RawQuery,
-  states: readonly [S, ...S[]],
+  labels: Readonly<Record<S, string>>,
 ): ListQuery<S> {
+  const states = Object.keys(labels) as [S, ...S[]];
   const text = storableText.safeParse(lastText(params.q).trim());
   const state = lastText(params.state);
   return {

@@ -42,13 +42,12 @@ export const FEATURED_PAGE_SIZE = 12;
 export const FEATURED_MAX_PAGE = 100;
 /** Listings per page on /my-listings. */
 export const OWN_LISTINGS_PAGE_SIZE = 6;
-export const OWN_LISTING_STATES = ['all', 'published', 'unpublished'] as const;
-export type OwnListingState = (typeof OWN_LISTING_STATES)[number];
-export const OWN_LISTING_STATE_LABELS: Record<OwnListingState, string> = {
+export const OWN_LISTING_STATE_LABELS = {
   all: 'All',
   published: 'Published',
   unpublished: 'Unpublished',
-};
+} as const;
+export type OwnListingState = keyof typeof OWN_LISTING_STATE_LABELS;
 /** Days covered by the owner's statistics. */
 export const STATISTIC_DAYS = 30;
 /** Days for which a listing counts as new. */

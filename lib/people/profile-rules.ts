@@ -30,15 +30,11 @@ export function phoneProblem(phone: string): string | null {
 }
 
 /** In code points, as the database counts. */
-export function bioLength(bio: string): number {
-  return [...bio].length;
-}
+export const bioLength = (bio: string) => [...bio].length;
 
 export function bioProblem(bio: string): string | null {
   return bioLength(bio) > BIO_MAX ? `Bio can have at most ${BIO_MAX} characters` : null;
 }
 
 /** Whether a path segment could be a username; saves a query for everything else. */
-export function isUsernameForm(text: string): boolean {
-  return USERNAME_FORM.test(text);
-}
+export const isUsernameForm = (text: string) => USERNAME_FORM.test(text);

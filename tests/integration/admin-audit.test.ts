@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { adminChange } from '@/lib/admin/change-commands';
 import { approveDeveloper, retryJob, updateMortgageOffer } from '@/lib/admin/commands';
-import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditAction } from '@/lib/admin/constants';
+import { AUDIT_ACTION_LABELS, type AuditAction } from '@/lib/admin/constants';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
 import { decideReport } from '@/lib/admin/report-commands';
 import { setAdminByOperator, suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
@@ -176,8 +176,7 @@ test('every audit action is in the table and has a label', async () => {
   for (const change of Object.values(TABLE)) {
     for (const { action } of (await change(actor, 'x')).leaves) covered.add(action);
   }
-  expect([...covered].sort()).toEqual([...AUDIT_ACTIONS].sort());
-  expect(Object.keys(AUDIT_ACTION_LABELS).sort()).toEqual([...AUDIT_ACTIONS].sort());
+  expect([...covered].sort()).toEqual(Object.keys(AUDIT_ACTION_LABELS).sort());
 });
 
 test('a change that skips the audit log, or fails after it, is rolled back', async () => {

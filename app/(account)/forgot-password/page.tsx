@@ -16,7 +16,7 @@ export default async function ForgotPasswordPage() {
         </Link>
       }
     >
-      <EmailForm purpose="reset" button="Send the link" />
+      <EmailForm purpose="reset" />
     </AuthCard>
   );
 }

@@ -11,7 +11,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { plural } from '@/lib/format';
 import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { requestedPage } from '@/lib/input/paging';
-import { OWN_LISTING_STATE_LABELS, OWN_LISTING_STATES, type OwnListingState } from '@/lib/listings/constants';
+import { OWN_LISTING_STATE_LABELS, type OwnListingState } from '@/lib/listings/constants';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { paths } from '@/lib/paths';
 import { orNull } from '../../or-null';
@@ -28,7 +28,7 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
     <Guarded path={paths.myListings}>
       {async ({ actor }) => {
         const query = await searchParams;
-        const search = { ...parseListQuery(query, OWN_LISTING_STATES), page: requestedPage(query) };
+        const search = { ...parseListQuery(query, OWN_LISTING_STATE_LABELS), page: requestedPage(query) };
         const found = await orNull(
           listOwnListings(actor, search.page, search),
           'my listings cannot be shown',
@@ -75,7 +75,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
             path={paths.myListings}
             q={search.q}
             state={search.state}
-            states={OWN_LISTING_STATES.map((value) => ({ value, label: OWN_LISTING_STATE_LABELS[value] }))}
+            states={OWN_LISTING_STATE_LABELS}
             searchLabel="Search my listings"
             placeholder="Title, address, reference or number"
             stateLabel="Status"

@@ -24,7 +24,7 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
       <VerifyEmailForm token={token} from={from} refusal={refusal} isChoice={isChoice} />
       <section className="grid gap-4 border-t pt-6 peer-data-done:hidden">
         <h2 className="text-xl">Need a new link?</h2>
-        <EmailForm purpose="verify" button="Resend verification email" from={from} />
+        <EmailForm purpose="verify" from={from} />
       </section>
     </AuthCard>
   );

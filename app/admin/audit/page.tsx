@@ -1,7 +1,7 @@
 import { AdminList } from '@/components/admin/admin-list';
 import { AuditRow } from '@/components/admin/audit-row';
 import { Icon } from '@/components/ui/icon';
-import { AUDIT_STATES, listAudit } from '@/lib/admin/audit-queries';
+import { listAudit } from '@/lib/admin/audit-queries';
 import { AUDIT_ACTION_LABELS } from '@/lib/admin/constants';
 import { parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
@@ -10,11 +10,11 @@ import { AdminScreen } from '../admin-screen';
 export const generateMetadata = adminMetadata('Audit log');
 
 const PATH = '/admin/audit';
-const AUDIT_LABELS = { all: 'Everything', ...AUDIT_ACTION_LABELS };
+const AUDIT_LABELS = { all: 'Everything', ...AUDIT_ACTION_LABELS } as const;
 
 export default async function AdminAuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   const actor = await adminActor();
-  const search = parseListQuery(await searchParams, AUDIT_STATES);
+  const search = parseListQuery(await searchParams, AUDIT_LABELS);
   const lines = await listAudit(actor, search);
   return (
     <AdminScreen

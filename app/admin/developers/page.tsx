@@ -1,7 +1,7 @@
 import { AdminList } from '@/components/admin/admin-list';
 import { DeveloperRow } from '@/components/admin/developer-row';
 import { Icon } from '@/components/ui/icon';
-import { DEVELOPER_STATE_LABELS, DEVELOPER_STATES } from '@/lib/admin/constants';
+import { DEVELOPER_STATE_LABELS } from '@/lib/admin/constants';
 import { listAdminDevelopers } from '@/lib/admin/developer-queries';
 import { parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
@@ -13,7 +13,7 @@ const PATH = '/admin/developers';
 
 export default async function AdminDevelopersPage({ searchParams }: PageProps<'/admin/developers'>) {
   const actor = await adminActor();
-  const search = parseListQuery(await searchParams, DEVELOPER_STATES);
+  const search = parseListQuery(await searchParams, DEVELOPER_STATE_LABELS);
   const developers = await listAdminDevelopers(actor, search);
   const isWaiting = search.state === 'waiting';
   return (

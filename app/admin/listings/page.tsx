@@ -1,7 +1,7 @@
 import { AdminList } from '@/components/admin/admin-list';
 import { ListingRow } from '@/components/admin/listing-row';
 import { Icon } from '@/components/ui/icon';
-import { LISTING_STATE_LABELS, LISTING_STATES } from '@/lib/admin/constants';
+import { LISTING_STATE_LABELS } from '@/lib/admin/constants';
 import { listAdminListings } from '@/lib/admin/listing-queries';
 import { parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
@@ -13,7 +13,7 @@ const PATH = '/admin/listings';
 
 export default async function AdminListingsPage({ searchParams }: PageProps<'/admin/listings'>) {
   const actor = await adminActor();
-  const search = parseListQuery(await searchParams, LISTING_STATES);
+  const search = parseListQuery(await searchParams, LISTING_STATE_LABELS);
   const listings = await listAdminListings(actor, search);
   return (
     <AdminScreen actor={actor} current={PATH} title="Listings">

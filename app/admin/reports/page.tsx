@@ -1,7 +1,7 @@
 import { AdminList } from '@/components/admin/admin-list';
 import { ReportRow } from '@/components/admin/report-row';
 import { Icon } from '@/components/ui/icon';
-import { REPORT_STATE_LABELS, REPORT_STATES } from '@/lib/admin/constants';
+import { REPORT_STATE_LABELS } from '@/lib/admin/constants';
 import { listAdminReports } from '@/lib/admin/report-queries';
 import { parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
@@ -13,7 +13,7 @@ const PATH = '/admin/reports';
 
 export default async function AdminReportsPage({ searchParams }: PageProps<'/admin/reports'>) {
   const actor = await adminActor();
-  const search = parseListQuery(await searchParams, REPORT_STATES);
+  const search = parseListQuery(await searchParams, REPORT_STATE_LABELS);
   const reports = await listAdminReports(actor, search);
   const isOpen = search.state === 'open';
   return (

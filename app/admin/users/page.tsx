@@ -1,7 +1,7 @@
 import { AdminList } from '@/components/admin/admin-list';
 import { UserRow } from '@/components/admin/user-row';
 import { Icon } from '@/components/ui/icon';
-import { USER_STATE_LABELS, USER_STATES } from '@/lib/admin/constants';
+import { USER_STATE_LABELS } from '@/lib/admin/constants';
 import { listAdminUsers } from '@/lib/admin/user-queries';
 import { parseListQuery } from '@/lib/input/list-query';
 import { adminActor, adminMetadata } from '../admin-actor';
@@ -13,7 +13,7 @@ const PATH = '/admin/users';
 
 export default async function AdminUsersPage({ searchParams }: PageProps<'/admin/users'>) {
   const actor = await adminActor();
-  const search = parseListQuery(await searchParams, USER_STATES);
+  const search = parseListQuery(await searchParams, USER_STATE_LABELS);
   const users = await listAdminUsers(actor, search);
   return (
     <AdminScreen actor={actor} current={PATH} title="People">

@@ -7,19 +7,18 @@ import { Button } from '@/components/ui/button';
 import { requestPasswordResetFormAction, resendVerificationFormAction } from '@/lib/auth/actions';
 import { emailProblem } from '@/lib/auth/form-rules';
 
-const ACTIONS = { reset: requestPasswordResetFormAction, verify: resendVerificationFormAction };
-
-type EmailFormProps = {
-  purpose: keyof typeof ACTIONS;
-  button: string;
-  /** Where a verification link leads in the end. */
-  from?: string;
+const PURPOSES = {
+  reset: { action: requestPasswordResetFormAction, button: 'Send the link' },
+  verify: { action: resendVerificationFormAction, button: 'Resend verification email' },
 };
 
+/** `from` is where a verification link leads in the end. */
+type EmailFormProps = { purpose: keyof typeof PURPOSES; from?: string };
+
 /** Asks for an email address and sends a password reset or verification link to it. */
-export function EmailForm({ purpose, button, from }: EmailFormProps) {
+export function EmailForm({ purpose, from }: EmailFormProps) {
   const submit = useSubmit({
-    action: ACTIONS[purpose],
+    action: PURPOSES[purpose].action,
     check: ({ email = '' }) => ({ email: emailProblem(email) }),
     failed: purpose === 'verify' ? 'Failed to resend verification email.' : undefined,
   });
@@ -36,7 +35,7 @@ export function EmailForm({ purpose, button, from }: EmailFormProps) {
           size="lg"
           pending={submit.pending}
         >
-          {button}
+          {PURPOSES[purpose].button}
         </Button>
       </fieldset>
     </form>

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { CurrentPasswordField } from '@/components/auth/password-fields';
 import { FormMessage } from '@/components/forms/message';
-import { PasswordInput } from '@/components/forms/password-input';
 import { useSubmit } from '@/components/forms/use-submit';
 import { signOut } from '@/components/layout/header/sign-out';
 import { showNotice } from '@/components/ui/ask';
@@ -92,11 +92,7 @@ function DeleteDialog({
         </ul>
         {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
         {hasPassword ? (
-          <Field label="Your password" error={submit.errorOf('currentPassword')}>
-            {(control) => (
-              <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />
-            )}
-          </Field>
+          <CurrentPasswordField submit={submit} label="Your password" />
         ) : (
           <Field label={`Type your username, ${username}`} error={submit.errorOf('username')}>
             {(control) => (

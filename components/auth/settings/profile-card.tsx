@@ -2,11 +2,8 @@
 
 import { useState } from 'react';
 import { AvatarField } from '@/components/auth/settings/avatar-field';
-import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { refreshViewer } from '@/components/layout/header/viewer';
-import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -14,6 +11,7 @@ import type { OwnAccount } from '@/lib/auth/types';
 import { profileFormAction } from '@/lib/people/actions';
 import { BIO_MAX } from '@/lib/people/constants';
 import { bioLength, bioProblem, phoneProblem, websiteProblem } from '@/lib/people/profile-rules';
+import { SettingsForm } from './settings-form';
 
 type Line = {
   name: Exclude<TextField, 'bio'>;
@@ -65,51 +63,43 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
     keepsValues: true,
   });
   return (
-    <Card>
-      <CardBody className="grid gap-5">
-        <CardHeader
-          title="Profile Information"
-          description="Phone and contact email are shown to signed-in people only."
-        />
-        <AvatarField name={account.name || account.username} avatar={account.avatar} />
-        <form {...submit.form} className="grid gap-5">
-          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-          {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
-          <input type="hidden" name="before" value={JSON.stringify(before)} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            {LINES.map(({ name, label, type, autoComplete, hint }) => (
-              <Field key={name} label={label} hint={hint} error={submit.errorOf(name)}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    name={name}
-                    type={type}
-                    autoComplete={autoComplete}
-                    defaultValue={stored[name] ?? ''}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-          <Field
-            label="Bio"
-            error={bioProblem(bio) ?? submit.errorOf('bio')}
-            aside={<span>{`${bioLength(bio)}/${BIO_MAX}`}</span>}
-          >
+    <SettingsForm
+      title="Profile Information"
+      description="Phone and contact email are shown to signed-in people only."
+      submit={submit}
+      button="Save profile"
+      intro={<AvatarField name={account.name || account.username} avatar={account.avatar} />}
+    >
+      <input type="hidden" name="before" value={JSON.stringify(before)} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {LINES.map(({ name, label, type, autoComplete, hint }) => (
+          <Field key={name} label={label} hint={hint} error={submit.errorOf(name)}>
             {(control) => (
-              <Textarea
+              <Input
                 {...control}
-                name="bio"
-                value={bio}
-                onChange={(event) => setBio(event.currentTarget.value)}
+                name={name}
+                type={type}
+                autoComplete={autoComplete}
+                defaultValue={stored[name] ?? ''}
               />
             )}
           </Field>
-          <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
-            Save profile
-          </Button>
-        </form>
-      </CardBody>
-    </Card>
+        ))}
+      </div>
+      <Field
+        label="Bio"
+        error={bioProblem(bio) ?? submit.errorOf('bio')}
+        aside={<span>{`${bioLength(bio)}/${BIO_MAX}`}</span>}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="bio"
+            value={bio}
+            onChange={(event) => setBio(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </SettingsForm>
   );
 }

@@ -2,15 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { refreshViewer } from '@/components/layout/header/viewer';
-import { Button } from '@/components/ui/button';
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { usernameFormAction } from '@/lib/people/actions';
 import { profileUsernameProblem } from '@/lib/people/profile-rules';
+import { SettingsForm } from './settings-form';
 
 export function UsernameCard({ username }: { username: string }) {
   const router = useRouter();
@@ -28,36 +26,26 @@ export function UsernameCard({ username }: { username: string }) {
   });
   const problem = value.trim() ? profileUsernameProblem(value) : null;
   return (
-    <Card>
-      <CardBody className="grid gap-5">
-        <CardHeader title="Username" description="The address of your public profile." />
-        <form {...submit.form} className="grid gap-5">
-          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
-          {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
-          <Field label="Username" error={problem ?? submit.errorOf('username')}>
-            {(control) => (
-              <Input
-                {...control}
-                name="username"
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-                value={value}
-                onChange={(event) => setValue(event.currentTarget.value.toLowerCase())}
-              />
-            )}
-          </Field>
-          <Button
-            type="submit"
-            variant="primary"
-            className="justify-self-start"
-            pending={submit.pending}
-            disabled={Boolean(problem) || !value.trim()}
-          >
-            Update username
-          </Button>
-        </form>
-      </CardBody>
-    </Card>
+    <SettingsForm
+      title="Username"
+      description="The address of your public profile."
+      submit={submit}
+      button="Update username"
+      disabled={Boolean(problem) || !value.trim()}
+    >
+      <Field label="Username" error={problem ?? submit.errorOf('username')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value.toLowerCase())}
+          />
+        )}
+      </Field>
+    </SettingsForm>
   );
 }

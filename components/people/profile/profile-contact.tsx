@@ -31,9 +31,10 @@ export function ProfileContact({ children }: { children: ReactNode }) {
   );
 }
 
-function Waiting() {
+/** Until the contact data is there. */
+export function Waiting() {
   return (
-    <div className="mt-4 grid gap-2">
+    <div className="mt-4 grid gap-2" aria-busy>
       <Skeleton className="h-11 w-full rounded-md" />
       <Skeleton className="h-11 w-full rounded-md" />
     </div>

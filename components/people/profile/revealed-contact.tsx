@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { failureText } from '@/components/forms/failure-text';
+import { Waiting } from '@/components/people/profile/profile-contact';
 import type { ProfilePerson } from '@/components/people/profile/profile-view-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Skeleton } from '@/components/ui/skeleton';
 import { revealPersonContactAction } from '@/lib/people/actions';
 import type { PersonContact } from '@/lib/people/types';
 
@@ -32,14 +32,7 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
     };
   }, [person.id, attempt]);
 
-  if (!state) {
-    return (
-      <div className="mt-4 grid gap-2" aria-busy>
-        <Skeleton className="h-11 w-full rounded-md" />
-        <Skeleton className="h-11 w-full rounded-md" />
-      </div>
-    );
-  }
+  if (!state) return <Waiting />;
   if ('problem' in state) {
     return (
       <div role="alert" className="mt-3 grid justify-items-start gap-4">

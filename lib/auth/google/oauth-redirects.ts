@@ -43,11 +43,11 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
  * Where /oauth/callback redirects: after an error to /login, after success to `from`, else to Auth.js, with the same
  * query.
  */
-export function oauthCallbackTarget(query: Query, safePath: (from: string | undefined) => string): string {
+export function oauthCallbackTarget(query: Query): string {
   try {
     const error = single(query.error);
     if (error) return `/login?${new URLSearchParams({ error })}`;
-    if (single(query.auth_success) === 'true') return safePath(single(query.from));
+    if (single(query.auth_success) === 'true') return safeReturnPath(single(query.from));
     const same = Object.keys(query).flatMap((name): [string, string][] => {
       const value = single(query[name]);
       return value === undefined ? [] : [[name, value]];

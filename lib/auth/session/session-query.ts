@@ -27,8 +27,3 @@ export function canRefresh(now: Date): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT FROM refresh_tokens r
     WHERE r.family_id = s.family_id AND r.used_at IS NULL AND r.expires_at > ${now})`;
 }
-
-/** `activeSessions` for the hash of one token. */
-export function activeSession(sessionToken: string): Prisma.Sql {
-  return activeSessions(Prisma.sql`s.session_token = ${sessionToken}`);
-}

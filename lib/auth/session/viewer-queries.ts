@@ -2,7 +2,7 @@ import { CSRF_COOKIE, MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
 import { csrfTokenOf, hashSecret } from '@/lib/auth/secrets';
 import { cookieIn, sessionTokenIn } from '@/lib/auth/session/cookie';
 import {
-  activeSession,
+  activeSessions,
   isTouchDue,
   SESSION_COLUMNS,
   type SessionFacts,
@@ -61,7 +61,7 @@ export async function getViewerBySessionToken(
   if (token.length > MAX_TOKEN_LENGTH) return null;
   const [row] = await preparedQuery<SessionFacts & Row>(
     'viewer',
-    Prisma.sql`SELECT ${SESSION_COLUMNS}, ${VIEWER_COLUMNS} FROM ${activeSession(hashSecret(token))}`,
+    Prisma.sql`SELECT ${SESSION_COLUMNS}, ${VIEWER_COLUMNS} FROM ${activeSessions(Prisma.sql`s.session_token = ${hashSecret(token)}`)}`,
   );
   if (!row) return null;
   const { id, createdAt, lastSeenAt, ...viewer } = row;

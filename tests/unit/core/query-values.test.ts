@@ -29,7 +29,7 @@ describe('a query that names __proto__', () => {
     ['a search', parseListingFilters],
     ['the companies', parseDeveloperFilters],
     ['the projects', parseProjectFilters],
-    ['a list for administrators', (query) => parseListQuery(query, ['all', 'open'])],
+    ['a list for administrators', (query) => parseListQuery(query, { all: 'All', open: 'Open' })],
     ['connections', readConnectionsRequest],
     ['the mortgage calculator', parseMortgageParams],
     ['the comparison of renting and buying', parseRentVsBuyParams],

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { Spinner } from '@/components/ui/spinner';
 import { oauthCallbackTarget } from '@/lib/auth/google/oauth-redirects';
-import { safeReturnPath } from '@/lib/input/return-path';
 
 export const metadata: Metadata = {
   title: 'Completing Authentication',
@@ -10,7 +9,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 export default async function OAuthCallbackPage({ searchParams }: PageProps<'/oauth/callback'>) {
-  const target = oauthCallbackTarget(await searchParams, safeReturnPath);
+  const target = oauthCallbackTarget(await searchParams);
   return (
     <AuthCard title="Completing Authentication" text="Please wait while we complete your login...">
       {/* Not a router redirect, which would request the target twice: a code works only once. */}

@@ -1,5 +1,5 @@
 import { toApiAdminListing } from '@/lib/admin/api-shape';
-import { ADMIN_PAGE_SIZE, LISTING_STATES } from '@/lib/admin/constants';
+import { ADMIN_PAGE_SIZE, LISTING_STATE_LABELS } from '@/lib/admin/constants';
 import { createListingAsAdmin } from '@/lib/admin/listing-commands';
 import { listAdminListings } from '@/lib/admin/listing-queries';
 import { adminOnly } from '@/lib/admin/policy';
@@ -18,7 +18,7 @@ const get = apiRoute(async (request) => {
       state: searchParams.get('state') ?? '',
       page: searchParams.get('page') ?? '',
     },
-    LISTING_STATES,
+    LISTING_STATE_LABELS,
   );
   const { rows, count, page } = await listAdminListings(actor, search);
   const body = pageOf(request.nextUrl, rows.map(toApiAdminListing), count, page, ADMIN_PAGE_SIZE);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import type { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+
+type SettingsFormProps = {
+  title: string;
+  description: string;
+  submit: ReturnType<typeof useSubmit>;
+  button: string;
+  disabled?: boolean;
+  /** Above the form. */
+  intro?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of the settings, with one form. */
+export function SettingsForm({ title, description, submit, button, disabled, ...parts }: SettingsFormProps) {
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <CardHeader title={title} description={description} />
+        {parts.intro}
+        <form {...submit.form} className="grid gap-5">
+          {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+          {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+          {parts.children}
+          <Button
+            type="submit"
+            variant="primary"
+            className="justify-self-start"
+            pending={submit.pending}
+            disabled={disabled}
+          >
+            {button}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
