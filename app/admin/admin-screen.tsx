@@ -6,31 +6,20 @@ import { countOpenReports } from '@/lib/admin/report-queries';
 import type { Actor } from '@/lib/auth/types';
 import { env } from '@/lib/env';
 
-type Props = Omit<AdminFrameProps, 'openReports' | 'supportEmail'> & { actor: Actor; children: ReactNode };
-
-/** Frame of an admin page with the pending counts. Not a layout, because layouts are not refetched on navigation. */
-export async function AdminScreen({ actor, ...props }: Props) {
-  return (
-    <AdminFrame openReports={await countOpenReports(actor)} supportEmail={env().SUPPORT_EMAIL} {...props} />
-  );
-}
-
-type AdminFrameProps = {
+type AdminScreenProps = {
+  actor: Actor;
   current: AdminSection;
   title: string;
   intro?: ReactNode;
-  /** Number of reports awaiting a decision. */
-  openReports: number;
-  supportEmail: string;
   children: ReactNode;
 };
 
-/** Layout shared by all admin pages. */
-function AdminFrame({ current, title, intro, openReports, supportEmail, children }: AdminFrameProps) {
+/** Frame of an admin page with the pending counts. Not a layout, because layouts are not refetched on navigation. */
+export async function AdminScreen({ actor, current, title, intro, children }: AdminScreenProps) {
   return (
-    <SiteFrame supportEmail={supportEmail}>
+    <SiteFrame supportEmail={env().SUPPORT_EMAIL}>
       <div className="wrap admin-frame">
-        <AdminNav current={current} openReports={openReports} />
+        <AdminNav current={current} openReports={await countOpenReports(actor)} />
         <div className="grid min-w-0 content-start gap-6">
           <header className="grid gap-1.5">
             <h1 className="title-page">{title}</h1>

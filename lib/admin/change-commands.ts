@@ -17,10 +17,7 @@ type AuditRecord = {
   data?: Record<string, string | number | boolean | null>;
 };
 
-/**
- * Adds an entry to the append-only audit log, in the transaction of the change. @throws AppError `invalid` without a
- * reason
- */
+/** Adds an entry to the append-only audit log, in the transaction of the change. @throws AppError `invalid` without a reason */
 export async function recordAudit(tx: Pick<Database, 'auditEntry'>, record: AuditRecord): Promise<void> {
   const { actorId, action, targetType, targetId, data } = record;
   const reason = record.reason.trim();

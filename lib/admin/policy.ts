@@ -5,10 +5,7 @@ export function isAdmin(actor: Actor | null): actor is Actor {
   return actor?.role === 'admin';
 }
 
-/**
- * Guards every administrative query and command: for others, administration does not exist. @throws AppError
- * `not_found`
- */
+/** Guards every administrative query and command: for others, administration does not exist. @throws AppError `not_found` */
 export function adminOnly(actor: Actor | null): Actor {
   if (!isAdmin(actor)) throw pageNotFound();
   return actor;

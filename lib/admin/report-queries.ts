@@ -1,5 +1,5 @@
 import type { ReportState } from '@/lib/admin/constants';
-import { countUpToLimit, limitOf, adminPage, whereAll } from '@/lib/admin/page-query';
+import { adminPage, countUpToLimit, limitOf, whereAll } from '@/lib/admin/page-query';
 import { adminOnly } from '@/lib/admin/policy';
 import type { AdminPage, AdminReport, AdminReportLine } from '@/lib/admin/types';
 import type { Actor } from '@/lib/auth/types';

@@ -1,7 +1,7 @@
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { inPairOrder, otherOfPair } from '@/lib/connections/pair-query';
 import { connectionInfo } from '@/lib/connections/policy';
-import type { ConnectionEntry, ConnectionInfo, Paged, PersonCard, RequestEntry } from '@/lib/connections/types';
+import type { ConnectionEntry, ConnectionInfo, Paged, PersonCard } from '@/lib/connections/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { matchesName } from '@/lib/people/name-search-query';
@@ -73,15 +73,12 @@ type ListRow = PersonRow & { connectionId: number; since: Date };
 /** `q` filters by name (lib/people/name-search-query.ts). */
 type ListOptions = { page?: number; pageSize?: number; q?: string };
 
-type Listed = { connectionId: number; person: PersonCard; since: string };
-
 /** Suspended and deleted people are left out of all lists. */
-async function listOthers<E>(
+async function listOthers(
   viewerId: string,
   { page = 1, pageSize = CONNECTIONS_PAGE_SIZE, q = '' }: ListOptions,
   { where, since }: { where: Prisma.Sql; since: Prisma.Sql },
-  toEntry: (listed: Listed) => E,
-): Promise<Paged<E>> {
+): Promise<Paged<ConnectionEntry>> {
   const search = q.trim() ? matchesName(q) : Prisma.sql`true`;
   const from = Prisma.sql`
     FROM connections c
@@ -95,37 +92,26 @@ async function listOthers<E>(
       ${from} ORDER BY ${since} DESC, c.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${from}`,
   ]);
-  const results = rows.map((row) =>
-    toEntry({ connectionId: row.connectionId, person: toPersonCard(row), since: row.since.toISOString() }),
-  );
+  const results = rows.map((row) => ({ connectionId: row.connectionId, person: toPersonCard(row), since: row.since.toISOString() }));
   const count = counts[0]?.count ?? 0;
   return { results, count, page, pageCount: Math.ceil(count / pageSize) };
 }
 
 /** One's own connections, newest first. */
-export function listConnections(
-  viewerId: string,
-  options: ListOptions = {},
-): Promise<Paged<ConnectionEntry>> {
-  const which = {
+export function listConnections(viewerId: string, options: ListOptions = {}) {
+  return listOthers(viewerId, options, {
     where: Prisma.sql`c.status = 'accepted'`,
     since: Prisma.sql`coalesce(c.responded_at, c.updated_at)`,
-  };
-  return listOthers(viewerId, options, which, ({ since, ...rest }) => ({ ...rest, connectedSince: since }));
+  });
 }
 
 /** Pending requests: those awaiting the viewer's answer (`received`) or sent by the viewer. */
-export function listRequests(
-  viewerId: string,
-  direction: 'received' | 'sent',
-  options: ListOptions = {},
-): Promise<Paged<RequestEntry>> {
+export function listRequests(viewerId: string, direction: 'received' | 'sent', options: ListOptions = {}) {
   const isMine = direction === 'sent' ? Prisma.sql`=` : Prisma.sql`<>`;
-  const which = {
+  return listOthers(viewerId, options, {
     where: Prisma.sql`c.status = 'pending' AND c.requester_id ${isMine} ${viewerId}::uuid`,
     since: Prisma.sql`c.updated_at`,
-  };
-  return listOthers(viewerId, options, which, ({ since, ...rest }) => ({ ...rest, requestedAt: since }));
+  });
 }
 
 /** People blocked by somebody, latest first; at most 200. */

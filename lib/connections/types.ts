@@ -31,8 +31,7 @@ export type ConnectionInfo = {
   retryFrom?: string | null;
 };
 
-export type ConnectionEntry = { connectionId: number; person: PersonCard; connectedSince: string };
-
-export type RequestEntry = { connectionId: number; person: PersonCard; requestedAt: string };
+/** A connection or a pending request; `since` when (ISO 8601, UTC). */
+export type ConnectionEntry = { connectionId: number; person: PersonCard; since: string };
 
 export type Paged<T> = { results: T[]; count: number; page: number; pageCount: number };

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@/lib/auth/types';
 import type { ConnectionState } from '@/lib/connections/constants';
-import type { ConnectionEntry, ConnectionInfo, PersonCard, RequestEntry } from '@/lib/connections/types';
+import type { ConnectionEntry, ConnectionInfo, PersonCard } from '@/lib/connections/types';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
 // People on /api, in its field names (docs/api.md).
@@ -68,13 +68,13 @@ const toApiPerson = ({ id, username, name, avatar, location, joinedAt }: PersonC
   date_joined: joinedAt,
 });
 
-export function toApiConnection({ connectionId, person, connectedSince }: ConnectionEntry) {
-  return { connection_id: connectionId, user: toApiPerson(person), connected_since: connectedSince };
+export function toApiConnection({ connectionId, person, since }: ConnectionEntry) {
+  return { connection_id: connectionId, user: toApiPerson(person), connected_since: since };
 }
 
 /** `me` is the viewer, the other side of the request. */
 export function toApiRequest(
-  { connectionId, person, requestedAt }: RequestEntry,
+  { connectionId, person, since }: ConnectionEntry,
   direction: 'received' | 'sent',
   me: { id: string; username: string },
 ) {
@@ -87,6 +87,6 @@ export function toApiRequest(
     to_user: to.id,
     to_user_username: to.username,
     user: toApiPerson(person),
-    created_at: requestedAt,
+    created_at: since,
   };
 }

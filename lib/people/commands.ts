@@ -50,10 +50,7 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
   return { username };
 }
 
-/**
- * Updates one's own profile: `null` clears a value, an absent one stays. @throws AppError `invalid` for a foreign
- * avatar
- */
+/** Updates one's own profile: `null` clears a value, an absent one stays. @throws AppError `invalid` for a foreign avatar */
 export async function updateProfile(
   actor: Actor,
   { avatar, contact_email: contactEmail, ...input }: ProfileInput,

@@ -1,4 +1,4 @@
-import type { ConnectionInfo } from '@/lib/connections/types';
+import type { ConnectionInfo, PersonCard } from '@/lib/connections/types';
 import type { OwnReview } from '@/lib/reviews/types';
 
 /** A person's public data. Contact data is a separate type that visitors' code paths never build. */
@@ -23,13 +23,7 @@ export type PublicProfile = {
 export type PersonContact = { email: string | null; phone: string | null };
 
 /** A result of the user search. */
-export type FoundPerson = {
-  id: string;
-  username: string;
-  name: string;
-  avatar: string | null;
-  location: string | null;
-};
+export type FoundPerson = Omit<PersonCard, 'joinedAt'>;
 
 /** A signed-in viewer's relation to a profile: `GET /api/users/profiles/{id}/viewer`. */
 export type ProfileView = ConnectionInfo & {

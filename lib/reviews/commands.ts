@@ -37,9 +37,8 @@ const alreadyReviewed = () => new AppError('conflict', 'You have already reviewe
  */
 export async function createReview(
   actor: Actor,
-  input: ReviewInput,
-): Promise<{ id: number; revieweeId: string }> {
-  const { revieweeId, ...words } = input;
+  { revieweeId, ...words }: ReviewInput,
+): Promise<{ id: number }> {
   if (revieweeId === actor.id) throw new AppError('forbidden', 'You cannot review yourself.');
   const earlier = await db.review.count({ where: { reviewerId: actor.id, revieweeId } });
   if (earlier > 0) throw alreadyReviewed();
@@ -67,7 +66,7 @@ export async function createReview(
         select: { id: true },
       });
       await publishReviewTags(tx, revieweeId);
-      return { id: review.id, revieweeId };
+      return review;
     });
   } catch (error) {
     throw isUniqueViolation(error) ? alreadyReviewed() : error;
@@ -93,10 +92,7 @@ async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number)
 }
 
 /** Edits one's own review within seven days. @throws AppError `not_found`, `forbidden` */
-export async function editReview(
-  actor: Actor,
-  { reviewId, ...words }: ReviewEdit,
-): Promise<{ id: number; revieweeId: string }> {
+export async function editReview(actor: Actor, { reviewId, ...words }: ReviewEdit): Promise<{ id: number }> {
   return db.$transaction(async (tx) => {
     const review = await lockPublicReview(tx, actor, reviewId);
     if (review.reviewerId !== actor.id)
@@ -106,7 +102,7 @@ export async function editReview(
     }
     await tx.review.update({ where: { id: reviewId }, data: words });
     await publishReviewTags(tx, review.revieweeId);
-    return { id: reviewId, revieweeId: review.revieweeId };
+    return { id: reviewId };
   });
 }
 
@@ -117,7 +113,7 @@ export async function editReview(
 export async function setHelpful(
   actor: Actor,
   { reviewId, helpful }: HelpfulInput,
-): Promise<{ helpful: boolean; helpfulCount: number; revieweeId: string }> {
+): Promise<{ helpful: boolean; helpfulCount: number }> {
   await consume(`helpful:user:${actor.id}`, HELPFUL);
   return db.$transaction(async (tx) => {
     const review = await lockPublicReview(tx, actor, reviewId);
@@ -129,7 +125,7 @@ export async function setHelpful(
     else await tx.reviewHelpful.deleteMany({ where: mark });
     await publishReviewTags(tx, review.revieweeId);
     const helpfulCount = await tx.reviewHelpful.count({ where: { reviewId } });
-    return { helpful, helpfulCount, revieweeId: review.revieweeId };
+    return { helpful, helpfulCount };
   });
 }
 
@@ -137,7 +133,7 @@ export async function setHelpful(
 export async function respondToReview(
   actor: Actor,
   { reviewId, content }: ResponseInput,
-): Promise<{ content: string; createdAt: string; revieweeId: string }> {
+): Promise<{ content: string; createdAt: string }> {
   return db.$transaction(async (tx) => {
     const review = await lockPublicReview(tx, actor, reviewId);
     if (review.revieweeId !== actor.id) {
@@ -150,7 +146,7 @@ export async function respondToReview(
     await tx.$executeRaw`
       UPDATE reviews SET response_content = ${content}, responded_at = ${now} WHERE id = ${reviewId}`;
     await publishReviewTags(tx, actor.id);
-    return { content, createdAt: now.toISOString(), revieweeId: actor.id };
+    return { content, createdAt: now.toISOString() };
   });
 }
 

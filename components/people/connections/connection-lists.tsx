@@ -14,7 +14,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { acceptRequestAction, disconnectAction, rejectRequestAction } from '@/lib/connections/actions';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
-import type { ConnectionEntry, Paged, PersonCard, RequestEntry } from '@/lib/connections/types';
+import type { ConnectionEntry, Paged, PersonCard } from '@/lib/connections/types';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
@@ -59,7 +59,7 @@ export function ConnectionList({
   );
 }
 
-function Row({ entry: { connectionId, person, connectedSince } }: { entry: ConnectionEntry }) {
+function Row({ entry: { connectionId, person, since } }: { entry: ConnectionEntry }) {
   const { run, pending } = useRunAction();
   const name = displayName(person);
 
@@ -77,7 +77,7 @@ function Row({ entry: { connectionId, person, connectedSince } }: { entry: Conne
   }
 
   return (
-    <PersonRow person={person} note={`Connected since ${formatDate(new Date(connectedSince))}`}>
+    <PersonRow person={person} note={`Connected since ${formatDate(new Date(since))}`}>
       <MessageButton username={person.username} size="sm" />
       <Button
         size="sm"
@@ -97,7 +97,7 @@ export function RequestLists({
   received,
   sent,
   request,
-}: { received: Paged<RequestEntry>; sent: Paged<RequestEntry> } & Requested) {
+}: { received: Paged<ConnectionEntry>; sent: Paged<ConnectionEntry> } & Requested) {
   if (received.results.length === 0 && sent.results.length === 0) {
     return (
       <ConnectionsEmpty
@@ -136,12 +136,12 @@ export function RequestLists({
   );
 }
 
-function Received({ entry: { connectionId, person, requestedAt } }: { entry: RequestEntry }) {
+function Received({ entry: { connectionId, person, since } }: { entry: ConnectionEntry }) {
   const accept = useRunAction();
   const reject = useRunAction();
   const name = displayName(person);
   return (
-    <PersonRow person={person} note={`Asked on ${formatDate(new Date(requestedAt))}`}>
+    <PersonRow person={person} note={`Asked on ${formatDate(new Date(since))}`}>
       <Button
         size="sm"
         variant="primary"
@@ -175,10 +175,10 @@ function Received({ entry: { connectionId, person, requestedAt } }: { entry: Req
   );
 }
 
-function Sent({ entry: { connectionId, person, requestedAt } }: { entry: RequestEntry }) {
+function Sent({ entry: { connectionId, person, since } }: { entry: ConnectionEntry }) {
   const { run, pending } = useRunAction();
   return (
-    <PersonRow person={person} note={`Sent on ${formatDate(new Date(requestedAt))}`}>
+    <PersonRow person={person} note={`Sent on ${formatDate(new Date(since))}`}>
       <Button
         size="sm"
         variant="ghost"

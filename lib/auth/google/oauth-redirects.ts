@@ -39,10 +39,7 @@ export function oauthFailure(
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/**
- * Where /oauth/callback redirects: after an error to /login, after success to `from`, else to Auth.js, with the same
- * query.
- */
+/** Where /oauth/callback redirects: after an error to /login, after success to `from`, else to Auth.js, with the same query. */
 export function oauthCallbackTarget(query: Query): string {
   try {
     const error = single(query.error);

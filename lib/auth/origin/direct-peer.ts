@@ -1,23 +1,22 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isSameSecret } from '@/lib/auth/secrets';
+import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { onRequest } from '@/lib/next/on-request';
 import { EDGE_KEY_HEADER } from '@/lib/requests/edge-headers';
 import { isPrivateAddress } from '@/lib/runtime/network-address';
 
+let key: string | undefined;
+
 /** The key with which this installation's processes authenticate to each other. */
 export function internalKey(): string {
-  return createHmac('sha256', env().AUTH_SECRET).update('internal').digest('base64url');
+  key ??= keyedHash('internal', 'processes');
+  return key;
 }
-
-let key: string | undefined;
 
 /** Whether the page cache in front sends the request. */
 export function isFromEdge({ headers }: IncomingMessage): boolean {
   const given = headers[EDGE_KEY_HEADER];
-  key ??= internalKey();
-  return typeof given === 'string' && isSameSecret(given, key);
+  return typeof given === 'string' && isSameSecret(given, internalKey());
 }
 
 /** From the page cache: the internal key, since only it sees the connection. For handlers: `yes` or `no`, set by their own process. */
@@ -50,10 +49,7 @@ export function isDirectPeer(
 /** Names that nobody can register: addresses, single words (a container, a machine) and names of local networks. */
 const LOCAL_HOST = /^([^.]+|\[[^\]]+\]|\d+(\.\d+){3}|.+\.(localhost|local|lan|internal|home\.arpa|test))$/;
 
-/**
- * Whether a request is for this site by name: a page elsewhere can point its own name at a private address (DNS
- * rebinding).
- */
+/** Whether a request is for this site by name: a page elsewhere can point its own name at a private address (DNS rebinding). */
 function isOwnHost(host: string, appUrl: string | undefined): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase();
   return LOCAL_HOST.test(name) || name === new URL(appUrl ?? env().APP_URL).hostname;
@@ -64,15 +60,11 @@ export function directHeader(request: Request, hops: number): string[] {
   return isDirectPeer(request, hops) ? [DIRECT_HEADER, internalKey()] : [];
 }
 
-/**
- * Tells handlers whether the request came directly, overwriting what a client sent. Call it once, when the web process
- * starts.
- */
+/** Tells handlers whether the request came directly, overwriting what a client sent. Call it once, when the web process starts. */
 export function recordDirectPeers(): void {
-  const key = internalKey();
   onRequest((request) => {
     const { headers } = request;
-    const isTold = isSameSecret(String(headers[DIRECT_HEADER] ?? ''), key);
+    const isTold = isSameSecret(String(headers[DIRECT_HEADER] ?? ''), internalKey());
     headers[DIRECT_HEADER] = isTold || isDirectPeer(request) ? 'yes' : 'no';
   });
 }

@@ -86,8 +86,7 @@ async function waitingRegistration(
 /**
  * Verifies the address of an account with the token of its link. It completes the registration that was made in the
  * same browser, or the only one. Otherwise the owner of the mailbox chooses the password; all other registrations and
- * whatever access the account had end. @throws AppError `invalid` for a link that does not work, or with the field
- * `password`
+ * whatever access the account had end. @throws AppError `invalid` for a link that does not work, or with the field `password`
  */
 export async function verifyEmail(
   token: string,
