@@ -92,7 +92,11 @@ async function listOthers(
       ${from} ORDER BY ${since} DESC, c.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count ${from}`,
   ]);
-  const results = rows.map((row) => ({ connectionId: row.connectionId, person: toPersonCard(row), since: row.since.toISOString() }));
+  const results = rows.map((row) => ({
+    connectionId: row.connectionId,
+    person: toPersonCard(row),
+    since: row.since.toISOString(),
+  }));
   const count = counts[0]?.count ?? 0;
   return { results, count, page, pageCount: Math.ceil(count / pageSize) };
 }

@@ -36,7 +36,6 @@ const READS: Record<string, unknown[]> = {
 
 /** Exports that take no actor, and why. */
 const WITHOUT_ACTOR: Record<string, string> = {
-  countAppliedMigrations: 'readiness, a number without content',
   setAdminByOperator: 'the command line; reachable by no action, page or handler',
   adminChange: 'the guard itself',
   createListingAsAdmin: 'inside adminChange; every wrong caller of its handler is in tests/api/admin.spec.ts',
@@ -45,12 +44,12 @@ const WITHOUT_ACTOR: Record<string, string> = {
   hideReview: 'inside a transaction of adminChange',
   eraseMessage: 'inside a transaction of adminChange',
   countUpToLimit: 'a part of the reads above',
-  pageOfRows: 'a part of the reads above',
+  adminPage: 'a part of the reads above',
   limitOf: 'a part of the reads above',
   whereAll: 'a part of the reads above',
   lockAccount: 'a part of the commands above',
   tagsOfPerson: 'a part of the commands above',
-  getStateNow: 'a part of getAdminReport',
+  recordAudit: 'a part of adminChange, and the command line',
 };
 
 type Guarded = (actor: Actor | null, input: unknown) => Promise<unknown>;
