@@ -118,11 +118,13 @@ export class Order {
     };
     let [low, high] = [0, this.#checkpoints.length - 1];
     let [before, after] = [0, count];
+    // Of matches that are spread evenly, most pages need one or two counts; others are found by halves.
+    let isEven = true;
     while (low + 1 < high) {
-      // Matches are spread evenly, more or less: most pages need one or two counts.
-      const guess = low + Math.round(((first - before) / (after - before)) * (high - low));
-      const middle = Math.max(low + 1, Math.min(high - 1, guess));
+      const share = isEven ? (first - before) / (after - before) : 1 / 2;
+      const middle = Math.max(low + 1, Math.min(high - 1, low + Math.round(share * (high - low))));
       const passed = passedBefore(middle);
+      isEven &&= passed > before && passed < after;
       if (passed <= first) [low, before] = [middle, passed];
       else [high, after] = [middle, passed];
     }
@@ -150,10 +152,18 @@ export class Order {
     return found;
   }
 
+  /** What has been added since is sorted, and merged. */
   #sortedTail(end: number): Uint32Array {
-    const start = this.#words << 5;
-    if (this.#tail.length !== end - start) {
-      this.#tail = this.#sorted(Uint32Array.from({ length: end - start }, (_, at) => start + at));
+    const known = this.#tail;
+    const start = (this.#words << 5) + known.length;
+    if (start === end) return known;
+    const added = this.#sorted(Uint32Array.from({ length: end - start }, (_, at) => start + at));
+    this.#tail = new Uint32Array(known.length + added.length);
+    for (let at = 0, left = 0, right = 0; at < this.#tail.length; at += 1) {
+      const isAdded =
+        left === known.length ||
+        (right < added.length && this.#isBefore(added[right] as number, known[left] as number));
+      this.#tail[at] = (isAdded ? added[right++] : known[left++]) as number;
     }
     return this.#tail;
   }
