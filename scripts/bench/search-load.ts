@@ -9,7 +9,7 @@ import { askIndex } from '@/lib/search/client';
 import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 import { checkAnswers } from '../lib/checks/check-answers';
 import { type PublicQuery, publicQueries } from '../lib/checks/public-queries';
-import { waitUntil } from '../lib/processes/run';
+import { sleep, waitUntil } from '../lib/processes/run';
 import { compactMemory, typescript } from '../lib/tools';
 import { measureClient, measureWrites } from './write-load';
 
@@ -97,6 +97,8 @@ async function measure(): Promise<Record<string, Measured>> {
 
 const IMPORTED = 20_000;
 const IMPORTED_AT_ONCE = 500;
+/** As long as `npm run import` takes for so many homes. */
+const IMPORT_MS = 22_000;
 
 /** Milliseconds of searches by kind while homes are written as an import does. */
 async function measureDuringImport(queries: readonly PublicQuery[]): Promise<Record<string, number[]>> {
@@ -115,7 +117,9 @@ async function measureDuringImport(queries: readonly PublicQuery[]): Promise<Rec
     }
   })();
   await withClient(async (client) => {
+    const start = performance.now();
     for (let from = 0; from < IMPORTED; from += IMPORTED_AT_ONCE) {
+      await sleep(Math.max(0, start + (from / IMPORTED) * IMPORT_MS - performance.now()));
       await client.query('UPDATE listings SET price_cents = price_cents + 100 WHERE id > $1 AND id <= $2', [
         from,
         from + IMPORTED_AT_ONCE,
