@@ -3,21 +3,33 @@ import { useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
-import { amortise } from '@/lib/calculators/amortisation';
-import { MORTGAGE_DEFAULTS, MORTGAGE_SLIDERS, MORTGAGE_TYPICAL } from '@/lib/calculators/constants';
-import { calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
+import { MORTGAGE_DEFAULTS, MORTGAGE_TYPICAL } from '@/lib/calculators/constants';
+import { amortise, calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
 import { mortgageQuery, parseMortgageParams, rentVsBuyPath } from '@/lib/calculators/search-params';
 import type { MortgageFields } from '@/lib/calculators/types';
-import { AmortisationTable } from './amortisation-table';
 import { MortgageSummary } from './mortgage-summary';
-import { NumberField } from './number-field';
-import { RepaymentChart } from './repayment-chart';
+import { NumberField, type NumberFieldProps } from './number-field';
+import { AmortisationTable, RepaymentChart } from './repayment-plan';
 import { useCalculatorForm } from './use-calculator-form';
 
 const PATH = '/mortgage-calculator';
 const FORM_ID = 'mortgage';
 
-export type MortgageCalculatorProps = {
+const FIELDS: (Omit<NumberFieldProps, 'name' | 'value'> & { name: keyof MortgageFields })[] = [
+  { name: 'price', label: 'Property price', unit: '€', placeholder: 'e.g. 285000' },
+  {
+    name: 'down',
+    label: 'Down payment',
+    unit: '%',
+    placeholder: 'e.g. 20',
+    cap: 100,
+    slider: { min: 0, max: 100, step: 0.5 },
+  },
+  { name: 'term', label: 'Loan term', unit: 'years', cap: 40, slider: { min: 1, max: 40, step: 1 } },
+  { name: 'rate', label: 'Interest rate', unit: '% a year', placeholder: 'e.g. 3.8', cap: 100 },
+];
+
+type MortgageCalculatorProps = {
   initial: MortgageFields;
   /** Year of the repayment plan expanded initially. */
   openYear?: number | null;
@@ -47,7 +59,11 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
         <Card>
           <CardBody>
             <form id={FORM_ID} method="get" action={PATH} {...formProps}>
-              <MortgageFieldset key={version} start={start} />
+              <div key={version} className="grid gap-5 sm:max-lg:grid-cols-2">
+                {FIELDS.map((field) => (
+                  <NumberField key={field.name} {...field} value={start[field.name]} />
+                ))}
+              </div>
               <Button type="submit" variant="primary" className="mt-6 hidden w-full noscript:inline-flex">
                 Calculate
               </Button>
@@ -91,45 +107,6 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
           </>
         ) : null}
       </div>
-    </div>
-  );
-}
-
-function MortgageFieldset({ start }: { start: MortgageFields }) {
-  return (
-    <div className="grid gap-5 sm:max-lg:grid-cols-2">
-      <NumberField
-        name="price"
-        label="Property price"
-        unit="€"
-        value={start.price}
-        placeholder="e.g. 285000"
-      />
-      <NumberField
-        name="down"
-        label="Down payment"
-        unit="%"
-        value={start.down}
-        placeholder="e.g. 20"
-        cap={MORTGAGE_SLIDERS.down.max}
-        slider={MORTGAGE_SLIDERS.down}
-      />
-      <NumberField
-        name="term"
-        label="Loan term"
-        unit="years"
-        value={start.term}
-        cap={MORTGAGE_SLIDERS.term.max}
-        slider={MORTGAGE_SLIDERS.term}
-      />
-      <NumberField
-        name="rate"
-        label="Interest rate"
-        unit="% a year"
-        value={start.rate}
-        placeholder="e.g. 3.8"
-        cap={100}
-      />
     </div>
   );
 }

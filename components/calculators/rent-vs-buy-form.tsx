@@ -1,11 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import {
-  MAX_STAY_YEARS,
-  MORTGAGE_TYPICAL,
-  RENT_VS_BUY_DEFAULTS,
-  RENT_VS_BUY_LIMITS,
-} from '@/lib/calculators/constants';
+import { MORTGAGE_TYPICAL, RENT_VS_BUY_DEFAULTS, RENT_VS_BUY_LIMITS } from '@/lib/calculators/constants';
 import { rentVsBuyQuery } from '@/lib/calculators/search-params';
 import type { RentVsBuyErrors, RentVsBuyField, RentVsBuyFields } from '@/lib/calculators/types';
 import { NumberField, type NumberFieldProps } from './number-field';
@@ -34,7 +29,7 @@ const HOME: FieldSpec[] = [
     placeholder: 'e.g. 10',
     hint: 'until you would move on',
     isRequired: true,
-    cap: MAX_STAY_YEARS,
+    cap: RENT_VS_BUY_LIMITS.stay.max,
   },
   {
     name: 'growth',
@@ -80,7 +75,7 @@ const ADVANCED: FieldSpec[] = [
   { name: 'selling', label: 'Selling costs', unit: '%', cap: 10, hint: 'of the sale, 0 to 10' },
 ];
 
-export type RentVsBuyFormProps = {
+type RentVsBuyFormProps = {
   start: RentVsBuyFields;
   errors: RentVsBuyErrors;
   /** The defaults, with what is typed about the home and the loan kept. */

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RECALCULATE_AFTER_MS } from '@/lib/calculators/constants';
 import { keepDecimalCharacters, writeDecimal, writeMoney } from '@/lib/calculators/decimal-text';
 import type { RawQuery } from '@/lib/input/query-values';
@@ -20,6 +20,8 @@ type FormState<Fields> = {
   version: number;
 };
 
+type Timers = { result?: number; url?: number };
+
 /**
  * A GET form that also recalculates while the user types. It reads the form with the parser used for the URL,
  * so that server and client agree, and keeps the URL up to date for sharing.
@@ -34,64 +36,56 @@ export function useCalculatorForm<Fields extends object>({
   const [state, setState] = useState<FormState<Fields>>({ fields: initial, start: initial, version: 0 });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setIsPending] = useState(false);
-  const timers = useRef<{ result?: number | undefined; url?: number | undefined }>({});
+  const timers = useRef<Timers>({});
 
-  const stopTimers = useCallback(() => {
-    window.clearTimeout(timers.current.result);
-    window.clearTimeout(timers.current.url);
-  }, []);
+  /** What the form holds now. */
+  const read = () => formRef.current && parse(formParams(formRef.current));
 
-  /** Recalculates from the form's current values. */
-  const calculate = useCallback(() => {
-    const form = formRef.current;
-    if (!form) return;
-    const fields = parse(formParams(form));
+  function calculate() {
+    const fields = read();
+    if (!fields) return;
     setState((before) => ({ ...before, fields }));
     setIsPending(false);
-  }, [parse]);
+  }
 
-  const writeUrl = useCallback(() => {
-    const form = formRef.current;
-    if (form) replaceQuery(query(parse(formParams(form))));
-  }, [parse, query]);
+  function writeUrl() {
+    const fields = read();
+    if (fields) replaceQuery(query(fields));
+  }
 
   /** Resets both state and inputs to other values. */
-  const restart = useCallback(
-    (fields: Fields) => {
-      stopTimers();
-      setIsPending(false);
-      setTouched(new Set());
-      setState((before) => ({ fields, start: fields, version: before.version + 1 }));
-      replaceQuery(query(fields));
-    },
-    [query, stopTimers],
-  );
+  function restart(fields: Fields) {
+    stopTimers(timers);
+    setIsPending(false);
+    setTouched(new Set());
+    setState((before) => ({ fields, start: fields, version: before.version + 1 }));
+    replaceQuery(query(fields));
+  }
 
   /** Resets both to what `change` makes of the values in the form, typed a moment ago or not. */
-  const restartFrom = useCallback(
-    (change: (fields: Fields) => Fields) => {
-      if (formRef.current) restart(change(parse(formParams(formRef.current))));
-    },
-    [parse, restart],
-  );
+  function restartFrom(change: (fields: Fields) => Fields) {
+    const fields = read();
+    if (fields) restart(change(fields));
+  }
 
   // The URL may have changed since the server rendered (page restored with Back), and the form may hold input
   // typed before hydration: check the URL first, then the form.
-  const start = useRef(initial);
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const here = parse(Object.fromEntries(new URLSearchParams(window.location.search)));
-    if (query(here) !== query(start.current)) restart(here);
+    if (query(here) !== query(initial)) restart(here);
     else calculate();
-    return stopTimers;
-  }, [parse, query, restart, calculate, stopTimers]);
+  });
+  useEffect(() => {
+    begin();
+    return () => stopTimers(timers);
+  }, []);
 
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { target } = event;
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
     tidy(target);
     const name = target.dataset.sliderFor ?? target.name;
     setTouched((before) => (before.has(name) ? before : new Set(before).add(name)));
-    stopTimers();
+    stopTimers(timers);
     if (delayMs === 0) calculate();
     else {
       setIsPending(true);
@@ -102,20 +96,21 @@ export function useCalculatorForm<Fields extends object>({
 
   // Left, a field shows what is computed with: '2.5' years become 3, an empty term its default.
   const onBlur = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (formRef.current && target instanceof HTMLInputElement)
-      showComputed(target, parse(formParams(formRef.current)));
+    const fields = read();
+    if (fields && target instanceof HTMLInputElement) showComputed(target, fields);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    stopTimers();
-    for (const input of formRef.current?.elements ?? []) {
-      if (input instanceof HTMLInputElement) showComputed(input, parse(formParams(event.currentTarget)));
+    const form = event.currentTarget;
+    stopTimers(timers);
+    for (const input of form.elements) {
+      if (input instanceof HTMLInputElement) showComputed(input, parse(formParams(form)));
     }
     calculate();
     writeUrl();
     // Everything was submitted, so every field may show its error.
-    setTouched(new Set(formRef.current ? [...new FormData(formRef.current).keys()] : []));
+    setTouched(new Set(new FormData(form).keys()));
   };
 
   return {
@@ -126,6 +121,11 @@ export function useCalculatorForm<Fields extends object>({
     restartFrom,
     formProps: { ref: formRef, 'data-in-page': true, onInput, onBlur, onSubmit },
   };
+}
+
+function stopTimers({ current: { result, url } }: RefObject<Timers>): void {
+  window.clearTimeout(result);
+  window.clearTimeout(url);
 }
 
 /** The form's values; the last of a repeated name, as in the URL. */
@@ -164,10 +164,9 @@ function showNumber(input: HTMLInputElement, value: string): void {
 
 function showComputed(input: HTMLInputElement, fields: object): void {
   if (input.inputMode !== 'decimal') return;
-  const value = (fields as Record<string, number | null>)[input.name];
-  const isMoney = input.dataset.money !== undefined;
-  if (value === null || value === undefined) showNumber(input, '');
-  else showNumber(input, isMoney ? writeMoney(value) : writeDecimal(value));
+  const value = (fields as Record<string, number | null>)[input.name] ?? null;
+  const write = input.dataset.money === undefined ? writeDecimal : writeMoney;
+  showNumber(input, value === null ? '' : write(value));
 }
 
 function replaceQuery(query: string): void {

@@ -19,11 +19,6 @@ export const MORTGAGE_LIMITS = {
   rate: { min: 0, max: 100, step: 0 },
 } as const satisfies Record<string, NumberLimits>;
 
-export const MORTGAGE_SLIDERS = {
-  down: { min: 0, max: 100, step: 0.5 },
-  term: { min: 1, max: 40, step: 1 },
-} as const;
-
 /** What the link of a listing carries, and what one press fills in. */
 export const MORTGAGE_TYPICAL = { down: 20, term: 30, rate: 5.5 } as const;
 
@@ -70,42 +65,9 @@ export const RENT_VS_BUY_DEFAULTS = {
 /** `year` opens a year of the repayment plan without JavaScript. */
 export const MORTGAGE_PARAMETERS = ['price', 'down', 'term', 'rate', 'year'] as const;
 
-export const RENT_VS_BUY_PARAMETERS = [
-  'price',
-  'rent',
-  'down',
-  'rate',
-  'term',
-  'stay',
-  'growth',
-  'invest',
-  'reinvest',
-  'maintenance',
-  'tax',
-  'appreciation',
-  'closing',
-  'selling',
-] as const;
-
-export const MAX_LOAN_YEARS = 50;
-export const MAX_STAY_YEARS = 50;
-
-export const RENT_VS_BUY_MESSAGES = {
-  price: 'Property price must be greater than 0',
-  rent: 'Monthly rent must be greater than 0',
-  stay: 'Stay duration must be greater than 0',
-  down: 'Down payment must be 0-100%',
-  rate: 'Interest rate must be 0-50%',
-  term: 'Loan term must be 1-50 years',
-  invest: 'Investment return must be 0-15%',
-} as const;
-
-export const FILL_THE_FORM = 'Please fill the form to see results.';
-
-/** Yearly rent in percent of the price; outside this range it is taken for a typing error. */
-export const RENT_SHARE = { min: 1, max: 25, typical: '4-8%' } as const;
+export const RENT_VS_BUY_PARAMETERS = Object.keys(
+  RENT_VS_BUY_DEFAULTS,
+) as (keyof typeof RENT_VS_BUY_DEFAULTS)[];
 
 /** Debounce: the page recalculates this long after the last change. */
 export const RECALCULATE_AFTER_MS = 300;
-
-export const COST_COUNTRIES = ['cyprus', 'greece'] as const;

@@ -1,55 +1,137 @@
 import { bandedCents, shareCents } from './rounding';
-import { ruleOn } from './tax-rules';
-import {
-  GREECE_AGENT,
-  GREECE_LAWYER,
-  GREECE_NEW_BUILD_VAT,
-  GREECE_NOTARY,
-  GREECE_REGISTRY,
-  GREECE_TRANSFER_TAX,
-} from './tax-rules-greece';
+import { lawLine, type Rule, ruleOn, usualFeeLine } from './tax-rules';
 import type { CostLine, CostToBuyInput } from './types';
-import { usualFeeLine } from './usual-fee';
+
+/** Standard VAT, 24 % since 1 June 2016; also applies to notary, lawyer and agent fees. */
+const VAT = 2_400;
+
+export const GREECE_RULES = {
+  /** 3 % plus a municipal surcharge of 3 % of the tax: 3.09 %. */
+  transferTax: [
+    {
+      validFrom: '2014-01-01',
+      value: { basisPoints: 300, surchargeBasisPoints: 300 },
+      source: {
+        title: 'Law 4223/2013, article 11 (article 4 of Law 1587/1950)',
+        url: 'https://www.lawspot.gr/nomikes-plirofories/nomothesia/n-4223-2013/arthro-11-nomos-4223-2013-meiosi-foroy-metavivasis',
+      },
+    },
+  ],
+  /**
+   * While it is suspended, builders may sell without VAT and the transfer tax applies. The suspension has been extended four times;
+   * the 2027 version applies unless it is extended again.
+   */
+  newBuildVat: [
+    {
+      validFrom: '2019-12-12',
+      value: { isSuspended: true },
+      source: {
+        title: 'VAT Code, article 6, with Law 4646/2019, article 39; prolonged to 31 December 2026',
+        url: 'https://ered.gr/real-estate-news/vat-relief-for-newly-constructed-homes-likely-to-continue-into-2026',
+      },
+    },
+    {
+      validFrom: '2027-01-01',
+      value: { isSuspended: false },
+      source: {
+        title: 'VAT Code, article 6: the suspension ends on 31 December 2026 unless it is prolonged',
+        url: 'https://ered.gr/real-estate-news/vat-relief-for-newly-constructed-homes-likely-to-continue-into-2026',
+      },
+    },
+  ],
+  /** The statutory tariff for the deed; copies and extra pages cost more. */
+  notary: [
+    {
+      validFrom: '2017-09-26',
+      value: {
+        fixedCents: 2_000,
+        bands: [
+          { upToCents: 12_000_000, basisPoints: 80 },
+          { upToCents: 38_000_000, basisPoints: 70 },
+          { upToCents: 200_000_000, basisPoints: 65 },
+          { upToCents: 500_000_000, basisPoints: 55 },
+          { upToCents: 800_000_000, basisPoints: 50 },
+          { upToCents: 1_000_000_000, basisPoints: 40 },
+          { upToCents: 1_200_000_000, basisPoints: 30 },
+          { upToCents: 2_000_000_000, basisPoints: 25 },
+          { upToCents: null, basisPoints: 10 },
+        ],
+      },
+      source: {
+        title: 'Joint ministerial decision on notaries’ fees (article 40 of Law 2830/2000)',
+        url: 'https://www.odigostoupoliti.eu/i-amives-ton-simvoleografon/',
+      },
+    },
+  ],
+  /** 5 ‰ of the value plus €20 + €3 for registering the deed in the cadastre. */
+  registry: [
+    {
+      validFrom: '2026-01-12',
+      value: { fixedCents: 2_300, basisPoints: 50 },
+      source: {
+        title: 'Ministerial decision 2/12.01.2026 on the fees of the Hellenic Cadastre',
+        url: 'https://www.newsit.gr/oikonomia/xristika/nea-analogika-teli-gia-eggrafi-sto-ktimatologio-apo-12-eyro-to-pagio-telos-kai-analogikes-epivarynseis-gia-vasikes-prakseis/4573768/',
+      },
+    },
+  ],
+  lawyer: [
+    {
+      validFrom: '2026-01-01',
+      value: { basisPoints: 150, vatBasisPoints: VAT, range: '1 to 2%' },
+      source: { title: 'Property purchase costs in Greece', url: 'https://trustate.gr/en/purchase-costs' },
+    },
+  ],
+  agent: [
+    {
+      validFrom: '2026-01-01',
+      value: { basisPoints: 200, vatBasisPoints: VAT, range: '2%' },
+      source: { title: 'Property purchase costs in Greece', url: 'https://trustate.gr/en/purchase-costs' },
+    },
+  ],
+} satisfies Record<string, Rule<unknown>>;
 
 /**
  * The cost lines of a purchase in Greece on the day `on`. Tax, notary and registry are computed from the price; if the
  * objective (assessed) value is higher, the authorities use that instead.
  */
-export function costLinesGreece(input: CostToBuyInput, on: string): CostLine[] {
-  const vat = ruleOn(GREECE_NEW_BUILD_VAT, on);
-  const hasVat = input.isNewBuild && !vat.value.isSuspended;
+export function costLinesGreece({ priceCents, isNewBuild }: CostToBuyInput, on: string): CostLine[] {
+  const transfer = ruleOn(GREECE_RULES.transferTax, on);
+  const vat = ruleOn(GREECE_RULES.newBuildVat, on);
+  const notary = ruleOn(GREECE_RULES.notary, on);
+  const registry = ruleOn(GREECE_RULES.registry, on);
+  const hasVat = isNewBuild && !vat.value.isSuspended;
+  const tax = shareCents(priceCents, transfer.value.basisPoints);
+  const deed = notary.value.fixedCents + bandedCents(priceCents, notary.value.bands);
   return [
-    transferTaxLine(input, on, hasVat),
-    {
+    lawLine(transfer, {
+      key: 'transfer',
+      label: 'Transfer tax',
+      amountCents: hasVat ? 0 : tax + shareCents(tax, transfer.value.surchargeBasisPoints),
+      note: hasVat
+        ? 'None, because the sale carries VAT.'
+        : '3.09%: 3% and the municipal surcharge, on the price or the assessed value, whichever is higher.',
+    }),
+    lawLine(vat, {
       key: 'vat',
       label: 'VAT',
-      amountCents: hasVat ? shareCents(input.priceCents, vat.value.basisPoints) : 0,
-      note: vatNote(input.isNewBuild, hasVat),
-      basis: 'law',
-      validFrom: vat.validFrom,
-      source: vat.source,
-    },
-    notaryLine(input, on),
-    registryLine(input, on),
-    usualFeeLine('lawyer', 'Lawyer', input.priceCents, ruleOn(GREECE_LAWYER, on)),
-    usualFeeLine('agent', 'Estate agent', input.priceCents, ruleOn(GREECE_AGENT, on)),
+      amountCents: hasVat ? shareCents(priceCents, VAT) : 0,
+      note: vatNote(isNewBuild, hasVat),
+    }),
+    lawLine(notary, {
+      key: 'notary',
+      label: 'Notary',
+      amountCents: deed + shareCents(deed, VAT),
+      note: 'Legal tariff: €20 and 0.8% up to €120,000, 0.7% up to €380,000, less above, with 24% VAT. Copies extra.',
+    }),
+    lawLine(registry, {
+      key: 'registry',
+      label: 'Cadastre registration',
+      amountCents: registry.value.fixedCents + shareCents(priceCents, registry.value.basisPoints),
+      note: '0.5% of the value and €23.',
+    }),
+    usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), { key: 'lawyer', label: 'Lawyer', priceCents }),
+    usualFeeLine(ruleOn(GREECE_RULES.agent, on), { key: 'agent', label: 'Estate agent', priceCents }),
   ];
-}
-
-function transferTaxLine(input: CostToBuyInput, on: string, hasVat: boolean): CostLine {
-  const { value, validFrom, source } = ruleOn(GREECE_TRANSFER_TAX, on);
-  const tax = shareCents(input.priceCents, value.basisPoints);
-  return {
-    key: 'transfer',
-    label: 'Transfer tax',
-    amountCents: hasVat ? 0 : tax + shareCents(tax, value.surchargeBasisPoints),
-    note: hasVat
-      ? 'None, because the sale carries VAT.'
-      : '3.09%: 3% and the municipal surcharge, on the price or the assessed value, whichever is higher.',
-    basis: 'law',
-    validFrom,
-    source,
-  };
 }
 
 function vatNote(isNewBuild: boolean, hasVat: boolean): string {
@@ -57,31 +139,4 @@ function vatNote(isNewBuild: boolean, hasVat: boolean): string {
   return hasVat
     ? '24% on a new building, on top of a price without VAT, unless the suspension is prolonged.'
     : 'Suspended for new buildings until 31 December 2026; the transfer tax takes its place.';
-}
-
-function notaryLine(input: CostToBuyInput, on: string): CostLine {
-  const { value, validFrom, source } = ruleOn(GREECE_NOTARY, on);
-  const fee = value.fixedCents + bandedCents(input.priceCents, value.bands);
-  return {
-    key: 'notary',
-    label: 'Notary',
-    amountCents: fee + shareCents(fee, value.vatBasisPoints),
-    note: 'Legal tariff: €20 and 0.8% up to €120,000, 0.7% up to €380,000, less above, with 24% VAT. Copies extra.',
-    basis: 'law',
-    validFrom,
-    source,
-  };
-}
-
-function registryLine(input: CostToBuyInput, on: string): CostLine {
-  const { value, validFrom, source } = ruleOn(GREECE_REGISTRY, on);
-  return {
-    key: 'registry',
-    label: 'Cadastre registration',
-    amountCents: value.fixedCents + shareCents(input.priceCents, value.basisPoints),
-    note: '0.5% of the value and €23.',
-    basis: 'law',
-    validFrom,
-    source,
-  };
 }

@@ -1,5 +1,11 @@
 import { roundCents } from './rounding';
-import type { MortgageFields, MortgageInput, MortgageResult } from './types';
+import type {
+  AmortisationMonth,
+  AmortisationYear,
+  MortgageFields,
+  MortgageInput,
+  MortgageResult,
+} from './types';
 
 /**
  * Monthly payment of an annuity loan: principal · i / (1 − (1 + i)^−n) with i = annual rate / 12; without interest,
@@ -44,4 +50,70 @@ export function mortgageInput(fields: MortgageFields): MortgageInput | null {
     termYears: fields.term,
     ratePercent: fields.rate ?? 0,
   };
+}
+
+/**
+ * The repayment plan by month, grouped by loan year. Whole cents that add up exactly: principal to the loan, interest
+ * to the total interest, payments to the total payment. A single month may therefore be a cent off; the balance ends at
+ * 0.
+ */
+export function amortise(input: MortgageInput, mortgage: MortgageResult): AmortisationYear[] {
+  const { loanCents, months, exactPaymentCents, interestCents } = mortgage;
+  if (loanCents === 0) return [];
+  const monthlyRate = input.ratePercent / 100 / 12;
+  const principalTotals: number[] = [];
+  const interestTotals: number[] = [];
+  let paidPrincipal = 0;
+  let paidInterest = 0;
+  for (let month = 1; month <= months; month += 1) {
+    const interest = (loanCents - paidPrincipal) * monthlyRate;
+    paidInterest += interest;
+    paidPrincipal += exactPaymentCents - interest;
+    // The final totals are known exactly; using them removes the accumulated rounding error.
+    principalTotals.push(month === months ? loanCents : paidPrincipal);
+    interestTotals.push(month === months ? interestCents : paidInterest);
+  }
+  const principal = centSteps(principalTotals);
+  const interest = centSteps(interestTotals);
+  let balanceCents = loanCents;
+  const plan = principal.map((principalCents, index): AmortisationMonth => {
+    const monthInterest = interest[index] ?? 0;
+    balanceCents -= principalCents;
+    return {
+      month: index + 1,
+      paymentCents: principalCents + monthInterest,
+      principalCents,
+      interestCents: monthInterest,
+      balanceCents,
+    };
+  });
+  return groupByYear(plan);
+}
+
+function groupByYear(plan: AmortisationMonth[]): AmortisationYear[] {
+  const years: AmortisationYear[] = [];
+  for (let start = 0; start < plan.length; start += 12) {
+    const months = plan.slice(start, start + 12);
+    years.push({
+      year: start / 12 + 1,
+      paymentCents: sum(months, 'paymentCents'),
+      principalCents: sum(months, 'principalCents'),
+      interestCents: sum(months, 'interestCents'),
+      balanceCents: months.at(-1)?.balanceCents ?? 0,
+      months,
+    });
+  }
+  return years;
+}
+
+function sum(months: AmortisationMonth[], key: 'paymentCents' | 'principalCents' | 'interestCents'): number {
+  return months.reduce((total, month) => total + month[key], 0);
+}
+
+/**
+ * Turns exact running totals into whole-cent steps that add up to the rounded total: each step is the difference of two
+ * rounded totals, so it is off by at most a cent.
+ */
+function centSteps(runningTotals: readonly number[]): number[] {
+  return runningTotals.map((total, index) => roundCents(total) - roundCents(runningTotals[index - 1] ?? 0));
 }

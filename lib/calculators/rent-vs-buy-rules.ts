@@ -1,47 +1,40 @@
-import { MAX_LOAN_YEARS, RENT_SHARE, RENT_VS_BUY_MESSAGES } from './constants';
 import { roundCents } from './rounding';
 import type { RentVsBuyErrors, RentVsBuyFields, RentVsBuyInput } from './types';
 
-export type RentVsBuyCheck =
-  | { input: RentVsBuyInput; errors: null }
-  | { input: null; errors: RentVsBuyErrors };
+type RentVsBuyCheck = { input: RentVsBuyInput; errors: null } | { input: null; errors: RentVsBuyErrors };
 
+type RuledField = 'price' | 'rent' | 'stay' | 'down' | 'rate' | 'term' | 'invest';
 /** Fields that have passed the rules. */
-type CheckedFields = RentVsBuyFields &
-  Record<'price' | 'rent' | 'stay' | 'down' | 'rate' | 'term' | 'invest', number>;
+type CheckedFields = RentVsBuyFields & Record<RuledField, number>;
 
 const isOver0 = (value: number | null) => value !== null && value > 0;
 const isWithin = (min: number, max: number) => (value: number | null) =>
   value !== null && value >= min && value <= max;
 
-const RULES = {
-  price: isOver0,
-  rent: isOver0,
-  stay: isOver0,
-  down: isWithin(0, 100),
-  rate: isWithin(0, 50),
-  term: isWithin(1, MAX_LOAN_YEARS),
-  invest: isWithin(0, 15),
-} as const;
+const RULES: Record<RuledField, { holds: (value: number | null) => boolean; message: string }> = {
+  price: { holds: isOver0, message: 'Property price must be greater than 0' },
+  rent: { holds: isOver0, message: 'Monthly rent must be greater than 0' },
+  stay: { holds: isOver0, message: 'Stay duration must be greater than 0' },
+  down: { holds: isWithin(0, 100), message: 'Down payment must be 0-100%' },
+  rate: { holds: isWithin(0, 50), message: 'Interest rate must be 0-50%' },
+  term: { holds: isWithin(1, 50), message: 'Loan term must be 1-50 years' },
+  invest: { holds: isWithin(0, 15), message: 'Investment return must be 0-15%' },
+};
 
-const RULED_FIELDS = ['price', 'rent', 'stay', 'down', 'rate', 'term', 'invest'] as const;
+/** Yearly rent in percent of the price; outside this range it is taken for a typing error. */
+const RENT_SHARE = { min: 1, max: 25, typical: '4-8%' } as const;
 
 /** Applies the rules: the input in cents, or a message for each invalid field. */
 export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
-  if (isChecked(fields)) {
-    const message = rentShareMessage(fields.price, fields.rent);
-    return message ? { input: null, errors: { rent: message } } : { input: toInput(fields), errors: null };
-  }
   const errors: RentVsBuyErrors = {};
-  for (const field of RULED_FIELDS)
-    if (!RULES[field](fields[field])) errors[field] = RENT_VS_BUY_MESSAGES[field];
+  for (const field of Object.keys(RULES) as RuledField[]) {
+    if (!RULES[field].holds(fields[field])) errors[field] = RULES[field].message;
+  }
   const { price, rent } = fields;
-  const message = isOver0(price) && isOver0(rent) ? rentShareMessage(price ?? 0, rent ?? 0) : null;
-  return { input: null, errors: message ? { ...errors, rent: message } : errors };
-}
-
-function isChecked(fields: RentVsBuyFields): fields is CheckedFields {
-  return RULED_FIELDS.every((field) => RULES[field](fields[field]));
+  const message = price && price > 0 && rent && rent > 0 ? rentShareMessage(price, rent) : null;
+  if (message) errors.rent = message;
+  if (Object.keys(errors).length > 0) return { input: null, errors };
+  return { input: toInput(fields as CheckedFields), errors: null };
 }
 
 /** A message if the rent is implausible for the price; `null` otherwise. */
@@ -60,21 +53,16 @@ function rentShareMessage(price: number, rent: number): string | null {
 const isAllowed = (shown: number, percent: number) =>
   shown === 0 || (percent < RENT_SHARE.min ? shown >= RENT_SHARE.min : shown <= RENT_SHARE.max);
 
-function toInput(fields: CheckedFields): RentVsBuyInput {
+function toInput({ price, rent, ...fields }: CheckedFields): RentVsBuyInput {
   return {
-    priceCents: roundCents(fields.price * 100),
-    rentCents: roundCents(fields.rent * 100),
-    downPercent: fields.down,
-    ratePercent: fields.rate,
-    termYears: fields.term,
-    rentGrowthPercent: fields.growth ?? 0,
-    stayYears: fields.stay,
-    investPercent: fields.invest,
-    reinvestSurplus: fields.reinvest,
-    maintenancePercent: fields.maintenance ?? 0,
-    propertyTaxPercent: fields.tax ?? 0,
-    appreciationPercent: fields.appreciation ?? 0,
-    closingPercent: fields.closing ?? 0,
-    sellingPercent: fields.selling ?? 0,
+    ...fields,
+    priceCents: roundCents(price * 100),
+    rentCents: roundCents(rent * 100),
+    growth: fields.growth ?? 0,
+    maintenance: fields.maintenance ?? 0,
+    tax: fields.tax ?? 0,
+    appreciation: fields.appreciation ?? 0,
+    closing: fields.closing ?? 0,
+    selling: fields.selling ?? 0,
   };
 }

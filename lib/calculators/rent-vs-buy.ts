@@ -17,7 +17,7 @@ interface State {
 
 /**
  * Compares two portfolios with equal spending. The renter invests the cash the buyer needs upfront (down payment and
- * closing costs). Each month the cheaper side keeps the difference, invested if `reinvestSurplus`, else without return.
+ * closing costs). Each month the cheaper side keeps the difference, invested if `reinvest`, else without return.
  * At the end the buyer sells and pays the selling costs and the remaining loan.
  *
  * Conventions: home value and rent step once a year; maintenance and property tax are shares of the year's home value;
@@ -28,9 +28,9 @@ interface State {
  * surplus. Their difference equals that of the two portfolios.
  */
 export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
-  const loan = (input.priceCents * (100 - input.downPercent)) / 100;
-  const payment = annuityPayment(loan, input.ratePercent, input.termYears * 12);
-  const upfront = input.priceCents - loan + share(input.priceCents, input.closingPercent);
+  const loan = (input.priceCents * (100 - input.down)) / 100;
+  const payment = annuityPayment(loan, input.rate, input.term * 12);
+  const upfront = input.priceCents - loan + share(input.priceCents, input.closing);
   const state: State = {
     balance: loan,
     startingCapital: upfront,
@@ -42,7 +42,7 @@ export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
     rent: 0,
   };
   const years: RentVsBuyYear[] = [snapshot(input, state, 0, 0, 0)];
-  for (let year = 1; year <= input.stayYears; year += 1) {
+  for (let year = 1; year <= input.stay; year += 1) {
     const before = { running: state.running, rent: state.rent };
     simulateYear(input, state, year, payment);
     years.push(snapshot(input, state, year, state.running - before.running, state.rent - before.rent));
@@ -51,14 +51,14 @@ export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
 }
 
 function simulateYear(input: RentVsBuyInput, state: State, year: number, payment: number): void {
-  const homeValue = input.priceCents * growthFactor(input.appreciationPercent, year - 1);
-  const rent = input.rentCents * growthFactor(input.rentGrowthPercent, year - 1);
-  const upkeep = share(homeValue, input.maintenancePercent + input.propertyTaxPercent) / 12;
-  const monthlyReturn = (1 + input.investPercent / 100) ** (1 / 12);
-  const surplusReturn = input.reinvestSurplus ? monthlyReturn : 1;
-  const monthlyInterest = input.ratePercent / 100 / 12;
+  const homeValue = input.priceCents * growthFactor(input.appreciation, year - 1);
+  const rent = input.rentCents * growthFactor(input.growth, year - 1);
+  const upkeep = share(homeValue, input.maintenance + input.tax) / 12;
+  const monthlyReturn = (1 + input.invest / 100) ** (1 / 12);
+  const surplusReturn = input.reinvest ? monthlyReturn : 1;
+  const monthlyInterest = input.rate / 100 / 12;
   for (let month = 1; month <= 12; month += 1) {
-    const isRepaying = (year - 1) * 12 + month <= input.termYears * 12;
+    const isRepaying = (year - 1) * 12 + month <= input.term * 12;
     const owning = (isRepaying ? payment : 0) + upkeep;
     state.balance = isRepaying ? state.balance * (1 + monthlyInterest) - payment : 0;
     state.startingCapital *= monthlyReturn;
@@ -70,7 +70,7 @@ function simulateYear(input: RentVsBuyInput, state: State, year: number, payment
     state.running += owning;
     state.rent += rent;
   }
-  if (year * 12 >= input.termYears * 12) state.balance = 0;
+  if (year * 12 >= input.term * 12) state.balance = 0;
 }
 
 function snapshot(
@@ -80,7 +80,7 @@ function snapshot(
   owner: number,
   rent: number,
 ): RentVsBuyYear {
-  const homeValue = input.priceCents * growthFactor(input.appreciationPercent, year);
+  const homeValue = input.priceCents * growthFactor(input.appreciation, year);
   return {
     year,
     homeValueCents: roundCents(homeValue),
@@ -98,7 +98,7 @@ function summarise(
   years: RentVsBuyYear[],
   start: { upfront: number; payment: number },
 ): RentVsBuyResult {
-  const proceeds = saleProceeds(input, state, input.stayYears);
+  const proceeds = saleProceeds(input, state, input.stay);
   const opportunity = state.startingCapital - start.upfront;
   const buyerGain = state.buyerFund - state.buyerSaved;
   const renterGain = state.renterFund - state.renterSaved;
@@ -143,8 +143,8 @@ function summarise(
 const wholeEuros = (cents: number) => roundCents(cents / 100) * 100;
 
 function saleProceeds(input: RentVsBuyInput, state: State, year: number): number {
-  const homeValue = input.priceCents * growthFactor(input.appreciationPercent, year);
-  return homeValue - share(homeValue, input.sellingPercent) - state.balance;
+  const homeValue = input.priceCents * growthFactor(input.appreciation, year);
+  return homeValue - share(homeValue, input.selling) - state.balance;
 }
 
 function share(amount: number, percent: number): number {

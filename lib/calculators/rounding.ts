@@ -37,11 +37,3 @@ export function bandedExact(cents: number, bands: readonly Band[]): number {
 export function bandedCents(cents: number, bands: readonly Band[]): number {
   return roundCents(bandedExact(cents, bands));
 }
-
-/**
- * RequestQueue exact running totals into whole-cent steps that add up to the rounded total: each step is the difference of two
- * rounded totals, so it is off by at most a cent and none is lost.
- */
-export function centSteps(runningTotals: readonly number[]): number[] {
-  return runningTotals.map((total, index) => roundCents(total) - roundCents(runningTotals[index - 1] ?? 0));
-}

@@ -8,7 +8,7 @@ import {
   RENT_VS_BUY_LIMITS,
 } from './constants';
 import { readDecimal, withinLimits, writeDecimal, writeMoney } from './decimal-text';
-import type { MortgageFields, RentVsBuyField, RentVsBuyFields } from './types';
+import type { MortgageFields, RentVsBuyFields } from './types';
 
 /** Reads the mortgage form from the URL. Never throws: invalid numbers count as empty, others are clamped. */
 export function parseMortgageParams(params: RawQuery): MortgageFields {
@@ -22,26 +22,12 @@ export function parseMortgageParams(params: RawQuery): MortgageFields {
 
 /** Reads the rent-versus-buy form from the URL; absent fields keep their defaults. Never throws. */
 export function parseRentVsBuyParams(params: RawQuery): RentVsBuyFields {
-  const read = (field: Exclude<RentVsBuyField, 'reinvest'>): number | null =>
-    readText(params, field) === null
-      ? RENT_VS_BUY_DEFAULTS[field]
-      : readNumber(params, field, RENT_VS_BUY_LIMITS[field]);
-  return {
-    price: read('price'),
-    rent: read('rent'),
-    down: read('down'),
-    rate: read('rate'),
-    term: read('term'),
-    growth: read('growth'),
-    stay: read('stay'),
-    invest: read('invest'),
-    reinvest: !/^(0|false|no|off)$/i.test(readText(params, 'reinvest') ?? ''),
-    maintenance: read('maintenance'),
-    tax: read('tax'),
-    appreciation: read('appreciation'),
-    closing: read('closing'),
-    selling: read('selling'),
-  };
+  const fields: RentVsBuyFields = { ...RENT_VS_BUY_DEFAULTS };
+  for (const field of Object.keys(RENT_VS_BUY_LIMITS) as (keyof typeof RENT_VS_BUY_LIMITS)[]) {
+    if (readText(params, field) === null) continue;
+    fields[field] = readNumber(params, field, RENT_VS_BUY_LIMITS[field]);
+  }
+  return { ...fields, reinvest: !/^(0|false|no|off)$/i.test(readText(params, 'reinvest') ?? '') };
 }
 
 /** '' and `null` differ: an emptied field has no default. */
@@ -79,7 +65,7 @@ export function mortgageQuery(fields: MortgageFields): string {
   return toQuery({ ...fields }, MORTGAGE_DEFAULTS);
 }
 
-/** The query of a link that reproduces the form, without '?'; '' for the untouched form. */
+/** The same for rent versus buy. */
 export function rentVsBuyQuery(fields: RentVsBuyFields): string {
   return toQuery({ ...fields }, RENT_VS_BUY_DEFAULTS);
 }

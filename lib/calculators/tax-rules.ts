@@ -1,5 +1,5 @@
-import type { Band } from './rounding';
-import type { Source } from './types';
+import { shareCents } from './rounding';
+import type { CostLine, Source } from './types';
 
 /** One version of a rule, valid from `validFrom` ('YYYY-MM-DD') until the next one starts. */
 export interface RuleVersion<T> {
@@ -16,64 +16,34 @@ export type Rule<T> = readonly [RuleVersion<T>, ...RuleVersion<T>[]];
  * not matter to somebody buying today.
  */
 export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
-  let held = rule[0];
-  for (const version of rule) if (version.validFrom <= on) held = version;
-  return held;
+  return rule.findLast(({ validFrom }) => validFrom <= on) ?? rule[0];
 }
 
 /** The day the constants were last checked against their sources; the default date. */
 export const RULES_CHECKED_ON = '2026-11-21';
 
-export interface TransferFees {
-  bands: readonly Band[];
-  /** Deducted from the fee if the sale carries no VAT. */
-  reductionBasisPoints: number;
+/** The line of a cost that a law or an official tariff fixes. */
+export function lawLine(
+  { validFrom, source }: RuleVersion<unknown>,
+  line: Pick<CostLine, 'key' | 'label' | 'amountCents' | 'note'>,
+): CostLine {
+  return { ...line, basis: 'law', validFrom, source };
 }
 
-export interface ReducedVat {
-  basisPoints: number;
-  /** The reduced rate applies to at most this area and price … */
-  areaM2: number;
-  priceCents: number;
-  /** … and not at all above either of these. */
-  maxAreaM2: number;
-  maxPriceCents: number;
-}
-
-/** `null` if no stamp duty is due. */
-export type StampDuty = {
-  bands: readonly Band[];
-  /** The duty is charged per started step of this size. */
-  stepCents: number;
-  maxCents: number;
-} | null;
-
-/** A negotiable fee: the middle of the usual range, plus VAT. */
-export interface UsualFee {
-  basisPoints: number;
-  vatBasisPoints: number;
-  range: string;
-}
-
-export interface NotaryTariff {
-  fixedCents: number;
-  bands: readonly Band[];
-  vatBasisPoints: number;
-}
-
-export interface RegistryFee {
-  fixedCents: number;
-  basisPoints: number;
-}
-
-export interface GreekTransferTax {
-  basisPoints: number;
-  /** Municipal surcharge, as a share of the tax. */
-  surchargeBasisPoints: number;
-}
-
-/** `isSuspended`: builders may sell without VAT, and transfer tax applies instead. */
-export interface GreekNewBuildVat {
-  basisPoints: number;
-  isSuspended: boolean;
+/** The line of a negotiable fee: the middle of the usual range plus VAT, marked as an estimate. */
+export function usualFeeLine(
+  { value, validFrom, source }: RuleVersion<{ basisPoints: number; vatBasisPoints: number; range: string }>,
+  { key, label, priceCents }: Pick<CostLine, 'key' | 'label'> & { priceCents: number },
+): CostLine {
+  const fee = shareCents(priceCents, value.basisPoints);
+  const percent = value.basisPoints / 100;
+  return {
+    key,
+    label,
+    amountCents: fee + shareCents(fee, value.vatBasisPoints),
+    note: `Estimate: ${percent}% and ${value.vatBasisPoints / 100}% VAT. Usual: ${value.range}, as agreed.`,
+    basis: 'estimate',
+    validFrom,
+    source,
+  };
 }

@@ -1,5 +1,3 @@
-import type { COST_COUNTRIES } from './constants';
-
 /** The mortgage form as in the URL: euro, percent, years, percent a year. `null` is an empty field. */
 export interface MortgageFields {
   price: number | null;
@@ -70,22 +68,10 @@ export interface RentVsBuyFields {
 export type RentVsBuyField = keyof RentVsBuyFields;
 export type RentVsBuyErrors = Partial<Record<RentVsBuyField, string>>;
 
-export interface RentVsBuyInput {
-  priceCents: number;
-  rentCents: number;
-  downPercent: number;
-  ratePercent: number;
-  termYears: number;
-  rentGrowthPercent: number;
-  stayYears: number;
-  investPercent: number;
-  reinvestSurplus: boolean;
-  maintenancePercent: number;
-  propertyTaxPercent: number;
-  appreciationPercent: number;
-  closingPercent: number;
-  sellingPercent: number;
-}
+/** A form that has passed the rules: no field is empty, and money is in cents. */
+export type RentVsBuyInput = { priceCents: number; rentCents: number } & {
+  [Field in Exclude<RentVsBuyField, 'price' | 'rent'>]: NonNullable<RentVsBuyFields[Field]>;
+};
 
 export interface RentVsBuyYear {
   /** 0 is the day of the purchase. */
@@ -119,7 +105,7 @@ export interface RentVsBuyResult {
   years: RentVsBuyYear[];
 }
 
-export type CostCountry = (typeof COST_COUNTRIES)[number];
+export type CostCountry = 'cyprus' | 'greece';
 
 export interface Source {
   title: string;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MortgageCalculator } from '@/components/calculators/mortgage-calculator';
-import { MortgageIntro } from '@/components/calculators/page-intro';
+import { PageIntro } from '@/components/calculators/page-intro';
 import { readDecimal } from '@/lib/calculators/decimal-text';
 import { parseMortgageParams } from '@/lib/calculators/search-params';
 import { publicPage } from '@/lib/next/page-facts';
@@ -18,8 +18,11 @@ export default async function MortgageCalculatorPage({ searchParams }: PageProps
   const params = await searchParams;
   const openYear = typeof params.year === 'string' ? readDecimal(params.year) : null;
   return (
-    <MortgageIntro>
+    <PageIntro
+      title="Mortgage calculator"
+      text="What a home loan costs each month and in total. The address of this page contains your figures: share it, and others see the same result."
+    >
       <MortgageCalculator initial={parseMortgageParams(params)} openYear={openYear} />
-    </MortgageIntro>
+    </PageIntro>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RentVsBuyIntro } from '@/components/calculators/page-intro';
+import { PageIntro } from '@/components/calculators/page-intro';
 import { RentVsBuyCalculator } from '@/components/calculators/rent-vs-buy-calculator';
 import { RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { parseRentVsBuyParams } from '@/lib/calculators/search-params';
@@ -18,8 +18,11 @@ export default async function RentVsBuyPage({ searchParams }: PageProps<'/rent-v
   const params = await searchParams;
   const sent = RENT_VS_BUY_PARAMETERS.filter((field) => params[field] !== undefined);
   return (
-    <RentVsBuyIntro>
+    <PageIntro
+      title="Rent vs Buy"
+      text="Two people with the same money: one buys, one rents and invests. Who is better off when you move on?"
+    >
       <RentVsBuyCalculator initial={parseRentVsBuyParams(params)} sent={sent} />
-    </RentVsBuyIntro>
+    </PageIntro>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageHead } from '@/components/legal/page-head';
 import { PrintButton } from '@/components/legal/print-button';
 import { TERMS } from '@/components/legal/terms-data';
-import { TermsSection } from '@/components/legal/terms-section';
+import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env';
 import { publicPage } from '@/lib/next/page-facts';
 
@@ -26,9 +26,15 @@ export default function TermsPage() {
         <PrintButton />
       </PageHead>
       {TERMS.map(({ id, title, content }, index) => (
-        <TermsSection key={id} number={index + 1} id={id} title={title}>
-          {content(email)}
-        </TermsSection>
+        // A native element, so it opens without a script.
+        <details key={id} id={id} open={index === 0} className="terms-section">
+          <summary>
+            <span className="w-7 shrink-0 text-muted tabular-nums">{index + 1}.</span>
+            {title}
+            <Icon name="chevron-down" />
+          </summary>
+          <div className="prose sm:pl-11">{content(email)}</div>
+        </details>
       ))}
     </article>
   );

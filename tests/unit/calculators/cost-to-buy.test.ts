@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costAlternatives, costToBuy } from '@/lib/calculators/cost-to-buy';
+import { CYPRUS_RULES } from '@/lib/calculators/cost-to-buy-cyprus';
+import { GREECE_RULES } from '@/lib/calculators/cost-to-buy-greece';
 import { type Rule, ruleOn } from '@/lib/calculators/tax-rules';
-import * as cyprus from '@/lib/calculators/tax-rules-cyprus';
-import * as greece from '@/lib/calculators/tax-rules-greece';
 import type { CostLineKey, CostToBuyInput } from '@/lib/calculators/types';
 
 const resale = { areaM2: 100, isNewBuild: false } as const;
@@ -193,7 +193,7 @@ describe('every result', () => {
 });
 
 describe('the rules', () => {
-  const rules: [string, Rule<unknown>][] = [...Object.entries(cyprus), ...Object.entries(greece)];
+  const rules: [string, Rule<unknown>][] = [...Object.entries(CYPRUS_RULES), ...Object.entries(GREECE_RULES)];
 
   it.each(rules)('%s lists its versions in order, each with a source', (_name, rule) => {
     const dates = rule.map(({ validFrom }) => validFrom);
@@ -206,7 +206,7 @@ describe('the rules', () => {
   });
 
   it('picks the version in force on the given date', () => {
-    const on = (day: string) => ruleOn(cyprus.CYPRUS_STAMP_DUTY, day).validFrom;
+    const on = (day: string) => ruleOn(CYPRUS_RULES.stampDuty, day).validFrom;
     expect([on('2000-01-01'), on('2025-12-31'), on('2026-01-01'), on('2040-01-01')]).toEqual([
       '2013-03-01',
       '2013-03-01',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amortise } from '@/lib/calculators/amortisation';
-import { annuityPayment, calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
+import { amortise, annuityPayment, calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
 import type { MortgageInput } from '@/lib/calculators/types';
 
 const input = fc.record({

@@ -6,18 +6,18 @@ import type { RentVsBuyInput } from '@/lib/calculators/types';
 const example: RentVsBuyInput = {
   priceCents: 25_000_000,
   rentCents: 100_000,
-  downPercent: 20,
-  ratePercent: 4,
-  termYears: 30,
-  rentGrowthPercent: 3,
-  stayYears: 10,
-  investPercent: 6,
-  reinvestSurplus: true,
-  maintenancePercent: 1,
-  propertyTaxPercent: 0.2,
-  appreciationPercent: 3,
-  closingPercent: 3,
-  sellingPercent: 2,
+  down: 20,
+  rate: 4,
+  term: 30,
+  growth: 3,
+  stay: 10,
+  invest: 6,
+  reinvest: true,
+  maintenance: 1,
+  tax: 0.2,
+  appreciation: 3,
+  closing: 3,
+  selling: 2,
 };
 
 const percent = (min: number, max: number) =>
@@ -26,24 +26,24 @@ const percent = (min: number, max: number) =>
 const input: fc.Arbitrary<RentVsBuyInput> = fc.record({
   priceCents: fc.integer({ min: 1_000_000, max: 500_000_000 }),
   rentCents: fc.integer({ min: 10_000, max: 2_000_000 }),
-  downPercent: percent(0, 100),
-  ratePercent: percent(0, 50),
-  termYears: fc.integer({ min: 1, max: 50 }),
-  rentGrowthPercent: percent(0, 20),
-  stayYears: fc.integer({ min: 1, max: 50 }),
-  investPercent: percent(0, 15),
-  reinvestSurplus: fc.boolean(),
-  maintenancePercent: percent(0, 10),
-  propertyTaxPercent: percent(0, 5),
-  appreciationPercent: percent(-10, 20),
-  closingPercent: percent(0, 10),
-  sellingPercent: percent(0, 10),
+  down: percent(0, 100),
+  rate: percent(0, 50),
+  term: fc.integer({ min: 1, max: 50 }),
+  growth: percent(0, 20),
+  stay: fc.integer({ min: 1, max: 50 }),
+  invest: percent(0, 15),
+  reinvest: fc.boolean(),
+  maintenance: percent(0, 10),
+  tax: percent(0, 5),
+  appreciation: percent(-10, 20),
+  closing: percent(0, 10),
+  selling: percent(0, 10),
 });
 
 describe('compareRentAndBuy', () => {
   it('matches the golden vectors: buying ahead by 51 311 euros after 10 years, 14 978 after 5', () => {
     expect(compareRentAndBuy(example)).toMatchObject({ verdict: 'buy', savingCents: 5_131_103 });
-    expect(compareRentAndBuy({ ...example, stayYears: 5 })).toMatchObject({
+    expect(compareRentAndBuy({ ...example, stay: 5 })).toMatchObject({
       verdict: 'buy',
       savingCents: 1_497_827,
     });
@@ -73,7 +73,7 @@ describe('compareRentAndBuy', () => {
   });
 
   it('can end with renting ahead', () => {
-    const expensive = { ...example, rentCents: 50_000, appreciationPercent: 0 };
+    const expensive = { ...example, rentCents: 50_000, appreciation: 0 };
     const { verdict, breakEvenYear } = compareRentAndBuy(expensive);
     expect({ verdict, breakEvenYear }).toEqual({ verdict: 'rent', breakEvenYear: null });
   });
@@ -81,16 +81,16 @@ describe('compareRentAndBuy', () => {
   it('stops payments at the end of the loan term', () => {
     const { years } = compareRentAndBuy({
       ...example,
-      termYears: 5,
-      maintenancePercent: 0,
-      propertyTaxPercent: 0,
+      term: 5,
+      maintenance: 0,
+      tax: 0,
     });
     expect(years[5]?.loanBalanceCents).toBe(0);
     expect(years[6]?.ownerCostCents).toBe(0);
   });
 
   it('earns nothing on a surplus that is not reinvested', () => {
-    const { buying, renting } = compareRentAndBuy({ ...example, reinvestSurplus: false });
+    const { buying, renting } = compareRentAndBuy({ ...example, reinvest: false });
     expect(buying.investmentGainCents).toBe(0);
     expect(renting.investmentGainCents).toBe(0);
     expect(renting.netCents).toBe(renting.rentCents);
@@ -137,12 +137,12 @@ describe('compareRentAndBuy', () => {
   it('never favours buying more when the home appreciates less', () => {
     fc.assert(
       fc.property(input, (scenario) => {
-        const signed = (appreciationPercent: number) => {
+        const signed = (appreciation: number) => {
           const result = compareRentAndBuy({
             ...scenario,
-            appreciationPercent,
-            maintenancePercent: 0,
-            propertyTaxPercent: 0,
+            appreciation,
+            maintenance: 0,
+            tax: 0,
           });
           return result.verdict === 'rent' ? -result.savingCents : result.savingCents;
         };

@@ -182,7 +182,7 @@ describe('rent-versus-buy validation', () => {
     expect(errors({})).toBeNull();
     expect(checkRentVsBuy(parseRentVsBuyParams(good)).input).toMatchObject({
       priceCents: 25_000_000,
-      stayYears: 10,
+      stay: 10,
     });
   });
 

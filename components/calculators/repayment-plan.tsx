@@ -2,11 +2,55 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { chartScale } from '@/lib/calculators/chart-scale';
 import type { AmortisationMonth, AmortisationYear } from '@/lib/calculators/types';
-import { formatEurosExact } from '@/lib/format';
+import { formatEuros, formatEurosExact } from '@/lib/format';
+import { ChartFrame } from './chart-frame';
 import { Figure, FiguresTable } from './figures-table';
 
-export type AmortisationTableProps = {
+/** Principal and interest paid per year as stacked columns; per month for a one-year loan. */
+export function RepaymentChart({ years }: { years: AmortisationYear[] }) {
+  const [first] = years;
+  const isMonthly = years.length === 1 && first !== undefined;
+  const unit = isMonthly ? 'month' : 'year';
+  const columns = isMonthly
+    ? first.months.map((month) => ({ ...month, mark: month.month }))
+    : years.map((year) => ({ ...year, mark: year.year }));
+  const scale = chartScale(columns.map((column) => column.paymentCents));
+  const width = 100 / columns.length;
+  return (
+    <ChartFrame
+      title="Principal and interest"
+      description={`Column chart of the principal and interest paid each ${unit}. The table below has the same figures.`}
+      legend={[
+        { label: 'Principal', swatch: 'h-3 rounded-[2px] bg-aegean' },
+        { label: 'Interest', swatch: 'h-3 rounded-[2px] bg-terracotta' },
+      ]}
+      scale={scale}
+      marks={columns.map((column) => String(column.mark))}
+      marksAre="columns"
+      axisLabel={isMonthly ? 'Month of the loan' : 'Year of the loan'}
+    >
+      {columns.map((column, index) => {
+        const principal = scale.at(column.principalCents) * 100;
+        const interest = scale.at(column.paymentCents) * 100 - principal;
+        const box = { x: index * width + width * 0.14, width: width * 0.72 };
+        return (
+          <g key={column.mark}>
+            <title>
+              {`${isMonthly ? 'Month' : 'Year'} ${column.mark}: principal ${formatEuros(column.principalCents)}, interest ${formatEuros(column.interestCents)}`}
+            </title>
+            <rect x={index * width} width={width} y={0} height={100} fill="transparent" />
+            <rect {...box} y={100 - principal} height={principal} className="fill-aegean" />
+            <rect {...box} y={100 - principal - interest} height={interest} className="fill-terracotta" />
+          </g>
+        );
+      })}
+    </ChartFrame>
+  );
+}
+
+type AmortisationTableProps = {
   years: AmortisationYear[];
   /** Id of the form that holds the inputs; without JavaScript, expanding a year submits it with `year`. */
   formId: string;
@@ -60,10 +104,7 @@ export function AmortisationTable({ years, formId, path, openYear }: Amortisatio
                   {year.year}
                 </button>
               </th>
-              <Figure>{formatEurosExact(year.paymentCents)}</Figure>
-              <Figure>{formatEurosExact(year.principalCents)}</Figure>
-              <Figure>{formatEurosExact(year.interestCents)}</Figure>
-              <Figure>{formatEurosExact(year.balanceCents)}</Figure>
+              <Amounts of={year} />
             </tr>
             {isOpen ? year.months.map((month) => <MonthRow key={month.month} month={month} />) : null}
           </tbody>
@@ -80,10 +121,14 @@ function MonthRow({ month }: { month: AmortisationMonth }) {
         <span className="max-sm:sr-only">Month </span>
         {month.month}
       </th>
-      <Figure>{formatEurosExact(month.paymentCents)}</Figure>
-      <Figure>{formatEurosExact(month.principalCents)}</Figure>
-      <Figure>{formatEurosExact(month.interestCents)}</Figure>
-      <Figure>{formatEurosExact(month.balanceCents)}</Figure>
+      <Amounts of={month} />
     </tr>
   );
+}
+
+function Amounts({ of }: { of: AmortisationMonth | AmortisationYear }) {
+  return [of.paymentCents, of.principalCents, of.interestCents, of.balanceCents].map((cents, column) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
+    <Figure key={column}>{formatEurosExact(cents)}</Figure>
+  ));
 }
