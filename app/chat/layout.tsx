@@ -1,7 +1,7 @@
 import type { Viewport } from 'next';
 import { type ReactNode, Suspense } from 'react';
-import { ThreadPane } from '@/components/chat/conversation/thread-pane';
 import { ThreadPaneSkeleton } from '@/components/chat/list/chat-skeletons';
+import { ThreadPane } from '@/components/chat/list/thread-pane';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { currentActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { Guarded } from '@/app/(account)/guarded';
-import { WelcomePanel } from '@/components/chat/list/welcome-panel';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { countThreads } from '@/lib/chat/queries';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Messages', robots: { index: false } };
 
@@ -20,5 +23,31 @@ export default function MessagesPage() {
         return <WelcomePanel hasThreads={property + direct > 0} />;
       }}
     </Guarded>
+  );
+}
+
+/** Shown beside the list while no conversation is open. */
+function WelcomePanel({ hasThreads }: { hasThreads: boolean }) {
+  return (
+    <div className="hidden flex-1 content-center lg:grid">
+      <EmptyState
+        icon={<Icon name="message-circle" />}
+        title="Your messages"
+        text={
+          hasThreads
+            ? 'Choose a conversation on the left to read it and answer.'
+            : 'Conversations with owners, agents and buyers appear here.'
+        }
+      >
+        {hasThreads ? null : (
+          <>
+            <ButtonLink href={paths.buy} variant="primary">
+              Homes for sale
+            </ButtonLink>
+            <ButtonLink href={paths.rent}>Homes for rent</ButtonLink>
+          </>
+        )}
+      </EmptyState>
+    </div>
   );
 }

@@ -14,10 +14,7 @@ export type CostToBuyProps = {
   on?: string;
 };
 
-/**
- * The purchase costs of a listing on top of its price: a summary, expandable to every line with its rule,
- * source and date. Does not read the clock, so the page can be static.
- */
+/** What a listing costs on top of its price: a summary, expandable to each line with its rule, source and date. */
 export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostToBuyProps) {
   const input = { country, priceCents: priceCents ?? 0, areaM2, isNewBuild, ...(on ? { on } : {}) };
   const cost = costToBuy(input);

@@ -19,10 +19,7 @@ export type MessageButtonProps = {
   className?: string | undefined;
 };
 
-/**
- * Opens the conversation with a person, creating it if needed. Visitors are sent to sign in and then back. Renders
- * nothing for the viewer's own profile.
- */
+/** Opens the conversation with a person; visitors sign in first. Nothing for the viewer's own profile. */
 export function MessageButton({ username, listingId, children = 'Message', ...look }: MessageButtonProps) {
   const viewer = useViewer();
   const router = useRouter();

@@ -10,11 +10,7 @@ export interface ChartScale {
 const STEPS = [1, 2, 2.5, 5, 10];
 const WHOLE_STEPS = [1, 2, 5, 10];
 
-/**
- * An axis that includes all values and 0, with about `wanted` round steps.
- * @param values in any unit
- * @param isCount for counts: steps are whole and at least 1
- */
+/** An axis that includes all values and 0, with about `wanted` round steps; whole ones for counts. */
 export function chartScale(values: readonly number[], { wanted = 4, isCount = false } = {}): ChartScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);

@@ -1,7 +1,4 @@
-/**
- * The highest price or rent accepted: a billion euro. Cents times basis points then stay below 2^53, so integer tax
- * arithmetic is exact.
- */
+/** The highest price or rent: cents times basis points stay below 2^53, so integer tax arithmetic is exact. */
 export const MAX_EUROS = 1_000_000_000;
 
 export interface NumberLimits {

@@ -21,10 +21,7 @@ export function costToBuy(input: CostToBuyInput): CostToBuy | null {
   return { country, on, lines, lawCents, estimateCents, totalCents: lawCents + estimateCents };
 }
 
-/**
- * What other buyers would pay, where the law depends on the buyer: reduced VAT for a main home, transfer fees for two
- * buyers in equal shares. Only alternatives that differ from the result.
- */
+/** What other buyers would pay, where it differs: VAT of a main home, transfer fees of two equal buyers. */
 export function costAlternatives(input: CostToBuyInput): CostAlternative[] {
   const cost = costToBuy(input);
   if (!cost || input.country !== 'cyprus') return [];

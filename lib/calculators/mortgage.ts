@@ -110,10 +110,7 @@ function sum(months: AmortisationMonth[], key: 'paymentCents' | 'principalCents'
   return months.reduce((total, month) => total + month[key], 0);
 }
 
-/**
- * Turns exact running totals into whole-cent steps that add up to the rounded total: each step is the difference of two
- * rounded totals, so it is off by at most a cent.
- */
+/** Exact running totals as whole-cent steps that add up to the rounded total, each off by at most a cent. */
 function centSteps(runningTotals: readonly number[]): number[] {
   return runningTotals.map((total, index) => roundCents(total) - roundCents(runningTotals[index - 1] ?? 0));
 }

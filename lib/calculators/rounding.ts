@@ -1,10 +1,7 @@
 /** 1 % is 100 basis points. Rates are integers, so tax arithmetic stays exact. */
 export const BASIS_POINTS = 10_000;
 
-/**
- * Rounds to whole cents, half up, as tax forms do. Calculators keep fractions internally and round once at the end, so
- * that rounding errors do not add up.
- */
+/** Rounds half up to whole cents, as tax forms do; only at the end, so that rounding errors do not add up. */
 export function roundCents(cents: number): number {
   // Adding 0 turns −0 into 0.
   return Math.round(cents) + 0;

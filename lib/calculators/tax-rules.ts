@@ -11,10 +11,7 @@ export interface RuleVersion<T> {
 /** All versions of a rule, oldest first. */
 export type Rule<T> = readonly [RuleVersion<T>, ...RuleVersion<T>[]];
 
-/**
- * The version valid on a day (ISO dates compare as text). Days before the first version get the first: older law does
- * not matter to somebody buying today.
- */
+/** The version valid on a day (ISO dates compare as text); the first one for any day before it. */
 export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
   return rule.findLast(({ validFrom }) => validFrom <= on) ?? rule[0];
 }

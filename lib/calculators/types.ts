@@ -24,22 +24,21 @@ export interface MortgageResult {
   interestCents: number;
 }
 
-export interface AmortisationMonth {
-  /** 1 is the first month of the loan. */
-  month: number;
+interface Repayment {
   paymentCents: number;
   principalCents: number;
   interestCents: number;
-  /** Remaining debt after this month's payment. */
+  /** Remaining debt afterwards. */
   balanceCents: number;
 }
 
-export interface AmortisationYear {
+/** 1 is the first month of the loan. */
+export interface AmortisationMonth extends Repayment {
+  month: number;
+}
+
+export interface AmortisationYear extends Repayment {
   year: number;
-  paymentCents: number;
-  principalCents: number;
-  interestCents: number;
-  balanceCents: number;
   months: AmortisationMonth[];
 }
 
@@ -140,11 +139,7 @@ export interface CostLine {
   source: Source;
 }
 
-export interface CostAlternative {
-  label: string;
-  amountCents: number;
-  note: string;
-}
+export type CostAlternative = Pick<CostLine, 'label' | 'amountCents' | 'note'>;
 
 export interface CostToBuy {
   country: CostCountry;

@@ -20,9 +20,7 @@ import { sendMessage } from '@/lib/chat/send-commands';
 /** Opens the conversation with a person, directly or about one of their listings: `{ threadId }`. */
 export const startConversationAction = userAction(startConversationInputSchema, startConversation);
 
-export const sendMessageAction = userAction(sendMessageInputSchema, (actor, input) =>
-  sendMessage(actor, input),
-);
+export const sendMessageAction = userAction(sendMessageInputSchema, sendMessage);
 
 export const loadMessagesAction = userAction(messagePageInputSchema, listMessages);
 

@@ -1,9 +1,6 @@
 const FORGET_ABOVE = 10_000;
 
-/**
- * An in-memory token bucket per key, against floods: with a database query per attempt, the limit itself would be the
- * load.
- */
+/** A token bucket per key in memory, against floods: a database query per attempt would be the load. */
 export class BurstLimit {
   readonly #capacity: number;
   readonly #perSecond: number;

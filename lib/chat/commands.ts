@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 import {
+  isoTime,
   MESSAGE_COLUMNS,
   type MessageRow,
   otherInThread,
@@ -136,7 +137,7 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
     SELECT mark.seq::int, mark.at::timestamptz AS "readAt", pg_notify(${CHAT_CHANNEL}, json_build_object('kind', 'read',
       'thread', ${threadId}::int, 'reader', ${actor.id}::text,
       'other', CASE WHEN mark.is_blocked THEN ${actor.id}::uuid ELSE mark.other END, 'seq', mark.seq,
-      'at', to_char(mark.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)::text AS told
+      'at', ${isoTime(Prisma.sql`mark.at`)})::text)::text AS told
     FROM mark`;
   const [row] = await preparedQuery<{ seq: number; readAt: Date }>('mark-read', statement);
   if (!row) {
@@ -158,9 +159,9 @@ export async function unsendMessage(actor: Actor, messageId: number): Promise<Ch
       WHERE id = ${messageId} AND sender_id = ${actor.id}::uuid AND unsent_at IS NULL
       RETURNING *
     )
-    SELECT ${MESSAGE_COLUMNS}, pg_notify(${CHAT_CHANNEL}, json_build_object(
-      'kind', 'unsent', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
-    FROM m JOIN threads t ON t.id = m.thread_id`;
+    SELECT ${MESSAGE_COLUMNS} FROM m JOIN threads t ON t.id = m.thread_id,
+      pg_notify(${CHAT_CHANNEL}, json_build_object(
+        'kind', 'unsent', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)`;
   if (row) return toChatMessage(row);
   const message = await getMessage(actor, messageId);
   if (message?.senderId !== actor.id) throw new AppError('not_found', 'This message does not exist.');

@@ -23,10 +23,8 @@ export const DOUBLE_TAP_MS = 300;
 /** Closer to the bottom than this, a conversation scrolls along with new messages. */
 export const BOTTOM_THRESHOLD_PX = 100;
 
-/** Interval of the browser's heartbeat, whose reply also shows what it may have missed. */
+/** Interval of the browser's heartbeat, whose reply also shows what it may have missed; without a sidecar it polls. */
 export const PING_MS = 30_000;
-/** Polling interval of the browser while the sidecar is unreachable. */
-export const POLL_MS = 30_000;
 /** Delay after a lost connection; RECONNECT_AFTER_REFRESH_MS if the session or a policy caused it. */
 export const RECONNECT_MS = 5_000;
 export const RECONNECT_AFTER_REFRESH_MS = 1_000;

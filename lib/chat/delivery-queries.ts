@@ -8,7 +8,7 @@ import {
   THREAD_BLOCKED_SQL,
   toChatMessage,
 } from '@/lib/chat/message-query';
-import { listMessages } from '@/lib/chat/queries';
+import { listMessages, threadNotFound } from '@/lib/chat/queries';
 import type { ResumeInput } from '@/lib/chat/schema';
 import type { ChatMessage, ResumedThread } from '@/lib/chat/types';
 import { db } from '@/lib/db';
@@ -41,10 +41,14 @@ export async function getMembership(userId: string, threadId: number): Promise<M
   return row ?? null;
 }
 
-/**
- * The people with whom somebody has most recently exchanged messages, without those blocked in either direction. One who
- * has not answered is not among them, so writing to people does not make their presence visible.
- */
+/** `getMembership` that requires it. @throws AppError `not_found` for other people's threads */
+export async function requireMembership(userId: string, threadId: number): Promise<Membership> {
+  const membership = await getMembership(userId, threadId);
+  if (!membership) throw threadNotFound();
+  return membership;
+}
+
+/** People with whom somebody exchanged messages lately, none blocked. Who has not answered is not among them. */
 export async function listPeerIds(userId: string, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ peer: string }[]>`
     SELECT DISTINCT peer::text AS peer FROM (

@@ -94,11 +94,7 @@ export function unsubscribeToken(userId: string): string {
   return signedId(PURPOSE, userId);
 }
 
-/**
- * Switches off unread-message e-mails for the person in the token. Idempotent.
- *
- * @throws AppError `invalid` for a forged token
- */
+/** Switches these e-mails off for the person in the token. @throws AppError `invalid` for a forged token */
 export async function unsubscribe(token: string): Promise<void> {
   const userId = verifiedId(PURPOSE, token);
   if (userId === null)

@@ -5,6 +5,10 @@ import { Prisma } from '@/lib/generated/prisma/client';
 /** The other participant of thread `t`, as seen from `person`. */
 export const otherInThread = (person: Prisma.Sql) => otherOfPair(Prisma.sql`t`, person);
 
+/** A time inside JSON: '2026-11-21T10:00:00.123Z'. */
+export const isoTime = (column: Prisma.Sql) =>
+  Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** The columns of a message, for the aliases `m` (messages) and `t` (threads). */
 export const MESSAGE_COLUMNS = Prisma.sql`
   m.id, m.thread_id AS "threadId", m.seq, t.listing_id AS "listingId", m.sender_id::text AS "senderId",
@@ -18,39 +22,16 @@ export type MessageRow = Omit<ChatMessage, 'createdAt' | 'readAt' | 'unsentAt'> 
   unsentAt: Date | null;
 };
 
-/** Picks each column, because a row may carry others, such as the result of `pg_notify`. */
-export function toChatMessage({
-  id,
-  threadId,
-  seq,
-  listingId,
-  senderId,
-  recipientId,
-  clientId,
-  content,
-  createdAt,
-  readAt,
-  unsentAt,
-}: MessageRow): ChatMessage {
+export function toChatMessage({ createdAt, readAt, unsentAt, ...columns }: MessageRow): ChatMessage {
   return {
-    id,
-    threadId,
-    seq,
-    listingId,
-    senderId,
-    recipientId,
-    clientId,
-    content,
+    ...columns,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
     unsentAt: unsentAt?.toISOString() ?? null,
   };
 }
 
-/**
- * The definition of unread for all badges and counts: messages by the other person after the reader's read mark that
- * are not unsent. For the aliases `m` and `p` (the reader's participation).
- */
+/** What unread means everywhere: of the other person (`p` reads `m`), after the read mark, not unsent. */
 export const UNREAD_SQL = Prisma.sql`
   m.thread_id = p.thread_id AND m.seq > p.last_read_seq AND m.sender_id <> p.user_id AND m.unsent_at IS NULL`;
 

@@ -2,7 +2,6 @@ import type { Actor } from '@/lib/auth/types';
 import { RECENT_HOURS, THREAD_PAGE_SIZE, type ThreadTab } from '@/lib/chat/constants';
 import { MESSAGE_COLUMNS, type MessageRow, toChatMessage, UNREAD_SQL } from '@/lib/chat/message-query';
 import type { MessagePageInput, ThreadListInput } from '@/lib/chat/schema';
-import { threadNotFound } from '@/lib/chat/thread-not-found';
 import {
   IS_DIRECT_SQL,
   isListedFor,
@@ -15,7 +14,13 @@ import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/cha
 import { hasBlocked } from '@/lib/connections/block-queries';
 import { containing } from '@/lib/database/like-pattern';
 import { db, preparedQuery } from '@/lib/db';
+import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+
+/** For unknown conversations and other people's alike, so that they cannot be told apart. */
+export function threadNotFound(): AppError {
+  return new AppError('not_found', 'This conversation does not exist.');
+}
 
 /** One of one's own conversations; `null` if unknown or other people's. */
 export async function getThread(actor: Actor, threadId: number): Promise<ChatThread | null> {
@@ -87,11 +92,7 @@ export async function countThreads(actor: Actor): Promise<Record<ThreadTab, numb
   return row ?? { direct: 0, property: 0 };
 }
 
-/**
- * Messages of one's own conversation ordered by `seq`: the newest, those before `before`, or those after `after`.
- *
- * @throws AppError `not_found` for unknown conversations and other people's
- */
+/** Messages by `seq`: the newest, those before `before`, or those after `after`. @throws AppError `not_found` */
 export async function listMessages(actor: Actor, input: MessagePageInput): Promise<MessagePage> {
   const { threadId, before, after, limit } = input;
   const isForward = after !== undefined;

@@ -1,5 +1,5 @@
 import { THREAD_BLOCKED_SQL } from '@/lib/chat/message-query';
-import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate';
+import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
 
@@ -10,7 +10,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 type Counted = { id: string; stored: number | null; asked: number; answered: number };
 
 /**
- * Updates how reliably people answer (response-rate.ts). Owners whose rate changed are left to the next scoring job.
+ * Updates how reliably people answer (response-rate-query.ts). Owners whose rate changed are left to the next scoring job.
  * Idempotent; may be interrupted.
  *
  * @returns number of changed rates

@@ -49,10 +49,7 @@ export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   });
 }
 
-/**
- * For a message that `insertMessages` did not store: returns the earlier one with its client id, or throws why, like
- * `sendMessage`.
- */
+/** For a message that `insertMessages` did not store: the earlier one with its client id, or throws why not. */
 export async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   const earlier = await findByClientId(actor, input);
   if (earlier) return earlier;
@@ -92,19 +89,18 @@ export async function insertMessages(items: readonly Item[]): Promise<(ChatMessa
   return stored;
 }
 
+/** Names each column, because the row has that of `pg_notify` too. */
 function storedMessage({ actor, input }: Item, row: StoredRow): ChatMessage {
-  const { id, seq, listingId, recipientId, createdAt } = row;
-  const { threadId, clientId, content } = input;
+  const { id, seq, listingId, recipientId } = row;
+  const createdAt = row.createdAt.toISOString();
   return {
+    ...input,
     id,
-    threadId,
     seq,
     listingId,
-    senderId: actor.id,
     recipientId,
-    clientId,
-    content,
-    createdAt: createdAt.toISOString(),
+    senderId: actor.id,
+    createdAt,
     readAt: null,
     unsentAt: null,
   };

@@ -1,14 +1,11 @@
-import { otherInThread, THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
+import { isoTime, otherInThread, THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
 import type { ChatThread, ThreadLastMessage, ThreadListing } from '@/lib/chat/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { PropertyStatus } from '@/lib/listings/constants';
 import { DELETED_USER } from '@/lib/people/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/**
- * The threads of `userId` joined with what a list row needs: aliases `t`, `p` (own participation), `o` (other person)
- * and `l`.
- */
+/** `userId`'s threads with what a list row needs: `t`, `p` (own participation), `o` (other person), `l`. */
 export const threadsFrom = (userId: string) => Prisma.sql`
   FROM threads t
   JOIN thread_participants p ON p.thread_id = t.id AND p.user_id = ${userId}::uuid
@@ -23,8 +20,8 @@ export const THREAD_COLUMNS = Prisma.sql`
   o.suspended_at IS NOT NULL AS "isSuspended",
   (SELECT count(*)::int FROM messages m WHERE ${UNREAD_SQL}) AS "unreadCount",
   (SELECT json_build_object('id', m.id, 'seq', m.seq, 'senderId', m.sender_id, 'content', m.content,
-      'createdAt', to_json(m.created_at AT TIME ZONE 'UTC') #>> '{}', 'readAt', to_json(m.read_at AT TIME ZONE 'UTC') #>> '{}',
-      'unsentAt', to_json(m.unsent_at AT TIME ZONE 'UTC') #>> '{}')
+      'createdAt', ${isoTime(Prisma.sql`m.created_at`)}, 'readAt', ${isoTime(Prisma.sql`m.read_at`)},
+      'unsentAt', ${isoTime(Prisma.sql`m.unsent_at`)})
     FROM messages m WHERE m.thread_id = t.id AND m.seq = t.last_seq) AS "lastMessage",
   l.title, l.location, l.price_cents::float8 AS "priceCents", l.property_status::text AS status,
   (SELECT json_build_object('key', c.key, 'width', c.width, 'height', c.height, 'placeholder', c.placeholder,
@@ -75,7 +72,7 @@ export function toChatThread(row: ThreadRow): ChatThread {
     lastSeq: row.lastSeq,
     lastReadSeq: row.lastReadSeq,
     updatedAt: row.lastMessageAt.toISOString(),
-    lastMessage: row.lastMessage && withUtcTimes(row.lastMessage),
+    lastMessage: row.lastMessage,
     isBlocked: row.isBlocked,
   };
 }
@@ -86,15 +83,4 @@ function listingOf(row: ThreadRow): ThreadListing | null {
   if (title !== null) return { id, title, isAvailable: true, location, priceCents, status, picture };
   const nothing = { location: null, priceCents: null, status: null, picture: null };
   return { id, title: row.subject, isAvailable: false, ...nothing };
-}
-
-/** PostgreSQL writes a UTC time without its zone: '2026-11-21T10:00:00.123'. */
-function withUtcTimes(message: ThreadLastMessage): ThreadLastMessage {
-  const utc = (time: string) => new Date(`${time}Z`).toISOString();
-  return {
-    ...message,
-    createdAt: utc(message.createdAt),
-    readAt: message.readAt && utc(message.readAt),
-    unsentAt: message.unsentAt && utc(message.unsentAt),
-  };
 }

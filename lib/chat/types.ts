@@ -31,10 +31,7 @@ export type ThreadPerson = {
   isSuspended: boolean;
 };
 
-/**
- * What the thread is about. If the viewer may not (or no longer) see the listing, `isAvailable` is false and only its
- * title from when the thread began is set.
- */
+/** What the thread is about. If the viewer may not see the listing, only its title from the start is set. */
 export type ThreadListing = {
   id: number | null;
   title: string;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { messageBodySchema, openThreadBodySchema, readBodySchema } from '@/lib/chat/api-schema';
-import { threadListInputSchema } from '@/lib/chat/schema';
+import {
+  messageBodySchema,
+  openThreadBodySchema,
+  readBodySchema,
+  threadListInputSchema,
+} from '@/lib/chat/schema';
 import { chatMessageSchema, chatThreadSchema } from '@/lib/openapi/chat-schema';
 import { type Operation, operation } from '@/lib/openapi/operation';
 import { messageSchema } from '@/lib/openapi/shared-schema';

@@ -13,5 +13,5 @@ export const SESSION_CHANNEL = 'estia_session';
 /** PostgreSQL rejects payloads of 8,000 bytes or more. */
 export const MAX_PAYLOAD_BYTES = 7_000;
 
-/** Tells every sidecar about conversation events. Payload: an event of lib/chat/bus-events.ts, ids only. */
+/** Tells every sidecar about conversation events. Payload: an event of lib/chat/protocol/bus-events.ts, ids only. */
 export const CHAT_CHANNEL = 'estia_chat';

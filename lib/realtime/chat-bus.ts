@@ -1,4 +1,4 @@
-import { type BusEvent, parseBusEvent } from '@/lib/chat/bus-events';
+import { type BusEvent, parseBusEvent } from '@/lib/chat/protocol/bus-events';
 import { db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';

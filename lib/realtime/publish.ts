@@ -1,4 +1,4 @@
-import type { BusEvent } from '@/lib/chat/bus-events';
+import type { BusEvent } from '@/lib/chat/protocol/bus-events';
 import type { Database } from '@/lib/db';
 import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL, CHAT_CHANNEL } from '@/lib/realtime/channels';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toApiMessage, toApiReadMark } from '@/lib/chat/api-shape';
-import type { BusEvent } from '@/lib/chat/bus-events';
 import { getMessagesForDelivery } from '@/lib/chat/delivery-queries';
+import { toApiMessage, toApiReadMark } from '@/lib/chat/protocol/api-shape';
+import type { BusEvent } from '@/lib/chat/protocol/bus-events';
 import { countUnreadThreads } from '@/lib/chat/queries';
 import type { ChatMessage } from '@/lib/chat/types';
 import { log } from '@/lib/log';
@@ -164,18 +164,16 @@ export class Delivery {
     this.#unread = new Set();
     this.#unreadTimer = undefined;
     try {
-      for (const [userId, count] of await countUnreadThreads(userIds)) this.#emitBadge(userId, count);
+      for (const [userId, count] of await countUnreadThreads(userIds)) {
+        if (this.#badges.get(userId) === count) continue;
+        makeRoom(this.#badges);
+        this.#badges.set(userId, count);
+        this.#io.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
+      }
     } catch (error) {
       // The next change or the next ping corrects it.
       log.warn({ err: error }, 'unread threads cannot be counted');
     }
-  }
-
-  #emitBadge(userId: string, count: number): void {
-    if (this.#badges.get(userId) === count) return;
-    makeRoom(this.#badges);
-    this.#badges.set(userId, count);
-    this.#io.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
   }
 }
 

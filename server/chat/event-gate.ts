@@ -1,5 +1,5 @@
 import { BurstLimit } from '@/lib/chat/burst-limit';
-import { type ClientEventName, clientEventSchemas } from '@/lib/chat/socket-events';
+import { type ClientEventName, clientEventSchemas } from '@/lib/chat/protocol/socket-events';
 import { AppError, toAppError } from '@/lib/errors';
 import { log, logFailure } from '@/lib/log';
 import { parseInput, strictly } from '@/lib/validation';
@@ -53,15 +53,11 @@ export class EventGate {
     }
   }
 
-  #answer(socket: ChatSocket, event: string, payload: unknown): Promise<object> {
+  async #answer(socket: ChatSocket, event: string, payload: unknown): Promise<object> {
     if (!this.#events.take(socket.data.actor.id)) {
       throw new AppError('rate_limited', 'Too many events. Please slow down.', { retryAfter: 1 });
     }
     if (!isKnown(event)) throw new AppError('invalid', 'Unknown event.');
-    return this.#handle(socket, event, payload);
-  }
-
-  #handle<N extends ClientEventName>(socket: ChatSocket, event: N, payload: unknown): Promise<object> {
     const schema: (typeof clientEventSchemas)[ClientEventName] = clientEventSchemas[event];
     const handle = handlers[event] as (
       socket: ChatSocket,

@@ -1,19 +1,21 @@
-import { toApiMessage } from '@/lib/chat/api-shape';
 import type { BurstLimit } from '@/lib/chat/burst-limit';
 import { markRead, unsendMessage } from '@/lib/chat/commands';
-import { getMembership, resumeThread } from '@/lib/chat/delivery-queries';
+import { getMembership, requireMembership, resumeThread } from '@/lib/chat/delivery-queries';
+import { toApiMessage } from '@/lib/chat/protocol/api-shape';
+import type {
+  ClientEventAnswers,
+  ClientEventInput,
+  ClientEventName,
+} from '@/lib/chat/protocol/socket-events';
 import { countUnreadThreads } from '@/lib/chat/queries';
-import type { ClientEventAnswers, ClientEventInput, ClientEventName } from '@/lib/chat/socket-events';
 import { announce } from '@/lib/realtime/chat-bus';
-import type { Admission } from './admission';
-import type { Memberships } from './memberships';
 import type { Presence } from './presence';
 import type { SendQueue } from './send-queue';
 import { type ChatSocket, watchersOf } from './sockets';
+import type { Watchers } from './watchers';
 
 export type HandlerContext = {
-  admission: Admission;
-  memberships: Memberships;
+  watchers: Watchers;
   presence: Presence;
   sendQueue: SendQueue;
   typingBurst: BurstLimit;
@@ -32,35 +34,29 @@ async function handleTyping(
   socket: ChatSocket,
   threadId: number,
   isTyping: boolean,
-  { memberships, typingBurst }: HandlerContext,
+  { typingBurst }: HandlerContext,
 ): Promise<object> {
   const from = socket.data.actor.id;
-  const { otherId, isBlocked } = await memberships.require(from, threadId);
-  if (isBlocked || !typingBurst.take(from)) return {};
-  void announce({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
+  if (!typingBurst.take(from)) return {};
+  const { otherId, isBlocked } = await requireMembership(from, threadId);
+  if (!isBlocked) void announce({ kind: 'typing', thread: threadId, from, to: otherId, isTyping });
   return {};
 }
 
-/**
- * Lets a socket be told whether the other person of a thread is online, if both have written in it. Returns that person
- * if so.
- */
+/** Lets a socket be told whether the other person of a thread is online, if both have written in it. @returns whether they are */
 async function followPeer(
   socket: ChatSocket,
   threadId: number,
-  { admission, memberships }: HandlerContext,
-): Promise<string | undefined> {
-  const [peer] = await admission.letIn(socket, async () => {
-    const { otherId, isBlocked, haveBothWritten } = await memberships.require(socket.data.actor.id, threadId);
+  { watchers, presence }: HandlerContext,
+): Promise<boolean> {
+  const [peer] = await watchers.letIn(socket, async () => {
+    const { otherId, isBlocked, haveBothWritten } = await requireMembership(socket.data.actor.id, threadId);
     return isBlocked || !haveBothWritten ? [] : [otherId];
   });
-  return peer;
+  return peer !== undefined && presence.isOnline(peer);
 }
 
-/**
- * One handler per event. Payloads are already parsed and the sender is authenticated; each command checks permission
- * itself.
- */
+/** One handler per event. Payloads are parsed, the sender is authenticated; commands check permission. */
 export const handlers: Handlers = {
   ping: async (socket, input, context) => {
     if (!context.pingBurst.take(socket.id)) return {};
@@ -75,11 +71,8 @@ export const handlers: Handlers = {
       membership?.haveBothWritten &&
       !socket.rooms.has(watchersOf(membership.otherId))
     ) {
-      context.memberships.forget(id);
-      const peer = await followPeer(socket, input.thread_id, context);
-      if (peer && context.presence.isOnline(peer)) {
-        socket.emit('user.status', { user_id: peer, is_online: true });
-      }
+      const isOnline = await followPeer(socket, input.thread_id, context);
+      if (isOnline) socket.emit('user.status', { user_id: membership.otherId, is_online: true });
     }
     return { unread_threads: unread.get(id) ?? 0, ...(membership && { last_seq: membership.lastSeq }) };
   },
@@ -92,14 +85,14 @@ export const handlers: Handlers = {
   'chat.resume': async (socket, input, context) => {
     const { actor } = socket.data;
     const { thread_id: threadId, after_seq: afterSeq, from_seq: fromSeq } = input;
-    const peer = await followPeer(socket, threadId, context);
+    const isOnline = await followPeer(socket, threadId, context);
     const missed = await resumeThread(actor, { threadId, afterSeq, fromSeq });
     return {
       messages: missed.messages.map(toApiMessage),
       has_more: missed.hasMore,
       unsent_ids: missed.unsentIds,
       read_seq: missed.readSeq,
-      is_online: peer !== undefined && !missed.isBlocked && context.presence.isOnline(peer),
+      is_online: isOnline && !missed.isBlocked,
       is_blocked: missed.isBlocked,
     };
   },
@@ -113,8 +106,7 @@ export const handlers: Handlers = {
     return { seq: mark?.seq ?? seq };
   },
 
-  'message.unsend': async (socket, { message_id: messageId }) => {
-    const message = await unsendMessage(socket.data.actor, messageId);
-    return { message: toApiMessage(message) };
-  },
+  'message.unsend': async (socket, { message_id: messageId }) => ({
+    message: toApiMessage(await unsendMessage(socket.data.actor, messageId)),
+  }),
 };

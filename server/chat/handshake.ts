@@ -36,39 +36,31 @@ export function allowRequest(
   answer(isOwn ? null : 'origin not allowed', isOwn);
 }
 
-class ConnectionRefused extends Error {
-  readonly data: { code: number };
-  constructor(code: number, message: string) {
-    super(message);
-    this.data = { code };
-  }
-}
+const refusal = (code: number, message: string) => Object.assign(new Error(message), { data: { code } });
 
 /** Authenticates a socket by its session cookie, or by `auth: { token }` for a client that is not a browser. */
 export function authenticate(io: ChatServer, limits: AddressLimits) {
   return async (socket: ChatSocket, next: (error?: Error) => void): Promise<void> => {
     const endCheck = await limits.takeCheck(socket.conn);
     try {
-      if (!endCheck) throw new ConnectionRefused(TRY_LATER_CODE, TOO_MANY);
+      if (!endCheck) return next(refusal(TRY_LATER_CODE, TOO_MANY));
       const { cookie } = socket.handshake.headers;
       const bearer: unknown = socket.handshake.auth.token;
       const session =
         typeof bearer === 'string'
           ? await getSessionByBearerToken(bearer)
           : await getSessionByToken(sessionTokenIn(cookie));
-      if (!session) throw new ConnectionRefused(SESSION_EXPIRED_CODE, 'Please sign in to continue.');
+      if (!session) return next(refusal(SESSION_EXPIRED_CODE, 'Please sign in to continue.'));
       const { rooms } = io.sockets.adapter;
       const ofUser = rooms.get(roomOf(session.actor.id))?.size ?? 0;
       if (ofUser >= SOCKETS_PER_USER || io.sockets.sockets.size >= SOCKETS_PER_PROCESS) {
-        throw new ConnectionRefused(POLICY_CODE, TOO_MANY);
+        return next(refusal(POLICY_CODE, TOO_MANY));
       }
       socket.data = { actor: session.actor, sessionId: session.id };
       next();
     } catch (error) {
-      if (error instanceof ConnectionRefused) return next(error);
-      const known = toAppError(error);
       log.warn({ err: error }, 'a connection could not be checked');
-      next(Object.assign(new Error(known.message), { data: { code: TRY_LATER_CODE } }));
+      next(refusal(TRY_LATER_CODE, toAppError(error).message));
     } finally {
       endCheck?.();
     }

@@ -1,4 +1,4 @@
-import type { PresenceEvent } from '@/lib/chat/bus-events';
+import type { PresenceEvent } from '@/lib/chat/protocol/bus-events';
 import { batchesOf } from '@/lib/database/batches';
 
 /** A page that is being reloaded is offline for a moment, which nobody needs to see. */
@@ -96,15 +96,14 @@ export class Presence {
     const state = this.#nodes.get(node) ?? { users: new Set<string>(), lastSeenAt: 0 };
     state.lastSeenAt = performance.now();
     this.#nodes.set(node, state);
-    if (event.kind === 'online') {
-      this.#changing(event.users, () => {
-        for (const user of event.users) state.users.add(user);
-      });
-    } else if (event.kind === 'offline') {
-      this.#changing(event.users, () => {
-        for (const user of event.users) state.users.delete(user);
-      });
-    } else if (event.isNew) this.#announceOwn();
+    if (event.kind === 'alive') {
+      if (event.isNew) this.#announceOwn();
+      return;
+    }
+    const change = event.kind === 'online' ? 'add' : 'delete';
+    this.#changing(event.users, () => {
+      for (const user of event.users) state.users[change](user);
+    });
   }
 
   stop(): void {

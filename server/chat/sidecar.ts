@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { BurstLimit } from '@/lib/chat/burst-limit';
-import type { BusEvent } from '@/lib/chat/bus-events';
 import { listPeerIds } from '@/lib/chat/delivery-queries';
+import type { BusEvent } from '@/lib/chat/protocol/bus-events';
 import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
 import { DATA_HEADERS } from '@/lib/requests/data-headers';
 import { SLOW_CLIENTS } from '@/lib/requests/slow-clients';
 import { siteOrigin } from '@/lib/urls';
 import { AddressLimits } from './address-limits';
-import { Admission } from './admission';
-import { applyBlock } from './blocks';
 import { coalesceWrites } from './coalesce-writes';
 import { Delivery } from './delivery';
 import { EventGate } from './event-gate';
 import type { HandlerContext } from './event-handlers';
 import { allowRequest, authenticate } from './handshake';
 import { healthHandler } from './health';
-import { Memberships } from './memberships';
 import { Presence } from './presence';
 import { SendQueue } from './send-queue';
 import { SessionWatch } from './session-watch';
 import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
+import { Watchers } from './watchers';
 
 /** Far more than a message of 1,000 characters takes; a larger packet closes the connection. */
 const MAX_PACKET_BYTES = 16 * 1_024;
@@ -73,10 +72,9 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   const sendQueue = new SendQueue(sendBurst, (message) => delivery.stored(message));
   const delivery = new Delivery(io, () => sendQueue.whenStored());
   const context: HandlerContext = {
-    admission: new Admission(),
+    watchers: new Watchers(io),
     sendQueue,
     presence,
-    memberships: new Memberships(),
     typingBurst: new BurstLimit(TYPING_BURST.capacity, TYPING_BURST.perSecond),
     pingBurst: new BurstLimit(PING_BURST.capacity, PING_BURST.perSecond),
   };
@@ -89,7 +87,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     sessions.checkNewcomer(socket);
   });
   const bus = listenToChat({
-    onEvent: (event) => dispatch(event, { ...context, io, delivery }),
+    onEvent: (event) => dispatch(event, context, io, delivery),
     onSessionsEnded: (userId) => sessions.check(userId),
     onConnect: () => {
       presence.exchange();
@@ -100,7 +98,8 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   const backlog = setInterval(() => closeSlowReaders(io), BACKLOG_CHECK_MS);
   backlog.unref();
 
-  await listening(http, port, host);
+  http.listen({ port, ...(host && { host }) });
+  await once(http, 'listening');
 
   const stop = async () => {
     isAccepting = false;
@@ -135,23 +134,15 @@ function createChatServer(http: HttpServer, limits: AddressLimits): ChatServer {
   return io;
 }
 
-/** Resolves once `http` listens; rejects when it cannot. */
-function listening(http: HttpServer, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen({ port, ...(host && { host }) }, resolve);
-  });
-}
-
 /** Subscribes a new socket to its person's conversations and to the presence of the people in them. */
-function welcome(socket: ChatSocket, gate: EventGate, { admission, presence }: HandlerContext): void {
+function welcome(socket: ChatSocket, gate: EventGate, { watchers, presence }: HandlerContext): void {
   const userId = socket.data.actor.id;
   void socket.join(roomOf(userId));
   presence.enter(userId);
   socket.once('disconnect', () => presence.leave(userId));
   socket.on('error', (error) => log.info({ err: error }, 'socket error'));
   gate.open(socket);
-  admission
+  watchers
     .letIn(socket, () => listPeerIds(userId, PEERS))
     .then(
       (peers) => {
@@ -163,12 +154,14 @@ function welcome(socket: ChatSocket, gate: EventGate, { admission, presence }: H
     );
 }
 
-type EventTargets = HandlerContext & { io: ChatServer; delivery: Delivery };
-
-function dispatch(event: BusEvent, targets: EventTargets): void {
-  const { io, delivery, presence } = targets;
+function dispatch(
+  event: BusEvent,
+  { watchers, presence }: HandlerContext,
+  io: ChatServer,
+  delivery: Delivery,
+): void {
   if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
-  else if (event.kind === 'block') applyBlock(io, targets, event);
+  else if (event.kind === 'block') watchers.applyBlock(event);
   else if (event.kind === 'typing') {
     const indicator = { thread_id: event.thread, user_id: event.from, is_typing: event.isTyping };
     io.to(roomOf(event.to)).emit('typing.indicator', indicator);
@@ -178,12 +171,8 @@ function dispatch(event: BusEvent, targets: EventTargets): void {
 /** Packets queued for a client that does not read take memory; it resumes when it reconnects. */
 function closeSlowReaders(io: ChatServer): void {
   for (const socket of io.sockets.sockets.values()) {
-    if (packetsWaiting(socket) > MAX_BACKLOG) socket.disconnect(true);
+    // engine.io keeps them in a private field.
+    const waiting: unknown = Reflect.get(socket.conn, 'writeBuffer');
+    if (Array.isArray(waiting) && waiting.length > MAX_BACKLOG) socket.disconnect(true);
   }
-}
-
-/** engine.io keeps them in a private field. */
-function packetsWaiting({ conn }: ChatSocket): number {
-  const waiting: unknown = Reflect.get(conn, 'writeBuffer');
-  return Array.isArray(waiting) ? waiting.length : 0;
 }

@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type { Actor } from '@/lib/auth/types';
-import type { ClientEvents, ServerEvents } from '@/lib/chat/socket-events';
+import type { ClientEvents, ServerEvents } from '@/lib/chat/protocol/socket-events';
 
 /** The person behind a socket, and the session that authenticated it. */
 export type SocketData = { actor: Actor; sessionId: string };

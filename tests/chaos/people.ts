@@ -1,6 +1,6 @@
 // People who message each other throughout: each message is retried until it is acknowledged.
 import { randomUUID } from 'node:crypto';
-import { fromApiMessage } from '@/lib/chat/api-shape';
+import { fromApiMessage } from '@/lib/chat/protocol/api-shape';
 import type { ChatMessage } from '@/lib/chat/types';
 import { sleep } from '../../scripts/lib/processes/run';
 import { actorOf, createThread } from '../support/chat';

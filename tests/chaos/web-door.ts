@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { getActorByBearerToken } from '@/lib/auth/queries';
 import type { Actor } from '@/lib/auth/types';
-import { toApiMessage } from '@/lib/chat/api-shape';
+import { toApiMessage } from '@/lib/chat/protocol/api-shape';
 import { sendMessageInputSchema } from '@/lib/chat/schema';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { sendRequest } from '@/lib/connections/commands';

@@ -49,7 +49,7 @@ test('one address has few sessions checked at a time, and the rest wait', async 
   vi.mocked(getSessionByToken).mockImplementation(async () => {
     running += 1;
     most = Math.max(most, running);
-    await sleep(20);
+    await sleep(150);
     running -= 1;
     return null;
   });

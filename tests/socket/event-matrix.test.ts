@@ -1,7 +1,7 @@
 // Every event that the sidecar takes, sent by everybody and with every column of the database in its payload.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import type { ClientEventName } from '@/lib/chat/socket-events';
+import type { ClientEventName } from '@/lib/chat/protocol/socket-events';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { connected, rawEvent, socketTo } from '../support/chat-client';
 import { type CallersSession, type Outcome, testWrites } from '../support/write-matrix';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { clientEventSchemas } from '@/lib/chat/socket-events';
+import { clientEventSchemas } from '@/lib/chat/protocol/socket-events';
 import { log } from '@/lib/log';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { Random } from '../../prisma/seed/model/random';

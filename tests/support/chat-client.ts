@@ -1,6 +1,6 @@
 // Sidecar clients that behave like a browser, with a session cookie of the test's own.
 import { io, type Socket } from 'socket.io-client';
-import type { ClientEvents, ServerEvents } from '@/lib/chat/socket-events';
+import type { ClientEvents, ServerEvents } from '@/lib/chat/protocol/socket-events';
 import { createSession } from './factories';
 
 export type TestSocket = Socket<ServerEvents, ClientEvents>;

@@ -7,7 +7,7 @@ import { ProfileCard } from '@/components/auth/settings/profile-card';
 import { SessionsCard } from '@/components/auth/settings/sessions-card';
 import { SignInAgainCard } from '@/components/auth/settings/sign-in-again-card';
 import { UsernameCard } from '@/components/auth/settings/username-card';
-import { MailPreferenceCard } from '@/components/chat/list/mail-preference-card';
+import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { isGoogleSetUp } from '@/lib/auth/google/auth-js';

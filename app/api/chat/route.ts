@@ -1,10 +1,9 @@
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { openThreadBodySchema } from '@/lib/chat/api-schema';
-import { toApiThread } from '@/lib/chat/api-shape';
 import { getOrCreateThread } from '@/lib/chat/commands';
+import { toApiThread } from '@/lib/chat/protocol/api-shape';
 import { countFoundThreads, listThreads } from '@/lib/chat/queries';
-import { openThreadInputSchema, threadListInputSchema } from '@/lib/chat/schema';
+import { openThreadBodySchema, openThreadInputSchema, threadListInputSchema } from '@/lib/chat/schema';
 import { siteOrigin } from '@/lib/urls';
 import { parseInput } from '@/lib/validation';
 import { privateJson } from '../private-json';

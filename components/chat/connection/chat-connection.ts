@@ -1,19 +1,24 @@
 import type { ActionResult } from '@/lib/action-result';
 import { markReadAction, sendMessageAction, unsendMessageAction } from '@/lib/chat/actions';
-import { fromApiMessage } from '@/lib/chat/api-shape';
-import { PING_MS, POLICY_CODE, POLL_MS, SESSION_EXPIRED_CODE, TYPING_REPEAT_MS } from '@/lib/chat/constants';
+import { PING_MS, POLICY_CODE, SESSION_EXPIRED_CODE, TYPING_REPEAT_MS } from '@/lib/chat/constants';
+import { fromApiMessage } from '@/lib/chat/protocol/api-shape';
+import type { EventAnswer } from '@/lib/chat/protocol/socket-events';
 import type { ChatMessage } from '@/lib/chat/types';
-import type { ChatEvent, ChatStatus, Listener } from './chat-events';
-import { failedResult, OFFLINE } from './chat-outcome';
 import {
+  type Ask,
   ask,
   type ChatClientSocket,
   createSocket,
   isStillSignedIn,
   reconnectDelay,
-  refusalCode,
 } from './chat-socket';
 import { type Followed, FollowedThread } from './followed-thread';
+import type { ChatEvent, ChatStatus, Listener } from './use-chat-events';
+
+const OFFLINE: ActionResult<never> = {
+  ok: false,
+  error: { code: 'unavailable', message: 'You seem to be offline. Please try again.' },
+};
 
 /** Grace period before an unused socket closes; covers navigation between pages of the same tab. */
 const CLOSE_AFTER_MS = 5_000;
@@ -24,9 +29,9 @@ const WAKE_PAUSE_MS = 2_000;
  * The tab's single connection to the sidecar. Opens on the first `subscribe` or `follow` and closes after the last
  * one ends. Everything it does also works without the socket, through server actions.
  */
-class ChatConnection {
+export class ChatConnection {
   readonly #listeners = new Set<Listener>();
-  readonly #followed = new Map<FollowedThread, string>();
+  readonly #followed = new Set<FollowedThread>();
   readonly #typingAt = new Map<number, number>();
   #making: Promise<ChatClientSocket> | undefined;
   #socket: ChatClientSocket | undefined;
@@ -55,25 +60,22 @@ class ChatConnection {
 
   /**
    * Keeps an open conversation complete: `onMessages` receives each new message, including the user's own, exactly
-   * once and in order, also after a lost frame, a server crash or a day offline. `otherId` is the other participant:
-   * missed read marks and presence arrive as events. Call the returned function to stop.
+   * once and in order, also after a lost frame, a server crash or a day offline. Missed read marks and presence
+   * arrive as events. Call the returned function to stop.
    */
-  follow(followed: Followed, otherId: string): () => void {
-    const thread = new FollowedThread(followed, (event) => this.#emit(event));
-    this.#followed.set(thread, otherId);
+  follow(followed: Followed): () => void {
+    const thread = new FollowedThread(followed, (event) => this.#emit(event), this.#ask);
+    this.#followed.add(thread);
     this.#open();
     // Messages may have arrived since the page was rendered.
-    if (this.#status === 'online') void thread.catchUp(this.#socket, otherId);
+    if (this.#status === 'online') void thread.catchUp();
     return () => {
       this.#followed.delete(thread);
       this.#closeWhenUnused();
     };
   }
 
-  /**
-   * Sends a message through the socket, falling back to the action. `clientId` makes this idempotent: retry a failed
-   * send with the same id.
-   */
+  /** Sends a message. `clientId` makes this idempotent: retry a failed send with the same id. */
   async send(input: {
     threadId: number;
     clientId: string;
@@ -82,11 +84,7 @@ class ChatConnection {
     this.#typingAt.delete(input.threadId);
     const { threadId: thread_id, clientId: client_id, content } = input;
     const answer = await this.#ask('chat.message', { thread_id, client_id, content });
-    const result: ActionResult<ChatMessage> = answer
-      ? answer.ok
-        ? { ok: true, data: fromApiMessage(answer.message) }
-        : failedResult(answer)
-      : await sendMessageAction(input).catch(() => OFFLINE);
+    const result = await messageResult(answer, () => sendMessageAction(input));
     if (result.ok) this.#hearMessage(result.data);
     return result;
   }
@@ -102,8 +100,7 @@ class ChatConnection {
   /** Retracts one of the user's own messages. */
   async unsend(messageId: number): Promise<ActionResult<ChatMessage>> {
     const answer = await this.#ask('message.unsend', { message_id: messageId });
-    if (answer) return answer.ok ? { ok: true, data: fromApiMessage(answer.message) } : failedResult(answer);
-    const result = await unsendMessageAction({ messageId }).catch(() => OFFLINE);
+    const result = await messageResult(answer, () => unsendMessageAction({ messageId }));
     if (result.ok) this.#emit({ type: 'unsent', messageId, threadId: result.data.threadId });
     return result;
   }
@@ -120,11 +117,7 @@ class ChatConnection {
     this.#socket.emit(isTyping ? 'typing.start' : 'typing.stop', { thread_id: threadId });
   }
 
-  #ask: <N extends Parameters<typeof ask>[1]>(
-    event: N,
-    input: Parameters<typeof ask<N>>[2],
-  ) => ReturnType<typeof ask<N>> = (event, input) =>
-    this.#socket?.connected ? ask(this.#socket, event, input) : Promise.resolve(undefined);
+  readonly #ask: Ask = (event, input) => ask(this.#socket, event, input);
 
   #emit(event: ChatEvent): void {
     for (const listener of [...this.#listeners]) listener(event);
@@ -153,7 +146,7 @@ class ChatConnection {
       target.addEventListener(event, react);
       this.#stops.push(() => target.removeEventListener(event, react));
     }
-    this.#timer = window.setInterval(() => void this.#beat(), Math.min(PING_MS, POLL_MS));
+    this.#timer = window.setInterval(() => void this.#beat(), PING_MS);
     void this.#connect();
   }
 
@@ -195,7 +188,9 @@ class ChatConnection {
       // The page's own number may be older than this connection.
       else void this.#beat();
     });
-    socket.on('connect_error', (error) => this.#retryLater(refusalCode(error)));
+    socket.on('connect_error', (error: Error & { data?: { code?: number } }) =>
+      this.#retryLater(error.data?.code),
+    );
     // Closed by the server, perhaps because the session ended; the next attempt will tell.
     socket.on('disconnect', (reason) =>
       this.#retryLater(reason === 'io server disconnect' ? POLICY_CODE : undefined),
@@ -229,16 +224,12 @@ class ChatConnection {
   }
 
   #hearMessage(message: ChatMessage): void {
-    for (const [thread, otherId] of this.#followed) {
-      if (thread.threadId === message.threadId && !thread.take(message)) {
-        void thread.catchUp(this.#socket, otherId);
-      }
-    }
+    for (const thread of this.#followed) if (thread.threadId === message.threadId) thread.take(message);
     this.#emit({ type: 'message', message });
   }
 
   #catchUp(): void {
-    for (const [thread, otherId] of this.#followed) void thread.catchUp(this.#socket, otherId);
+    for (const thread of this.#followed) void thread.catchUp();
   }
 
   /** The tab is visible again: tries to connect and, if there is no connection, polls at once. */
@@ -271,7 +262,7 @@ class ChatConnection {
   /** Every 30 s: catches up through the sidecar, or through the actions if it does not answer. */
   async #beat(): Promise<void> {
     if (this.#status === 'signed-out') return;
-    const [first] = this.#followed.keys();
+    const [first] = this.#followed;
     const answer = await this.#ask('ping', first && { thread_id: first.threadId });
     if (!answer?.ok) {
       // No answer at all: the connection is dead but not yet detected as such.
@@ -283,6 +274,15 @@ class ChatConnection {
       this.#emit({ type: 'unread', unreadThreads: answer.unread_threads });
     if (first && (answer.last_seq ?? 0) > first.afterSeq) this.#catchUp();
   }
+}
+
+/** What the sidecar answered or, where it did not, the action's result. */
+async function messageResult(
+  answer: EventAnswer<'chat.message' | 'message.unsend'> | undefined,
+  action: () => Promise<ActionResult<ChatMessage>>,
+): Promise<ActionResult<ChatMessage>> {
+  if (!answer) return action().catch(() => OFFLINE);
+  return answer.ok ? { ok: true, data: fromApiMessage(answer.message) } : answer;
 }
 
 let connection: ChatConnection | undefined;

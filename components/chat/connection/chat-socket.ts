@@ -5,7 +5,12 @@ import {
   RECONNECT_MS,
   SESSION_EXPIRED_CODE,
 } from '@/lib/chat/constants';
-import type { ClientEventName, ClientEvents, EventAnswer, ServerEvents } from '@/lib/chat/socket-events';
+import type {
+  ClientEventName,
+  ClientEvents,
+  EventAnswer,
+  ServerEvents,
+} from '@/lib/chat/protocol/socket-events';
 
 export type ChatClientSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -37,28 +42,20 @@ export async function createSocket(): Promise<ChatClientSocket> {
   });
 }
 
-/** Emits an event and waits for its acknowledgement; `undefined` on timeout. */
+export type Ask = <N extends ClientEventName>(
+  event: N,
+  input: Parameters<ClientEvents[N]>[0],
+) => Promise<EventAnswer<N> | undefined>;
+
+/** Emits an event and waits for its acknowledgement; `undefined` without a connection, or without one in time. */
 export async function ask<N extends ClientEventName>(
-  socket: ChatClientSocket,
+  socket: ChatClientSocket | undefined,
   event: N,
   input: Parameters<ClientEvents[N]>[0],
 ): Promise<EventAnswer<N> | undefined> {
-  try {
-    const emit = socket.timeout(ACK_TIMEOUT_MS).emitWithAck as (
-      name: N,
-      value: typeof input,
-    ) => Promise<EventAnswer<N>>;
-    return await emit.call(socket.timeout(ACK_TIMEOUT_MS), event, input);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The `data.code` of a refused connection. */
-export function refusalCode(error: unknown): number | undefined {
-  const data: unknown = error instanceof Error && 'data' in error ? error.data : undefined;
-  const code: unknown = typeof data === 'object' && data && 'code' in data ? data.code : undefined;
-  return typeof code === 'number' ? code : undefined;
+  if (!socket?.connected) return undefined;
+  const emitter = socket.timeout(ACK_TIMEOUT_MS) as unknown as { emitWithAck: Ask };
+  return emitter.emitWithAck(event, input).catch(() => undefined);
 }
 
 /**

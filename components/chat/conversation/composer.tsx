@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { hasMouse } from '@/components/ui/media';
 import { MESSAGE_COUNTER_FROM, MESSAGE_MAX } from '@/lib/chat/constants';
-import { readDraft, writeDraft } from '../connection/thread-storage';
+import { readDraft, writeDraft } from './thread-storage';
 
 type ComposerProps = {
   threadId: number;

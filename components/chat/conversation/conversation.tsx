@@ -1,18 +1,21 @@
 'use client';
 
-import { useState } from 'react';
-import { BOTTOM_THRESHOLD_PX } from '@/lib/chat/constants';
-import { closedBy } from '@/lib/chat/policy';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useRunAction } from '@/components/forms/use-run-action';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { CLOSED_TEXTS, type ClosedBy, closedBy } from '@/lib/chat/policy';
 import type { ChatThread, MessagePage } from '@/lib/chat/types';
-import { ConnectionNote } from '../connection/connection-note';
+import { unblockAction } from '@/lib/connections/actions';
+import { paths } from '@/lib/paths';
+import { type ChatEvent, type ChatStatus, useChatEvents } from '../connection/use-chat-events';
 import { MessageList } from '../messages/message-list';
-import { useReadMark } from '../messages/use-read-mark';
 import { Composer } from './composer';
 import { ConversationHeader } from './conversation-header';
 import { PinnedListing } from './pinned-listing';
-import { useBlocked } from './use-blocked';
 import { useConversation } from './use-conversation';
-import { WritingClosed } from './writing-closed';
 
 type ConversationProps = {
   thread: ChatThread;
@@ -28,10 +31,8 @@ type ConversationProps = {
 export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
   const open = useConversation({ thread, ownId, page });
   const closed = closedBy({ ...thread, isBlocked: useBlocked(thread) });
-  const [seenSeq, setSeenSeq] = useState(0);
   /** Text that a suggestion puts into the composer. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  useReadMark(thread, open.conversation.messages, ownId, seenSeq);
 
   return (
     <section
@@ -41,15 +42,7 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
       <ConversationHeader thread={thread} isOnline={open.isOnline} isBlockedByMe={isBlockedByMe} />
       {thread.listing ? <PinnedListing listing={thread.listing} /> : null}
       <ConnectionNote status={open.status} threadId={thread.id} />
-      <MessageList
-        thread={thread}
-        open={open}
-        ownId={ownId}
-        now={now}
-        threshold={BOTTOM_THRESHOLD_PX}
-        onSeen={setSeenSeq}
-        onSuggest={setSuggestion}
-      />
+      <MessageList thread={thread} open={open} ownId={ownId} now={now} onSuggest={setSuggestion} />
       {closed ? (
         <WritingClosed thread={thread} closed={closed} isBlockedByMe={isBlockedByMe} />
       ) : (
@@ -64,4 +57,85 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
       )}
     </section>
   );
+}
+
+/** Whether either person has blocked the other; updates live. */
+function useBlocked({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): boolean {
+  const router = useRouter();
+  /** A live event; valid until the server's value differs from the one it was received against. */
+  const [news, setNews] = useState<{ isBlocked: boolean; against: boolean } | null>(null);
+  const current = news?.against === isBlocked ? news.isBlocked : isBlocked;
+
+  useChatEvents((event: ChatEvent) => {
+    if (event.type !== 'block' || event.userId !== other.id || event.isBlocked === current) return;
+    setNews({ isBlocked: event.isBlocked, against: isBlocked });
+    // Only the page knows which of the two blocked, and so who can undo it.
+    router.refresh();
+  });
+  return current;
+}
+
+/** Most interruptions are over before they need mentioning. */
+const SHOW_AFTER_MS = 4_000;
+
+/** Says that the live connection is down and that nothing is lost. */
+function ConnectionNote({ status, threadId }: { status: ChatStatus; threadId: number }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (status !== 'offline') {
+      setLong(false);
+      return;
+    }
+    const timer = window.setTimeout(() => setLong(true), SHOW_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [status]);
+
+  const isShown = status === 'signed-out' || (status === 'offline' && isLong);
+  return (
+    <div role="status" className="shrink-0">
+      {isShown ? (
+        <p className="flex items-center justify-center gap-2 border-b bg-amber-tint px-4 py-1.5 text-amber text-sm">
+          <Icon name="wifi-off" className="size-4" />
+          {status === 'signed-out' ? (
+            <span>
+              You are signed out.{' '}
+              <Link href={paths.login(paths.thread(threadId))} className="font-semibold underline">
+                Sign in
+              </Link>{' '}
+              to go on.
+            </span>
+          ) : (
+            'No live connection. Messages may take half a minute.'
+          )}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type WritingClosedProps = { thread: ChatThread; closed: ClosedBy; isBlockedByMe: boolean };
+
+/** Replaces the composer where nothing can be sent. */
+function WritingClosed({ thread, closed, isBlockedByMe }: WritingClosedProps) {
+  const { run, pending } = useRunAction();
+  const unblock = () =>
+    run(() => unblockAction({ userId: thread.other.id }), { failed: 'That did not work. Please try again.' });
+
+  return (
+    <div className="flex min-h-17 shrink-0 flex-wrap items-center justify-center gap-3 border-t bg-surface px-4 py-3 text-center text-muted text-sm">
+      <p>{closedText(closed, isBlockedByMe)}</p>
+      {closed === 'block' && isBlockedByMe ? (
+        <Button size="xs" pending={pending} onClick={unblock}>
+          Unblock
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function closedText(closed: ClosedBy, isBlockedByMe: boolean): string {
+  if (closed === 'block' && isBlockedByMe) return 'You have blocked this person.';
+  const caution =
+    closed === 'suspension' ? ' Be careful with anything they asked you for: money, documents, codes.' : '';
+  return `${CLOSED_TEXTS[closed]}${caution}`;
 }

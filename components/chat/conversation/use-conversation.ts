@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { loadMessagesAction } from '@/lib/chat/actions';
-import { type Conversation, changeConversation } from '@/lib/chat/conversation';
+import { TYPING_TIMEOUT_MS } from '@/lib/chat/constants';
+import { type Conversation, changeConversation } from '@/lib/chat/screen/conversation';
 import type { ChatMessage, ChatThread, MessagePage } from '@/lib/chat/types';
-import type { ChatEvent, ChatStatus } from '../connection/chat-events';
-import { useChatEvents } from '../connection/use-chat-events';
-import { usePresence } from '../connection/use-presence';
+import {
+  type ChatEvent,
+  type ChatStatus,
+  useChatEvents,
+  withConnection,
+} from '../connection/use-chat-events';
 import { useSending } from './use-sending';
 
 type Options = {
@@ -14,8 +18,8 @@ type Options = {
   page: MessagePage;
 };
 
-function initialConversation(page: MessagePage): Conversation {
-  return { messages: page.messages, outgoing: [], hasOlder: page.hasMore };
+function initialConversation({ messages, hasMore }: MessagePage): Conversation {
+  return { messages, outgoing: [], hasOlder: hasMore };
 }
 
 /** An open conversation: its messages, kept complete and live, and the actions on it. */
@@ -39,26 +43,22 @@ export function useConversation({ thread, ownId, page }: Options) {
 
   const ends = useEffectEvent(() => ({
     threadId,
+    otherId,
     afterSeq: conversation.messages.at(-1)?.seq ?? 0,
     fromSeq: conversation.messages[0]?.seq ?? 0,
   }));
 
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    import('../connection/chat-connection').then(
-      ({ chatConnection }) => {
-        if (isOver) return;
-        setStatus(chatConnection().status);
-        stop = chatConnection().follow({ ...ends(), onMessages: (messages) => receive(messages) }, otherId);
-      },
-      () => setStatus('offline'),
-    );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [otherId]);
+  useEffect(
+    () =>
+      withConnection(
+        (connection) => {
+          setStatus(connection.status);
+          return connection.follow({ ...ends(), onMessages: (messages) => receive(messages) });
+        },
+        () => setStatus('offline'),
+      ),
+    [],
+  );
 
   useChatEvents((event: ChatEvent) => {
     if (event.type === 'status') {
@@ -94,11 +94,39 @@ export function useConversation({ thread, ownId, page }: Options) {
     async unsend(message: ChatMessage): Promise<string | null> {
       const { chatConnection } = await import('../connection/chat-connection');
       const result = await chatConnection().unsend(message.id);
-      if (!result.ok) return result.error.message;
-      dispatch({ type: 'unsent', messageId: message.id, at: new Date().toISOString() });
-      return null;
+      return result.ok ? null : result.error.message;
     },
   };
 }
 
 export type OpenConversation = ReturnType<typeof useConversation>;
+
+/** Whether the other person of a conversation is online, and typing in it. */
+function usePresence(threadId: number, otherId: string) {
+  const [isOnline, setOnline] = useState(false);
+  const [typingSince, setTypingSince] = useState<number | null>(null);
+
+  useChatEvents((event: ChatEvent) => {
+    if (event.type === 'status' && event.status !== 'online') {
+      setOnline(false);
+      setTypingSince(null);
+    } else if (event.type === 'presence' && event.userId === otherId) setOnline(event.isOnline);
+    else if (event.type === 'typing' && event.threadId === threadId && event.userId === otherId) {
+      setTypingSince(event.isTyping ? Date.now() : null);
+    }
+  });
+
+  // The other person may close the page mid-word, so no 'stopped typing' event is sent.
+  useEffect(() => {
+    if (typingSince === null) return;
+    const timer = window.setTimeout(() => setTypingSince(null), TYPING_TIMEOUT_MS);
+    return () => window.clearTimeout(timer);
+  }, [typingSince]);
+
+  return {
+    isOnline,
+    isTyping: typingSince !== null,
+    /** What was typed has arrived. */
+    endTyping: () => setTypingSince(null),
+  };
+}

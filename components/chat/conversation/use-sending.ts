@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ConversationChange, OutgoingMessage } from '@/lib/chat/conversation';
-import { readOutgoing, writeOutgoing } from '../connection/thread-storage';
+import type { ConversationChange, OutgoingMessage } from '@/lib/chat/screen/conversation';
+import { readOutgoing, writeOutgoing } from './thread-storage';
 
 type Kept = Omit<OutgoingMessage, 'failure'>;
 

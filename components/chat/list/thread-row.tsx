@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { type Clock, formatThreadTime } from '@/lib/chat/time-texts';
+import { type Clock, formatThreadTime } from '@/lib/chat/screen/time-texts';
 import type { ChatThread } from '@/lib/chat/types';
 import { paths } from '@/lib/paths';
 

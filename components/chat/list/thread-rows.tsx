@@ -1,15 +1,15 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { KeyboardEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { RECENT_HOURS, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
 import { paths } from '@/lib/paths';
-import type { useThreads } from '../connection/use-threads';
-import { useClock } from '../conversation/use-clock';
+import { moveFocus } from '../focus';
+import { useClock } from '../use-clock';
 import { ThreadRow } from './thread-row';
+import type { useThreads } from './use-threads';
 
 type ThreadRowsProps = {
   tab: ThreadTab;
@@ -41,7 +41,7 @@ export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsPr
   return (
     <>
       <ul
-        onKeyDown={moveBetweenThreads}
+        onKeyDown={(event) => moveFocus(event, '[data-thread]')}
         aria-busy={list.isLoading || undefined}
         className={clsx(
           'grid grid-cols-[minmax(0,1fr)] gap-0.5 px-2 pb-2 transition-opacity',
@@ -119,15 +119,4 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
       className="py-10"
     />
   );
-}
-
-function moveBetweenThreads(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-thread]')];
-  const current = rows.findIndex((row) => row.matches(':focus'));
-  const target = rows[current + step];
-  if (current < 0 || !target) return;
-  event.preventDefault();
-  target.focus();
 }

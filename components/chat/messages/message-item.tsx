@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { splitLinks } from '@/lib/chat/message-links';
-import { type Clock, formatClock } from '@/lib/chat/time-texts';
+import type { OutgoingMessage } from '@/lib/chat/screen/conversation';
+import { findSafetyRisks, SAFETY_WARNINGS, splitLinks } from '@/lib/chat/screen/message-text';
+import { type Clock, formatClock } from '@/lib/chat/screen/time-texts';
 import type { ChatMessage } from '@/lib/chat/types';
-import { SafetyNote } from '../conversation/safety-note';
 import type { Point, useMessagePress } from './use-message-press';
 
 type MessageItemProps = {
@@ -106,5 +106,81 @@ function MessageText({ content }: { content: string }) {
     ) : (
       text
     ),
+  );
+}
+
+const noChanges = () => () => {};
+
+/** A safety hint beside a message that shows a common fraud pattern. */
+function SafetyNote({ content }: { content: string }) {
+  // The server does not know its public host name and would warn about links to the site itself.
+  const ownHost = useSyncExternalStore(
+    noChanges,
+    () => window.location.hostname.replace(/^www\./, ''),
+    () => null,
+  );
+  const risks = useMemo(
+    () => (ownHost === null ? [] : findSafetyRisks(content, ownHost)),
+    [content, ownHost],
+  );
+  if (risks.length === 0) return null;
+  return (
+    <div className="mt-1.5 max-w-[88%] sm:max-w-[78%] pointer-fine:pr-9">
+      <div className="flex gap-2.5 rounded-md bg-amber-tint px-3 py-2 text-amber text-sm">
+        <Icon name="shield-check" className="mt-0.5 size-4.5" />
+        <div className="grid gap-1">
+          {risks.map((risk) => (
+            <p key={risk}>{SAFETY_WARNINGS[risk]}</p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type OutgoingItemProps = {
+  message: OutgoingMessage;
+  onRetry: (message: OutgoingMessage) => void;
+  onDiscard: (clientId: string) => void;
+};
+
+/** One of the user's messages that is not stored yet: pending, or failed with a reason. */
+export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps) {
+  const { content, failure, clientId } = message;
+  return (
+    <div className="grid justify-items-end">
+      {/* Reserves the width of the menu button, so that the text does not reflow once sent. */}
+      <div className="flex max-w-[88%] flex-row-reverse gap-1 sm:max-w-[78%]">
+        <div data-own className="chat-bubble opacity-85">
+          {content}
+        </div>
+        <span className="w-8 shrink-0 pointer-coarse:hidden" />
+      </div>
+      {failure ? (
+        <div
+          role="alert"
+          className="mt-1 flex flex-wrap items-center justify-end gap-x-2 pl-1 text-danger text-xs"
+        >
+          <span className="flex items-center gap-1">
+            <Icon name="circle-alert" className="size-4" />
+            {`Not sent. ${failure.message}`}
+          </span>
+          <Button variant="link" className="min-h-7 px-1 text-xs" onClick={() => onRetry(message)}>
+            Retry
+          </Button>
+          <Button
+            variant="link"
+            className="min-h-7 px-1 text-muted text-xs"
+            onClick={() => onDiscard(clientId)}
+          >
+            Discard
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-1 flex items-center px-1 text-muted text-xs">
+          <Icon name="clock" label="Sending" className="size-3.5" />
+        </p>
+      )}
+    </div>
   );
 }

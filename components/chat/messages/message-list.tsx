@@ -1,39 +1,32 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { showMenuAt } from '@/components/ui/menu';
-import { formatDay } from '@/lib/chat/time-texts';
+import { placeMessages } from '@/lib/chat/screen/message-groups';
+import { formatDay } from '@/lib/chat/screen/time-texts';
 import type { ChatMessage, ChatThread } from '@/lib/chat/types';
-import { placeConversation } from '../conversation/place-conversation';
-import { useClock } from '../conversation/use-clock';
 import type { OpenConversation } from '../conversation/use-conversation';
-import { useKeptFocus } from '../conversation/use-kept-focus';
-import { EmptyConversation } from '../list/empty-conversation';
-import { moveBetweenMessages } from './message-focus';
-import { MessageItem } from './message-item';
+import { moveFocus, useKeptFocus } from '../focus';
+import { useClock } from '../use-clock';
+import { EmptyConversation } from './empty-conversation';
+import { MessageItem, OutgoingItem } from './message-item';
 import { MessageMenu } from './message-menu';
 import { OlderMessages } from './older-messages';
-import { OutgoingItem } from './outgoing-item';
-import { TypingIndicator } from './typing-indicator';
 import { useKeptScroll } from './use-kept-scroll';
 import { type Point, useMessagePress } from './use-message-press';
-import { useSeenMessages } from './use-seen-messages';
+import { useReadMark, useSeenMessages } from './use-seen-messages';
 
 type MessageListProps = {
   thread: ChatThread;
   open: OpenConversation;
   ownId: string;
   now: number;
-  /** The list follows new messages while it is within this distance of the end, in px. */
-  threshold: number;
-  /** Receives the highest `seq` that was on the screen. */
-  onSeen: (seq: number) => void;
   onSuggest: (text: string) => void;
 };
 
 /** The messages, latest at the bottom; older ones load on scrolling up. */
-export function MessageList({ thread, open, ownId, now, threshold, onSeen, onSuggest }: MessageListProps) {
+export function MessageList({ thread, open, ownId, now, onSuggest }: MessageListProps) {
   const { conversation, isTyping } = open;
   const { messages, outgoing, hasOlder } = conversation;
   const clock = useClock(now);
@@ -43,10 +36,9 @@ export function MessageList({ thread, open, ownId, now, threshold, onSeen, onSug
     firstSeq: messages[0]?.seq ?? 0,
     lastSeq: messages.at(-1)?.seq ?? 0,
     lastOwnId: outgoing.at(-1)?.clientId ?? null,
-    threshold,
   });
   const { seenSeq, isNewestInView } = useSeenMessages(scroll.ref, messages);
-  useEffect(() => onSeen(seenSeq), [seenSeq, onSeen]);
+  useReadMark(thread, messages, ownId, seenSeq);
   const unseen = useUnseen(messages, ownId, seenSeq);
 
   function showActions(message: ChatMessage, point: Point) {
@@ -55,7 +47,8 @@ export function MessageList({ thread, open, ownId, now, threshold, onSeen, onSug
   }
   const press = useMessagePress(showActions);
   const focus = useKeptFocus();
-  const placed = placeConversation(messages, outgoing, ownId, clock.timeZone);
+  const own = outgoing.map((message) => ({ ...message, senderId: ownId }));
+  const placed = placeMessages([...messages, ...own], clock.timeZone);
   const focusableSeq = messages.findLast(({ unsentAt }) => unsentAt === null)?.seq;
 
   return (
@@ -64,7 +57,7 @@ export function MessageList({ thread, open, ownId, now, threshold, onSeen, onSug
         {/** biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the messages in it */}
         <div
           {...focus}
-          onKeyDown={moveBetweenMessages}
+          onKeyDown={(event) => moveFocus(event, '[data-message-actions]')}
           className="mx-auto w-full max-w-3xl px-4 pt-4 pb-3 lg:px-6"
         >
           {hasOlder ? <OlderMessages onLoad={open.loadOlder} /> : null}
@@ -73,19 +66,19 @@ export function MessageList({ thread, open, ownId, now, threshold, onSeen, onSug
             {placed.map(({ message, startsDay, startsGroup, endsGroup }) => (
               <li key={message.clientId} className={startsGroup ? 'mt-4' : 'mt-1'}>
                 {startsDay ? <p className="chat-day">{formatDay(message.createdAt, clock)}</p> : null}
-                {message.kind === 'stored' ? (
+                {'seq' in message ? (
                   <MessageItem
-                    message={message.stored}
+                    message={message}
                     name={thread.other.name}
                     isOwn={message.senderId === ownId}
                     endsGroup={endsGroup}
                     clock={clock}
-                    isTabStop={message.stored.seq === focusableSeq}
-                    press={press(message.stored)}
+                    isTabStop={message.seq === focusableSeq}
+                    press={press(message)}
                     onActions={showActions}
                   />
                 ) : (
-                  <OutgoingItem message={message.outgoing} onRetry={open.retry} onDiscard={open.discard} />
+                  <OutgoingItem message={message} onRetry={open.retry} onDiscard={open.discard} />
                 )}
               </li>
             ))}
@@ -122,5 +115,25 @@ function LiveNews({ news, name }: { news: readonly ChatMessage[]; name: string }
         <p key={message.id}>{`${name}: ${message.content ?? 'Unsent'}`}</p>
       ))}
     </div>
+  );
+}
+
+/** Three dots while the other person is typing. */
+function TypingIndicator({ name }: { name: string }) {
+  return (
+    <p
+      role="status"
+      className="mt-4 inline-flex items-center gap-1 rounded-xl rounded-bl-sm border bg-surface px-4 py-3.5"
+    >
+      <span className="sr-only">{`${name} is typing`}</span>
+      {[0, 150, 300].map((delay) => (
+        <span
+          key={delay}
+          aria-hidden
+          className="size-1.5 animate-pulse rounded-full bg-muted"
+          style={{ animationDelay: `${delay}ms` }}
+        />
+      ))}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { wantsLessMotion } from '@/components/ui/media';
+import { BOTTOM_THRESHOLD_PX } from '@/lib/chat/constants';
 
 type Options = {
   /** Changes when older messages are prepended. */
@@ -8,7 +9,6 @@ type Options = {
   lastSeq: number;
   /** The user's own pending message: sending scrolls to the end. */
   lastOwnId: string | null;
-  threshold: number;
 };
 
 /**
@@ -16,7 +16,7 @@ type Options = {
  * messages moves nothing. When something is appended, a reader further up keeps their line; near the end the list
  * goes to the end.
  */
-export function useKeptScroll({ firstSeq, lastSeq, lastOwnId, threshold }: Options) {
+export function useKeptScroll({ firstSeq, lastSeq, lastOwnId }: Options) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<{ height: number; firstSeq: number; lastSeq: number; lastOwnId: string | null }>(
     null,
@@ -29,7 +29,7 @@ export function useKeptScroll({ firstSeq, lastSeq, lastOwnId, threshold }: Optio
     const known = before.current;
     before.current = { height: list.scrollHeight, firstSeq, lastSeq, lastOwnId };
     if (!known) return;
-    const isNear = -list.scrollTop <= threshold;
+    const isNear = -list.scrollTop <= BOTTOM_THRESHOLD_PX;
     const hasSent = lastOwnId !== null && lastOwnId !== known.lastOwnId;
     if (hasSent || (isNear && lastSeq !== known.lastSeq)) list.scrollTop = 0;
     else if (!isNear && firstSeq === known.firstSeq) list.scrollTop -= list.scrollHeight - known.height;

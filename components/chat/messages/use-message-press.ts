@@ -6,10 +6,7 @@ const MAX_PRESS_MOVE_PX = 10;
 
 export type Point = { x: number; y: number };
 
-/**
- * Opens a message's actions: long press or double tap on touch; right click with a mouse, except on selected text or
- * a link, where the browser's own menu is wanted.
- */
+/** A message's actions: long press, double tap, or right click except on selected text or a link. */
 export function useMessagePress<T extends { clientId: string }>(open: (message: T, point: Point) => void) {
   const press = useRef<{ timer: number; start: Point; isLong: boolean } | null>(null);
   const lastTap = useRef<{ clientId: string; at: number } | null>(null);

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
-import type { ChatMessage } from '@/lib/chat/types';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ChatMessage, ChatThread } from '@/lib/chat/types';
 
 /** Attribute of the element with a message's text; its value is the `seq`. */
 const MESSAGE_SEQ = 'data-seq';
@@ -50,4 +50,25 @@ export function useSeenMessages(list: RefObject<HTMLElement | null>, messages: r
   }, [list, messages, newest]);
 
   return { seenSeq, isNewestInView };
+}
+
+/** Marks the other person's messages as read up to the last one that was on the screen (`seenSeq`). */
+export function useReadMark(
+  thread: ChatThread,
+  messages: readonly ChatMessage[],
+  ownId: string,
+  seenSeq: number,
+): void {
+  const marked = useRef(thread.lastReadSeq);
+  const seq = messages.findLast((message) => message.senderId !== ownId && message.seq <= seenSeq)?.seq ?? 0;
+
+  useEffect(() => {
+    if (seq <= marked.current) return;
+    marked.current = seq;
+    import('../connection/chat-connection').then(
+      ({ chatConnection }) => chatConnection().markRead(thread.id, seq),
+      // The next message will mark this one too.
+      () => undefined,
+    );
+  }, [seq, thread.id]);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLiveUnread } from '@/components/chat/connection/use-live-unread';
+import { useChatEvents } from '@/components/chat/connection/use-chat-events';
 import { UserSearch } from '@/components/people/connections/user-search';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
@@ -12,11 +12,18 @@ import type { Viewer } from '@/lib/auth/session/viewer-types';
 import { paths } from '@/lib/paths';
 import { MenuLink } from './menu-link';
 import { signOut } from './sign-out';
+import { refreshViewer, updateViewer } from './viewer';
 
 /** User search, messages and user menu; loaded only for signed-in users. */
 export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } }) {
   const { user, unreadThreads, pendingRequests } = viewer;
-  useLiveUnread();
+  useChatEvents((event) => {
+    if (event.type === 'unread') updateViewer(() => ({ unreadThreads: event.unreadThreads }));
+    // `signed-out`: the session was ended in another tab or from the list of devices.
+    else if (event.type === 'missed' || (event.type === 'status' && event.status === 'signed-out')) {
+      void refreshViewer();
+    }
+  });
   return (
     <div className="flex items-center gap-1">
       <UserSearch />

@@ -8,7 +8,7 @@ export type ScoreFacts = {
   /** Number of optional facts filled in (`countFacts`). */
   factCount: number;
   listedAt: Date;
-  /** Share of people answered within a day (lib/chat/response-rate.ts), 0 to 1; `null` if unknown. */
+  /** Share of people answered within a day (lib/chat/response-rate-query.ts), 0 to 1; `null` if unknown. */
   responseRate: number | null;
   now: Date;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, changeConversation, mergeMessages } from '@/lib/chat/conversation';
-import { splitLinks } from '@/lib/chat/message-links';
-import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/thread-list';
+import { type Conversation, changeConversation, mergeMessages } from '@/lib/chat/screen/conversation';
+import { splitLinks } from '@/lib/chat/screen/message-text';
+import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/screen/thread-list';
 import type { ChatMessage, ChatThread } from '@/lib/chat/types';
 
 const AT = '2026-11-21T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSafetyRisks } from '@/lib/chat/safety';
+import { findSafetyRisks } from '@/lib/chat/screen/message-text';
 
 const risks = (text: string) => findSafetyRisks(text, 'estia.example');
 

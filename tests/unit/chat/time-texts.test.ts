@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeMessages } from '@/lib/chat/message-groups';
-import { formatClock, formatDay, formatThreadTime } from '@/lib/chat/time-texts';
+import { placeMessages } from '@/lib/chat/screen/message-groups';
+import { formatClock, formatDay, formatThreadTime } from '@/lib/chat/screen/time-texts';
 
 /** 15:30 in Nicosia. */
 const NOW = Date.parse('2026-11-21T13:30:00Z');

@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { toApiThread } from '@/lib/chat/api-shape';
+import { toApiThread } from '@/lib/chat/protocol/api-shape';
 import { requireThread } from '@/lib/chat/queries';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { messageBodySchema } from '@/lib/chat/api-schema';
-import { toApiMessage } from '@/lib/chat/api-shape';
+import { toApiMessage } from '@/lib/chat/protocol/api-shape';
 import { listMessages, requireThread } from '@/lib/chat/queries';
-import { messagePageInputSchema } from '@/lib/chat/schema';
+import { messageBodySchema, messagePageInputSchema } from '@/lib/chat/schema';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { parseId, parseInput } from '@/lib/validation';
 import { privateJson } from '../../../private-json';

@@ -1,8 +1,8 @@
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { readBodySchema } from '@/lib/chat/api-schema';
 import { markRead } from '@/lib/chat/commands';
 import { requireThread } from '@/lib/chat/queries';
+import { readBodySchema } from '@/lib/chat/schema';
 import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 

@@ -1,7 +1,7 @@
 import { apiMethods, bodilessRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { toApiMessage } from '@/lib/chat/api-shape';
 import { unsendMessage } from '@/lib/chat/commands';
+import { toApiMessage } from '@/lib/chat/protocol/api-shape';
 import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 

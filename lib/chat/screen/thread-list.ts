@@ -7,10 +7,7 @@ type Reader = {
   openThreadId: number | null;
 };
 
-/**
- * The list after a new message: its conversation on top with the message as the last. `null` if the list lacks the
- * conversation and has to be reloaded.
- */
+/** The list with the conversation of a new message on top; `null` if it is not in it: reload the list. */
 export function listWithMessage(
   threads: Threads,
   message: ChatMessage,

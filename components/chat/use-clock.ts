@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Clock } from '@/lib/chat/time-texts';
+import type { Clock } from '@/lib/chat/screen/time-texts';
 
 /** Refresh interval of relative times ('Just now', '3m ago'). */
 const TICK_MS = 20_000;
@@ -34,10 +34,7 @@ function snapshot(): Clock {
   return current;
 }
 
-/**
- * The reader's own clock and time zone. In server HTML and until hydration it is `serverNow` in UTC, because the
- * server does not know the reader's zone.
- */
+/** The reader's clock and zone; until hydration `serverNow` in UTC, as the server does not know the zone. */
 export function useClock(serverNow: number): Clock {
   const server = useMemo(() => ({ now: serverNow, timeZone: 'UTC' }), [serverNow]);
   return useSyncExternalStore(subscribe, snapshot, () => server);

@@ -1,5 +1,22 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { hasMouse } from '@/components/ui/media';
+
+/** Up, Down, Home and End move between the elements that match `selector`; Tab leaves the list. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const current = all.findIndex((element) => element.matches(':focus'));
+  const places: Record<string, number> = {
+    ArrowUp: Math.max(0, current - 1),
+    ArrowDown: Math.min(all.length - 1, current + 1),
+    Home: 0,
+    End: all.length - 1,
+  };
+  const target = all[places[event.key] ?? -1];
+  if (current < 0 || !target) return;
+  event.preventDefault();
+  target.focus({ preventScroll: true });
+  target.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * The button just used may be gone (actions of an unsent message, Retry, Discard). Moves the focus to the latest

@@ -28,10 +28,7 @@ const WALLET =
 const LINK =
   /\bhttps?:\/\/([^\s/?#:@]+)|(?<![@\w.-])((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|net|org|info|biz|io|co|me|app|site|online|shop|xyz|top|link|click|gr|cy|eu|de|uk|ru|ua|il|fr|it|es|nl|ch|tk|ml|ly|gl|gg|cc))(?![\w-]|\.\w)/gi;
 
-/**
- * The risks in a message, each once. Links to `ownHost`, the site's own host name, are safe. Pure and linear, so that
- * the client may check every message.
- */
+/** The risks in a message, each once. Links to `ownHost`, the site's own host name, are safe. Takes linear time. */
 export function findSafetyRisks(content: string, ownHost: string): SafetyRisk[] {
   const risks: SafetyRisk[] = [];
   if (hasIban(content)) risks.push('bank-account');
@@ -69,4 +66,26 @@ function hasForeignLink(content: string, ownHost: string): boolean {
     if (host && host !== ownHost && !host.endsWith(`.${ownHost}`)) return true;
   }
   return false;
+}
+
+/** A piece of a message: plain text, or a link if `href` is set. */
+export type MessagePiece = { text: string; href?: string };
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
+/** Punctuation that belongs to the sentence, not the URL. */
+const TRAILING = /[.,;:!?)\]}…»]+$/;
+
+/** Splits a message at its http(s) URLs. The pieces joined are the message. */
+export function splitLinks(content: string): MessagePiece[] {
+  const pieces: MessagePiece[] = [];
+  let end = 0;
+  for (const match of content.matchAll(ADDRESS)) {
+    const address = match[0].replace(TRAILING, '');
+    if (!URL.canParse(address)) continue;
+    if (match.index > end) pieces.push({ text: content.slice(end, match.index) });
+    pieces.push({ text: address, href: address });
+    end = match.index + address.length;
+  }
+  if (end < content.length) pieces.push({ text: content.slice(end) });
+  return pieces;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiMessage, ApiReadMark } from '@/lib/chat/api-shape';
+import type { ApiMessage, ApiReadMark } from '@/lib/chat/protocol/api-shape';
 import { markReadInputSchema, sendMessageInputSchema } from '@/lib/chat/schema';
 import type { ErrorCode } from '@/lib/errors';
 import { rowId } from '@/lib/validation';
@@ -7,9 +7,7 @@ import { rowId } from '@/lib/validation';
 const { clientId, content } = sendMessageInputSchema.shape;
 const { seq } = markReadInputSchema.shape;
 
-/**
- * Events from clients, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`.
- */
+/** Events from clients, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`. */
 export const clientEventSchemas = {
   ping: z.object({ thread_id: rowId.optional() }).optional(),
   'chat.message': z.object({ thread_id: rowId, client_id: clientId, content }),
@@ -45,22 +43,22 @@ export type ClientEventAnswers = {
 export type EventFailure = { ok: false; error: { code: ErrorCode; message: string; retry_after?: number } };
 export type EventAnswer<N extends ClientEventName> = ({ ok: true } & ClientEventAnswers[N]) | EventFailure;
 
-export type TypingIndicator = { thread_id: number; user_id: string; is_typing: boolean };
-export type UserStatus = { user_id: string; is_online: boolean };
-export type BlockChange = { user_id: string; is_blocked: boolean };
-export type MessageUnsent = { message_id: number; thread_id: number; seq: number; unsent_at: string };
-
 /** Events from the sidecar. The last three are ours. */
 export type ServerEvents = {
   'chat.message': (message: ApiMessage) => void;
   'message.read': (mark: ApiReadMark) => void;
-  'message.unsent': (message: MessageUnsent) => void;
-  'typing.indicator': (indicator: TypingIndicator) => void;
-  'user.status': (status: UserStatus) => void;
+  'message.unsent': (message: {
+    message_id: number;
+    thread_id: number;
+    seq: number;
+    unsent_at: string;
+  }) => void;
+  'typing.indicator': (indicator: { thread_id: number; user_id: string; is_typing: boolean }) => void;
+  'user.status': (status: { user_id: string; is_online: boolean }) => void;
   /** The badge's number, sent whenever it may have changed. */
   'chat.unread': (count: { unread_threads: number }) => void;
   /** Whether the two can write to each other has changed; it is not revealed who blocked whom. */
-  'chat.block': (change: BlockChange) => void;
+  'chat.block': (change: { user_id: string; is_blocked: boolean }) => void;
   /** Events may have been missed: resume every open conversation. */
   'chat.resync': () => void;
 };

@@ -1,11 +1,11 @@
-import { dayKey } from '@/lib/chat/time-texts';
+import { dayKey } from '@/lib/chat/screen/time-texts';
 
 /** Messages of one person within this time are grouped, with one time below the last. */
 const GROUP_MS = 5 * 60_000;
 
 type Written = { senderId: string; createdAt: string };
 
-export type Placed<T> = {
+type Placed<T> = {
   message: T;
   /** First message of its day. */
   startsDay: boolean;

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@/lib/chat/conversation';
+import type { OutgoingMessage } from '@/lib/chat/screen/conversation';
 
 /** In `localStorage`; removed at sign-out (components/layout/header/sign-out.ts). */
 const PREFIX = 'estia-chat:';

@@ -1,15 +1,15 @@
 'use client';
 
 import { useParams, usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Tabs } from '@/components/ui/tabs';
 import { THREAD_FILTERS, THREAD_SEARCH_MAX, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
 import type { ThreadPage } from '@/lib/chat/types';
-import { useThreads } from '../connection/use-threads';
-import { ThreadRows } from '../list/thread-rows';
-import { useFocusOnReturn } from './use-focus-on-return';
+import { ThreadRows } from './thread-rows';
+import { useThreads } from './use-threads';
 
 const FILTER_LABELS: Record<ThreadFilter, string> = { all: 'All', unread: 'Unread', recent: 'Recent' };
 const TABS: readonly { value: ThreadTab; label: string }[] = [
@@ -90,4 +90,17 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
       />
     </aside>
   );
+}
+
+/** Back in the list, focuses the conversation just left: the link that led back is gone. */
+function useFocusOnReturn(openThreadId: number | null): void {
+  const before = useRef(openThreadId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = openThreadId;
+    if (openThreadId !== null || left === null) return;
+    const { activeElement, body } = document;
+    if (activeElement && activeElement !== body && activeElement.checkVisibility()) return;
+    document.querySelector<HTMLElement>(`[data-thread="${left}"]`)?.focus();
+  }, [openThreadId]);
 }

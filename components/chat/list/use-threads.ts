@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadThreadsAction } from '@/lib/chat/actions';
 import { THREAD_TABS, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
-import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/thread-list';
+import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/screen/thread-list';
 import type { ChatThread, ThreadPage } from '@/lib/chat/types';
-import type { ChatEvent } from './chat-events';
-import { useChatEvents } from './use-chat-events';
+import { type ChatEvent, useChatEvents } from '../connection/use-chat-events';
 
 /** Debounce of the search input. */
 const SEARCH_DELAY_MS = 250;
