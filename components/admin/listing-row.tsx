@@ -2,8 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import type { AdminListing } from '@/lib/admin/types';
 import { formatPrice } from '@/lib/format';
-import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
-import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { PersonLink } from './person-link';
@@ -12,7 +11,7 @@ import { When } from './when';
 
 export function ListingRow({ listing }: { listing: AdminListing }) {
   const { id, title, location, status, type, priceCents, published, owner, picture, createdAt } = listing;
-  const market = status === 'unavailable' ? 'Draft' : MARKET_STATUS_LABELS[status];
+  const market = status === 'unavailable' ? 'Draft' : MARKET_LABELS[status];
   return (
     <article className="admin-listing">
       <div className="admin-listing-photo">

@@ -5,14 +5,8 @@ import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
-import {
-  energyText,
-  homeFacts,
-  homePricePerM2,
-  MARKET_STATUS_LABELS,
-  reductionPercent,
-} from '@/lib/listings/card-text';
-import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { energyText, homeFacts, homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { COUNTRY_LABELS, MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -95,7 +89,7 @@ function PhotoBadges({ listing }: { listing: Listing }) {
   return (
     <ul className="photo-badges">
       <li>
-        <Badge tone="photo">{MARKET_STATUS_LABELS[listing.status]}</Badge>
+        <Badge tone="photo">{MARKET_LABELS[listing.status]}</Badge>
       </li>
       {listing.isNew ? (
         <li>

@@ -7,8 +7,8 @@ import { OwnListingActions } from '@/components/my-listings/own-listing-actions'
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatDate, formatPrice } from '@/lib/format';
-import { homeFacts, MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
-import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { homeFacts } from '@/lib/listings/card-text';
+import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { OwnListing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
@@ -35,7 +35,7 @@ export function OwnListingCard({
         </span>
         <ul className="photo-badges">
           <li>
-            <Badge tone="photo">{status === 'unavailable' ? 'Draft' : MARKET_STATUS_LABELS[status]}</Badge>
+            <Badge tone="photo">{status === 'unavailable' ? 'Draft' : MARKET_LABELS[status]}</Badge>
           </li>
           <li>
             <Badge tone={isPublished ? 'photo' : 'photo-terracotta'}>

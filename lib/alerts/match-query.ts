@@ -2,11 +2,10 @@ import { MAX_ALERT_HOMES } from '@/lib/alerts/constants';
 import { parseSavedAddress } from '@/lib/alerts/saved-address';
 import type { Database } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import type { Country, MarketStatus } from '@/lib/listings/constants';
+import type { Country, Market } from '@/lib/listings/constants';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
 import { areWordsIgnored, type ResolvedArea, resolveSearchArea } from '@/lib/search/filters/search-area';
-import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 import { countBySql, searchConditions } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
@@ -30,7 +29,7 @@ const untold = (searches: readonly { toldPosition: bigint }[], lastPosition: big
   WHERE e.position > (SELECT min(told) FROM unnest(${searches.map(({ toldPosition }) => toldPosition)}::bigint[]) told)
     AND e.position <= ${lastPosition}`;
 
-type PlaceRow = { status: MarketStatus; country: Country; placeId: number | null };
+type PlaceRow = { status: Market; country: Country; placeId: number | null };
 
 /**
  * The searches in whose market and places something happened, parsed; the others find nothing. Testing a search costs
@@ -127,7 +126,7 @@ function parse(address: string) {
   const resolved = request && resolveSearchArea(request.filters, request.place);
   const search = request &&
     resolved && {
-      status: MARKET_OF_CHANNEL[request.scope.channel],
+      status: request.scope.market,
       filters: { ...request.filters, country: resolved.country },
       area: resolved.area,
     };

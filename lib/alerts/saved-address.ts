@@ -1,4 +1,5 @@
 import { rawQuery } from '@/lib/input/query-values';
+import { marketOfSlug } from '@/lib/listings/market';
 import { appliedFilters } from '@/lib/search/filters/filter-fields';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
@@ -24,9 +25,10 @@ export function savedAddress(scope: ResultsScope, filters: ListingFilters): stri
 export function parseSavedAddress(address: string): ResultsRequest | null {
   if (address.length > MAX_LENGTH) return null;
   const [path = '', query = ''] = address.split(/\?(.*)/s);
-  const [, channel, place, type] = PATH.exec(path) ?? [];
-  if (!channel) return null;
-  const request = parseResultsRequest({ channel, place, type }, rawQuery(new URLSearchParams(query)));
+  const [, slug = '', place, type] = PATH.exec(path) ?? [];
+  const market = marketOfSlug(slug);
+  if (!market) return null;
+  const request = parseResultsRequest({ market, place, type }, rawQuery(new URLSearchParams(query)));
   // A place page leaves its place when a location is typed there.
   return request?.place && request.filters.location
     ? { ...request, scope: { ...request.scope, place: null }, place: null }

@@ -5,8 +5,8 @@ import type { MortgageFields } from '@/lib/calculators/types';
 import { formatDate, formatEuros, formatPrice } from '@/lib/format';
 import { rawQuery } from '@/lib/input/query-values';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
-import { homePricePerM2, MARKET_STATUS_LABELS, reductionPercent } from '@/lib/listings/card-text';
-import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { COUNTRY_LABELS, MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -76,7 +76,7 @@ export function comparedGroups(homes: readonly ListingDetail[], currentYear: num
         row('Price per m²', homePricePerM2),
         row('Mortgage a month', mortgageCell),
         row('Cost to buy', (home) => costCell(home, currentYear)),
-        row('Offer', ({ status }) => (status === 'unavailable' ? null : MARKET_STATUS_LABELS[status])),
+        row('Offer', ({ status }) => (status === 'unavailable' ? null : MARKET_LABELS[status])),
         row('Kind', ({ type }) => PROPERTY_TYPE_LABELS[type]),
         row('Place', ({ location }) => location),
         row('Country', ({ country }) => COUNTRY_LABELS[country]),

@@ -1,4 +1,4 @@
-import type { Country, MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { Country, Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 
 export type ExportedHome = PortableFacts & {
@@ -6,7 +6,7 @@ export type ExportedHome = PortableFacts & {
   reference: string | null;
   title: string;
   description: string;
-  status: MarketStatus;
+  status: Market;
   type: PropertyType;
   country: Country;
   /** The place's name in the gazetteer: 'Germasogeia, Limassol'. */

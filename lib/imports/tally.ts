@@ -1,13 +1,13 @@
 import type { ImportReport, Reason, Refusal } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';
 import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
-import type { Country, MarketStatus } from '@/lib/listings/constants';
+import { type Country, MARKETS, type Market } from '@/lib/listings/constants';
 
 /** A listing written by an import. */
 export type WrittenRow = {
   id: number;
   reference: string;
-  status: MarketStatus;
+  status: Market;
   country: Country;
   created: boolean;
 };
@@ -105,9 +105,9 @@ export class Tally {
     if (this.listingIds.size === 0) return [];
     if (this.listingIds.size > MAX_TAGGED_LISTINGS) return [cacheTags.everything];
     // The market may have changed, so its former list is stale too.
-    const lists = (['for_sale', 'for_rent'] as const).flatMap((status) => [
-      cacheTags.list(status, 'cyprus'),
-      cacheTags.list(status, 'greece'),
+    const lists = MARKETS.flatMap((market) => [
+      cacheTags.list(market, 'cyprus'),
+      cacheTags.list(market, 'greece'),
     ]);
     return [
       ...[...this.listingIds].map(cacheTags.listing),

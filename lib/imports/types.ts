@@ -1,4 +1,4 @@
-import type { Country, MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { Country, Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 
 /** Fields a feed can fill. */
@@ -40,7 +40,7 @@ export type FeedField = (typeof FEED_FIELDS)[number];
 /** A home as written in a feed: raw text by field. `market` and `notices` are known when a row's offers are told apart. */
 export type FeedHome = Partial<Record<FeedField, string>> & {
   amenities?: string[];
-  market?: MarketStatus;
+  market?: Market;
   notices?: string[];
 };
 
@@ -59,7 +59,7 @@ export type ImportHome = PortableFacts & {
   reference: string;
   title: string;
   description: string;
-  status: MarketStatus;
+  status: Market;
   type: PropertyType;
   country: Country;
   placeId: number;

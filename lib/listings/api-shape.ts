@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, type MarketStatus, type PropertyStatus, UNTITLED } from '@/lib/listings/constants';
+import { COUNTRY_LABELS, type Market, type PropertyStatus, UNTITLED } from '@/lib/listings/constants';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
@@ -36,7 +36,7 @@ export function toApiFacts<S extends PropertyStatus>(listing: ApiSource<S>) {
 type ApiSource<S> = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> & { status: S };
 
 /** A listing in an /api list. */
-export type ApiListing = ReturnType<typeof toApiFacts<MarketStatus>> &
+export type ApiListing = ReturnType<typeof toApiFacts<Market>> &
   ReturnType<typeof toApiListFacts> & {
     images: { image: string; alt: string; width: number; height: number }[];
     is_favourite: boolean;

@@ -1,9 +1,9 @@
-import type { Country, MarketStatus, PropertyStatus } from '@/lib/listings/constants';
+import type { Country, Market, PropertyStatus } from '@/lib/listings/constants';
 
 /** Tags of cached reads. A write publishes the tags it affects, and every process drops the entries that carry them. */
 export const cacheTags = {
   listing: (id: number) => `listing:${id}`,
-  list: (status: MarketStatus, country: Country) => `list:${status}:${country}`,
+  list: (status: Market, country: Country) => `list:${status}:${country}`,
   /** A person's public data: profile, reviews, counts. */
   person: (id: string) => `person:${id}`,
   /** Which person, if any, has the username. */
@@ -19,7 +19,7 @@ export const cacheTags = {
 } as const;
 
 /** The tags a search depends on: those of both countries unless narrowed to one. */
-export function searchTags(status: MarketStatus, country: Country | null): string[] {
+export function searchTags(status: Market, country: Country | null): string[] {
   return country
     ? [cacheTags.list(status, country)]
     : [cacheTags.list(status, 'cyprus'), cacheTags.list(status, 'greece')];

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { CARD_IMAGE_LIMIT, COUNTRIES, NEW_LISTING_DAYS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import {
+  CARD_IMAGE_LIMIT,
+  COUNTRIES,
+  MARKETS,
+  NEW_LISTING_DAYS,
+  PROPERTY_TYPES,
+} from '@/lib/listings/constants';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import type { ListingCard } from '@/lib/listings/types';
@@ -16,7 +22,7 @@ export const cardsOf = (ids: Prisma.Sql) => Prisma.sql`
 const cardRow = z.object({
   id: z.number(),
   title: z.string(),
-  status: z.enum(['for_sale', 'for_rent']),
+  status: z.enum(MARKETS),
   type: z.enum(PROPERTY_TYPES),
   country: z.enum(COUNTRIES),
   location: z.string(),

@@ -1,12 +1,6 @@
 import { formatArea, formatBathrooms, formatBedrooms, formatPricePerM2 } from '@/lib/format';
-import type { MarketStatus } from '@/lib/listings/constants';
 import { energyClassText, energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard } from '@/lib/listings/types';
-
-export const MARKET_STATUS_LABELS: Record<MarketStatus, string> = {
-  for_sale: 'For Sale',
-  for_rent: 'For Rent',
-};
 
 /** Percentage of the price reduction, rounded, at least 1; `null` without one. */
 export function reductionPercent({

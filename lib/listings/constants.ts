@@ -1,8 +1,12 @@
-export const PROPERTY_STATUSES = ['for_sale', 'for_rent', 'unavailable'] as const;
-export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+export const MARKETS = ['for_sale', 'for_rent'] as const;
+export type Market = (typeof MARKETS)[number];
+export const MARKET_LABELS: Record<Market, string> = { for_sale: 'For Sale', for_rent: 'For Rent' };
+/** As used in addresses: /buy/limassol. */
+export const MARKET_SLUGS = { for_sale: 'buy', for_rent: 'rent' } as const satisfies Record<Market, string>;
 
-/** What can be searched; `unavailable` is never public. */
-export type MarketStatus = Exclude<PropertyStatus, 'unavailable'>;
+/** `unavailable` is never public. */
+export const PROPERTY_STATUSES = [...MARKETS, 'unavailable'] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
 export const PROPERTY_TYPES = ['house', 'apartment', 'land'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
@@ -89,7 +93,7 @@ export const LISTING_SEARCH_PARAMETERS = [
 ] as const;
 
 /** Plausible prices in euro; others are placeholders or typing errors. */
-export const PLAUSIBLE_PRICES: Record<MarketStatus, { min: number; max: number }> = {
+export const PLAUSIBLE_PRICES: Record<Market, { min: number; max: number }> = {
   for_sale: { min: 5_000, max: 100_000_000 },
   for_rent: { min: 50, max: 200_000 },
 };

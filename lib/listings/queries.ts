@@ -5,6 +5,7 @@ import {
   FEATURED_MAX_PAGE,
   FEATURED_PAGE_SIZE,
   type ListingSort,
+  MARKETS,
   MAX_SEARCH_PAGE,
   SEARCH_PAGE_SIZE,
 } from '@/lib/listings/constants';
@@ -45,7 +46,7 @@ export async function listFeaturedListings(
     const isOther = Prisma.sql`l.id <> ALL (ARRAY(SELECT f.id FROM listings f WHERE f.published AND f.featured))`;
     const chosen = Prisma.sql`SELECT l.id, true AS featured, l.recommended_score FROM listings l
       WHERE ${PUBLIC_LISTING_SQL} AND l.featured AND ${hasPhoto}`;
-    const best = (['for_sale', 'for_rent'] as const).map(
+    const best = MARKETS.map(
       (status) => Prisma.sql`(SELECT l.id, false AS featured, l.recommended_score FROM listings l
         WHERE ${inMarket(status)} AND ${isOther} AND ${hasPhoto}
         ORDER BY ${SORT_SQL.recommended} LIMIT ${limit})`,

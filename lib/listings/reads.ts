@@ -1,5 +1,5 @@
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
-import { MAP_PIN_LIMIT, type MarketStatus, type PropertyType } from '@/lib/listings/constants';
+import { MAP_PIN_LIMIT, type Market, type PropertyType } from '@/lib/listings/constants';
 import * as queries from '@/lib/listings/queries';
 import { listShardListings } from '@/lib/listings/sitemap-query';
 import type { ListingCard } from '@/lib/listings/types';
@@ -77,7 +77,7 @@ export function readHourlyPopularPlaces(limit: number) {
 }
 
 /** The numbers of a place's page. */
-export async function readPlaceNumbers(status: MarketStatus, place: Place, type: PropertyType | null) {
+export async function readPlaceNumbers(status: Market, place: Place, type: PropertyType | null) {
   return placeNumbers(await readPlaceCounts(), status, place, type);
 }
 
@@ -103,7 +103,7 @@ export async function readPlaceChanges() {
  */
 export async function readSimilarHomes(
   listing: { id: number; type: PropertyType; placeId: number | null; priceCents: number | null },
-  status: MarketStatus,
+  status: Market,
   limit: number,
 ) {
   let homes: ListingCard[] = [];

@@ -1,4 +1,4 @@
-import type { Country, MarketStatus, PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import type { Country, Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { PriceStep } from '@/lib/listings/prices/price-history';
 import type { Bounds } from '@/lib/search/filters/search-params';
@@ -8,7 +8,7 @@ import type { PictureSource } from '@/lib/storage/picture-urls';
 export type ListingCard = {
   id: number;
   title: string;
-  status: MarketStatus;
+  status: Market;
   type: PropertyType;
   country: Country;
   /** The address as written by the lister. */
@@ -51,7 +51,7 @@ export type SearchResult = {
 export type SimilarTo = {
   /** The listing itself. */
   excludeId: number;
-  status: MarketStatus;
+  status: Market;
   type: PropertyType;
   place: number;
   priceCents: number | null;
@@ -194,7 +194,7 @@ export type PublicListing =
   | null;
 
 /** Public listings of one place, market and type. */
-export type PlaceCount = { placeId: number; status: MarketStatus; type: PropertyType; count: number };
+export type PlaceCount = { placeId: number; status: Market; type: PropertyType; count: number };
 
 /** Facts that imports and exports share with other portals. */
 export type PortableFacts = {

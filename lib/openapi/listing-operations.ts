@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MARKET_SLUGS } from '@/lib/listings/constants';
 import {
   jsonFeedSchema,
   ownPropertySchema,
@@ -37,22 +38,22 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     query: pageQuery,
     answers: page,
   }),
-  ...(['buy', 'rent'] as const).map((channel) =>
+  ...Object.values(MARKET_SLUGS).map((slug) =>
     operation({
       method: 'get',
-      path: `/api/properties/${channel}/`,
+      path: `/api/properties/${slug}/`,
       tag: 'Properties',
-      summary: channel === 'buy' ? 'Homes for sale' : 'Homes for rent',
+      summary: slug === 'buy' ? 'Homes for sale' : 'Homes for rent',
       description: 'Unknown values are ignored and named in `ignored`; unknown parameters are ignored.',
       access: 'everyone',
       query: searchQuery.extend(pageQuery.shape),
       answers: page,
     }),
   ),
-  ...(['buy', 'rent'] as const).flatMap((channel) => [
+  ...Object.values(MARKET_SLUGS).flatMap((slug) => [
     operation({
       method: 'get',
-      path: `/api/properties/${channel}/rss/`,
+      path: `/api/properties/${slug}/rss/`,
       tag: 'Feeds',
       summary: 'The newest homes of a search as RSS 2.0',
       access: 'everyone',
@@ -63,7 +64,7 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     }),
     operation({
       method: 'get',
-      path: `/api/properties/${channel}/json-feed/`,
+      path: `/api/properties/${slug}/json-feed/`,
       tag: 'Feeds',
       summary: 'The newest homes of a search as JSON Feed 1.1',
       access: 'everyone',

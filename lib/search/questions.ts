@@ -1,4 +1,4 @@
-import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { Market, PropertyType } from '@/lib/listings/constants';
 import type { MapHome, PlaceCount, PriceStatistics } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { ANYWHERE } from '@/lib/search/filters/search-area';
@@ -35,7 +35,7 @@ export type Question =
 /** Milliseconds since 1970. Shard n has the ids n * SITEMAP_SHARD_SIZE + 1 to (n + 1) * SITEMAP_SHARD_SIZE. */
 export type HomeChanges = {
   shards: { shard: number; changedMs: number }[];
-  places: { placeId: number; status: MarketStatus; type: PropertyType; changedMs: number }[];
+  places: { placeId: number; status: Market; type: PropertyType; changedMs: number }[];
 };
 
 export type Answers = {

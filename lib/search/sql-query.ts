@@ -2,7 +2,7 @@ import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import {
   type ListingSort,
-  type MarketStatus,
+  type Market,
   MEDIAN_MIN_LISTINGS,
   SITEMAP_SHARD_SIZE,
 } from '@/lib/listings/constants';
@@ -25,7 +25,7 @@ export function searchConditions({ status, filters, area }: Search): Prisma.Sql 
   return Prisma.join([inMarket(status), ...filterConditions(filters, area)], ' AND ');
 }
 
-export const inMarket = (status: MarketStatus) =>
+export const inMarket = (status: Market) =>
   Prisma.sql`${PUBLIC_LISTING_SQL} AND l.property_status = ${status}::property_status`;
 
 function filterConditions(filters: ListingFilters, area: SearchArea): Prisma.Sql[] {

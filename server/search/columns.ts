@@ -1,10 +1,9 @@
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { COUNTRIES, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { COUNTRIES, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { type Bits, newBits, setBit, wordsFor } from './bits';
 
 // What is stored of a home, by slot. A slot never changes its home: an edited home gets another one.
 
-const MARKETS = ['for_sale', 'for_rent'] as const;
 /** In price order homes without a price are last. Above every price, and a key that sorts (sort.ts). */
 export const NO_PRICE = 2 ** 40;
 /** Slots of the tail at least: more than an import writes at once. */

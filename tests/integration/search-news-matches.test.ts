@@ -5,13 +5,13 @@ import { collectAlertEvents } from '@/lib/alerts/event-commands';
 import { findNews, watchedSearches } from '@/lib/alerts/match-query';
 import { parseSavedAddress, savedAddress } from '@/lib/alerts/saved-address';
 import { db } from '@/lib/db';
-import { PROPERTY_TYPES } from '@/lib/listings/constants';
+import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchListings } from '@/lib/listings/queries';
 import { encodeArea } from '@/lib/map/draw-path';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import { resolveSearchArea } from '@/lib/search/filters/search-area';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
-import { MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/search/results/results-address';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 import { createListing, createUser } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 
@@ -28,7 +28,7 @@ const bounds = fc.tuple(latitude, latitude, longitude, longitude).map(([a, b, c,
 }));
 
 const searches = fc.record({
-  channel: fc.constantFrom('buy' as const, 'rent' as const),
+  market: fc.constantFrom(...MARKETS),
   place: orNull(fc.constantFrom('limassol', 'cyprus', 'attica', 'paros')),
   location: fc.oneof(
     { weight: 4, arbitrary: fc.constant('') },
@@ -48,10 +48,10 @@ const searches = fc.record({
 type Drawn = typeof searches extends fc.Arbitrary<infer T> ? T : never;
 
 /** The address of a drawn search, as its results page has it. */
-function addressOf({ channel, place: slug, ...filters }: Drawn): string {
+function addressOf({ market, place: slug, ...filters }: Drawn): string {
   const place = slug ? getPlaceBySlug(slug) : null;
   const scope: ResultsScope = {
-    channel,
+    market,
     place: place && { slug: place.slug, label: placeLabel(place), country: place.country },
   };
   return savedAddress(scope, { ...NO_FILTERS, ...filters });
@@ -65,7 +65,7 @@ async function resultsOf(address: string): Promise<number[]> {
   const read = (words: string) =>
     searchListings(
       {
-        status: MARKET_OF_CHANNEL[request.scope.channel],
+        status: request.scope.market,
         filters: { ...request.filters, country: found.country },
         area: { ...found.area, words },
       },

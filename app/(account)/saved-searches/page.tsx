@@ -10,7 +10,6 @@ import { listSavedSearches } from '@/lib/alerts/queries';
 import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import type { SavedSearch } from '@/lib/alerts/types';
 import { paths } from '@/lib/paths';
-import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { foundHomes } from '@/lib/search/results/results-text';
 import { orNull } from '../../or-null';
@@ -75,7 +74,7 @@ async function lineOf({ id, address, frequency }: SavedSearch): Promise<SavedSea
   if (!request) return { id, address, frequency, words: null, found: null };
   const { scope, filters, place } = request;
   const homes = await orNull(
-    searchHomes(MARKET_OF_CHANNEL[scope.channel], filters, place),
+    searchHomes(scope.market, filters, place),
     'the homes of a saved search cannot be counted',
     'warn',
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { RawQuery } from '@/lib/input/query-values';
-import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
+import { LANDING_MIN_LISTINGS, MARKET_SLUGS } from '@/lib/listings/constants';
 import { hasFilters, type ListingFilters, NO_FILTERS, searchHref } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
-import { MARKET_OF_CHANNEL, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import type { ResultsPath } from '@/lib/search/results/results-path';
 import { countedHomes, resultsDescription, resultsHeading, topicOf } from '@/lib/search/results/results-text';
 import { linkPreview, previewImage } from '@/lib/seo/link-preview';
@@ -38,12 +38,12 @@ export async function resultsMetadata(path: ResultsPath, query: RawQuery): Promi
 }
 
 /** Feeds of the same search, for autodiscovery. */
-function feedsOf({ channel, place }: ResultsScope, filters: ListingFilters) {
+function feedsOf({ market, place }: ResultsScope, filters: ListingFilters) {
   const located = place && !filters.location ? { ...filters, location: place.label } : filters;
   const query = searchHref('', { ...located, page: 1, view: 'grid', sort: 'recommended' });
   return {
-    'application/rss+xml': `/api/properties/${channel}/rss${query}`,
-    'application/feed+json': `/api/properties/${channel}/json-feed${query}`,
+    'application/rss+xml': `/api/properties/${MARKET_SLUGS[market]}/rss${query}`,
+    'application/feed+json': `/api/properties/${MARKET_SLUGS[market]}/json-feed${query}`,
   };
 }
 
@@ -56,16 +56,16 @@ function isIndexable({ scope, filters, facts }: LoadedResults): boolean {
 
 /** The canonical page: of the resolved place, of the country, or of everything. */
 function nearestIndexed({ scope, filters, search, facts }: LoadedResults): string {
-  const status = MARKET_OF_CHANNEL[scope.channel];
+  const { market } = scope;
   if (scope.place && facts) {
     if (facts.count >= LANDING_MIN_LISTINGS)
-      return landingPath(status, scope.place.slug, filters.propertyType);
+      return landingPath(market, scope.place.slug, filters.propertyType);
     const all = Object.values(facts.countByType).reduce((sum, count) => sum + count, 0);
     return all >= LANDING_MIN_LISTINGS
-      ? landingPath(status, scope.place.slug)
+      ? landingPath(market, scope.place.slug)
       : resultsHref({ ...scope, place: null }, NO_FILTERS);
   }
-  if (search.place && search.count >= LANDING_MIN_LISTINGS) return landingPath(status, search.place.slug);
-  if (filters.country && !filters.location) return landingPath(status, filters.country);
+  if (search.place && search.count >= LANDING_MIN_LISTINGS) return landingPath(market, search.place.slug);
+  if (filters.country && !filters.location) return landingPath(market, filters.country);
   return resultsHref({ ...scope, place: null }, NO_FILTERS);
 }

@@ -3,7 +3,7 @@ import type { RawQuery } from '@/lib/input/query-values';
 import { publicPage } from '@/lib/next/page-facts';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { hasFilters } from '@/lib/search/filters/search-params';
-import { MARKET_OF_CHANNEL, resultsHref } from '@/lib/search/results/results-address';
+import { resultsHref } from '@/lib/search/results/results-address';
 import {
   parseResultsRequest,
   type ResultsPath,
@@ -44,10 +44,10 @@ export async function loadResults(path: ResultsPath, query: RawQuery): Promise<L
   const { scope, place } = request;
   let { filters } = request;
   if (place && filters.location) redirect(resultsHref({ ...scope, place: null }, filters));
-  const find = () => searchHomes(MARKET_OF_CHANNEL[scope.channel], filters, place);
+  const find = () => searchHomes(scope.market, filters, place);
   const [found, facts] = await Promise.all([
     find(),
-    place && loadPlaceFacts(scope.channel, place, filters.propertyType),
+    place && loadPlaceFacts(scope.market, place, filters.propertyType),
   ]);
   let search = found;
   const lastPage = Math.max(1, search.pageCount);

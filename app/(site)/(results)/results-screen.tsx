@@ -2,12 +2,11 @@ import { NearbyAreas } from '@/components/search/results/nearby-areas';
 import { ResultsView } from '@/components/search/results/results-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import type { RawQuery } from '@/lib/input/query-values';
-import { SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
+import { MARKET_SLUGS, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
 import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
 import { hasFilters } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
-import { MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 import type { ResultsPath } from '@/lib/search/results/results-path';
 import { landingIntro, resultsHeading, topicOf } from '@/lib/search/results/results-text';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/breadcrumbs';
@@ -80,25 +79,25 @@ function understoodAs({ scope, filters, search }: LoadedResults) {
   if (scope.place || !filters.location || !search.place) return null;
   const label = placeLabel(search.place);
   if (label.toLowerCase() === filters.location.toLowerCase()) return null;
-  return { label, href: landingPath(MARKET_OF_CHANNEL[scope.channel], search.place.slug) };
+  return { label, href: landingPath(scope.market, search.place.slug) };
 }
 
 /** Home, Buy, Cyprus, Limassol, Germasogeia: the last one is the page itself. */
 function crumbsOf({ scope, filters, place, facts }: LoadedResults): Crumb[] {
-  const status = MARKET_OF_CHANNEL[scope.channel];
+  const { market } = scope;
   const start = [
     { name: 'Home', href: '/' },
-    { name: scope.channel === 'buy' ? 'Buy' : 'Rent', href: `/${scope.channel}` },
+    { name: market === 'for_sale' ? 'Buy' : 'Rent', href: `/${MARKET_SLUGS[market]}` },
   ];
   if (!place || !facts) return start;
   const type = filters.propertyType;
   const trail = [...ancestorsOf(place.id), place].map(({ nameEn, slug }) => ({
     name: nameEn,
-    href: landingPath(status, slug),
+    href: landingPath(market, slug),
   }));
   const typeCrumb = type && {
-    name: resultsHeading({ channel: scope.channel, place: null, type }),
-    href: landingPath(status, place.slug, type),
+    name: resultsHeading({ market, place: null, type }),
+    href: landingPath(market, place.slug, type),
   };
   return [...start, ...trail, ...(typeCrumb ? [typeCrumb] : [])];
 }

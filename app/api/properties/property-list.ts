@@ -4,13 +4,12 @@ import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
 import { rawQuery } from '@/lib/input/query-values';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { API_MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
+import { API_MAX_PAGE_SIZE, type Market, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { toApiListings } from '@/lib/listings/list-facts-query';
 import type { SearchResult } from '@/lib/listings/types';
 import { dependOn } from '@/lib/next/page-facts';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
-import { type Channel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';
 
 /** A page of listings as JSON; for signed-in callers with their favourites marked. */
@@ -31,10 +30,10 @@ export async function listResponse(
 }
 
 /** `GET /api/properties/buy` and `rent`: the search of the results pages, with the same parameters plus `page_size`. */
-export async function searchResponse(request: NextRequest, channel: Channel): Promise<Response> {
+export async function searchResponse(request: NextRequest, market: Market): Promise<Response> {
   const { searchParams } = request.nextUrl;
   const filters = parseListingFilters(rawQuery(searchParams));
   const pageSize = parsePageSize(searchParams.get('page_size'), SEARCH_PAGE_SIZE, API_MAX_PAGE_SIZE);
-  const found = await searchHomes(MARKET_OF_CHANNEL[channel], filters, null, pageSize);
+  const found = await searchHomes(market, filters, null, pageSize);
   return listResponse(request, found, pageSize, ignoredInSearch(rawQuery(searchParams)));
 }

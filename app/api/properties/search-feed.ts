@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
 import { rawQuery } from '@/lib/input/query-values';
+import type { Market } from '@/lib/listings/constants';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
-import { type Channel, MARKET_OF_CHANNEL, resultsHref } from '@/lib/search/results/results-address';
+import { resultsHref } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { resultsDescription, resultsHeading } from '@/lib/search/results/results-text';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
@@ -11,16 +12,16 @@ import { absoluteUrl, siteOrigin } from '@/lib/urls';
 const FEED_SIZE = 50;
 
 /** The search of the results pages as a feed, newest first. */
-async function searchFeed(request: NextRequest, channel: Channel): Promise<SearchFeed> {
+async function searchFeed(request: NextRequest, market: Market): Promise<SearchFeed> {
   const { searchParams, pathname, search } = request.nextUrl;
   const asked = parseListingFilters(rawQuery(searchParams));
   const filters = { ...asked, sort: 'newest' as const, page: 1 };
-  const found = await searchHomes(MARKET_OF_CHANNEL[channel], filters, null, FEED_SIZE);
-  const topic = { channel, place: found.place?.nameEn ?? null, type: filters.propertyType };
+  const found = await searchHomes(market, filters, null, FEED_SIZE);
+  const topic = { market, place: found.place?.nameEn ?? null, type: filters.propertyType };
   return {
     title: `${resultsHeading(topic)} | Estia`,
     description: resultsDescription(topic, found),
-    pageUrl: absoluteUrl(resultsHref({ channel, place: null }, asked)),
+    pageUrl: absoluteUrl(resultsHref({ market, place: null }, asked)),
     feedUrl: absoluteUrl(`${pathname}${search}`),
     origin: siteOrigin(),
     homes: found.results,
@@ -29,14 +30,14 @@ async function searchFeed(request: NextRequest, channel: Channel): Promise<Searc
 
 const CACHE = 'public, max-age=300';
 
-export async function rssResponse(request: NextRequest, channel: Channel): Promise<Response> {
-  return new Response(rssXml(await searchFeed(request, channel)), {
+export async function rssResponse(request: NextRequest, market: Market): Promise<Response> {
+  return new Response(rssXml(await searchFeed(request, market)), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': CACHE },
   });
 }
 
-export async function jsonFeedResponse(request: NextRequest, channel: Channel): Promise<Response> {
-  return Response.json(jsonFeed(await searchFeed(request, channel)), {
+export async function jsonFeedResponse(request: NextRequest, market: Market): Promise<Response> {
+  return Response.json(jsonFeed(await searchFeed(request, market)), {
     headers: { 'Content-Type': 'application/feed+json; charset=utf-8', 'Cache-Control': CACHE },
   });
 }

@@ -1,7 +1,7 @@
 import { SimilarHomes } from '@/components/listings/detail/similar-homes';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
-import type { MarketStatus } from '@/lib/listings/constants';
+import type { Market } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
@@ -12,7 +12,7 @@ export function GoneListing({
   trail,
   similar,
 }: {
-  status: MarketStatus;
+  status: Market;
   trail: Crumb[];
   similar: ListingCard[];
 }) {

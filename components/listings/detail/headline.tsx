@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { formatEuros, formatPrice } from '@/lib/format';
-import { energyText, homePricePerM2, MARKET_STATUS_LABELS, reductionPercent } from '@/lib/listings/card-text';
-import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { energyText, homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
-import { marketOf } from '@/lib/listings/market-of';
+import { marketOf } from '@/lib/listings/market';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { Crumb } from '@/lib/seo/breadcrumbs';
 
@@ -34,7 +34,7 @@ export function Headline({ listing, trail, share }: HeadlineProps) {
       <div className="mt-3.5 flex flex-wrap items-start justify-between gap-3">
         <ul className="flex flex-1 basis-40 flex-wrap gap-2">
           <li>
-            <Badge tone="aegean">{MARKET_STATUS_LABELS[marketOf(listing.status)]}</Badge>
+            <Badge tone="aegean">{MARKET_LABELS[marketOf(listing.status)]}</Badge>
           </li>
           <li>
             <Badge>{PROPERTY_TYPE_LABELS[listing.type]}</Badge>

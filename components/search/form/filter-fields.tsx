@@ -46,14 +46,14 @@ function LocationField({ scope, filters }: Omit<FieldProps, 'field'>) {
 }
 
 function ChoiceField({ field, scope, filters }: FieldProps) {
-  const chosen = field.chosen(filters, scope.channel);
+  const chosen = field.chosen(filters, scope.market);
   return (
     <Field label={field.label}>
       {(control) => (
         // A select keeps its initial default, so remount it when the search changes.
         <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
           <option value="">Any</option>
-          {field.options(scope.channel).map(({ value, label }) => (
+          {field.options(scope.market).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -67,13 +67,13 @@ function ChoiceField({ field, scope, filters }: FieldProps) {
 /** A menu of ranges, plus free minimum and maximum, which are empty while a range is selected. */
 function PriceFields(props: FieldProps) {
   const { field, scope, filters } = props;
-  const isFree = field.chosen(filters, scope.channel) === '';
+  const isFree = field.chosen(filters, scope.market) === '';
   return (
     <>
       <ChoiceField {...props} />
       <fieldset aria-label="Your own range" className="grid min-w-0 content-start gap-1.5">
         <span aria-hidden className="font-medium text-sm">
-          Or your own range{scope.channel === 'rent' ? ' (a month)' : ''}
+          Or your own range{scope.market === 'for_rent' ? ' (a month)' : ''}
         </span>
         <div className="flex items-center gap-2">
           <PriceInput

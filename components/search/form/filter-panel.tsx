@@ -140,7 +140,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
 
 /** The server-rendered fields, until the search changes: inside the form they work without JavaScript. */
 function PanelFields(props: FilterFieldsProps) {
-  const { ref, isShown } = useServerMarkup(loadFields, JSON.stringify([props.scope.channel, props.filters]));
+  const { ref, isShown } = useServerMarkup(loadFields, JSON.stringify([props.scope.market, props.filters]));
   return isShown ? (
     <div key="live" className="contents">
       <FilterFields {...props} />

@@ -1,7 +1,7 @@
-import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
+import { LANDING_MIN_LISTINGS, MARKET_SLUGS, type Market } from '@/lib/listings/constants';
 import { type ListingFilters, NO_FILTERS, parseListingFilters } from '@/lib/search/filters/search-params';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
-import { type Channel, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
+import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
 // Loaded with the rest of what a search needs, and not before.
 export { leavePage } from '@/components/layout/page/leave-page';
@@ -32,7 +32,7 @@ export function formDestination(
     const { location, bounds, drawnArea } = filters;
     return resultsHref(scope, { ...typed, location, bounds, drawnArea });
   }
-  if (chosen && chosen[scope.channel] >= LANDING_MIN_LISTINGS) {
+  if (chosen && chosen[MARKET_SLUGS[scope.market]] >= LANDING_MIN_LISTINGS) {
     const { slug, label, country } = chosen;
     return resultsHref(
       { ...scope, place: { slug, label, country } },
@@ -47,8 +47,8 @@ export function sortedDestination(form: HTMLFormElement, { scope, filters }: Sho
 }
 
 /** URL for the home page's search: a chosen place with enough listings has its own page. */
-export function heroDestination(channel: Channel, location: string, place: SuggestedPlace | null): string {
-  return place && place[channel] >= LANDING_MIN_LISTINGS
-    ? resultsHref({ channel, place }, NO_FILTERS)
-    : resultsHref({ channel, place: null }, { ...NO_FILTERS, location });
+export function heroDestination(market: Market, location: string, place: SuggestedPlace | null): string {
+  return place && place[MARKET_SLUGS[market]] >= LANDING_MIN_LISTINGS
+    ? resultsHref({ market, place }, NO_FILTERS)
+    : resultsHref({ market, place: null }, { ...NO_FILTERS, location });
 }

@@ -14,15 +14,17 @@ export function HeroSearch() {
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const channel = submitter?.dataset.channel === 'rent' ? 'rent' : 'buy';
+    const market = submitter?.dataset.market === 'for_rent' ? 'for_rent' : 'for_sale';
     const typed = new FormData(event.currentTarget).get('location');
     const location = typeof typed === 'string' ? typed.trim() : '';
     try {
       const { heroDestination } = await import('@/components/search/form/form-destination');
-      router.push(heroDestination(channel, location, chosen.current));
+      router.push(heroDestination(market, location, chosen.current));
     } catch {
       // The code failed to load: use the URL of the plain form.
-      window.location.assign(`/${channel}?${new URLSearchParams({ location })}`);
+      window.location.assign(
+        `${market === 'for_rent' ? '/rent' : '/buy'}?${new URLSearchParams({ location })}`,
+      );
     }
   }
 
@@ -37,10 +39,10 @@ export function HeroSearch() {
         className="home-search-field"
         inputClassName="border-transparent bg-transparent"
       />
-      <Button type="submit" variant="primary" data-channel="buy" className="flex-1 sm:flex-none">
+      <Button type="submit" variant="primary" data-market="for_sale" className="flex-1 sm:flex-none">
         Buy
       </Button>
-      <Button type="submit" formAction="/rent" data-channel="rent" className="flex-1 sm:flex-none">
+      <Button type="submit" formAction="/rent" data-market="for_rent" className="flex-1 sm:flex-none">
         Rent
       </Button>
     </form>

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { PlaceSuggestionsProps } from '@/components/search/form/place-suggestions';
 import { Icon } from '@/components/ui/icon';
+import type { Market } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
-import type { Channel } from '@/lib/search/results/results-address';
 
 export type PlaceInputProps = {
   /** Accessible name; the label is not visible. */
@@ -18,7 +18,7 @@ export type PlaceInputProps = {
   /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
   /** Which listings to count beside the suggestions; both by default. */
-  channel?: Channel | undefined;
+  market?: Market | undefined;
   className?: string | undefined;
   inputClassName?: string | undefined;
 };
@@ -33,7 +33,7 @@ export function PlaceInput({
   focusName,
   value = '',
   onChoose,
-  channel,
+  market,
   className,
   inputClassName,
 }: PlaceInputProps) {
@@ -88,7 +88,7 @@ export function PlaceInput({
         className={clsx('control h-11 truncate pr-3.5 pl-10', inputClassName)}
       />
       {Suggestions ? (
-        <Suggestions key={value} input={input} listId={listId} onChoose={onChoose} channel={channel} />
+        <Suggestions key={value} input={input} listId={listId} onChoose={onChoose} market={market} />
       ) : (
         <div id={listId} role="listbox" aria-label="Suggested places" hidden />
       )}

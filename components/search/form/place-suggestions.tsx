@@ -6,8 +6,8 @@ import { useCombobox } from '@/components/forms/use-combobox';
 import { useSuggestions } from '@/components/forms/use-suggestions';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { formatNumber, plural } from '@/lib/format';
+import { MARKET_SLUGS, type Market } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
-import type { Channel } from '@/lib/search/results/results-address';
 
 export type PlaceSuggestionsProps = {
   /** The text field, whose keyboard events and ARIA state are handled here. */
@@ -15,11 +15,11 @@ export type PlaceSuggestionsProps = {
   listId: string;
   /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
-  channel?: Channel | undefined;
+  market?: Market | undefined;
 };
 
 /** The suggestions below a location field. A module of its own, so that a page loads it with the first focus and not before. */
-export function PlaceSuggestions({ input, listId, onChoose, channel }: PlaceSuggestionsProps) {
+export function PlaceSuggestions({ input, listId, onChoose, market }: PlaceSuggestionsProps) {
   const [initialText] = useState(() => input.current?.value ?? '');
   // Keys pressed before this loaded count as typed.
   const [typed, setTyped] = useState(() =>
@@ -67,7 +67,7 @@ export function PlaceSuggestions({ input, listId, onChoose, channel }: PlaceSugg
                 {place.whole ? <span className="text-muted"> · whole area</span> : null}
                 {place.matched ? <span className="text-muted"> · {place.matched}</span> : null}
               </span>
-              <span className="block text-muted text-sm tabular-nums">{homesIn(place, channel)}</span>
+              <span className="block text-muted text-sm tabular-nums">{homesIn(place, market)}</span>
             </span>
           </>
         )}
@@ -85,9 +85,12 @@ function suggestionCount(count: number): string {
 }
 
 /** The number of homes that a search there finds; of both markets where none is chosen. */
-function homesIn(place: SuggestedPlace, channel: Channel | undefined): string {
-  if (channel) return place[channel] > 0 ? plural(place[channel], 'home') : '';
+function homesIn(place: SuggestedPlace, market: Market | undefined): string {
   const { buy, rent } = place;
+  if (market) {
+    const count = place[MARKET_SLUGS[market]];
+    return count > 0 ? plural(count, 'home') : '';
+  }
   return [buy > 0 && `${formatNumber(buy)} to buy`, rent > 0 && `${formatNumber(rent)} to rent`]
     .filter(Boolean)
     .join(' · ');

@@ -14,6 +14,7 @@ import {
   LISTING_SORT_LABELS,
   LISTING_SORTS,
   type ListingSort,
+  MARKET_SLUGS,
 } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
@@ -90,7 +91,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
     <search className="contents">
       <form
         ref={form}
-        action={`/${scope.channel}`}
+        action={`/${MARKET_SLUGS[scope.market]}`}
         method="get"
         autoComplete="off"
         className="contents"
@@ -107,7 +108,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
               label="Location"
               placeholder="Address, city or ZIP code"
               value={shownLocation}
-              channel={scope.channel}
+              market={scope.market}
               onChoose={(place) => place && void search(place)}
               className="min-w-0 flex-1 basis-40"
             />

@@ -1,3 +1,4 @@
+import { MARKET_SLUGS } from '@/lib/listings/constants';
 import type { ListingCard, MapClusters } from '@/lib/listings/types';
 import type { HomeGroup } from '@/lib/map/clusters';
 import type { Bounds } from '@/lib/map/types';
@@ -9,9 +10,9 @@ import {
 import type { ResultsScope } from '@/lib/search/results/results-address';
 
 /** Query parameters of `/api/map` that select the listings; independent of page, sorting and view. */
-export function homesQuery({ channel, place }: ResultsScope, filters: ListingFilters): URLSearchParams {
+export function homesQuery({ market, place }: ResultsScope, filters: ListingFilters): URLSearchParams {
   const params = listingFiltersToParams({ ...filters, page: 1, sort: 'recommended', view: 'grid' });
-  params.set('kind', channel);
+  params.set('kind', MARKET_SLUGS[market]);
   if (place) params.set('place', place.slug);
   return params;
 }

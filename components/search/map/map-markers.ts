@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { useResultsMap } from '@/components/search/map/use-results-map';
 import { formatCountShort, formatNumber, formatPrice, formatPriceShort } from '@/lib/format';
+import type { Market } from '@/lib/listings/constants';
 import type { MapClusters } from '@/lib/listings/types';
 import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping, overlap } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
-import { type Channel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 
 /** Groups of listings as drawn at a zoom level, without overlaps. */
 export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeGroup[] {
@@ -44,13 +44,13 @@ const nameOf = (label: string, text: string) => (text.includes(label) ? text : `
 
 export function toMarkers(
   groups: readonly HomeGroup[],
-  channel: Channel,
+  market: Market,
   visited: ReadonlySet<number>,
 ): MapMarker[] {
   return groups.map((group) => {
     const { latitude, longitude, count, lowestCents } = group;
     const id = markerId(group);
-    const price = formatPrice(lowestCents, MARKET_OF_CHANNEL[channel]);
+    const price = formatPrice(lowestCents, market);
     if (count === 1) {
       const label = formatPriceShort(lowestCents);
       return {
@@ -97,13 +97,13 @@ export function groupOfHome(
 type Shown = Pick<ReturnType<typeof useResultsMap>, 'clusters' | 'shown' | 'isLoaded'>;
 
 /** The markers for what the map shows; those that were opened look visited. */
-export function useMapMarkers({ clusters, shown, isLoaded }: Shown, channel: Channel) {
+export function useMapMarkers({ clusters, shown, isLoaded }: Shown, market: Market) {
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
   const groups = useMemo(
     () => (clusters && shown ? markerGroups(clusters, shown.zoom) : []),
     [clusters, shown],
   );
-  const markers = useMemo(() => toMarkers(groups, channel, visited), [groups, channel, visited]);
+  const markers = useMemo(() => toMarkers(groups, market, visited), [groups, market, visited]);
   const window = isLoaded ? shown?.bounds : undefined;
   return {
     groups,

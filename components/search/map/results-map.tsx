@@ -48,9 +48,9 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
   const opener = useRef<HTMLElement>(undefined);
   const hasDrawn = useRef(false);
 
-  const { channel } = search.scope;
+  const { market } = search.scope;
   const { corners, setDrawn } = useDrawnArea(search.filters.drawnArea);
-  const { groups, markers, isEmpty, find, visit } = useMapMarkers(map, channel);
+  const { groups, markers, isEmpty, find, visit } = useMapMarkers(map, market);
   const hoveredGroup = groupOfHome(groups, hovered);
 
   function select(id: number | null) {
@@ -82,7 +82,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
     leavePage(() => {
       map.keepPlace(filters);
       setMode({ name: 'look' });
-      navigate(resultsHref({ channel, place: null }, { ...filters, location: '', country: null }));
+      navigate(resultsHref({ market, place: null }, { ...filters, location: '', country: null }));
     });
   }
 

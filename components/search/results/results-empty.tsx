@@ -19,7 +19,7 @@ export type ResultsEmptyProps = {
 
 /** No home matches: says where around the place homes do, which single filters exclude homes, and links back to all homes. */
 export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: ResultsEmptyProps) {
-  const what = scope.channel === 'rent' ? 'any rental properties' : 'any properties';
+  const what = scope.market === 'for_rent' ? 'any rental properties' : 'any properties';
   return (
     <EmptyState
       icon={<Icon name="search" />}

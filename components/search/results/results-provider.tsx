@@ -111,7 +111,7 @@ function arrive(focusName: string | null) {
 }
 
 function LoadingStatus({ isPending, search }: { isPending: boolean; search: ShownSearch | null }) {
-  const homes = search?.scope.channel === 'rent' ? 'rental properties' : 'properties';
+  const homes = search?.scope.market === 'for_rent' ? 'rental properties' : 'properties';
   return (
     <div role="status">
       {isPending ? (

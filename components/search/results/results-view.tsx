@@ -69,7 +69,7 @@ export function ResultsView({
         <div className="mt-1 flex flex-wrap items-start gap-x-1 text-muted">
           {search.count > 0 ? (
             <p className="max-sm:w-full">
-              {RESULTS_SUBTITLES[scope.channel]}
+              {RESULTS_SUBTITLES[scope.market]}
               <span aria-hidden className="max-sm:hidden">
                 {' '}
                 ·

@@ -29,7 +29,7 @@ import {
 import { cleanText } from '@/lib/imports/values/text';
 import { foldText } from '@/lib/imports/values/vocabulary';
 import { isUnset, saysYes } from '@/lib/imports/values/yes-no';
-import { type MarketStatus, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
+import { type Market, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
 /** Ends the reference of the rental if a row offers its home both ways; agencies' own references do not end like this. */
 export const RENTAL_SUFFIX = '~rent';
@@ -136,7 +136,7 @@ export function checkOffered(feed: FeedHome, note: Note): void {
  *
  * @throws RowRefused if they are missing, contradictory or absurd
  */
-export function readOffer(feed: FeedHome, note: Note): { status: MarketStatus; priceEuros: number } {
+export function readOffer(feed: FeedHome, note: Note): { status: Market; priceEuros: number } {
   const stated = statedPrice(feed);
   const status = homeStatus(feed, stated, note);
   const frequency = cleanText(feed.priceFrequency ?? '', 40);
@@ -162,7 +162,7 @@ function statedPrice(feed: FeedHome): FeedPrice {
  * Without any hint a home is for sale: agencies keep rentals in separate files. One offered both ways has one price,
  * whose period must tell which it is.
  */
-function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): MarketStatus {
+function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): Market {
   if (feed.market) return feed.market;
   const said = [feed.status, feed.priceFrequency, feed.price, feed.type]
     .map((text) => recogniseStatus(text ?? ''))
@@ -205,7 +205,7 @@ const OTHER_PERIOD = /(?<!\p{L})(?:quarter(?:ly)?|fortnight(?:ly)?|per person)(?
 const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;
 
 /** In euro: the sale price, or a month's rent. */
-function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
+function homePrice({ euros, period }: FeedPrice, status: Market): number {
   if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
   const isRent = status === 'for_rent' && period !== null && period !== 'day';
   const price = isRent ? euros / MONTHS[period] : euros;
@@ -219,7 +219,7 @@ function homePrice({ euros, period }: FeedPrice, status: MarketStatus): number {
 }
 
 /** @throws RowRefused if no home costs so much or so little per m² */
-export function checkPricePerM2(status: MarketStatus, euros: number, areaM2: number): void {
+export function checkPricePerM2(status: Market, euros: number, areaM2: number): void {
   const perM2 = euros / areaM2;
   const limits = status === 'for_sale' ? SALE_PRICE_PER_M2_LIMITS : { min: 0, max: RENT_PRICE_PER_M2_MAX };
   if (perM2 < limits.min || perM2 > limits.max) {

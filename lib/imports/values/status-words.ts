@@ -1,6 +1,6 @@
 import { foldText, words } from '@/lib/imports/values/vocabulary';
 import { saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
-import type { MarketStatus } from '@/lib/listings/constants';
+import type { Market } from '@/lib/listings/constants';
 
 /** End of a Greek or Cyrillic word. */
 const END = '(?!\\p{L})';
@@ -48,7 +48,7 @@ const foldStatus = (text: string) =>
   foldText(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).replaceAll('_', ' ');
 
 /** Whether a text says that a home is for sale or for rent; 'both' if it says both, `null` if neither. */
-export function recogniseStatus(text: string): MarketStatus | 'both' | null {
+export function recogniseStatus(text: string): Market | 'both' | null {
   const folded = foldStatus(text).replaceAll('-', ' ');
   const isSale = SALE.test(folded);
   if (RENT.test(folded)) return isSale ? 'both' : 'for_rent';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toOneLine, toPlainText } from '@/lib/input/visible-text';
 import { amenityId } from '@/lib/listings/amenities';
-import { COUNTRIES, type MarketStatus, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { COUNTRIES, type Market, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { contactPhoneNumber, listingFormProblems, type RuleContext } from '@/lib/listings/form/form-rules';
 import {
@@ -128,7 +128,7 @@ export function toListingInput(values: ListingFormValues) {
   const isDeveloper = values.userType === 'developer';
   const units = isDeveloper ? values.devUnits.map(toUnit) : [];
   const energy = ENERGY_CLASSES.find((known) => known === values.energyRating) ?? null;
-  const status: MarketStatus = values.propertyStatus === 'forRent' ? 'for_rent' : 'for_sale';
+  const status: Market = values.propertyStatus === 'forRent' ? 'for_rent' : 'for_sale';
   return {
     listerType: isDeveloper ? ('developer' as const) : ('agent' as const),
     title: toOneLine(values.title),

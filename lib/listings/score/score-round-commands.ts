@@ -1,6 +1,6 @@
 import { type Database, db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import type { MarketStatus } from '@/lib/listings/constants';
+import { MARKETS, type Market } from '@/lib/listings/constants';
 import { type Rescored, rescoreBatch } from '@/lib/listings/score/score-commands';
 import { type ListedSpan, listedSpansDue } from '@/lib/listings/score/score-spans';
 import { log } from '@/lib/log';
@@ -19,8 +19,8 @@ export type ScoreRound = { rescored: number; held: number };
 export async function rescoreDueListings(now = new Date(), batch = BATCH): Promise<ScoreRound> {
   const state = await db.listingScoreRound.upsert({ where: { id: 1 }, create: {}, update: {} });
   const round = new Round(now, batch, state.staleTags);
-  for (const status of ['for_sale', 'for_rent'] as const) {
-    for (const span of listedSpansDue(state.scoredUntil, now)) await round.scoreListed(status, span);
+  for (const market of MARKETS) {
+    for (const span of listedSpansDue(state.scoredUntil, now)) await round.scoreListed(market, span);
   }
   const heldByAge = round.held;
   const owners = await db.listingScoreOwner.findMany({ orderBy: { ownerId: 'asc' } });
@@ -52,12 +52,12 @@ class Round {
   }
 
   /** Walks the index by listing date, newest first. */
-  async scoreListed(status: MarketStatus, { after, until }: ListedSpan): Promise<void> {
+  async scoreListed(market: Market, { after, until }: ListedSpan): Promise<void> {
     let end: { listedAt: Date | null; id: number } | undefined = { listedAt: until, id: 2 ** 31 - 1 };
     while (end) {
       const homes: { id: number; listedAt: Date }[] = await db.$queryRaw`
         SELECT l.id, l.listed_at AS "listedAt" FROM listings l
-        WHERE l.published AND l.property_status = ${status}::property_status
+        WHERE l.published AND l.property_status = ${market}::property_status
           AND l.listed_at > coalesce(${after}::timestamptz, '-infinity')
           AND (l.listed_at, l.id) < (coalesce(${end.listedAt}::timestamptz, 'infinity'), ${end.id}::int)
         ORDER BY l.listed_at DESC, l.id DESC LIMIT ${this.batch}::int`;

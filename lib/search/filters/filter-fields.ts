@@ -1,9 +1,8 @@
 import { formatEuros } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { COUNTRY_LABELS, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { COUNTRY_LABELS, type Market, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { parsePriceRange } from '@/lib/search/filters/price-range';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
-import type { Channel } from '@/lib/search/results/results-address';
 
 // The filters as data for the filter panel and the chips: a new filter is one entry.
 
@@ -33,9 +32,9 @@ export type FilterField = {
   /** Behind 'Advanced Filters'. */
   isAdvanced: boolean;
   /** Options of a menu, without 'Any'. */
-  options: (channel: Channel) => FilterOption[];
+  options: (market: Market) => FilterOption[];
   /** The option that matches a search; '' is 'Any'. */
-  chosen: (filters: ListingFilters, channel: Channel) => string;
+  chosen: (filters: ListingFilters, market: Market) => string;
   applied: (filters: ListingFilters) => AppliedFilter[];
 };
 
@@ -43,8 +42,8 @@ const plusOptions = (choices: readonly number[]) => () =>
   choices.map((count) => ({ value: `${count}+`, label: `${count}+` }));
 const plusChosen = (count: number | null) => (count === null ? '' : `${count}+`);
 
-const priceOptions = (channel: Channel): FilterOption[] =>
-  (channel === 'buy' ? SALE_PRICE_RANGES : RENT_PRICE_RANGES).map((range) => ({
+const priceOptions = (market: Market): FilterOption[] =>
+  (market === 'for_sale' ? SALE_PRICE_RANGES : RENT_PRICE_RANGES).map((range) => ({
     value: range,
     label: range
       .split('-')
@@ -65,8 +64,8 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     control: 'price',
     isAdvanced: false,
     options: priceOptions,
-    chosen: ({ priceMin, priceMax }, channel) =>
-      priceOptions(channel).find(({ value }) => {
+    chosen: ({ priceMin, priceMax }, market) =>
+      priceOptions(market).find(({ value }) => {
         const { min, max } = parsePriceRange(value);
         return min === priceMin && max === priceMax;
       })?.value ?? '',

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { rawQuery } from '@/lib/input/query-values';
-import type { MarketStatus } from '@/lib/listings/constants';
+import type { Market } from '@/lib/listings/constants';
+import { marketOfSlug } from '@/lib/listings/market';
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
@@ -10,7 +11,6 @@ import {
   parseBounds,
   parseListingFilters,
 } from '@/lib/search/filters/search-params';
-import { isChannel, MARKET_OF_CHANNEL } from '@/lib/search/results/results-address';
 
 /** A map window, or the map's size in pixels if it still has to be fitted to the homes. */
 export type RequestedWindow =
@@ -22,22 +22,22 @@ export type RequestedWindow =
 const MAX_PIXELS = 8_000;
 
 /**
- * The search in an /api/map query: `kind` is the channel, `place` a landing page's slug, the rest are filters.
- * @throws AppError `not_found` for an unknown channel or place
+ * The search in an /api/map query: `kind` is the market, `place` a landing page's slug, the rest are filters.
+ * @throws AppError `not_found` for an unknown market or place
  */
 export function parseMapSearch(params: URLSearchParams): {
-  status: MarketStatus;
+  status: Market;
   filters: ListingFilters;
   place: Place | null;
 } {
-  const channel = params.get('kind') ?? '';
+  const market = marketOfSlug(params.get('kind') ?? '');
   const slug = params.get('place');
   const place = slug === null ? null : getPlaceBySlug(slug);
-  if (!isChannel(channel) || (slug !== null && !place)) {
+  if (!market || (slug !== null && !place)) {
     throw new AppError('not_found', 'There are no such results.');
   }
   return {
-    status: MARKET_OF_CHANNEL[channel],
+    status: market,
     filters: parseListingFilters(rawQuery(params)),
     place: place ?? null,
   };

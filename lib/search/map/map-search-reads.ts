@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@/lib/listings/constants';
+import type { Market } from '@/lib/listings/constants';
 import { readGridHomes, readMapPins, readSearch } from '@/lib/listings/reads';
 import type { MapClusters, MapPin } from '@/lib/listings/types';
 import { boundsOf, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
@@ -17,7 +17,7 @@ const LEAST_DEGREES = 0.02;
 
 /** The homes of a search as points: at most MAP_PIN_LIMIT, best recommended first. */
 export async function searchPins(
-  status: MarketStatus,
+  status: Market,
   filters: ListingFilters,
   place: Place | null = null,
 ): Promise<MapPin[]> {
@@ -26,7 +26,7 @@ export async function searchPins(
 
 /** The homes of a search in a map window, individual or clustered; without a window, fitted to the homes found. */
 export async function searchClusters(
-  status: MarketStatus,
+  status: Market,
   filters: ListingFilters,
   place: Place | null,
   asked: RequestedWindow,
@@ -53,11 +53,7 @@ const withoutPadding = ({ width, height }: { width: number; height: number }) =>
  * The search reduced to what affects the map, because it is a cache key. As in the list, location words that match no
  * home are dropped if they would hide the homes of the place named beside them.
  */
-async function mapSearch(
-  status: MarketStatus,
-  filters: ListingFilters,
-  place: Place | null,
-): Promise<Search> {
+async function mapSearch(status: Market, filters: ListingFilters, place: Place | null): Promise<Search> {
   const { area, country } = resolveSearchArea(filters, place);
   const key: ListingFilters = {
     ...filters,

@@ -1,6 +1,6 @@
 import {
   LANDING_MIN_LISTINGS,
-  type MarketStatus,
+  type Market,
   PROPERTY_TYPES,
   type PropertyType,
 } from '@/lib/listings/constants';
@@ -10,19 +10,19 @@ import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
 
 /** A page of homes in one place, of one kind or all (`type` null). `count` includes nested places. */
-export type LandingPage = { place: Place; status: MarketStatus; type: PropertyType | null; count: number };
+export type LandingPage = { place: Place; status: Market; type: PropertyType | null; count: number };
 
 const TYPES = [null, ...PROPERTY_TYPES] as const;
 
 /** One number per page: there are tens of thousands, and texts would take three times as long. */
-function keyOf(placeId: number, status: MarketStatus, type: PropertyType | null): number {
+function keyOf(placeId: number, status: Market, type: PropertyType | null): number {
   return (placeId * 2 + Number(status === 'for_rent')) * TYPES.length + TYPES.indexOf(type);
 }
 
 /** Every place with homes, including countries, with the counts of nested places, most homes first. */
 export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
   const pages = new Map<number, LandingPage>();
-  const add = (place: Place, status: MarketStatus, type: PropertyType | null, count: number) => {
+  const add = (place: Place, status: Market, type: PropertyType | null, count: number) => {
     const key = keyOf(place.id, status, type);
     const page = pages.get(key);
     if (page) page.count += count;
@@ -46,7 +46,7 @@ export function landingPages(counts: readonly PlaceCount[]): LandingPage[] {
 
 /** Last change of a home on each landing page, keyed by path. */
 export function lastChangeByPage(
-  changes: readonly { placeId: number; status: MarketStatus; type: PropertyType; lastModified: Date }[],
+  changes: readonly { placeId: number; status: Market; type: PropertyType; lastModified: Date }[],
 ): Map<string, Date> {
   const latest = new Map<string, Date>();
   const note = (path: string, date: Date) => {
@@ -92,7 +92,7 @@ export function placeLinks(
   limit: number,
 ): { buy: PlaceLink[]; rent: PlaceLink[] } {
   const places = landingPages(counts).filter(({ type }) => type === null);
-  const linksOf = (status: MarketStatus) =>
+  const linksOf = (status: Market) =>
     distinctLandings(
       places.filter((landing) => landing.status === status),
       limit,

@@ -1,5 +1,6 @@
 import {
-  type MarketStatus,
+  MARKET_SLUGS,
+  type Market,
   PROPERTY_TYPE_PLURALS,
   PROPERTY_TYPES,
   type PropertyType,
@@ -8,12 +9,8 @@ import {
 // Separate from landing-pages.ts so that the browser does not load the gazetteer.
 
 /** `/buy/limassol` or `/rent/limassol/apartments`. */
-export function landingPath(
-  status: MarketStatus,
-  placeSlug: string,
-  type: PropertyType | null = null,
-): string {
-  const base = `/${status === 'for_sale' ? 'buy' : 'rent'}/${placeSlug}`;
+export function landingPath(market: Market, placeSlug: string, type: PropertyType | null = null): string {
+  const base = `/${MARKET_SLUGS[market]}/${placeSlug}`;
   return type ? `${base}/${PROPERTY_TYPE_PLURALS[type]}` : base;
 }
 

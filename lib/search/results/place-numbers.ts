@@ -1,4 +1,4 @@
-import type { MarketStatus, PropertyType } from '@/lib/listings/constants';
+import type { Market, PropertyType } from '@/lib/listings/constants';
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
 import { distanceKm } from '@/lib/places/distance';
@@ -17,7 +17,7 @@ export type PlaceNumbers = {
 /** What the counts of all places say about one. `type` narrows `count`; null: all types. */
 export function placeNumbers(
   counts: readonly PlaceCount[],
-  status: MarketStatus,
+  status: Market,
   place: Place,
   type: PropertyType | null,
 ): PlaceNumbers {
@@ -48,7 +48,7 @@ const AROUND_LIMIT = 8;
 const AROUND_KM = 60;
 
 /** Links for the page of `place`: places with enough homes for a landing page. */
-export function nearbyPages(counts: readonly PlaceCount[], place: Place, status: MarketStatus): NearbyPages {
+export function nearbyPages(counts: readonly PlaceCount[], place: Place, status: Market): NearbyPages {
   const within = new Set(descendantIdsOf(place.id));
   const above = new Set(ancestorsOf(place.id).map((ancestor) => ancestor.id));
   const pages = sumByPlace(counts.filter((home) => home.status === status)).filter(

@@ -1,4 +1,4 @@
-import type { Country, MarketStatus } from '@/lib/listings/constants';
+import type { Country, Market } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
 import { descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
 import { townOf } from '@/lib/places/importance';
@@ -32,7 +32,7 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
     const key = `${status} ${placeId}`;
     inPlace.set(key, (inPlace.get(key) ?? 0) + count);
   }
-  const countOf = (placeId: number, status: MarketStatus) =>
+  const countOf = (placeId: number, status: Market) =>
     descendantIdsOf(placeId).reduce((sum, id) => sum + (inPlace.get(`${status} ${id}`) ?? 0), 0);
   return wholesFirst(candidatesFor(typed).filter(({ place }) => !place.occupied))
     .slice(0, LIMIT)

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@/lib/listings/constants';
+import type { Market } from '@/lib/listings/constants';
 import { ancestorsOf, getPlace, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
@@ -8,7 +8,7 @@ import type { Crumb } from '@/lib/seo/breadcrumbs';
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 
 /** Breadcrumbs from the country to a home's place: Cyprus › Limassol › Germasogeia, each linking to its homes. */
-export function placeTrail(placeId: number | null, status: MarketStatus): Crumb[] {
+export function placeTrail(placeId: number | null, status: Market): Crumb[] {
   return placesAlong(placeId).map((place) => ({
     name: place.nameEn,
     href: landingPath(status, place.slug),

@@ -1,32 +1,22 @@
-import { COUNTRIES, type Country, type MarketStatus } from '@/lib/listings/constants';
+import { COUNTRIES, type Country, MARKET_SLUGS, type Market } from '@/lib/listings/constants';
 import { type ListingFilters, searchHref } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
-
-export const CHANNELS = ['buy', 'rent'] as const;
-/** The two pages of results, as portals call them: homes to buy and to rent. */
-export type Channel = (typeof CHANNELS)[number];
-
-export function isChannel(text: string): text is Channel {
-  return CHANNELS.some((channel) => channel === text);
-}
-
-export const MARKET_OF_CHANNEL: Record<Channel, MarketStatus> = { buy: 'for_sale', rent: 'for_rent' };
 
 /** The place of a landing page, as needed for URLs and texts. */
 export type ScopePlace = { slug: string; label: string; country: Country };
 
 /** The scope given by the path of a result page: /buy has no place, /buy/limassol/apartments has one. */
-export type ResultsScope = { channel: Channel; place: ScopePlace | null };
+export type ResultsScope = { market: Market; place: ScopePlace | null };
 
 /**
  * The URL of a search. A landing page keeps its place and kind of home in the path, not in the query. A typed location,
  * or a country other than the place's, leaves the landing page.
  */
-export function resultsHref({ channel, place }: ResultsScope, filters: ListingFilters): string {
+export function resultsHref({ market, place }: ResultsScope, filters: ListingFilters): string {
   const leavesPlace =
     filters.location !== '' || (filters.country !== null && filters.country !== place?.country);
-  if (!place || leavesPlace) return searchHref(`/${channel}`, filters);
-  const path = landingPath(MARKET_OF_CHANNEL[channel], place.slug, filters.propertyType);
+  if (!place || leavesPlace) return searchHref(`/${MARKET_SLUGS[market]}`, filters);
+  const path = landingPath(market, place.slug, filters.propertyType);
   return searchHref(path, { ...filters, propertyType: null, country: null });
 }
 

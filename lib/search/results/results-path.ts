@@ -1,12 +1,13 @@
 import type { RawQuery } from '@/lib/input/query-values';
+import type { Market } from '@/lib/listings/constants';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { type ListingFilters, parseListingFilters } from '@/lib/search/filters/search-params';
 import { typeFromPath } from '@/lib/search/results/landing-path';
-import { isChannel, type ResultsScope, type ScopePlace } from '@/lib/search/results/results-address';
+import type { ResultsScope, ScopePlace } from '@/lib/search/results/results-address';
 
-/** Path segments of a results page: /buy/limassol/apartments. */
-export type ResultsPath = { channel: string; place?: string | undefined; type?: string | undefined };
+/** The path of a results page: /buy/limassol/apartments. */
+export type ResultsPath = { market: Market; place?: string | undefined; type?: string | undefined };
 
 export type ResultsRequest = {
   scope: ResultsScope;
@@ -23,13 +24,12 @@ export const scopePlaceOf = (place: Place): ScopePlace => ({
 
 /** Parses path and query; `null` for an unknown place or kind of home. */
 export function parseResultsRequest(path: ResultsPath, query: RawQuery): ResultsRequest | null {
-  if (!isChannel(path.channel)) return null;
+  const { market } = path;
   const filters = parseListingFilters(query);
-  if (path.place === undefined)
-    return { scope: { channel: path.channel, place: null }, filters, place: null };
+  if (path.place === undefined) return { scope: { market, place: null }, filters, place: null };
   const place = getPlaceBySlug(path.place);
   const type = path.type === undefined ? null : typeFromPath(path.type);
   if (!place || place.occupied || (path.type !== undefined && !type)) return null;
-  const scope = { channel: path.channel, place: scopePlaceOf(place) };
+  const scope = { market, place: scopePlaceOf(place) };
   return { scope, filters: { ...filters, propertyType: filters.propertyType ?? type }, place };
 }

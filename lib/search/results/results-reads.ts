@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@/lib/listings/constants';
+import type { Market } from '@/lib/listings/constants';
 import { readPlaceNumbers, readPriceStatistics, readSearch } from '@/lib/listings/reads';
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { ancestorsOf } from '@/lib/places/gazetteer';
@@ -6,7 +6,7 @@ import type { Place } from '@/lib/places/types';
 import { areWordsIgnored, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import type { PlaceNumbers } from '@/lib/search/results/place-numbers';
-import { type Channel, MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/search/results/results-address';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 import { scopePlaceOf } from '@/lib/search/results/results-path';
 import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/search/results/wider-searches';
 
@@ -26,7 +26,7 @@ export type HomeSearch = SearchResult & {
  * home mentions is ignored if the place named next to it has homes.
  */
 export async function searchHomes(
-  status: MarketStatus,
+  status: Market,
   filters: ListingFilters,
   place: Place | null = null,
   pageSize?: number,
@@ -74,7 +74,7 @@ async function countAround(
 ): Promise<CountedWiderSearch | null> {
   const wider = { ...filters, location: '', page: 1 };
   for (const place of ancestorsOf(searched.id).reverse()) {
-    const { count, isCapped } = await searchHomes(MARKET_OF_CHANNEL[scope.channel], wider, place);
+    const { count, isCapped } = await searchHomes(scope.market, wider, place);
     const around = scopePlaceOf(place);
     if (count > 0)
       return {
@@ -100,7 +100,7 @@ async function countWithoutEach(
     wider.slice(0, MAX_WIDER_SEARCHES).map(async (search) => {
       const at = search.scope.place ? place : null;
       // The linked page makes the same call, so it will be cached.
-      const { count, isCapped } = await searchHomes(MARKET_OF_CHANNEL[scope.channel], search.filters, at);
+      const { count, isCapped } = await searchHomes(scope.market, search.filters, at);
       return { ...search, count, isCapped };
     }),
   );
@@ -114,16 +114,15 @@ export type PlaceFacts = PlaceNumbers & {
 
 /** Facts about a landing page's place. `type` narrows count and prices. */
 export async function loadPlaceFacts(
-  channel: Channel,
+  market: Market,
   place: Place,
   type: ListingFilters['propertyType'],
 ): Promise<PlaceFacts> {
-  const status = MARKET_OF_CHANNEL[channel];
-  const numbers = await readPlaceNumbers(status, place, type);
+  const numbers = await readPlaceNumbers(market, place, type);
   const hasPrices = numbers.count > 0 && place.kind !== 'country';
   const area = { places: [place.id], words: '' };
   const prices = hasPrices
-    ? await readPriceStatistics({ status, filters: { ...NO_FILTERS, propertyType: type }, area })
+    ? await readPriceStatistics({ status: market, filters: { ...NO_FILTERS, propertyType: type }, area })
     : null;
   return { ...numbers, prices };
 }

@@ -1,17 +1,16 @@
 import { formatEuros, plural, pluralUpTo } from '@/lib/format';
-import { MARKET_STATUS_LABELS } from '@/lib/listings/card-text';
-import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
+import { MARKET_LABELS, type Market, PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import type { PriceStatistics } from '@/lib/listings/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
-import { type Channel, MARKET_OF_CHANNEL, type ResultsScope } from '@/lib/search/results/results-address';
+import type { ResultsScope } from '@/lib/search/results/results-address';
 
 /** The subject of a result page. `place` is a label: 'Germasogeia, Limassol'. */
-export type ResultsTopic = { channel: Channel; place: string | null; type: PropertyType | null };
+export type ResultsTopic = { market: Market; place: string | null; type: PropertyType | null };
 
 /** The topic of a page's heading and texts. */
 export function topicOf({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }): ResultsTopic {
   return {
-    channel: scope.channel,
+    market: scope.market,
     place: scope.place?.label ?? null,
     // Without a place, the property type is an ordinary filter and does not change the heading.
     type: scope.place ? filters.propertyType : null,
@@ -39,33 +38,32 @@ export function foundHomes(found: Found): string {
   return pluralUpTo(found, 'home');
 }
 
-export const RESULTS_SUBTITLES: Record<Channel, string> = {
-  buy: 'Discover your dream home',
-  rent: 'Find your perfect rental home',
+export const RESULTS_SUBTITLES: Record<Market, string> = {
+  for_sale: 'Discover your dream home',
+  for_rent: 'Find your perfect rental home',
 };
 
 /** 'Properties for Sale', 'Apartments for Rent in Germasogeia, Limassol'. */
-export function resultsHeading({ channel, place, type }: ResultsTopic): string {
+export function resultsHeading({ market, place, type }: ResultsTopic): string {
   const noun = type ? TYPE_HEADINGS[type] : 'Properties';
-  const market = MARKET_STATUS_LABELS[MARKET_OF_CHANNEL[channel]].replace('For', 'for');
-  return `${noun} ${market}${place ? ` in ${place}` : ''}`;
+  return `${noun} ${MARKET_LABELS[market].replace('For', 'for')}${place ? ` in ${place}` : ''}`;
 }
 
 /** 'for sale' or 'for rent'. */
-const marketWords = (channel: Channel) => (channel === 'buy' ? 'for sale' : 'for rent');
+const marketWords = (market: Market) => (market === 'for_sale' ? 'for sale' : 'for rent');
 
 /** `isCapped`: there are more than `count`. */
 type Found = { count: number; isCapped: boolean };
 
 /** '42 homes for sale in Limassol', '10,000+ homes …', or 'apartments', 'houses' if the page has a type. */
-export function countedHomes({ channel, place, type }: ResultsTopic, found: number | Found): string {
+export function countedHomes({ market, place, type }: ResultsTopic, found: number | Found): string {
   const [one, many] = type ? TYPE_NOUNS[type] : ['home', 'homes'];
   const counted = pluralUpTo(
     typeof found === 'number' ? { count: found, isCapped: false } : found,
     one,
     many,
   );
-  return `${counted} ${marketWords(channel)}${place ? ` in ${place}` : ''}`;
+  return `${counted} ${marketWords(market)}${place ? ` in ${place}` : ''}`;
 }
 
 /** Meta description of a result page. */
@@ -95,7 +93,7 @@ export function landingIntro(
   prices: PriceStatistics | null,
 ): string {
   if (count === 0) return '';
-  const month = topic.channel === 'rent' ? ' a month' : '';
+  const month = topic.market === 'for_rent' ? ' a month' : '';
   const sentences = [
     `${count === 1 ? 'There is' : 'There are'} ${countedHomes(topic, count)} on Estia today`,
   ];

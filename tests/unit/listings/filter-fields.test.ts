@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MARKETS, type Market } from '@/lib/listings/constants';
 import { appliedFilters, FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
 import { NO_FILTERS, parseListingFilters } from '@/lib/search/filters/search-params';
 
@@ -6,11 +7,11 @@ const field = (id: string) => FILTER_FIELDS.find((one) => one.id === id) ?? expe
 
 describe('filter menus', () => {
   test('offer the price ranges and numbers of rooms of their market', () => {
-    const values = (id: string, channel: 'buy' | 'rent') =>
+    const values = (id: string, market: Market) =>
       field(id)
-        .options(channel)
+        .options(market)
         .map(({ value }) => value);
-    expect(values('price', 'buy')).toEqual([
+    expect(values('price', 'for_sale')).toEqual([
       '100k-300k',
       '300k-500k',
       '500k-750k',
@@ -18,7 +19,7 @@ describe('filter menus', () => {
       '1M-2M',
       '2M+',
     ]);
-    expect(values('price', 'rent')).toEqual([
+    expect(values('price', 'for_rent')).toEqual([
       '500-1,000',
       '1,000-2,000',
       '2,000-3,500',
@@ -26,16 +27,16 @@ describe('filter menus', () => {
       '5,000-10,000',
       '10,000+',
     ]);
-    expect(values('bedrooms', 'buy')).toEqual(['1+', '2+', '3+', '4+', '5+']);
-    expect(values('bathrooms', 'buy')).toEqual(['1+', '2+', '3+', '4+']);
-    expect(values('property_type', 'buy')).toEqual(['house', 'apartment', 'land']);
+    expect(values('bedrooms', 'for_sale')).toEqual(['1+', '2+', '3+', '4+', '5+']);
+    expect(values('bathrooms', 'for_sale')).toEqual(['1+', '2+', '3+', '4+']);
+    expect(values('property_type', 'for_sale')).toEqual(['house', 'apartment', 'land']);
   });
 
   test('each option is parsed by the codec and shown as selected', () => {
-    for (const channel of ['buy', 'rent'] as const) {
+    for (const market of MARKETS) {
       for (const one of FILTER_FIELDS) {
-        for (const { value } of one.options(channel)) {
-          expect(one.chosen(parseListingFilters({ [one.id]: value }), channel)).toBe(value);
+        for (const { value } of one.options(market)) {
+          expect(one.chosen(parseListingFilters({ [one.id]: value }), market)).toBe(value);
         }
       }
     }

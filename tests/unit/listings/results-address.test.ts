@@ -3,13 +3,13 @@ import { countryLinks } from '@/components/search/form/search-bar';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
-const everywhere: ResultsScope = { channel: 'buy', place: null };
+const everywhere: ResultsScope = { market: 'for_sale', place: null };
 const limassol: ResultsScope = {
-  channel: 'rent',
+  market: 'for_rent',
   place: { slug: 'limassol', label: 'Limassol', country: 'cyprus' },
 };
 const cyprus: ResultsScope = {
-  channel: 'buy',
+  market: 'for_sale',
   place: { slug: 'cyprus', label: 'Cyprus', country: 'cyprus' },
 };
 

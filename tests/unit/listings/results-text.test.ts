@@ -9,13 +9,13 @@ import {
 
 describe('headings', () => {
   test.each([
-    ['buy', null, null, 'Properties for Sale'],
-    ['rent', null, null, 'Properties for Rent'],
-    ['buy', 'Germasogeia, Limassol', null, 'Properties for Sale in Germasogeia, Limassol'],
-    ['rent', 'Athens', 'apartment', 'Apartments for Rent in Athens'],
-    ['buy', 'Paros', 'land', 'Land for Sale in Paros'],
-  ] as const)('%s %s %s', (channel, place, type, heading) => {
-    expect(resultsHeading({ channel, place, type })).toBe(heading);
+    ['for_sale', null, null, 'Properties for Sale'],
+    ['for_rent', null, null, 'Properties for Rent'],
+    ['for_sale', 'Germasogeia, Limassol', null, 'Properties for Sale in Germasogeia, Limassol'],
+    ['for_rent', 'Athens', 'apartment', 'Apartments for Rent in Athens'],
+    ['for_sale', 'Paros', 'land', 'Land for Sale in Paros'],
+  ] as const)('%s %s %s', (market, place, type, heading) => {
+    expect(resultsHeading({ market, place, type })).toBe(heading);
   });
   test('each market has its subtitle', () => {
     expect(RESULTS_SUBTITLES).toEqual({
@@ -26,24 +26,26 @@ describe('headings', () => {
 });
 
 test('listings are counted by the name of their kind', () => {
-  expect(countedHomes({ channel: 'buy', place: 'Paros', type: null }, 1)).toBe('1 home for sale in Paros');
-  expect(countedHomes({ channel: 'rent', place: null, type: 'apartment' }, 1200)).toBe(
+  expect(countedHomes({ market: 'for_sale', place: 'Paros', type: null }, 1)).toBe(
+    '1 home for sale in Paros',
+  );
+  expect(countedHomes({ market: 'for_rent', place: null, type: 'apartment' }, 1200)).toBe(
     '1,200 apartments for rent',
   );
-  expect(countedHomes({ channel: 'buy', place: null, type: 'land' }, 2)).toBe('2 plots of land for sale');
+  expect(countedHomes({ market: 'for_sale', place: null, type: 'land' }, 2)).toBe('2 plots of land for sale');
 });
 
 test('a description never says 0 homes', () => {
-  expect(resultsDescription({ channel: 'buy', place: 'Tilos', type: null }, 0)).toMatch(
+  expect(resultsDescription({ market: 'for_sale', place: 'Tilos', type: null }, 0)).toMatch(
     /^Homes for sale in Tilos,/,
   );
-  expect(resultsDescription({ channel: 'buy', place: null, type: null }, 427)).toMatch(
+  expect(resultsDescription({ market: 'for_sale', place: null, type: null }, 427)).toMatch(
     /^427 homes for sale in Cyprus and Greece,/,
   );
 });
 
 describe('the introduction of a place', () => {
-  const topic = { channel: 'buy', place: 'Limassol', type: null } as const;
+  const topic = { market: 'for_sale', place: 'Limassol', type: null } as const;
   const prices = {
     lowestCents: 6_900_000,
     highestCents: 85_800_000,
@@ -77,7 +79,9 @@ describe('the introduction of a place', () => {
       medianCents: 119_000,
       medianPerM2Cents: 1_300,
     };
-    expect(landingIntro({ ...topic, channel: 'rent' }, 37, { house: 0, apartment: 37, land: 0 }, rent)).toBe(
+    expect(
+      landingIntro({ ...topic, market: 'for_rent' }, 37, { house: 0, apartment: 37, land: 0 }, rent),
+    ).toBe(
       'There are 37 homes for rent in Limassol on Estia today, from €400 to €3,200 a month. ' +
         'The median asking price is €1,190 a month (€13 per m²).',
     );

@@ -6,7 +6,7 @@ import { widerSearches, widerSearchesToTry } from '@/lib/search/results/wider-se
 const LIMASSOL = { slug: 'limassol', label: 'Limassol', country: 'cyprus' } as const;
 
 const waysOf = (place: typeof LIMASSOL | null, query: Record<string, string>) =>
-  widerSearches({ channel: 'rent', place }, parseListingFilters(query)).map(({ text, scope, filters }) => [
+  widerSearches({ market: 'for_rent', place }, parseListingFilters(query)).map(({ text, scope, filters }) => [
     text,
     resultsHref(scope, filters),
   ]);
@@ -26,7 +26,7 @@ test('a place without filters offers no wider search', () => {
 
 test('the place, from the path or typed, is dropped last', () => {
   const toTry = (place: typeof LIMASSOL | null, query: Record<string, string>) =>
-    widerSearchesToTry({ channel: 'rent', place }, parseListingFilters(query)).map(({ text }) => text);
+    widerSearchesToTry({ market: 'for_rent', place }, parseListingFilters(query)).map(({ text }) => text);
   expect(toTry(LIMASSOL, { bedrooms: '2', price_max: '1500' })).toEqual([
     'Up to €1,500',
     '2+ beds',

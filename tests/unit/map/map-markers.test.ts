@@ -7,6 +7,7 @@ import {
   windowQuery,
 } from '@/components/search/map/fetch-map';
 import { groupOfHome, markerGroups, markerId, toMarkers } from '@/components/search/map/map-markers';
+import type { Market } from '@/lib/listings/constants';
 import type { MapClusters } from '@/lib/listings/types';
 import { NO_FILTERS, parseBounds } from '@/lib/search/filters/search-params';
 
@@ -36,11 +37,11 @@ const town = answer({
 
 describe('markers', () => {
   test('have an accessible name that says what they stand for', () => {
-    const names = (clusters: MapClusters, channel: 'buy' | 'rent') =>
-      toMarkers(markerGroups(clusters, 12), channel, new Set()).map(({ name }) => name);
-    expect(names(tower, 'buy').sort()).toEqual(['2 homes, from €200,000', '€315k: Home, €315,000']);
-    expect(names(tower, 'rent')).toContain('2 homes, from €200,000/mo');
-    expect(names(town, 'buy').sort()).toEqual([
+    const names = (clusters: MapClusters, market: Market) =>
+      toMarkers(markerGroups(clusters, 12), market, new Set()).map(({ name }) => name);
+    expect(names(tower, 'for_sale').sort()).toEqual(['2 homes, from €200,000', '€315k: Home, €315,000']);
+    expect(names(tower, 'for_rent')).toContain('2 homes, from €200,000/mo');
+    expect(names(town, 'for_sale').sort()).toEqual([
       '1.2k: 1,240 homes, from €180,000',
       '60 homes',
       '€500k: Home, €500,000',
@@ -48,7 +49,7 @@ describe('markers', () => {
   });
 
   test('grow with the number of listings, with abbreviated counts', () => {
-    const markers = toMarkers(markerGroups(town, 12), 'buy', new Set([9]));
+    const markers = toMarkers(markerGroups(town, 12), 'for_sale', new Set([9]));
     expect(markers.map(({ label }) => label).sort()).toEqual(['1.2k', '60', '€500k']);
     expect(markers.find(({ label }) => label === '1.2k')?.size).toBe('large');
     expect(markers.find(({ label }) => label === '60')?.size).toBe('medium');
@@ -73,7 +74,7 @@ describe('markers', () => {
 
 describe('map requests', () => {
   const homes = homesQuery(
-    { channel: 'buy', place: null },
+    { market: 'for_sale', place: null },
     { ...NO_FILTERS, bedrooms: 2, page: 7, sort: 'newest', view: 'list' },
   );
   test('ignore page, sorting and view', () => {

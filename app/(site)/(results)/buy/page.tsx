@@ -4,9 +4,9 @@ import { ResultsScreen } from '../results-screen';
 type Props = PageProps<'/buy'>;
 
 export async function generateMetadata({ searchParams }: Props) {
-  return resultsMetadata({ channel: 'buy' }, await searchParams);
+  return resultsMetadata({ market: 'for_sale' }, await searchParams);
 }
 
 export default async function BuyPage({ searchParams }: Props) {
-  return <ResultsScreen path={{ channel: 'buy' }} query={await searchParams} />;
+  return <ResultsScreen path={{ market: 'for_sale' }} query={await searchParams} />;
 }

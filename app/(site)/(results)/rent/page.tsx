@@ -4,9 +4,9 @@ import { ResultsScreen } from '../results-screen';
 type Props = PageProps<'/rent'>;
 
 export async function generateMetadata({ searchParams }: Props) {
-  return resultsMetadata({ channel: 'rent' }, await searchParams);
+  return resultsMetadata({ market: 'for_rent' }, await searchParams);
 }
 
 export default async function RentPage({ searchParams }: Props) {
-  return <ResultsScreen path={{ channel: 'rent' }} query={await searchParams} />;
+  return <ResultsScreen path={{ market: 'for_rent' }} query={await searchParams} />;
 }

@@ -4,7 +4,7 @@ import { HiddenBanner } from '@/components/listings/detail/hidden-banner';
 import { ListingView } from '@/components/listings/detail/listing-view';
 import { currentActor } from '@/lib/auth/current';
 import { getHiddenListing } from '@/lib/listings/hidden-listing-query';
-import { marketOf } from '@/lib/listings/market-of';
+import { marketOf } from '@/lib/listings/market';
 import { pointOfHome } from '@/lib/places/geocode-queries';
 import { placeTrail } from '@/lib/search/results/place-trail';
 import { parseId } from '@/lib/validation';

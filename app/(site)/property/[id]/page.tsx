@@ -4,7 +4,7 @@ import { ListingView } from '@/components/listings/detail/listing-view';
 import { SimilarHomes } from '@/components/listings/detail/similar-homes';
 import { JsonLd } from '@/components/seo/json-ld';
 import { listingJsonLd } from '@/lib/listings/json-ld';
-import { marketOf } from '@/lib/listings/market-of';
+import { marketOf } from '@/lib/listings/market';
 import { listingMetadata } from '@/lib/listings/metadata';
 import { readPublicListing, readSimilarHomes } from '@/lib/listings/reads';
 import type { ListingDetail } from '@/lib/listings/types';

@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { searchResponse } from '../property-list';
 
-const get = apiRoute((request) => searchResponse(request, 'rent'));
+const get = apiRoute((request) => searchResponse(request, 'for_rent'));
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

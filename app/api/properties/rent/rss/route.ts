@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { rssResponse } from '../../search-feed';
 
-const get = apiRoute((request) => rssResponse(request, 'rent'));
+const get = apiRoute((request) => rssResponse(request, 'for_rent'));
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -4,9 +4,9 @@ import { ResultsScreen } from '../../../results-screen';
 type Props = PageProps<'/buy/[place]/[type]'>;
 
 export async function generateMetadata({ params, searchParams }: Props) {
-  return resultsMetadata({ channel: 'buy', ...(await params) }, await searchParams);
+  return resultsMetadata({ market: 'for_sale', ...(await params) }, await searchParams);
 }
 
 export default async function BuyPlaceTypePage({ params, searchParams }: Props) {
-  return <ResultsScreen path={{ channel: 'buy', ...(await params) }} query={await searchParams} />;
+  return <ResultsScreen path={{ market: 'for_sale', ...(await params) }} query={await searchParams} />;
 }
