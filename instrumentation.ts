@@ -33,8 +33,8 @@ export async function register() {
   startCacheListener();
   const { openFirstConnections } = await import('@/lib/database/first-connections');
   const connecting = openFirstConnections();
-  const { setHiddenListingCheck } = await import('@/lib/listings/hidden-listings');
-  const { isHiddenFromOthers } = await import('@/lib/listings/hidden-listing-query');
+  const { setHiddenListingCheck } = await import('@/lib/listings/publication/hidden-listings');
+  const { isHiddenFromOthers } = await import('@/lib/listings/publication/hidden-listing-query');
   const { getActorBySessionToken } = await import('@/lib/auth/queries');
   const { setSessionCheck } = await import('@/lib/auth/dead-session');
   setSessionCheck(async (token) => (await getActorBySessionToken(token)) !== null);

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { CSRF_COOKIE, SESSION_COOKIES } from '@/lib/auth/constants';
 import { isDeadSession } from '@/lib/auth/dead-session';
 import { isLinkedPage, linkCookie, sessionCookieName } from '@/lib/auth/session/cookie';
-import { isHiddenFor } from '@/lib/listings/hidden-listings';
+import { isHiddenFor } from '@/lib/listings/publication/hidden-listings';
 import { listingIdIn } from '@/lib/requests/listing-address';
 
 const PROTECTED_PATH =

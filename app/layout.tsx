@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteRoot } from '@/components/layout/site-frame';
 import { earlyScript } from '@/lib/runtime/early-script';
-import { SITE_NAME } from '@/lib/seo/link-preview';
+import { SITE_NAME } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
 import { fontVariables } from './fonts';
 import './globals.css';

@@ -4,11 +4,13 @@ import { operator } from '@/components/layout/footer/operator';
 import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
 import { lastText } from '@/lib/input/query-values';
-import { readFeaturedListings } from '@/lib/listings/reads';
-import { organisationJsonLd, websiteJsonLd } from '@/lib/seo/organisation';
+import { readFeaturedListings, readPopularPlaces } from '@/lib/listings/reads';
+import { log } from '@/lib/log';
+import { readMortgageOffers } from '@/lib/mortgage-offers/reads';
+import { neverKeep } from '@/lib/next/page-facts';
+import { organisationJsonLd, websiteJsonLd } from '@/lib/seo/json-ld';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
-import { loadHome } from './home-data';
 import { MissingPage } from './missing-page';
 
 type Props = PageProps<'/'>;
@@ -61,4 +63,21 @@ export default async function Page(props: Props) {
       <HomePage {...home} />
     </>
   );
+}
+
+/** Places per market on the home page. */
+const PLACES_SHOWN = 16;
+
+/** All data of the home page, with one page of featured homes: `null` if only these cannot be read. */
+async function loadHome(page: number) {
+  const [featured, offers, places] = await Promise.all([
+    readFeaturedListings(page).catch((error: unknown) => {
+      log.error({ err: error }, 'the featured homes cannot be shown');
+      neverKeep();
+      return null;
+    }),
+    readMortgageOffers(),
+    readPopularPlaces(PLACES_SHOWN),
+  ]);
+  return { featured, offers, buyPlaces: places.buy, rentPlaces: places.rent };
 }

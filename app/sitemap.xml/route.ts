@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { apiRoute } from '@/lib/api';
 import { readSitemapShards } from '@/lib/listings/reads';
-import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
+import { sitemapIndexXml } from '@/lib/seo/xml';
 import { absoluteUrl } from '@/lib/urls';
 
 /**

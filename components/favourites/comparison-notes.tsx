@@ -1,8 +1,7 @@
-import { keptText } from '@/components/favourites/kept-text';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
-import type { GoneFavourite } from '@/lib/favourites/types';
+import { type GoneFavourite, keptText } from '@/lib/favourites/types';
 import { paths } from '@/lib/paths';
 
 type ComparisonNotesProps = {

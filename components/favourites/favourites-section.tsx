@@ -1,8 +1,10 @@
-import { FavouriteCard } from '@/components/favourites/favourite-card';
-import { FavouriteNote } from '@/components/favourites/favourite-note';
 import { FavouritesList } from '@/components/favourites/favourites-list';
+import { GoneFavourite } from '@/components/favourites/gone-favourite';
+import { ListingCard } from '@/components/listings/listing-card';
+import { Icon } from '@/components/ui/icon';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
-import type { FavouritesPage } from '@/lib/favourites/types';
+import { type Favourite, type FavouritesPage, keptText, savedSinceKept } from '@/lib/favourites/types';
+import { formatDate, formatEuros } from '@/lib/format';
 
 /** One page of favourites, from which some can be chosen for a comparison. */
 export function FavouritesSection({
@@ -23,5 +25,38 @@ export function FavouritesSection({
   }));
   return (
     <FavouritesList items={items} total={count} page={page} pageCount={pageCount} isComparing={isComparing} />
+  );
+}
+
+const SIZES = '(min-width: 1536px) 350px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
+
+/** A favourite, or a placeholder for one no longer public. */
+function FavouriteCard({ favourite, priority }: { favourite: Favourite; priority?: boolean }) {
+  if (favourite.state === 'public') {
+    return <ListingCard listing={favourite.listing} sizes={SIZES} priority={priority} headingLevel={2} />;
+  }
+  return (
+    <GoneFavourite
+      listingId={favourite.listingId}
+      isRemoved={favourite.state === 'removed'}
+      kept={`Kept ${keptText(favourite)}`}
+    />
+  );
+}
+
+/** Below the card of a favourite whose price fell. */
+function FavouriteNote({ favourite }: { favourite: Favourite }) {
+  const saved = savedSinceKept(favourite);
+  const { keptPriceCents } = favourite;
+  if (!saved || !keptPriceCents) return null;
+  const kept = formatDate(new Date(favourite.keptAt));
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-olive-tint px-3 py-2 text-sm">
+      <Icon name="tag" className="mt-0.5 size-4.5 text-olive" />
+      <span>
+        <b className="font-semibold">{`The price fell by ${formatEuros(saved)}`}</b>
+        {` since you kept it (${formatEuros(keptPriceCents)} on ${kept}).`}
+      </span>
+    </p>
   );
 }

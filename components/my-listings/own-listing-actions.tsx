@@ -7,11 +7,7 @@ import { askConfirm, showNotice } from '@/components/ui/ask';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
-import {
-  publishListingAction,
-  removeListingAction,
-  unpublishListingAction,
-} from '@/lib/listings/publication-actions';
+import { publishListingAction, removeListingAction, unpublishListingAction } from '@/lib/listings/actions';
 import { paths } from '@/lib/paths';
 
 const CHANGES = {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
-import { phoneText } from '@/lib/listings/form/phone-text';
+import { phoneText } from '@/lib/listings/form/phone-numbers';
 
 /** A developer's last tab. */
 export function DeveloperContact({ developer }: { developer: DeveloperDetail }) {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { externalLink } from '@/lib/listings/external-link';
-import { phoneText } from '@/lib/listings/form/phone-text';
+import { phoneText } from '@/lib/listings/form/phone-numbers';
 
 /** A developer's first tab: description, figures and the quickest ways to reach them. */
 export function DeveloperOverview({

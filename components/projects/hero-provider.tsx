@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { photoAfter } from '@/lib/listings/photo-shape';
+import { photoAfter } from '@/lib/listings/page/photo-shape';
 
 type Hero = {
   /** Index of the photo at the top of the page, from 0. */

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { jsonForHtml } from '@/lib/seo/json-for-html';
+import { jsonForHtml } from '@/lib/seo/json-ld';
 
 /** Structured data for search engines. The only place that writes unescaped HTML, made safe by `jsonForHtml`. */
 export function JsonLd<T extends Thing>({ data }: { data: WithContext<T> }) {

@@ -7,9 +7,9 @@ import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
 import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
 import { forgetBrowserDraft, readBrowserDraft } from '@/components/wizard/use-draft';
+import { discardDraftAction, saveDraftAction } from '@/lib/listings/actions';
 import type { ListingDraft } from '@/lib/listings/form/draft-schema';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
-import { discardDraftAction, saveDraftAction } from '@/lib/listings/form/wizard-actions';
 
 type CreateListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
   /** The server's copy, from any device. */

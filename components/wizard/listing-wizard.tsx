@@ -5,20 +5,19 @@ import { FormProvider } from 'react-hook-form';
 import { FormMessage } from '@/components/forms/message';
 import { PhotoGallery } from '@/components/forms/uploads/photo-gallery';
 import { type PhotoUploads, usePhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
-import { checkAddress } from '@/components/wizard/check-address';
 import { ConflictNotice } from '@/components/wizard/conflict-notice';
-import { ContactStep } from '@/components/wizard/contact-step';
-import { DetailsStep } from '@/components/wizard/details-step';
-import { useFieldError } from '@/components/wizard/form-fields';
-import { StepIndicator } from '@/components/wizard/step-indicator';
-import { STEPS } from '@/components/wizard/steps';
+import { ContactStep } from '@/components/wizard/steps/contact-step';
+import { DetailsStep } from '@/components/wizard/steps/details-step';
+import { useFieldError } from '@/components/wizard/steps/form-fields';
+import { StepIndicator } from '@/components/wizard/steps/step-indicator';
+import { STEPS } from '@/components/wizard/steps/steps';
+import { UserTypeStep } from '@/components/wizard/steps/user-type-step';
 import { useDraft } from '@/components/wizard/use-draft';
 import { useLeaveWarning } from '@/components/wizard/use-leave-warning';
-import { useWizardForm } from '@/components/wizard/use-wizard-form';
-import { useWizardSteps } from '@/components/wizard/use-wizard-steps';
+import { type ListingForm, useWizardForm, useWizardSteps } from '@/components/wizard/use-wizard-form';
 import { useWizardSubmit, type WizardTarget } from '@/components/wizard/use-wizard-submit';
-import { UserTypeStep } from '@/components/wizard/user-type-step';
 import { DraftStatus, WizardButtons } from '@/components/wizard/wizard-buttons';
+import { checkAddressAction } from '@/lib/listings/actions';
 import type { RuleContext } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { PictureSource } from '@/lib/storage/picture-urls';
@@ -143,4 +142,14 @@ function PhotoStep({ uploads }: { uploads: PhotoUploads }) {
   const error = useFieldError('photos');
   // Photos still uploading do not count as missing.
   return <PhotoGallery uploads={uploads} error={uploads.isBusy ? undefined : error} />;
+}
+
+/** Asks the server, which alone knows the places, and marks the address. Without an answer, submitting decides. */
+async function checkAddress({ getValues, setError }: ListingForm): Promise<boolean> {
+  const { location, postal_code, country, latitude, longitude } = getValues();
+  const address = { location, postal_code, country, latitude, longitude };
+  const answer = await checkAddressAction(address).catch(() => null);
+  const problem = answer?.ok === false ? answer.error.fields?.location?.[0] : undefined;
+  if (problem) setError('location', { type: 'server', message: problem }, { shouldFocus: true });
+  return !problem;
 }

@@ -1,7 +1,7 @@
 import { ListingView } from '@/components/listings/detail/listing-view';
-import type { ListingFormValues } from '@/lib/listings/form/form-values';
-import { typedNumber } from '@/lib/listings/form/form-values';
-import { previewOf } from '@/lib/listings/form/preview';
+import { toListingInput } from '@/lib/listings/form/form-schema';
+import { type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
+import type { ListingDetail } from '@/lib/listings/types';
 
 /** The listing as on its public page, inert. */
 export default function Preview({ values, now }: { values: ListingFormValues; now: Date }) {
@@ -16,4 +16,23 @@ export default function Preview({ values, now }: { values: ListingFormValues; no
       />
     </div>
   );
+}
+
+/** The form's current values as the public page would show them, missing ones left out. */
+function previewOf(values: ListingFormValues, now: Date): ListingDetail {
+  const input = toListingInput(values);
+  return {
+    ...input,
+    id: 0,
+    title: input.title || 'Untitled',
+    priceCents: input.priceCents || null,
+    placeId: null,
+    formerPriceCents: null,
+    priceHistory: [],
+    listedAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    reference: null,
+    images: values.photos,
+    owner: null,
+  };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveDraftAction } from '@/lib/listings/actions';
 import { type ListingDraft, parseStoredDraft } from '@/lib/listings/form/draft-schema';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
-import { saveDraftAction } from '@/lib/listings/form/wizard-actions';
 
 /** `failed`: only this browser has a copy; the next change tries again. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';

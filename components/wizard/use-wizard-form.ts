@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { clampStep } from '@/components/wizard/steps/steps';
 import type { RuleContext } from '@/lib/listings/form/form-rules';
 import { type ListingInput, listingRulesSchema } from '@/lib/listings/form/form-schema';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
@@ -22,4 +23,49 @@ export function useWizardForm(values: ListingFormValues, context: RuleContext): 
     mode: 'onSubmit',
     resolver,
   });
+}
+
+/**
+ * The step that is shown. Keeps the draft with it after each change and each move; a field that is marked as wrong is
+ * checked again with each change.
+ */
+export function useWizardSteps(
+  form: ListingForm,
+  keep: (step: number, values: ListingFormValues) => void,
+  { first, count }: { first: number; count: number },
+) {
+  const { getValues, subscribe, getFieldState, trigger } = form;
+  const [step, setStep] = useState(() => clampStep(first, count));
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** For callbacks that outlive a render. */
+  const position = useRef(step);
+
+  const keepNow = useCallback(() => keep(position.current, getValues()), [keep, getValues]);
+
+  const go = useCallback(
+    (target: number) => {
+      position.current = clampStep(target, count);
+      setStep(position.current);
+      keepNow();
+      window.scrollTo({ top: 0 });
+      requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    },
+    [count, keepNow],
+  );
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (!name || name === 'photos') return;
+          keepNow();
+          if (getFieldState(name as keyof ListingFormValues).error)
+            void trigger(name as keyof ListingFormValues);
+        },
+      }),
+    [subscribe, keepNow, getFieldState, trigger],
+  );
+
+  return { step, go, heading, keepNow };
 }

@@ -1,18 +1,19 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { unlessOffline } from '@/components/forms/failure-text';
+import { askConfirm } from '@/components/ui/ask';
 import { toast } from '@/components/ui/toast';
 import { changedParts, type StoredNow } from '@/components/wizard/conflict-notice';
-import { type Step, stepOfField } from '@/components/wizard/steps';
-import { usePriceQuestion } from '@/components/wizard/use-price-question';
+import { type Step, stepOfField } from '@/components/wizard/steps/steps';
 import type { ListingForm } from '@/components/wizard/use-wizard-form';
-import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import {
   createListingAction,
   currentListingAction,
+  publishListingAction,
   updateListingAction,
-} from '@/lib/listings/form/wizard-actions';
-import { publishListingAction } from '@/lib/listings/publication-actions';
+} from '@/lib/listings/actions';
+import { askedPrice, type ListingFormValues } from '@/lib/listings/form/form-values';
+import { priceDoubt } from '@/lib/listings/prices/price-doubt';
 import { paths } from '@/lib/paths';
 
 const SAVING = 'Saving…';
@@ -160,4 +161,30 @@ function focusFirstProblem() {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()),
   );
+}
+
+/**
+ * Asks, once for each price, whether one that looks like a typing error is meant. If it is not, the field is marked and
+ * `onRefuse` leads to it. `stored` has the values of the stored listing, if there is one.
+ */
+function usePriceQuestion(form: ListingForm, onRefuse: (field: 'price') => void) {
+  const agreed = useRef<string>(undefined);
+  return async function isPriceMeant(stored: ListingFormValues | null): Promise<boolean> {
+    const asked = askedPrice(form.getValues());
+    const doubt = asked && priceDoubt(asked, stored && askedPrice(stored));
+    if (!doubt || doubt === agreed.current) return true;
+    const isMeant = await askConfirm({
+      title: 'Is this the right price?',
+      message: doubt,
+      confirm: 'Yes, it is',
+      cancel: 'Change it',
+    }).catch(() => true); // A question that cannot be loaded does not keep a listing from being stored.
+    if (isMeant) {
+      agreed.current = doubt;
+    } else {
+      form.setError('price', { type: 'doubt', message: 'Please check the price.' });
+      onRefuse('price');
+    }
+    return isMeant;
+  };
 }

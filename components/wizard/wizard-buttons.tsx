@@ -1,7 +1,9 @@
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { PreviewButton } from '@/components/wizard/preview-dialog';
+import { Spinner } from '@/components/ui/spinner';
 import type { DraftState } from '@/components/wizard/use-draft';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
@@ -89,5 +91,44 @@ export function DraftStatus({ state }: { state: DraftState }) {
       {state === 'saved' ? <Icon name="check" className="size-4 text-olive" /> : null}
       {TEXTS[state]}
     </p>
+  );
+}
+
+const loadPreview = () => import('@/components/wizard/preview');
+const Preview = lazy(loadPreview);
+
+/** Previews the listing as others will see it. */
+function PreviewButton({ getValues }: { getValues: () => ListingFormValues }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<{ values: ListingFormValues; now: Date }>();
+
+  async function open() {
+    await loadPreview();
+    setShown({ values: getValues(), now: new Date() });
+    dialog.current?.showModal();
+  }
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => void open()}>
+        <Icon name="eye" />
+        Preview
+      </Button>
+      <Dialog
+        ref={dialog}
+        id="listing-preview"
+        side="bottom"
+        isText
+        title="Preview"
+        description="This is how the listing looks to others."
+        onClose={() => setShown(undefined)}
+        className="h-[92dvh]"
+      >
+        {shown ? (
+          <Suspense fallback={<Spinner />}>
+            <Preview {...shown} />
+          </Suspense>
+        ) : null}
+      </Dialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-// Middleware has no access to the database; see lib/listings/hidden-listings.ts.
+// Middleware has no access to the database; see lib/listings/publication/hidden-listings.ts.
 type Check = (sessionToken: string) => Promise<boolean>;
 
 const holder = globalThis as typeof globalThis & { estiaSessionCheck?: Check };

@@ -3,8 +3,7 @@ import type { DeveloperDetail } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
-import { linkPreview } from '@/lib/seo/link-preview';
-import { shortText } from '@/lib/seo/short-text';
+import { linkPreview, shortText } from '@/lib/seo/metadata';
 
 /** Metadata of a developer's page; URLs are relative to `metadataBase`. */
 export function developerMetadata(developer: DeveloperDetail): Metadata {

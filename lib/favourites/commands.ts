@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { FAVOURITES_TOKEN_PREFIX } from '@/lib/favourites/constants';
-import { propertyNotFound } from '@/lib/listings/property-not-found';
+import { propertyNotFound } from '@/lib/listings/policy';
 import { type Bucket, consume } from '@/lib/rate-limit';
 
 /** More than anybody clicks by hand. */

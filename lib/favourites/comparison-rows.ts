@@ -7,7 +7,7 @@ import { rawQuery } from '@/lib/input/query-values';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
 import { homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
 import { COUNTRY_LABELS, MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
-import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/key-features';
+import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 

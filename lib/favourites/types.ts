@@ -1,3 +1,4 @@
+import { formatDate, formatEuros } from '@/lib/format';
 import type { ListingCard } from '@/lib/listings/types';
 
 type Kept = {
@@ -25,3 +26,9 @@ export function savedSinceKept(favourite: Favourite): number | null {
 }
 
 export type FavouritesPage = { favourites: Favourite[]; count: number; page: number; pageCount: number };
+
+/** 'on 3 May 2026 at €285,000': all that is still known of a home that is no longer public. */
+export function keptText({ keptAt, keptPriceCents }: GoneFavourite): string {
+  const day = `on ${formatDate(new Date(keptAt))}`;
+  return keptPriceCents ? `${day} at ${formatEuros(keptPriceCents)}` : day;
+}

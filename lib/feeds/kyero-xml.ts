@@ -1,6 +1,6 @@
 import type { ExportedHome } from '@/lib/feeds/types';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
-import { escapeXml } from '@/lib/seo/escape-xml';
+import { escapeXml } from '@/lib/seo/xml';
 
 export const KYERO_HEAD =
   '<?xml version="1.0" encoding="utf-8"?>\n<root>\n<kyero><feed_version>3</feed_version></kyero>\n';

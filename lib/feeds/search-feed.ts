@@ -3,7 +3,7 @@ import { energyText, homeFacts } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
-import { escapeXml } from '@/lib/seo/escape-xml';
+import { escapeXml } from '@/lib/seo/xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
 /** A search's newest listings as a feed. URLs are absolute. */

@@ -43,9 +43,9 @@ import { isEmailAddress } from '@/lib/input/email-address';
 import { parseWhole } from '@/lib/input/typed-numbers';
 import { amenityId } from '@/lib/listings/amenities';
 import type { PropertyType } from '@/lib/listings/constants';
+import { defaultTitle } from '@/lib/listings/default-title';
 import { externalLink } from '@/lib/listings/external-link';
 import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
-import { homeTitle } from '@/lib/listings/home-title';
 import { eurosToCents } from '@/lib/money';
 
 /**
@@ -96,7 +96,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   return {
     line,
     reference: cleanText(feed.reference ?? '', MAX_REFERENCE_LENGTH) || identityOf(feed),
-    title: title || homeTitle({ type, bedrooms, placeLabel: place.label }),
+    title: title || defaultTitle({ type, bedrooms, placeLabel: place.label }),
     description: cleanText(feed.description ?? '', DESCRIPTION_MAX),
     status,
     type,

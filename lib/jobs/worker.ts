@@ -19,7 +19,7 @@ import {
   SEARCH_NEWS_QUEUE,
   UNREAD_MAIL_QUEUE,
 } from '@/lib/jobs/queue';
-import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
+import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';

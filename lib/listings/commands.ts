@@ -6,9 +6,9 @@ import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
 import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form/form-schema';
-import { requireHomePlace } from '@/lib/listings/home-place';
+import { requireListingPlace } from '@/lib/listings/form/listing-place';
+import { propertyNotFound } from '@/lib/listings/policy';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
-import { propertyNotFound } from '@/lib/listings/property-not-found';
 import {
   countFacts,
   lengthOf,
@@ -181,33 +181,19 @@ async function requirePhotos(
 type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;
 
 function listingColumns(input: ListingInput, standing: Standing) {
-  const place = requireHomePlace(input);
+  const { status, type, priceCents, availableFrom, description, photos, ...others } = input;
+  const { region, city, street, postalCode, virtualTourUrl, videoUrl, ...kept } = others;
+  const { contactEmail, contactPhone, units, ...facts } = kept;
   return {
-    listerType: input.listerType,
-    title: input.title,
-    propertyStatus: input.status,
-    propertyType: input.type,
-    country: input.country,
-    location: input.location,
-    placeId: place.placeId,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    priceCents: BigInt(input.priceCents),
-    bedrooms: input.bedrooms,
-    bathrooms: input.bathrooms,
-    areaM2: input.areaM2,
-    lotSizeM2: input.lotSizeM2,
-    yearBuilt: input.yearBuilt,
-    parkingSpaces: input.parkingSpaces,
-    floorLevel: input.floorLevel,
-    totalFloors: input.totalFloors,
-    energyClass: input.energyClass,
-    constructionMaterial: input.constructionMaterial,
-    availableFrom: input.availableFrom ? new Date(`${input.availableFrom}T00:00:00Z`) : null,
-    amenities: input.amenities,
+    ...facts,
+    ...requireListingPlace(input),
+    propertyStatus: status,
+    propertyType: type,
+    priceCents: BigInt(priceCents),
+    availableFrom: availableFrom ? new Date(`${availableFrom}T00:00:00Z`) : null,
     recommendedScore: recommendedScore({
-      photoCount: input.photos.length,
-      descriptionLength: lengthOf(input.description),
+      photoCount: photos.length,
+      descriptionLength: lengthOf(description),
       factCount: countFacts(input),
       ...standing,
     }),

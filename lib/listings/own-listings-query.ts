@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
-import type { ListingDay, OwnListing } from '@/lib/listings/types';
+import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
 import { DAY_MS } from '@/lib/time';
 import { parseId } from '@/lib/validation';
 
@@ -15,7 +15,7 @@ const CARD_SELECT = {
   images: { ...DETAIL_SELECT.images, take: 1 },
 } as const satisfies Prisma.ListingSelect;
 
-export const NEWEST_FIRST = [
+const NEWEST_FIRST = [
   { createdAt: 'desc' },
   { id: 'desc' },
 ] as const satisfies Prisma.ListingOrderByWithRelationInput[];
@@ -24,7 +24,7 @@ export const NEWEST_FIRST = [
  * Ids of one's own listings, newest first, read before their rows: all listings of one import share a creation time, so a
  * query for whole rows would join details, pictures and prices of all of them just to sort by id.
  */
-export async function listNewestIds(
+async function listNewestIds(
   actor: Actor,
   limit: number,
   offset: number,
@@ -124,4 +124,54 @@ async function listMonths(ids: number[]): Promise<Map<number, ListingDay[]>> {
     months.set(id, month);
   }
   return months;
+}
+
+/** One's own listing with everything stored about it, for /api and forms. */
+export type StoredListing = {
+  listing: ListingDetail;
+  isPublished: boolean;
+  version: number;
+  contact: ListingContact;
+  /** Ids of `listing.images`, in the same order. */
+  imageIds: number[];
+};
+
+const STORED_SELECT = {
+  ...DETAIL_SELECT,
+  version: true,
+  contact: { select: { email: true, phone: true } },
+  images: { ...DETAIL_SELECT.images, select: { ...DETAIL_SELECT.images.select, id: true } },
+} as const satisfies Prisma.ListingSelect;
+
+/** `null` for others' listings and removed ones. */
+export async function getStoredListing(actor: Actor, id: number): Promise<StoredListing | null> {
+  const row = await db.listing.findFirst({
+    where: { id, ownerId: actor.id, removedAt: null },
+    select: STORED_SELECT,
+  });
+  return row && toStoredListing(row);
+}
+
+/** Most listings in one /api response. */
+const MAX_STORED = 1_000;
+
+/** One's own listings, newest first. */
+export async function listStoredListings(actor: Actor): Promise<StoredListing[]> {
+  const ids = await listNewestIds(actor, MAX_STORED, 0);
+  const rows = await db.listing.findMany({
+    where: { id: { in: ids } },
+    orderBy: NEWEST_FIRST,
+    select: STORED_SELECT,
+  });
+  return rows.map(toStoredListing);
+}
+
+function toStoredListing(row: Prisma.ListingGetPayload<{ select: typeof STORED_SELECT }>): StoredListing {
+  return {
+    listing: toListingDetail(row),
+    isPublished: row.published,
+    version: row.version,
+    contact: { email: row.contact?.email ?? null, phone: row.contact?.phone ?? null },
+    imageIds: row.images.map((image) => image.id),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/types';
+import { AppError } from '@/lib/errors';
 
 /** The fields that the rules depend on. */
 export type ListingRights = {
@@ -10,6 +11,9 @@ export type ListingRights = {
 };
 
 type Viewer = Pick<Actor, 'id' | 'role'> | null;
+
+/** The same error for a listing that does not exist and one the caller may not see. */
+export const propertyNotFound = () => new AppError('not_found', 'Property not found');
 
 export function isListingOwner(actor: Viewer, listing: Pick<ListingRights, 'ownerId'>): boolean {
   return actor !== null && listing.ownerId === actor.id;

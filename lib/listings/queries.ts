@@ -8,6 +8,7 @@ import {
   MARKETS,
   MAX_SEARCH_PAGE,
   SEARCH_PAGE_SIZE,
+  SITEMAP_SHARD_SIZE,
 } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingCard, PublicListing, SearchResult, SimilarTo } from '@/lib/listings/types';
@@ -125,4 +126,20 @@ export async function listRemovedListingIds(): Promise<number[]> {
   const [row] = await readDb.$queryRaw<{ ids: number[] | null }[]>`
     SELECT array_agg(l.id) AS ids FROM listings l WHERE l.removed_at IS NOT NULL`;
   return row?.ids ?? [];
+}
+
+/** The public listings of one shard. */
+export async function listShardListings(
+  shard: number,
+): Promise<{ id: number; updatedAt: Date; cover: string | null }[]> {
+  const firstId = shard * SITEMAP_SHARD_SIZE;
+  // One JSON value: transferring up to 50,000 rows takes longer than reading them.
+  const [row] = await readDb.$queryRaw<
+    { listings: { id: number; updatedAt: string; cover: string | null }[] }[]
+  >`
+    SELECT coalesce(json_agg(json_build_object('id', l.id, 'updatedAt', l.updated_at, 'cover', i.picture_key)
+                             ORDER BY l.id), '[]') AS listings
+    FROM listings l LEFT JOIN listing_images i ON i.listing_id = l.id AND i.position = 0
+    WHERE ${PUBLIC_LISTING_SQL} AND l.id > ${firstId}::int AND l.id <= ${firstId + SITEMAP_SHARD_SIZE}::int`;
+  return (row?.listings ?? []).map((listing) => ({ ...listing, updatedAt: new Date(listing.updatedAt) }));
 }

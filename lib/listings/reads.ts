@@ -1,7 +1,6 @@
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { MAP_PIN_LIMIT, type Market, type PropertyType } from '@/lib/listings/constants';
 import * as queries from '@/lib/listings/queries';
-import { listShardListings } from '@/lib/listings/sitemap-query';
 import type { ListingCard } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { cacheAtMost, dependOn, oncePerRequest } from '@/lib/next/page-facts';
@@ -88,7 +87,7 @@ export async function readSitemapShards() {
 
 export function readShardListings(shard: number) {
   dependOn(cacheTags.placeCounts);
-  return listShardListings(shard);
+  return queries.listShardListings(shard);
 }
 
 export async function readPlaceChanges() {

@@ -8,7 +8,7 @@ import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema }
 import { endSession } from '@/lib/auth/session/session-commands';
 import { personInputSchema } from '@/lib/connections/schema';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
-import { phoneText } from '@/lib/listings/form/phone-text';
+import { phoneText } from '@/lib/listings/form/phone-numbers';
 import { changeUsername, revealPersonContact, setAvatar, updateProfile } from '@/lib/people/commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import {

@@ -4,8 +4,7 @@ import { PROFILE_TAB_LABELS, type ProfileTab } from '@/lib/people/constants';
 import { displayName, profileFacts } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewStats } from '@/lib/reviews/types';
-import { linkPreview, previewImage, SITE_NAME } from '@/lib/seo/link-preview';
-import { shortText } from '@/lib/seo/short-text';
+import { linkPreview, previewImage, SITE_NAME, shortText } from '@/lib/seo/metadata';
 
 /** 'Elena Kyriakou, Limassol. 12 homes, rated 4.6 by 9 people. Licensed agent …' */
 function profileDescription(profile: PublicProfile, stats: ReviewStats): string {

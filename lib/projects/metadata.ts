@@ -4,8 +4,7 @@ import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import { PROJECT_STATUS_LABELS } from '@/lib/projects/constants';
 import type { ProjectDetail } from '@/lib/projects/types';
-import { coverImages, linkPreview } from '@/lib/seo/link-preview';
-import { shortText } from '@/lib/seo/short-text';
+import { coverImages, linkPreview, shortText } from '@/lib/seo/metadata';
 
 const TITLE_LIMIT = 52;
 

@@ -2,6 +2,8 @@ const MEGABYTE = 1_048_576;
 
 /** Shared by the drop zone, its text, the form and the server. */
 export const MAX_LISTING_PHOTOS = 10;
+/** Characters of a photo description. */
+export const ALT_MAX = 200;
 export const MAX_PHOTO_BYTES = 5 * MEGABYTE;
 export const MAX_PHOTO_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
 /** Ten photos plus a form's fields. */

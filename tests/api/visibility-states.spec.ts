@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from 
 import { suspendUser } from '@/lib/admin/user-commands';
 import { blockPerson } from '@/lib/connections/block-commands';
 import { db } from '@/lib/db';
-import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';

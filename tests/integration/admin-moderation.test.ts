@@ -8,7 +8,7 @@ import { getAdminReport, listAdminReports } from '@/lib/admin/report-queries';
 import { suspendUser, unsuspendUser } from '@/lib/admin/user-commands';
 import { listAdminUsers } from '@/lib/admin/user-queries';
 import { db } from '@/lib/db';
-import { publishListing } from '@/lib/listings/publication-commands';
+import { publishListing } from '@/lib/listings/publication/publication-commands';
 import { listFeaturedListings } from '@/lib/listings/queries';
 import { fileReport } from '@/lib/reports/commands';
 import { decisionsFor } from '@/lib/reports/constants';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setFavourite } from '@/lib/favourites/commands';
 import { compareHomes } from '@/lib/favourites/comparison-query';
-import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/db';
 import { setFavourite, setFavouriteEmails, unsubscribeFromFavourites } from '@/lib/favourites/commands';
 import { isFavouritesToken } from '@/lib/favourites/constants';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
-import { publishListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { publishListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { lastEmail, queuedEmails, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';

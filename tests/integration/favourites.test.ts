@@ -5,7 +5,7 @@ import { setFavourite, toggleFavourite } from '@/lib/favourites/commands';
 import { FAVOURITES_PAGE_SIZE } from '@/lib/favourites/constants';
 import { listFavourites, listFavouritesPage } from '@/lib/favourites/queries';
 import { savedSinceKept } from '@/lib/favourites/types';
-import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';

@@ -14,7 +14,7 @@ import { createDeveloper, updateDeveloper } from '@/lib/developers/commands';
 import { setFavourite, toggleFavourite } from '@/lib/favourites/commands';
 import { createListing as makeListing, updateListing } from '@/lib/listings/commands';
 import { saveDraft } from '@/lib/listings/form/draft-commands';
-import { publishListing } from '@/lib/listings/publication-commands';
+import { publishListing } from '@/lib/listings/publication/publication-commands';
 import { changeUsername, setAvatar, updateProfile } from '@/lib/people/commands';
 import { createProject, updateProject } from '@/lib/projects/commands';
 import { projectInputSchema } from '@/lib/projects/schema';

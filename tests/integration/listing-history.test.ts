@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { eraseRemovedListings } from '@/lib/listings/erasure-commands';
-import { publishListing, removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
+import {
+  publishListing,
+  removeListing,
+  unpublishListing,
+} from '@/lib/listings/publication/publication-commands';
 import { getPublicListing, listListingsByIds } from '@/lib/listings/queries';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { revealListingContact } from '@/lib/listings/contact-commands';
-import { getHiddenListing } from '@/lib/listings/hidden-listing-query';
-import { listOwnListings } from '@/lib/listings/own-listings-query';
-import { publishListing, removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { revealListingContact } from '@/lib/listings/contact/contact-commands';
+import { getStoredListing, listOwnListings } from '@/lib/listings/own-listings-query';
+import { getHiddenListing } from '@/lib/listings/publication/hidden-listing-query';
+import {
+  publishListing,
+  removeListing,
+  unpublishListing,
+} from '@/lib/listings/publication/publication-commands';
 import { getPublicListing, listListingsByIds } from '@/lib/listings/queries';
-import { getStoredListing } from '@/lib/listings/stored-listing-query';
 import { parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { thrownBy } from '../support/accounts';

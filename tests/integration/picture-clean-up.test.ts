@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDashboard } from '@/lib/admin/dashboard-queries';
 import { db } from '@/lib/db';
 import { getInstallationId } from '@/lib/installation/queries';
-import { isPicturePublic, maySeeHiddenPicture } from '@/lib/listings/picture-visibility-query';
+import { isPicturePublic, maySeeHiddenPicture } from '@/lib/listings/publication/picture-visibility-query';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
 import { storage } from '@/lib/storage/storage';

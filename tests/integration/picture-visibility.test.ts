@@ -5,7 +5,11 @@ import { suspendUser } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { isPicturePublic, maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/picture-visibility-query';
+import {
+  isPicturePublic,
+  maySeeHiddenPicture,
+  tagsOfPicture,
+} from '@/lib/listings/publication/picture-visibility-query';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { createActor } from '../support/actors';
 import { createDeveloperRow, createListing, createPicture, createProjectRow } from '../support/factories';

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { suspendUser } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
-import { removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { type PublicQuery, publicQueries } from '../../scripts/lib/checks/public-queries';
 import { createActor } from '../support/actors';
 import { createListing, findPlace } from '../support/factories';

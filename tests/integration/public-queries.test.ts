@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { listOwnListings } from '@/lib/listings/own-listings-query';
 import * as queries from '@/lib/listings/queries';
-import * as sitemapQueries from '@/lib/listings/sitemap-query';
+import * as sitemapQueries from '@/lib/listings/queries';
 import { listPublishedHomes } from '@/lib/people/queries';
 import { askIndex } from '@/lib/search/client';
 import * as searches from '@/lib/search/queries';

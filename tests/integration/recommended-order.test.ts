@@ -7,7 +7,7 @@ import { enqueue, LISTING_SCORES_QUEUE } from '@/lib/jobs/queue';
 import { startWorkers } from '@/lib/jobs/worker';
 import { createListing as submitListing, updateListing } from '@/lib/listings/commands';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
-import { publishListing } from '@/lib/listings/publication-commands';
+import { publishListing } from '@/lib/listings/publication/publication-commands';
 import { searchListings } from '@/lib/listings/queries';
 import { rescoreListings } from '@/lib/listings/score/score-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';

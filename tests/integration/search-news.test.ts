@@ -7,7 +7,11 @@ import { deliverEmail } from '@/lib/email/deliver';
 import { listOutbox } from '@/lib/email/outbox';
 import { renderEmail } from '@/lib/email/render';
 import { seal } from '@/lib/email/seal';
-import { publishListing, removeListing, unpublishListing } from '@/lib/listings/publication-commands';
+import {
+  publishListing,
+  removeListing,
+  unpublishListing,
+} from '@/lib/listings/publication/publication-commands';
 import { lastEmail, queuedEmails, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, findPlace } from '../support/factories';

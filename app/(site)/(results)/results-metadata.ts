@@ -6,7 +6,7 @@ import { landingPath } from '@/lib/search/results/landing-path';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import type { ResultsPath } from '@/lib/search/results/results-path';
 import { countedHomes, resultsDescription, resultsHeading, topicOf } from '@/lib/search/results/results-text';
-import { linkPreview, previewImage } from '@/lib/seo/link-preview';
+import { linkPreview, previewImage } from '@/lib/seo/metadata';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults } from './results-request';
 

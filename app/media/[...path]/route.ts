@@ -4,7 +4,11 @@ import { errorResponse } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { unavailable } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { isPicturePublic, maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/picture-visibility-query';
+import {
+  isPicturePublic,
+  maySeeHiddenPicture,
+  tagsOfPicture,
+} from '@/lib/listings/publication/picture-visibility-query';
 import { dependOn, isForPageCache } from '@/lib/next/page-facts';
 import { matchesEtag } from '@/lib/runtime/etag';
 import { fileTag } from '@/lib/storage/file-tag';

@@ -14,7 +14,7 @@ import { readSitemapProjects } from '@/lib/projects/reads';
 import { landingPages, lastChangeByPage } from '@/lib/search/results/landing-pages';
 import { landingPath } from '@/lib/search/results/landing-path';
 import { SITE_PAGES } from '@/lib/seo/site-pages';
-import { type SitemapEntry, sitemapXml } from '@/lib/seo/sitemap-xml';
+import { type SitemapEntry, sitemapXml } from '@/lib/seo/xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 

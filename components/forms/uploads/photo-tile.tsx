@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
-import { ALT_MAX } from '@/lib/listings/form/photo-limits';
+import { ALT_MAX } from '@/lib/storage/constants';
 
 export type PhotoTileProps = {
   item: PhotoItem;

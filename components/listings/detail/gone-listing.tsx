@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Market } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Crumb } from '@/lib/seo/json-ld';
 
 /** At the address of a removed listing. */
 export function GoneListing({

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { CostToBuy } from '@/components/calculators/cost-to-buy';
 import { ContactCard } from '@/components/listings/detail/contact-card';
-import { EmptyGallery } from '@/components/listings/detail/empty-gallery';
 import { Gallery } from '@/components/listings/detail/gallery';
-import { Headline } from '@/components/listings/detail/headline';
 import { Location } from '@/components/listings/detail/location';
 import { PriceHistory } from '@/components/listings/detail/price-history';
 import {
@@ -16,14 +14,20 @@ import {
 } from '@/components/listings/detail/sections';
 import { FavouriteButton } from '@/components/listings/favourite-button';
 import { ReportButton } from '@/components/reports/report-button';
+import { Badge } from '@/components/ui/badge';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
 import { ShareLink } from '@/components/ui/share-link';
-import { formatPrice } from '@/lib/format';
-import { isNewBuild, keyFeatures } from '@/lib/listings/key-features';
+import { formatEuros, formatPrice } from '@/lib/format';
+import { energyText, homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { energyLetter } from '@/lib/listings/energy-classes';
+import { marketOf } from '@/lib/listings/market';
+import { isNewBuild, keyFeatures } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { LatLng } from '@/lib/map/types';
 import { paths } from '@/lib/paths';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Crumb } from '@/lib/seo/json-ld';
 
 export type ListingViewProps = {
   listing: ListingDetail;
@@ -124,5 +128,62 @@ function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: 
         isNewBuild={isNewBuild(listing, currentYear)}
       />
     </div>
+  );
+}
+
+/** Shown when there are no photos. */
+function EmptyGallery() {
+  return (
+    <div className="grid aspect-[13/10] place-content-center justify-items-center gap-3 rounded-lg bg-sunk text-muted max-md:-mx-4 max-md:rounded-none md:aspect-auto md:h-90">
+      <Icon name="image" className="size-10 opacity-60" />
+      <p>No images available</p>
+    </div>
+  );
+}
+
+type HeadlineProps = { listing: ListingDetail; trail: readonly Crumb[]; share: ReactNode };
+
+/** Location, title, price and key facts. */
+function Headline({ listing, trail, share }: HeadlineProps) {
+  const reduction = reductionPercent(listing);
+  const energy = energyText(listing.energyClass);
+  return (
+    <header>
+      <Breadcrumbs items={trail.map(({ name, href }) => ({ label: name, href }))} />
+      <h1 className="title-page mt-1.5 [overflow-wrap:anywhere]">{listing.title}</h1>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
+        <strong className="font-[650] text-3xl text-ink tabular-nums">
+          {formatPrice(listing.priceCents, listing.status)}
+        </strong>
+        {reduction && listing.formerPriceCents ? (
+          <span>
+            <span className="sr-only">Before: </span>
+            <s className="tabular-nums">{formatEuros(listing.formerPriceCents)}</s>
+          </span>
+        ) : null}
+        <span className="tabular-nums">{homePricePerM2(listing)}</span>
+      </p>
+      <div className="mt-3.5 flex flex-wrap items-start justify-between gap-3">
+        <ul className="flex flex-1 basis-40 flex-wrap gap-2">
+          <li>
+            <Badge tone="aegean">{MARKET_LABELS[marketOf(listing.status)]}</Badge>
+          </li>
+          <li>
+            <Badge>{PROPERTY_TYPE_LABELS[listing.type]}</Badge>
+          </li>
+          {reduction ? (
+            <li>
+              <Badge tone="terracotta">Reduced −{reduction}%</Badge>
+            </li>
+          ) : null}
+          {energy ? (
+            <li>
+              <Badge data-energy={energyLetter(listing.energyClass)}>{energy}</Badge>
+            </li>
+          ) : null}
+        </ul>
+        {share}
+      </div>
+    </header>
   );
 }

@@ -4,9 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { formatDate } from '@/lib/format';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
-import { formatDeliveryDate } from '@/lib/listings/delivery-date';
 import { externalLink } from '@/lib/listings/external-link';
-import type { KeyFeature } from '@/lib/listings/key-features';
+import { formatDeliveryDate } from '@/lib/listings/page/delivery-date';
+import type { KeyFeature } from '@/lib/listings/page/key-features';
 import type { ListingDetail, ListingUnit } from '@/lib/listings/types';
 
 /** A section of the listing page under its heading. */

@@ -6,11 +6,7 @@ import { failureText } from '@/components/forms/failure-text';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
-import {
-  contactAtSightAction,
-  contactWaysAction,
-  revealListingContactAction,
-} from '@/lib/listings/contact-actions';
+import { contactAtSightAction, contactWaysAction, revealListingContactAction } from '@/lib/listings/actions';
 import { paths } from '@/lib/paths';
 
 type Props = {

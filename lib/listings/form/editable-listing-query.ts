@@ -5,7 +5,7 @@ import { type Database, db } from '@/lib/db';
 import { toOneLine, toPlainText } from '@/lib/input/visible-text';
 import { toListingInput } from '@/lib/listings/form/form-schema';
 import { EMPTY_LISTING, EMPTY_UNIT, type ListingFormValues } from '@/lib/listings/form/form-values';
-import { isPhoneCountry } from '@/lib/listings/form/phone-countries';
+import { isPhoneCountry } from '@/lib/listings/form/phone-numbers';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
 
 /** One's own listing as the wizard's values, with what an edit needs. */

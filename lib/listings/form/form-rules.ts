@@ -5,8 +5,7 @@ import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
 import { mayHaveEnergyClass } from '@/lib/listings/energy-classes';
 import { externalLink } from '@/lib/listings/external-link';
 import { type ListingFormField, type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
-import { ALT_MAX } from '@/lib/listings/form/photo-limits';
-import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { ALT_MAX, MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { isStorable } from '@/lib/validation';
 
 export const TITLE_MAX = 200;

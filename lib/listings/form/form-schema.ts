@@ -4,13 +4,8 @@ import { amenityId } from '@/lib/listings/amenities';
 import { COUNTRIES, type Market, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { contactPhoneNumber, listingFormProblems, type RuleContext } from '@/lib/listings/form/form-rules';
-import {
-  EMPTY_LISTING,
-  type ListingFormValues,
-  typedNumber,
-  type UnitValues,
-} from '@/lib/listings/form/form-values';
-import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-countries';
+import { type ListingFormValues, ofTextFields, typedNumber } from '@/lib/listings/form/form-values';
+import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-numbers';
 import { eurosToCents } from '@/lib/money';
 import { listOf, strictly } from '@/lib/validation';
 
@@ -33,12 +28,10 @@ const photo = z.object({
 
 /** The shape of the form's values, complete or not; drafts share it. Missing values are empty. */
 export const listingValuesSchema = z.object({
+  ...ofTextFields(text),
   userType: z
     .enum(['', 'agent', 'developer'], { error: 'User type must be agent or developer.' })
     .default(''),
-  title: text,
-  description: text,
-  price: text,
   propertyType: z
     .enum(['', ...PROPERTY_TYPES], { error: 'Property type must be house, apartment or land.' })
     .default(''),
@@ -46,35 +39,15 @@ export const listingValuesSchema = z.object({
     .enum(['', 'forSale', 'forRent'], { error: 'Offer must be forSale or forRent.' })
     .default(''),
   country: z.enum(['', ...COUNTRIES], { error: 'Country must be Cyprus or Greece.' }).default(''),
-  location: text,
-  region: text,
-  city: text,
-  postal_code: text,
-  street: text,
-  latitude: text,
-  longitude: text,
-  bedrooms: text,
-  bathrooms: text,
-  area: text,
-  lotSize: text,
-  yearBuilt: text,
-  parkingSpaces: text,
-  floorLevel: text,
-  totalFloors: text,
-  energyRating: text,
-  constructionMaterial: text,
-  availableFrom: text,
   amenities: listOf(z.string().max(100), 200).default([]),
-  contactEmail: text,
-  contactPhone: text,
+  /** The country of a number without a country code. */
   phoneCountry: z
     .string()
     .refine(isPhoneCountry)
     .transform((code) => code as PhoneCountry)
-    .default(EMPTY_LISTING.phoneCountry),
-  virtualTourUrl: text,
-  videoUrl: text,
+    .default('CY'),
   devUnits: listOf(unit, 1_000).default([]),
+  /** In gallery order; the first is the cover. */
   photos: listOf(photo, 100).default([]),
 });
 
@@ -169,7 +142,7 @@ function ownFacts(values: ListingFormValues, isLand: boolean) {
   };
 }
 
-function toUnit(values: UnitValues) {
+function toUnit(values: ListingFormValues['devUnits'][number]) {
   return {
     block: toOneLine(values.unitBlock),
     bedrooms: typedNumber(values.beds) ?? 0,

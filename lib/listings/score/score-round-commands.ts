@@ -1,8 +1,8 @@
 import { type Database, db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { MARKETS, type Market } from '@/lib/listings/constants';
+import { type ListedSpan, listedSpansDue } from '@/lib/listings/score/recommended-score';
 import { type Rescored, rescoreBatch } from '@/lib/listings/score/score-commands';
-import { type ListedSpan, listedSpansDue } from '@/lib/listings/score/score-spans';
 import { log } from '@/lib/log';
 import { publishCacheTags } from '@/lib/realtime/publish';
 

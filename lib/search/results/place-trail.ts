@@ -2,7 +2,7 @@ import type { Market } from '@/lib/listings/constants';
 import { ancestorsOf, getPlace, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
-import type { Crumb } from '@/lib/seo/breadcrumbs';
+import type { Crumb } from '@/lib/seo/json-ld';
 
 /** Sectors of Athens that are not in everyday use. */
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);

@@ -9,7 +9,6 @@ import {
   type PropertyType,
 } from '@/lib/listings/constants';
 import * as queries from '@/lib/listings/queries';
-import * as sitemap from '@/lib/listings/sitemap-query';
 import { gridOf } from '@/lib/map/grid';
 import { getPublicProfile, listPublishedHomes, listSitemapProfiles } from '@/lib/people/queries';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
@@ -187,7 +186,7 @@ export function publicQueries(
     other('getPublicListing', () => queries.getPublicListing(someId())),
     other('countHomesByPlace', () => countHomesByPlace(), 'whole'),
     other('listRemovedListingIds', () => queries.listRemovedListingIds(), 'whole'),
-    other('listShardListings', () => sitemap.listShardListings(0), 'whole'),
+    other('listShardListings', () => queries.listShardListings(0), 'whole'),
     other('listHomeChanges', () => listHomeChanges(), 'whole'),
     ...['germasogeia', 'limassol', 'attica'].map((place) =>
       other(

@@ -8,7 +8,7 @@ import { getActorBySessionToken } from '@/lib/auth/queries';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { db } from '@/lib/db';
 import { createListing as writeListing } from '@/lib/listings/commands';
-import { publishListing } from '@/lib/listings/publication-commands';
+import { publishListing } from '@/lib/listings/publication/publication-commands';
 import { checkMigrations } from '@/lib/runtime/readiness';
 import { countHomesByPlace } from '@/lib/search/queries';
 import { startSidecar } from '@/server/chat/sidecar';

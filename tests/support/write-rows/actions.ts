@@ -8,9 +8,7 @@ import * as chat from '@/lib/chat/actions';
 import * as connections from '@/lib/connections/actions';
 import * as developers from '@/lib/developers/actions';
 import * as favourites from '@/lib/favourites/actions';
-import * as listingContact from '@/lib/listings/contact-actions';
-import * as wizard from '@/lib/listings/form/wizard-actions';
-import * as publication from '@/lib/listings/publication-actions';
+import * as listings from '@/lib/listings/actions';
 import * as people from '@/lib/people/actions';
 import * as projects from '@/lib/projects/actions';
 import * as reports from '@/lib/reports/actions';
@@ -20,7 +18,7 @@ import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
 import { ALERT_ROWS } from './alerts';
 import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
-import { FAVOURITE_ROWS, LISTING_CONTACT_ROWS, PUBLICATION_ROWS, REPORT_ROWS, WIZARD_ROWS } from './listings';
+import { FAVOURITE_ROWS, LISTING_ROWS, REPORT_ROWS } from './listings';
 import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
 import type { Row, RowsOf } from './row';
 
@@ -42,9 +40,7 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/connections/actions.ts': rowsOf(connections, CONNECTION_ROWS),
   'lib/developers/actions.ts': rowsOf(developers, DEVELOPER_ROWS),
   'lib/favourites/actions.ts': rowsOf(favourites, FAVOURITE_ROWS),
-  'lib/listings/contact-actions.ts': rowsOf(listingContact, LISTING_CONTACT_ROWS),
-  'lib/listings/form/wizard-actions.ts': rowsOf(wizard, WIZARD_ROWS),
-  'lib/listings/publication-actions.ts': rowsOf(publication, PUBLICATION_ROWS),
+  'lib/listings/actions.ts': rowsOf(listings, LISTING_ROWS),
   'lib/people/actions.ts': rowsOf(people, PEOPLE_ROWS),
   'lib/projects/actions.ts': rowsOf(projects, PROJECT_ROWS),
   'lib/reports/actions.ts': rowsOf(reports, REPORT_ROWS),

@@ -5,7 +5,7 @@ import { db } from '@/lib/db';
 import { newOrigin, PASSWORD } from '../accounts';
 import { createListing, createUser } from '../factories';
 import { ACCOUNT_ROWS, givePassword, PEOPLE_ROWS, PROFILE_WITH_AVATAR } from './accounts';
-import { PUBLICATION_ROWS } from './listings';
+import { LISTING_ROWS } from './listings';
 import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
 import { forEveryone, forPeople, type Row } from './row';
 
@@ -109,16 +109,13 @@ export const API_ROWS: Record<string, Row> = {
   })),
   'post /api/properties/{id}/favourite/': bodied(forPeople(async () => ({ id: (await createListing()).id }))),
   'post /api/properties/{id}/view/': bodied(forEveryone(async () => ({ id: (await createListing()).id }))),
-  'put /api/properties/{username}/property/{id}/publish/': like(
-    PUBLICATION_ROWS.publishListingAction,
-    ofListing,
-  ),
+  'put /api/properties/{username}/property/{id}/publish/': like(LISTING_ROWS.publishListingAction, ofListing),
   'put /api/properties/{username}/property/{id}/unpublish/': like(
-    PUBLICATION_ROWS.unpublishListingAction,
+    LISTING_ROWS.unpublishListingAction,
     ofListing,
   ),
   'delete /api/properties/{username}/property/{id}/delete/': like(
-    PUBLICATION_ROWS.removeListingAction,
+    LISTING_ROWS.removeListingAction,
     ofListing,
   ),
   'post /api/chat/': {

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type * as favouriteActions from '@/lib/favourites/actions';
-import type * as contactActions from '@/lib/listings/contact-actions';
-import type * as wizardActions from '@/lib/listings/form/wizard-actions';
-import type * as publicationActions from '@/lib/listings/publication-actions';
+import type * as listingActions from '@/lib/listings/actions';
 import type * as reportActions from '@/lib/reports/actions';
 import { createListing, createPicture } from '../factories';
 import { typedListing } from '../listing-values';
@@ -53,7 +51,12 @@ const newDraft = async (owner: Actor) => ({
   values: await typed(owner),
 });
 
-export const WIZARD_ROWS: RowsOf<keyof typeof wizardActions> = {
+const own = (published: boolean) =>
+  forOwner(async ({ id: ownerId }) => ({ listingId: (await createListing({ ownerId, published })).id }));
+
+const anyListing = forPeople(async () => ({ listingId: (await createListing()).id }));
+
+export const LISTING_ROWS: RowsOf<keyof typeof listingActions> = {
   createListingAction: {
     ...forOwner(async (owner) => ({ submissionId: randomUUID(), values: await typed(owner) })),
     notStored: NOT_STORED,
@@ -83,20 +86,9 @@ export const WIZARD_ROWS: RowsOf<keyof typeof wizardActions> = {
     }),
     isSilent: true,
   },
-};
-
-const own = (published: boolean) =>
-  forOwner(async ({ id: ownerId }) => ({ listingId: (await createListing({ ownerId, published })).id }));
-
-export const PUBLICATION_ROWS: RowsOf<keyof typeof publicationActions> = {
   publishListingAction: own(false),
   unpublishListingAction: own(true),
   removeListingAction: own(true),
-};
-
-const anyListing = forPeople(async () => ({ listingId: (await createListing()).id }));
-
-export const LISTING_CONTACT_ROWS: RowsOf<keyof typeof contactActions> = {
   revealListingContactAction: anyListing,
   contactAtSightAction: anyListing,
   contactWaysAction: reading(anyListing),

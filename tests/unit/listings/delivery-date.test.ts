@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDeliveryDate } from '@/lib/listings/delivery-date';
+import { formatDeliveryDate } from '@/lib/listings/page/delivery-date';
 
 test.each([
   ['2027-01-05', 'January 05, 2027'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listingJsonLd } from '@/lib/listings/json-ld';
-import { jsonForHtml } from '@/lib/seo/json-for-html';
+import { listingJsonLd } from '@/lib/listings/page/json-ld';
+import { jsonForHtml } from '@/lib/seo/json-ld';
 import { sampleDetail } from '../../support/sample-detail';
 
 const ORIGIN = 'https://estia.example';

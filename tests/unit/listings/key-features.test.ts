@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatFloor } from '@/lib/format';
-import { keyFeatures } from '@/lib/listings/key-features';
+import { keyFeatures } from '@/lib/listings/page/key-features';
 import { sampleDetail } from '../../support/sample-detail';
 
 const YEAR = 2026;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listingDescription, listingMetadata, listingTitle } from '@/lib/listings/metadata';
+import { listingDescription, listingMetadata, listingTitle } from '@/lib/listings/page/metadata';
 import { getPlaceBySlug, listPlaces } from '@/lib/places/gazetteer';
 import { sampleDetail } from '../../support/sample-detail';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { externalLink } from '@/lib/listings/external-link';
-import { photoAfter, photoShape } from '@/lib/listings/photo-shape';
+import { photoAfter, photoShape } from '@/lib/listings/page/photo-shape';
 
 test.each([
   [1200, 1000, 'square'],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freshnessStep } from '@/lib/listings/score/recommended-score';
-import { listedSpansDue } from '@/lib/listings/score/score-spans';
+import { freshnessStep, listedSpansDue } from '@/lib/listings/score/recommended-score';
 
 const NOW = new Date('2026-11-21T03:40:00Z');
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { submissionIdOf } from '@/lib/listings/form/submission-id';
+import { submissionIdOf } from '@/lib/listings/form/api-form';
 
 describe('the submission id', () => {
   test('is the UUID sent, in lower case', async () => {

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { jsonFeed, rssXml } from '@/lib/feeds/search-feed';
 import type { ListingCard } from '@/lib/listings/types';
-import { escapeXml } from '@/lib/seo/escape-xml';
+import { escapeXml } from '@/lib/seo/xml';
 
 const HOME: ListingCard = {
   id: 7,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
-import { jsonForHtml } from '@/lib/seo/json-for-html';
-import { sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap-xml';
+import { breadcrumbJsonLd, jsonForHtml } from '@/lib/seo/json-ld';
+import { sitemapIndexXml, sitemapXml } from '@/lib/seo/xml';
 
 test('text in structured data cannot close its script element', () => {
   const title = '</script><script>alert(1)</script><!-- & \u2028';

@@ -8,7 +8,7 @@ import { readPublicDeveloper } from '@/lib/developers/reads';
 import { answerWith } from '@/lib/next/page-facts';
 import { paths } from '@/lib/paths';
 import { readProjectsOf } from '@/lib/projects/reads';
-import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 

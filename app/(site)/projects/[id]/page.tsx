@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { projectJsonLd } from '@/lib/projects/json-ld';
 import { projectMetadata } from '@/lib/projects/metadata';
 import { readPublicProject } from '@/lib/projects/reads';
-import { breadcrumbJsonLd } from '@/lib/seo/breadcrumbs';
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 

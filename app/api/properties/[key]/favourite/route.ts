@@ -1,7 +1,7 @@
 import { apiMethods, bodilessRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { toggleFavourite } from '@/lib/favourites/commands';
-import { propertyNotFound } from '@/lib/listings/property-not-found';
+import { propertyNotFound } from '@/lib/listings/policy';
 import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../private-json';
 

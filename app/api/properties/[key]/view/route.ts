@@ -2,7 +2,7 @@ import { apiMethods, bodilessRoute } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { clientAddress } from '@/lib/auth/origin/client-address';
 import { keyedHash } from '@/lib/auth/secrets';
-import { propertyNotFound } from '@/lib/listings/property-not-found';
+import { propertyNotFound } from '@/lib/listings/policy';
 import { countView } from '@/lib/listings/view-commands';
 import { parseId } from '@/lib/validation';
 

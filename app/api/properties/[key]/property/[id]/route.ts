@@ -1,6 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
-import { propertyNotFound } from '@/lib/listings/property-not-found';
-import { getStoredListing } from '@/lib/listings/stored-listing-query';
+import { getStoredListing } from '@/lib/listings/own-listings-query';
+import { propertyNotFound } from '@/lib/listings/policy';
 import { privateJson } from '../../../../private-json';
 import { ownListingInPath, toApiStored } from '../../../own-listing';
 

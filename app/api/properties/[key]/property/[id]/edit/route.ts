@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { updateListing } from '@/lib/listings/commands';
 import { versionFromApi } from '@/lib/listings/form/api-form';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
-import { propertyNotFound } from '@/lib/listings/property-not-found';
+import { propertyNotFound } from '@/lib/listings/policy';
 import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../../../private-json';
 import { storedListing, withListingForm } from '../../../../listing-form';

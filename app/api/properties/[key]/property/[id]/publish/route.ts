@@ -1,5 +1,5 @@
 import { apiMethods, bodilessRoute } from '@/lib/api';
-import { publishListing } from '@/lib/listings/publication-commands';
+import { publishListing } from '@/lib/listings/publication/publication-commands';
 import { privateJson } from '../../../../../private-json';
 import { ownListingInPath } from '../../../../own-listing';
 

@@ -1,0 +1,99 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FieldNote } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import {
+  AmountField,
+  NumberField,
+  Section,
+  TextField,
+  useFieldError,
+} from '@/components/wizard/steps/form-fields';
+import { formatExactArea } from '@/lib/format';
+import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
+import { EMPTY_UNIT, type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
+
+/** A developer's units, one row each. The last one cannot be removed. */
+export function UnitsSection() {
+  const { control } = useFormContext<ListingFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'devUnits' });
+  const error = useFieldError('devUnits');
+  return (
+    <Section title="Units" hint="The card shows the smallest one; the page lists them all.">
+      <ul className="grid gap-4">
+        {fields.map((field, index) => (
+          <UnitRow
+            key={field.id}
+            index={index}
+            canRemove={fields.length > 1}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      <FieldNote error={error} />
+      <Button
+        className="justify-self-start"
+        aria-disabled={fields.length >= MAX_UNITS}
+        onClick={() => append(EMPTY_UNIT)}
+      >
+        <Icon name="plus" />
+        Add a unit
+      </Button>
+    </Section>
+  );
+}
+
+function UnitRow({
+  index,
+  canRemove,
+  onRemove,
+}: {
+  index: number;
+  canRemove: boolean;
+  onRemove: () => void;
+}) {
+  const { register, watch } = useFormContext<ListingFormValues>();
+  const at = `devUnits.${index}` as const;
+  const { internalArea, verandaArea } = watch(at);
+  const total = (typedNumber(internalArea) ?? 0) + (typedNumber(verandaArea) ?? 0);
+  const row = useFocusAfterRemoval<HTMLLIElement>();
+  return (
+    <li ref={row} className="grid gap-4 rounded-lg border border-line p-4">
+      <div className="flex items-center justify-between gap-4">
+        <h4 className="font-medium font-text text-base tracking-normal">Unit {index + 1}</h4>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          disabled={!canRemove}
+          aria-label={`Remove unit ${index + 1}`}
+          className="-mr-2"
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
+        <TextField
+          name={`${at}.unitBlock`}
+          label="Unit or block"
+          required
+          placeholder="A 101"
+          maxLength={UNIT_NAME_MAX}
+          className="col-span-2"
+        />
+        <NumberField name={`${at}.beds`} label="Beds" {...NUMBER_LIMITS.unitRooms} />
+        <AmountField name={`${at}.baths`} label="Baths" />
+        <AmountField name={`${at}.internalArea`} label="Internal m²" />
+        <AmountField name={`${at}.verandaArea`} label="Veranda m²" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox label="Pool" {...register(`${at}.pool`)} />
+        <p className="text-muted text-sm">
+          Total area <output className="font-medium text-ink tabular-nums">{formatExactArea(total)}</output>
+        </p>
+      </div>
+    </li>
+  );
+}

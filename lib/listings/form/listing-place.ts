@@ -1,0 +1,39 @@
+import { invalidField } from '@/lib/errors';
+import type { ListingInput } from '@/lib/listings/form/form-schema';
+import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
+import { distanceKm } from '@/lib/places/distance';
+import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
+import { isOnLand, placeProblem } from '@/lib/places/land';
+import { resolveLocation } from '@/lib/places/resolve';
+
+type Point = { latitude: number; longitude: number };
+export type ListingPlace = Point & { placeId: number };
+
+type Address = Pick<ListingInput, 'location' | 'postalCode' | 'country' | 'latitude' | 'longitude'>;
+
+/** `listingPlace`. @throws AppError `invalid` with the field `location` */
+export function requireListingPlace(address: Address): ListingPlace {
+  const place = listingPlace(address);
+  if ('problem' in place) throw invalidField('location', place.problem);
+  return place;
+}
+
+/** A home's position: its pin, or the place its address names; or the problem, in words for the lister. */
+function listingPlace(input: Address): ListingPlace | { problem: string } {
+  const { country, latitude, longitude } = input;
+  const pin = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const text = [input.location, input.postalCode].filter(Boolean).join(', ');
+  const named = resolveLocation(text, { country })?.place ?? null;
+  const near = pin ? (nearestPlace(pin.latitude, pin.longitude)?.place ?? null) : null;
+  const place = named && named.kind !== 'country' ? named : near;
+  if (!place)
+    return { problem: 'We do not know this place. Please choose one from the list or set the pin.' };
+  const problem = placeProblem(country, place, pin);
+  if (problem) return { problem };
+  if (!pin) return { placeId: place.id, latitude: place.latitude, longitude: place.longitude };
+  if (!isOnLand(pin.latitude, pin.longitude))
+    return { problem: 'The pin is in the sea. Please move it to the home.' };
+  if (distanceKm(pin, place) > MAX_PIN_DISTANCE_KM)
+    return { problem: `The pin is far from ${placeLabel(place)}. Please move it or change the address.` };
+  return { placeId: place.id, ...pin };
+}

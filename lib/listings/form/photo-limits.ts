@@ -1,2 +1,0 @@
-/** Characters of a photo description. */
-export const ALT_MAX = 200;

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { formatArea, formatPrice } from '@/lib/format';
+import { amenityLabel } from '@/lib/listings/amenities';
+import { energyText, homeFacts } from '@/lib/listings/card-text';
+import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import type { ListingDetail } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
+import { placeName } from '@/lib/search/results/place-trail';
+import { coverImages, linkPreview, SITE_NAME, shortText } from '@/lib/seo/metadata';
+
+/** Search engines truncate longer titles. */
+const TITLE_LIMIT = 60;
+
+/**
+ * '2-bed apartment for sale in Germasogeia, Limassol – €265,000 | Estia', with the less important parts dropped to stay
+ * within 60 characters.
+ */
+export function listingTitle(listing: ListingDetail): string {
+  const what = `${homeNoun(listing)} for ${listing.status === 'for_sale' ? 'sale' : 'rent'}`;
+  const place = placeName(listing);
+  const narrow = place.split(', ')[0] ?? place;
+  const price = listing.priceCents ? ` – ${formatPrice(listing.priceCents, listing.status)}` : '';
+  const candidates = [
+    `${what} in ${place}${price} | ${SITE_NAME}`,
+    `${what} in ${place}${price}`,
+    `${what} in ${narrow}${price} | ${SITE_NAME}`,
+    `${what} in ${narrow}${price}`,
+    `${what} in ${narrow}`,
+  ];
+  return (
+    candidates.find((title) => title.length <= TITLE_LIMIT) ?? shortText(`${what} in ${narrow}`, TITLE_LIMIT)
+  );
+}
+
+/** '2-bed apartment', 'Studio', 'House', 'Plot of land'. */
+function homeNoun({ type, bedrooms }: ListingDetail): string {
+  if (type === 'land') return 'Plot of land';
+  if (bedrooms === 0 && type === 'apartment') return 'Studio';
+  return bedrooms ? `${bedrooms}-bed ${type}` : PROPERTY_TYPE_LABELS[type];
+}
+
+/** Price, size, place and amenities before the lister's own text, which may start with anything. */
+export function listingDescription(listing: ListingDetail): string {
+  const facts = [...homeFacts(listing), energyText(listing.energyClass)].filter((fact) => fact !== null);
+  const plot = listing.type !== 'land' && listing.lotSizeM2 ? [`${formatArea(listing.lotSizeM2)} plot`] : [];
+  const sentences = [
+    `${homeNoun(listing)} in ${placeName(listing)}, ${formatPrice(listing.priceCents, listing.status)}`,
+    [...facts, ...plot].join(', '),
+    listing.amenities.slice(0, 4).map(amenityLabel).join(', '),
+    listing.description.trim(),
+  ];
+  return shortText(sentences.filter(Boolean).join('. '));
+}
+
+/** Metadata of the listing page; URLs are relative to `metadataBase`. */
+export function listingMetadata(listing: ListingDetail): Metadata {
+  const title = listingTitle(listing);
+  const description = listingDescription(listing);
+  const url = paths.property(listing.id);
+  const images = coverImages(listing.images[0], listing.title);
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: url },
+    ...linkPreview({ url, title, description, images }),
+  };
+}

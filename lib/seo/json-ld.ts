@@ -1,0 +1,94 @@
+import type { BreadcrumbList, ItemList, Organization, WebSite, WithContext } from 'schema-dts';
+
+/** A breadcrumb; `href` is a path of this site. */
+export type Crumb = { name: string; href: string };
+
+/** Breadcrumbs as structured data; `origin` is the site's own. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${href}`,
+    })),
+  };
+}
+
+/** One page of a list: its items, how many the whole list has, and how many come before the page. */
+export type ListedItems = {
+  items: readonly { name: string; path: string }[];
+  total: number;
+  before: number;
+};
+
+/** A page of a list whose items have pages of their own, as structured data; `origin` is the site's own. */
+export function itemListJsonLd(
+  name: string,
+  { items, total, before }: ListedItems,
+  origin: string,
+): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name: item.name,
+      url: `${origin}${item.path}`,
+    })),
+  };
+}
+
+/** Who runs the site, for the home page. */
+export function organisationJsonLd(operator: {
+  name: string;
+  origin: string;
+  email: string;
+  phones: readonly string[];
+  profiles: readonly string[];
+}): WithContext<Organization> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${operator.origin}/#organization`,
+    name: operator.name,
+    url: operator.origin,
+    logo: `${operator.origin}/icons/icon-512.png`,
+    email: operator.email,
+    telephone: operator.phones[0] ?? '',
+    address: { '@type': 'PostalAddress', addressLocality: 'Nicosia', addressCountry: 'CY' },
+    areaServed: ['Cyprus', 'Greece'],
+    sameAs: [...operator.profiles],
+  };
+}
+
+/** The website, for the home page. */
+export function websiteJsonLd(name: string, origin: string): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name,
+    url: origin,
+    inLanguage: 'en',
+    publisher: { '@id': `${origin}/#organization` },
+  };
+}
+
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that is safe inside a `<script>` element: no text in it can end the element or start a comment. */
+export function jsonForHtml(data: unknown): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+}
