@@ -25,10 +25,13 @@ export function savedAddress(scope: ResultsScope, filters: ListingFilters): stri
 export function parseSavedAddress(address: string): ResultsRequest | null {
   if (address.length > MAX_LENGTH) return null;
   const [path = '', query = ''] = address.split(/\?(.*)/s);
-  const [, slug = '', place, type] = PATH.exec(path) ?? [];
+  const [, slug = '', ...segments] = PATH.exec(path) ?? [];
   const market = marketOfSlug(slug);
   if (!market) return null;
-  const request = parseResultsRequest({ market, place, type }, rawQuery(new URLSearchParams(query)));
+  const request = parseResultsRequest(
+    { market, segments: segments.filter((segment) => segment !== undefined) },
+    rawQuery(new URLSearchParams(query)),
+  );
   // A place page leaves its place when a location is typed there.
   return request?.place && request.filters.location
     ? { ...request, scope: { ...request.scope, place: null }, place: null }

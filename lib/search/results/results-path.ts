@@ -6,8 +6,8 @@ import { type ListingFilters, parseListingFilters } from '@/lib/search/filters/s
 import { typeFromPath } from '@/lib/search/results/landing-path';
 import type { ResultsScope, ScopePlace } from '@/lib/search/results/results-address';
 
-/** The path of a results page: /buy/limassol/apartments. */
-export type ResultsPath = { market: Market; place?: string | undefined; type?: string | undefined };
+/** The path of a results page: /buy/limassol/apartments. `segments` are those after the market. */
+export type ResultsPath = { market: Market; segments?: readonly string[] | undefined };
 
 export type ResultsRequest = {
   scope: ResultsScope;
@@ -23,13 +23,17 @@ export const scopePlaceOf = (place: Place): ScopePlace => ({
 });
 
 /** Parses path and query; `null` for an unknown place or kind of home. */
-export function parseResultsRequest(path: ResultsPath, query: RawQuery): ResultsRequest | null {
-  const { market } = path;
+export function parseResultsRequest(
+  { market, segments = [] }: ResultsPath,
+  query: RawQuery,
+): ResultsRequest | null {
+  const [slug, typeSegment, ...others] = segments;
   const filters = parseListingFilters(query);
-  if (path.place === undefined) return { scope: { market, place: null }, filters, place: null };
-  const place = getPlaceBySlug(path.place);
-  const type = path.type === undefined ? null : typeFromPath(path.type);
-  if (!place || place.occupied || (path.type !== undefined && !type)) return null;
+  if (slug === undefined) return { scope: { market, place: null }, filters, place: null };
+  const place = getPlaceBySlug(slug);
+  const type = typeSegment === undefined ? null : typeFromPath(typeSegment);
+  const isUnknownType = typeSegment !== undefined && !type;
+  if (!place || place.occupied || isUnknownType || others.length > 0) return null;
   const scope = { market, place: scopePlaceOf(place) };
   return { scope, filters: { ...filters, propertyType: filters.propertyType ?? type }, place };
 }

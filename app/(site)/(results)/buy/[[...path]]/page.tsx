@@ -1,0 +1,15 @@
+import { resultsMetadata } from '../../results-metadata';
+import { ResultsScreen } from '../../results-screen';
+
+type Props = PageProps<'/buy/[[...path]]'>;
+
+const pathOf = async ({ params }: Props) => ({ market: 'for_sale', segments: (await params).path }) as const;
+
+export async function generateMetadata(props: Props) {
+  return resultsMetadata(await pathOf(props), await props.searchParams);
+}
+
+/** /buy, /buy/limassol and /buy/limassol/apartments. */
+export default async function BuyPage(props: Props) {
+  return <ResultsScreen path={await pathOf(props)} query={await props.searchParams} />;
+}
