@@ -4,11 +4,7 @@ import { errorResponse } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { unavailable } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import {
-  isPicturePublic,
-  maySeeHiddenPicture,
-  tagsOfPicture,
-} from '@/lib/listings/publication/picture-visibility-query';
+import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/publication/picture-visibility-query';
 import { dependOn, isForPageCache } from '@/lib/next/page-facts';
 import { matchesEtag } from '@/lib/runtime/etag';
 import { fileTag } from '@/lib/storage/file-tag';
@@ -19,16 +15,13 @@ import { openFallback } from '@/lib/storage/unfinished-pictures';
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
-/** Who may see a picture: everybody, or a restricted group that includes the caller or does not. */
-async function audienceOf(request: NextRequest, key: string): Promise<'everybody' | 'caller' | 'others'> {
-  if (!isUploadedPicture(key) || (await isPicturePublic(key))) return 'everybody';
+/** The cache tags of a picture that everybody may see; else whether the caller may. */
+async function audienceOf(request: NextRequest, key: string): Promise<string[] | 'caller' | 'others'> {
+  if (!isUploadedPicture(key)) return [cacheTags.everything];
+  const tags = await tagsOfPicture(key);
+  if (tags.length > 0) return tags;
   const actor = await apiActor(request);
   return actor && (await maySeeHiddenPicture(actor, key)) ? 'caller' : 'others';
-}
-
-/** Tags whose purge may make the picture inaccessible to others; empty if unknown. */
-async function tagsOf(key: string): Promise<string[]> {
-  return isUploadedPicture(key) ? tagsOfPicture(key) : [cacheTags.everything];
 }
 
 /**
@@ -78,7 +71,7 @@ async function answer(request: NextRequest, context: RouteContext<'/media/[...pa
   }
 
   // The page cache in front then serves the file itself until one of these tags is purged.
-  if (audience === 'everybody' && isForPageCache()) dependOn(...(await tagsOf(key).catch(() => [])));
+  if (audience !== 'caller' && isForPageCache()) dependOn(...audience);
 
   const etag = fileTag(file);
   const headers = new Headers({

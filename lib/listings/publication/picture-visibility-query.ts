@@ -7,18 +7,13 @@ import { PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PUBLIC_DEVELOPER_SQL, PUBLIC_PROJECT_SQL } from '@/lib/projects/visibility';
 
-/** Results are cached per process this long, so unpublishing takes effect on pictures within a second. */
-const MEMORY_MS = 500;
-const MEMORY_SIZE = 5_000;
-const known = new Map<string, { until: number; isPublic: boolean }>();
-
 /** Tags named for one picture: while any of what they stand for is public, it is. */
 const MAX_USES = 20;
 
 type Use = { kind: 'listing' | 'project' | 'developer' | 'person'; id: string };
 
 /** What public pages show an uploaded picture in. An avatar is always one of the person's own pictures. */
-async function listPublicUses(key: string, limit: number): Promise<Use[]> {
+async function listPublicUses(key: string): Promise<Use[]> {
   const path = `/media/${key}/%`;
   return db.$queryRaw<Use[]>`
     SELECT * FROM (
@@ -33,21 +28,7 @@ async function listPublicUses(key: string, limit: number): Promise<Use[]> {
       UNION ALL SELECT 'developer', d.id::text FROM developers d WHERE d.image LIKE ${path} AND ${PUBLIC_DEVELOPER_SQL}
       UNION ALL SELECT 'person', u.id::text FROM pictures c JOIN users u ON u.id = c.owner_id
         WHERE c.key = ${key} AND u.avatar LIKE ${path} AND ${PUBLIC_PERSON_SQL}
-    ) uses LIMIT ${limit}`;
-}
-
-/**
- * Whether everybody may see an uploaded picture: a public listing, project, company or person shows it. One that nothing
- * shows (a photo of a form that is being filled in, or one that was taken out of a listing) is its uploader's.
- */
-export async function isPicturePublic(key: string): Promise<boolean> {
-  const now = performance.now();
-  const remembered = known.get(key);
-  if (remembered && remembered.until > now) return remembered.isPublic;
-  const isPublic = (await listPublicUses(key, 1)).length > 0;
-  if (known.size >= MEMORY_SIZE) known.clear();
-  known.set(key, { until: now + MEMORY_MS, isPublic });
-  return isPublic;
+    ) uses LIMIT ${MAX_USES}`;
 }
 
 const TAG_OF: Record<Use['kind'], (id: string) => string> = {
@@ -57,9 +38,13 @@ const TAG_OF: Record<Use['kind'], (id: string) => string> = {
   person: cacheTags.person,
 };
 
-/** Tags that are dropped when a public use of the picture ends; empty if it is not public. */
+/**
+ * Tags that are dropped when a public listing, project, company or person stops showing an uploaded picture. Empty if it is
+ * not public: one that nothing shows (a photo of a form that is being filled in, or taken out of a listing) is its
+ * uploader's.
+ */
 export async function tagsOfPicture(key: string): Promise<string[]> {
-  return (await listPublicUses(key, MAX_USES)).map(({ kind, id }) => TAG_OF[kind](id));
+  return (await listPublicUses(key)).map(({ kind, id }) => TAG_OF[kind](id));
 }
 
 /**
