@@ -8,8 +8,8 @@ import { sendEmails } from '@/lib/email/send';
 import type { AlertHome } from '@/lib/email/types';
 import { formatPrice } from '@/lib/format';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { cardsOf, toListingCards } from '@/lib/listings/card-query';
-import { energyText, homeFacts } from '@/lib/listings/card-text';
+import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { energyText, listingFacts } from '@/lib/listings/card-text';
 import type { ListingCard } from '@/lib/listings/types';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
@@ -121,7 +121,7 @@ async function readHomes(
 ): Promise<Map<number, ListingCard>> {
   const ids = [...new Set(news.flatMap(({ listed, reduced }) => [...listed.ids, ...reduced.ids]))];
   if (ids.length === 0) return new Map();
-  const rows = await tx.$queryRaw<unknown[]>(cardsOf(Prisma.sql`${ids}::int[]`));
+  const rows = await tx.$queryRaw<CardRow[]>(cardsOf(Prisma.sql`${ids}::int[]`));
   return new Map(toListingCards(rows).map((card) => [card.id, card]));
 }
 
@@ -160,7 +160,7 @@ function lineOf(card: ListingCard): AlertHome {
     location,
     url: absoluteUrl(paths.property(id)),
     picture: cover ? absoluteUrl(pictureShareUrl(cover.key)) : null,
-    facts: [...homeFacts(card), ...(energy ? [energy] : [])].join(' · '),
+    facts: [...listingFacts(card), ...(energy ? [energy] : [])].join(' · '),
     price: formatPrice(priceCents, status),
     before: formerPriceCents === null ? null : formatPrice(formerPriceCents, status),
   };

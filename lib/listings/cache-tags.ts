@@ -25,29 +25,25 @@ export function searchTags(status: Market, country: Country | null): string[] {
     : [cacheTags.list(status, 'cyprus'), cacheTags.list(status, 'greece')];
 }
 
-type TaggedListing = { id: number; status: PropertyStatus; country: Country; ownerId: string | null };
+type TaggedListing = {
+  id: number;
+  propertyStatus: PropertyStatus;
+  country: Country;
+  ownerId: string | null;
+};
 
 /** Above this many listings, dropping the whole cache is cheaper than naming every affected tag. */
 export const MAX_TAGGED_LISTINGS = 2_000;
 
-/** `listingTags` of many listings, without duplicates. */
-export function tagsOfListings(
-  listings: readonly (Omit<TaggedListing, 'status'> & { propertyStatus: PropertyStatus })[],
-): string[] {
+/** Tags of everything that shows, counts or omits the listings, for writes that change what the public sees. */
+export function tagsOfListings(listings: readonly TaggedListing[]): string[] {
   if (listings.length > MAX_TAGGED_LISTINGS) return [cacheTags.everything];
-  const tags = listings.flatMap(({ propertyStatus, ...listing }) =>
-    listingTags({ ...listing, status: propertyStatus }),
-  );
-  return [...new Set(tags)];
-}
-
-/** Tags of everything that shows, counts or omits the listing, for writes that change what the public sees. */
-export function listingTags(listing: TaggedListing): string[] {
-  return [
-    cacheTags.listing(listing.id),
-    ...(listing.status === 'unavailable' ? [] : [cacheTags.list(listing.status, listing.country)]),
-    ...(listing.ownerId ? [cacheTags.owner(listing.ownerId)] : []),
+  const tags = listings.flatMap(({ id, propertyStatus, country, ownerId }) => [
+    cacheTags.listing(id),
+    ...(propertyStatus === 'unavailable' ? [] : [cacheTags.list(propertyStatus, country)]),
+    ...(ownerId ? [cacheTags.owner(ownerId)] : []),
     cacheTags.featured,
     cacheTags.placeCounts,
-  ];
+  ]);
+  return [...new Set(tags)];
 }

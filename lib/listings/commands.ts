@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/types';
 import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
-import { cacheTags, listingTags } from '@/lib/listings/cache-tags';
+import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
 import type { Country, PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form/form-schema';
 import { requireListingPlace } from '@/lib/listings/form/listing-place';
@@ -83,7 +83,6 @@ export async function createListingIn(
   return { id, isNew: true };
 }
 
-/** The listing already created from `submissionId`, if any. */
 export async function findSubmission(
   database: Pick<Database, 'listing'>,
   actor: Actor,
@@ -159,10 +158,7 @@ type Shown = { propertyStatus: PropertyStatus; country: Country };
 /** The tags affected by a change; an unpublished listing is in no list. */
 function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: readonly Shown[]): string[] {
   if (!isPublished) return [cacheTags.listing(id)];
-  const tags = states.flatMap(({ propertyStatus, country }) =>
-    listingTags({ id, status: propertyStatus, country, ownerId: actor.id }),
-  );
-  return [...new Set(tags)];
+  return tagsOfListings(states.map((state) => ({ ...state, id, ownerId: actor.id })));
 }
 
 /** Locks the photos (`lockPictures`). @throws AppError `invalid` if one is gone or belongs to somebody else */
@@ -177,7 +173,6 @@ async function requirePhotos(
   throw invalidField('photos', 'A photo is no longer there. Please add it again.');
 }
 
-/** What the score needs besides the input. */
 type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;
 
 function listingColumns(input: ListingInput, standing: Standing) {

@@ -1,10 +1,9 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/energy-classes';
+import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
 import type { ListingDetail, ListingOwner } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
 
-/** The newest price changes shown. */
 const MAX_PRICE_STEPS = 60;
 
 /** All of a listing except its contact data, which has its own query. */
@@ -54,9 +53,6 @@ export const DETAIL_SELECT = {
 } as const satisfies Prisma.ListingSelect;
 
 type DetailRow = Prisma.ListingGetPayload<{ select: typeof DETAIL_SELECT }>;
-
-const isEnergyClass = (value: string | null): value is EnergyClass =>
-  ENERGY_CLASSES.some((known) => known === value);
 
 /** A row of DETAIL_SELECT as a plain, cacheable object. */
 export function toListingDetail(row: DetailRow): ListingDetail {

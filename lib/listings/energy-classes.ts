@@ -22,7 +22,9 @@ export const ENERGY_CLASSES = [
 ] as const;
 export type EnergyClass = (typeof ENERGY_CLASSES)[number];
 
-/** The Greek letters on the scale of all countries. */
+export const isEnergyClass = (text: string | null): text is EnergyClass =>
+  ENERGY_CLASSES.some((known) => known === text);
+
 const GREEK_LETTERS: Partial<Record<EnergyClass, string>> = { Γ: 'C', Δ: 'D', Ε: 'E', Ζ: 'F', Η: 'G' };
 
 /** The class on one scale for both countries, 'A+' to 'G'; `null` for 'pending' and 'exempt'. */
@@ -41,11 +43,9 @@ export function energyClassText(energy: EnergyClass): string {
 
 /** Whether a home of the country may have the class: in Greece homes are also advertised in Latin letters. */
 export function mayHaveEnergyClass(country: string, energy: string): boolean {
-  const isKnown = ENERGY_CLASSES.some((known) => known === energy);
-  return isKnown && !(country === 'cyprus' && energy in GREEK_LETTERS);
+  return isEnergyClass(energy) && !(country === 'cyprus' && energy in GREEK_LETTERS);
 }
 
-/** The classes on certificates of a country. */
 export function energyClassesOf(country: string): EnergyClass[] {
   const others = country === 'greece' ? ['C', 'D', 'E', 'F', 'G'] : Object.keys(GREEK_LETTERS);
   return ENERGY_CLASSES.filter((energy) => !others.includes(energy));

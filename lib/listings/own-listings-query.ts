@@ -6,7 +6,6 @@ import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
-import { DAY_MS } from '@/lib/time';
 import { parseId } from '@/lib/validation';
 
 const CARD_SELECT = {
@@ -71,9 +70,9 @@ export async function listOwnListings(
   const { page, pageCount } = clampPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
   const offset = (page - 1) * OWN_LISTINGS_PAGE_SIZE;
   const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, offset, condition);
-  const [rows, months] = await Promise.all([
+  const [rows, days] = await Promise.all([
     db.listing.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST, select: CARD_SELECT }),
-    listMonths(ids),
+    listDays(ids),
   ]);
   const results = rows.map((row): OwnListing => {
     const detail = toListingDetail(row);
@@ -82,51 +81,32 @@ export async function listOwnListings(
       isPublished: row.published,
       moderationReason: row.moderationReason,
       cover: detail.images[0] ?? null,
-      days: months.get(row.id) ?? [],
+      days: days.filter(({ listingId }) => listingId === row.id).map(({ listingId: _, ...day }) => day),
     };
   });
   return { results, count, page, pageCount };
 }
 
-type DayRow = { listingId: number; day: string; views: number; favourites: number; enquiries: number };
-
-/** Statistics of the last STATISTIC_DAYS days per listing. Favourites count only those still saved. */
-async function listMonths(ids: number[]): Promise<Map<number, ListingDay[]>> {
-  const months = new Map<number, ListingDay[]>();
-  if (ids.length === 0) return months;
-  const today = new Date(new Date().toISOString().slice(0, 10));
-  const days = Array.from({ length: STATISTIC_DAYS }, (_, index) =>
-    new Date(today.getTime() - (STATISTIC_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
-  const first = new Date(`${days[0]}T00:00:00Z`);
-  const rows = await db.$queryRaw<DayRow[]>`
-    SELECT "listingId", to_char(day, 'YYYY-MM-DD') AS day, sum(views)::int AS views,
-           sum(favourites)::int AS favourites, sum(enquiries)::int AS enquiries
-    FROM (
-      SELECT s.listing_id AS "listingId", s.day, s.views, 0 AS favourites, s.enquiries
-      FROM listing_statistics s WHERE s.listing_id = ANY(${ids}) AND s.day >= ${first}::date
-      UNION ALL
-      SELECT f.listing_id, (f.created_at AT TIME ZONE 'UTC')::date, 0, 1, 0
+/** Statistics of the last STATISTIC_DAYS days of these listings, oldest first. Favourites count only those still saved. */
+function listDays(ids: number[]): Promise<(ListingDay & { listingId: number })[]> {
+  const today = Prisma.sql`(now() AT TIME ZONE 'UTC')::date`;
+  const first = Prisma.sql`${today} - ${STATISTIC_DAYS - 1}::int`;
+  return db.$queryRaw`
+    WITH kept AS (
+      SELECT f.listing_id, (f.created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS favourites
       FROM favourites f JOIN listings l ON l.id = f.listing_id
-      WHERE f.listing_id = ANY(${ids}) AND f.created_at >= ${first} AND f.user_id IS DISTINCT FROM l.owner_id
-    ) events GROUP BY 1, 2`;
-  const known = new Map(rows.map((row) => [`${row.listingId} ${row.day}`, row]));
-  for (const id of ids) {
-    const month = days.map((day) => {
-      const row = known.get(`${id} ${day}`);
-      return {
-        day,
-        views: row?.views ?? 0,
-        favourites: row?.favourites ?? 0,
-        enquiries: row?.enquiries ?? 0,
-      };
-    });
-    months.set(id, month);
-  }
-  return months;
+      WHERE f.listing_id = ANY(${ids}) AND f.created_at >= (${first}) AT TIME ZONE 'UTC'
+        AND f.user_id IS DISTINCT FROM l.owner_id
+      GROUP BY 1, 2)
+    SELECT page.id AS "listingId", to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(s.views, 0) AS views,
+           coalesce(kept.favourites, 0) AS favourites, coalesce(s.enquiries, 0) AS enquiries
+    FROM unnest(${ids}::int[]) AS page(id)
+    CROSS JOIN generate_series(${first}, ${today}, interval '1 day') AS days(day)
+    LEFT JOIN listing_statistics s ON s.listing_id = page.id AND s.day = days.day
+    LEFT JOIN kept ON kept.listing_id = page.id AND kept.day = days.day
+    ORDER BY 1, 2`;
 }
 
-/** One's own listing with everything stored about it, for /api and forms. */
 export type StoredListing = {
   listing: ListingDetail;
   isPublished: boolean;
@@ -143,7 +123,6 @@ const STORED_SELECT = {
   images: { ...DETAIL_SELECT.images, select: { ...DETAIL_SELECT.images.select, id: true } },
 } as const satisfies Prisma.ListingSelect;
 
-/** `null` for others' listings and removed ones. */
 export async function getStoredListing(actor: Actor, id: number): Promise<StoredListing | null> {
   const row = await db.listing.findFirst({
     where: { id, ownerId: actor.id, removedAt: null },
@@ -152,10 +131,8 @@ export async function getStoredListing(actor: Actor, id: number): Promise<Stored
   return row && toStoredListing(row);
 }
 
-/** Most listings in one /api response. */
 const MAX_STORED = 1_000;
 
-/** One's own listings, newest first. */
 export async function listStoredListings(actor: Actor): Promise<StoredListing[]> {
   const ids = await listNewestIds(actor, MAX_STORED, 0);
   const rows = await db.listing.findMany({

@@ -1,6 +1,6 @@
 import { db, readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';
 import {
   FEATURED_MAX_PAGE,
   FEATURED_PAGE_SIZE,
@@ -58,7 +58,7 @@ export async function listFeaturedListings(
     SELECT l.id FROM ${firstOf(offset + pageSize)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset})`;
   const most = FEATURED_PAGE_SIZE * FEATURED_MAX_PAGE;
   const [rows, counts] = await Promise.all([
-    offset >= most ? [] : readDb.$queryRaw<unknown[]>(cardsOf(ids)),
+    offset >= most ? [] : readDb.$queryRaw<CardRow[]>(cardsOf(ids)),
     readDb.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (SELECT 1 FROM ${firstOf(most)} LIMIT ${most}::int) counted`,
   ]);
@@ -75,7 +75,7 @@ export async function listFeaturedListings(
 /** Public listings by id, in the order of `ids`; others are left out. */
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  return toListingCards(await readDb.$queryRaw<unknown[]>(cardsOf(Prisma.sql`${ids}::int[]`)));
+  return toListingCards(await readDb.$queryRaw<CardRow[]>(cardsOf(Prisma.sql`${ids}::int[]`)));
 }
 
 /** Similar listings: same market and type, within `place`, nearest in price; then those without one. */
@@ -95,7 +95,7 @@ export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[
     idsOf('price-desc', { priceMax: Math.ceil(euro) }),
     idsOf('price-asc', { priceMin: Math.floor(euro) }),
   ]);
-  const distance = (home: ListingCard) => Math.abs((home.priceCents ?? 0) - priceCents);
+  const distance = (listing: ListingCard) => Math.abs((listing.priceCents ?? 0) - priceCents);
   const nearest = (await cardsBut(ids.flat()))
     .sort((a, b) => distance(a) - distance(b) || b.id - a.id)
     .slice(0, limit);
@@ -128,7 +128,6 @@ export async function listRemovedListingIds(): Promise<number[]> {
   return row?.ids ?? [];
 }
 
-/** The public listings of one shard. */
 export async function listShardListings(
   shard: number,
 ): Promise<{ id: number; updatedAt: Date; cover: string | null }[]> {

@@ -3,7 +3,7 @@ import { hasBlocked, isBlockedBetween } from '@/lib/connections/block-queries';
 import { countMutualConnections, getConnectionInfo } from '@/lib/connections/queries';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';
 import type { SearchResult } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL, publicListingsOf } from '@/lib/listings/visibility';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
@@ -62,7 +62,7 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
   const [rows, count] = await Promise.all([
     page > MAX_PROFILE_PAGE
       ? []
-      : db.$queryRaw<unknown[]>(
+      : db.$queryRaw<CardRow[]>(
           cardsOf(Prisma.sql`ARRAY(
             SELECT l.id FROM listings l
             WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid AND l.removed_at IS NULL

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { db } from '@/lib/db';
-import { listingTags } from '@/lib/listings/cache-tags';
+import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { diskStorage } from '@/lib/storage/disk';
 import { createPersonAndSignIn } from '../support/api-session';
@@ -45,7 +45,9 @@ async function plantHome(username: string): Promise<Home> {
     Buffer.from(word),
   );
   await db.listingImage.create({ data: { listingId: listing.id, pictureKey: key, position: 0, alt: word } });
-  await db.$transaction((tx) => publishCacheTags(tx, listingTags({ ...listing, status: 'for_sale' })));
+  await db.$transaction((tx) =>
+    publishCacheTags(tx, tagsOfListings([{ ...listing, propertyStatus: 'for_sale' }])),
+  );
   return { id: listing.id, word, picture: key, ownerName: username, placeSlug: place.slug };
 }
 

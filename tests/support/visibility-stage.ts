@@ -7,7 +7,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Actor } from '@/lib/auth/types';
 import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
-import { listingTags } from '@/lib/listings/cache-tags';
+import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { diskStorage } from '@/lib/storage/disk';
@@ -159,7 +159,7 @@ export async function setStage(request: APIRequestContext) {
   });
   const { developerId, projectId, logo, inProject } = await plantCompany(lister.id, words);
   const threadId = await plantConversation(viewer.id, lister.id, listing);
-  const homeTags = listingTags({ ...listing, status: 'for_sale' });
+  const homeTags = tagsOfListings([{ ...listing, propertyStatus: 'for_sale' }]);
   await db.$transaction(async (tx) => {
     await publishCacheTags(tx, [...homeTags, ...(await tagsOfDevelopers(tx, { id: developerId }))]);
   });

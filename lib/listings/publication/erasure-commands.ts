@@ -1,12 +1,11 @@
 import { db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { SAME_HOME_DAYS } from '@/lib/listings/publication/relisting-commands';
+import { SAME_PROPERTY_DAYS } from '@/lib/listings/publication/relisting-commands';
 import { log } from '@/lib/log';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
 /** For this many days a removed listing answers 410; then it is erased. */
 const REMOVED_LISTING_DAYS = 90;
-/** Listings per transaction, so that no lock is held for long. */
 const BATCH = 500;
 
 /**
@@ -17,7 +16,7 @@ export async function eraseRemovedListings(): Promise<void> {
   let erased = 0;
   for (let count = BATCH; count === BATCH; erased += count) count = await eraseBatch();
   const traces = await db.$executeRaw`
-    DELETE FROM listing_traces WHERE removed_at < now() - make_interval(days => ${SAME_HOME_DAYS}::int)`;
+    DELETE FROM listing_traces WHERE removed_at < now() - make_interval(days => ${SAME_PROPERTY_DAYS}::int)`;
   log.info({ erased, traces }, 'removed listings erased');
 }
 
@@ -35,7 +34,7 @@ function eraseBatch(): Promise<number> {
              coalesce((SELECT jsonb_agg(jsonb_build_object('at', p.recorded_at, 'cents', p.price_cents) ORDER BY p.recorded_at)
                        FROM listing_prices p WHERE p.listing_id = l.id), '[]')
       FROM listings l WHERE l.id = ANY(${ids}) AND l.owner_id IS NOT NULL AND l.latitude IS NOT NULL
-        AND l.removed_at > now() - make_interval(days => ${SAME_HOME_DAYS}::int)`;
+        AND l.removed_at > now() - make_interval(days => ${SAME_PROPERTY_DAYS}::int)`;
     await tx.listing.deleteMany({ where: { id: { in: ids } } });
     await publishCacheTags(tx, ids.map(cacheTags.listing));
     return ids.length;

@@ -4,7 +4,6 @@ type Check = (listingId: number, sessionToken: string) => Promise<boolean>;
 
 const holder = globalThis as typeof globalThis & { estiaHiddenListingCheck?: Check };
 
-/** Called once, when a web process starts. */
 export function setHiddenListingCheck(check: Check): void {
   holder.estiaHiddenListingCheck = check;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { listingTags } from '@/lib/listings/cache-tags';
+import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { listingFormProblems } from '@/lib/listings/form/form-rules';
 import { canEditListing, canPublishListing, propertyNotFound } from '@/lib/listings/policy';
@@ -11,7 +11,6 @@ import { recordFirstPublication } from '@/lib/listings/publication/relisting-com
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** The listing's state after the change, and the cache tags it made stale. */
 export type PublicationResult = { id: number; isPublished: boolean };
 
 const PUBLICATION_SELECT = {
@@ -109,7 +108,7 @@ async function change(
       where: { id: listingId },
       select: { published: true },
     });
-    await publishCacheTags(tx, listingTags({ ...row, status: row.propertyStatus }));
+    await publishCacheTags(tx, tagsOfListings([row]));
     return { id: listingId, isPublished: after.published };
   });
 }

@@ -3,8 +3,8 @@ import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 
 /** A property listed again within this many days of its last listing's end is treated as the same. */
-export const SAME_HOME_DAYS = 98;
-const SAME_HOME_METRES = 50;
+export const SAME_PROPERTY_DAYS = 98;
+const SAME_PROPERTY_METRES = 50;
 /** Relative difference allowed between two areas of the same property: people round. */
 const SAME_AREA_SHARE = 0.05;
 const METRES_PER_DEGREE = 111_320;
@@ -42,10 +42,10 @@ async function listEarlierListings(tx: Database, property: Property): Promise<Ea
       SELECT NULL, t.id, t.property_status, t.property_type, t.latitude, t.longitude, t.area_m2, t.listed_at, t.removed_at
       FROM listing_traces t WHERE t.owner_id = ${ownerId}::uuid
     ) h
-    WHERE h.ended_at > now() - make_interval(days => ${SAME_HOME_DAYS}::int)
+    WHERE h.ended_at > now() - make_interval(days => ${SAME_PROPERTY_DAYS}::int)
       AND h.property_status = ${propertyStatus}::property_status AND h.property_type = ${propertyType}::property_type
       AND sqrt(((h.latitude - ${latitude}::float8) * ${METRES_PER_DEGREE}::float8) ^ 2
-             + ((h.longitude - ${longitude}::float8) * ${perDegreeEast}::float8) ^ 2) <= ${SAME_HOME_METRES}::float8
+             + ((h.longitude - ${longitude}::float8) * ${perDegreeEast}::float8) ^ 2) <= ${SAME_PROPERTY_METRES}::float8
       AND (h.area_m2 IS NOT DISTINCT FROM ${areaM2}::float8
         OR abs(h.area_m2 - ${areaM2}::float8) <= ${SAME_AREA_SHARE}::float8 * greatest(h.area_m2, ${areaM2}::float8))
     ORDER BY h.ended_at DESC`;
