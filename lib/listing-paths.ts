@@ -6,4 +6,4 @@ export const propertyPath = (id: number) => `/property/${id}`;
 export const loginPath = (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login');
 
 /** Where a heart leads without JavaScript. */
-export const keepHomePath = (id: number) => `/favourites/keep?home=${id}`;
+export const keepFavouritePath = (id: number) => `/favourites/keep?home=${id}`;

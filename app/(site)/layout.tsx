@@ -4,7 +4,6 @@ import { env } from '@/lib/env';
 import { readHourlyPopularPlaces } from '@/lib/listings/reads';
 import { orNull } from '../or-null';
 
-/** Places per market in the footer. */
 const PLACES_SHOWN = 8;
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {

@@ -46,26 +46,16 @@ export default async function Page(props: Props) {
   const page = await featuredPage(props);
   const home = await loadHome(page);
   if (home.featured && page > Math.max(1, home.featured.pageCount)) return <MissingPage />;
-  const { name, phones, social } = operator;
-  const profiles = social.map(({ href }) => href);
+  const origin = siteOrigin();
   return (
     <>
-      <JsonLd
-        data={organisationJsonLd({
-          name,
-          origin: siteOrigin(),
-          email: env().SUPPORT_EMAIL,
-          phones,
-          profiles,
-        })}
-      />
-      <JsonLd data={websiteJsonLd(name, siteOrigin())} />
+      <JsonLd data={organisationJsonLd(operator, env().SUPPORT_EMAIL, origin)} />
+      <JsonLd data={websiteJsonLd(operator.name, origin)} />
       <HomePage {...home} />
     </>
   );
 }
 
-/** Places per market on the home page. */
 const PLACES_SHOWN = 16;
 
 /** All data of the home page, with one page of featured homes: `null` if only these cannot be read. */

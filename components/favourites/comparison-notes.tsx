@@ -6,11 +6,9 @@ import { paths } from '@/lib/paths';
 
 type ComparisonNotesProps = {
   comparison: { gone: readonly GoneFavourite[]; unknownCount: number };
-  /** Homes beyond the limit. */
   leftOut: number;
 };
 
-/** What cannot be shown of the homes that were asked for, and why. */
 export function ComparisonNotes({ comparison, leftOut }: ComparisonNotesProps) {
   const { gone, unknownCount } = comparison;
   const notes = [

@@ -9,18 +9,18 @@ import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import './comparison.css';
 
-type ComparisonTableProps = { homes: readonly ListingDetail[]; currentYear: number };
+type ComparisonTableProps = { listings: readonly ListingDetail[]; currentYear: number };
 
 /**
  * Homes side by side, a column each. On a narrow screen the table scrolls below its first column, on a wide one the page
  * scrolls below the titles.
  */
-export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
-  const groups = comparedGroups(homes, currentYear);
+export function ComparisonTable({ listings, currentYear }: ComparisonTableProps) {
+  const groups = comparedGroups(listings, currentYear);
   const rows = groups.flatMap((group) => group.rows);
   const different = rows.filter(({ differs }) => differs).length;
   const hasInapplicable = rows.some(({ cells }) => cells.some((cell) => cell?.isMissing));
-  const details = tellingDetails(homes);
+  const details = tellingDetails(listings);
   const hasMortgage = rows.some(({ label }) => label === 'Mortgage a month');
   return (
     <div className="comparison">
@@ -42,25 +42,25 @@ export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
           <thead>
             <tr>
               <td />
-              {homes.map((home) => (
-                <td key={home.id}>
+              {listings.map((listing) => (
+                <td key={listing.id}>
                   <Photo
-                    home={home}
-                    name={nameOf(home, details)}
-                    others={homes.map(({ id }) => id).filter((id) => id !== home.id)}
+                    listing={listing}
+                    name={nameOf(listing, details)}
+                    others={listings.map(({ id }) => id).filter((id) => id !== listing.id)}
                   />
                 </td>
               ))}
             </tr>
             <tr>
               <td />
-              {homes.map((home) => (
-                <th key={home.id} scope="col">
-                  <Link href={paths.property(home.id)} prefetch={false}>
-                    {home.title}
+              {listings.map((listing) => (
+                <th key={listing.id} scope="col">
+                  <Link href={paths.property(listing.id)} prefetch={false}>
+                    {listing.title}
                   </Link>
-                  {details.has(home.id) ? (
-                    <span className="comparison-detail">{details.get(home.id)}</span>
+                  {details.has(listing.id) ? (
+                    <span className="comparison-detail">{details.get(listing.id)}</span>
                   ) : null}
                 </th>
               ))}
@@ -70,13 +70,13 @@ export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
             <tbody key={title} data-same={own.every(({ differs }) => !differs) || undefined}>
               {title ? (
                 <tr>
-                  <th scope="rowgroup" colSpan={homes.length + 1} className="label-caps">
+                  <th scope="rowgroup" colSpan={listings.length + 1} className="label-caps">
                     <span>{title}</span>
                   </th>
                 </tr>
               ) : null}
               {own.map((row) => (
-                <Row key={row.label} row={row} homes={homes} isAmenity={title !== null} />
+                <Row key={row.label} row={row} listings={listings} isAmenity={title !== null} />
               ))}
             </tbody>
           ))}
@@ -92,9 +92,9 @@ export function ComparisonTable({ homes, currentYear }: ComparisonTableProps) {
   );
 }
 
-type PhotoProps = { home: ListingDetail; name: string; others: number[] };
+type PhotoProps = { listing: ListingDetail; name: string; others: number[] };
 
-function Photo({ home: { id, images }, name, others }: PhotoProps) {
+function Photo({ listing: { id, images }, name, others }: PhotoProps) {
   return (
     <div className="comparison-photo">
       {/* The title below is the link that is read out. */}
@@ -114,11 +114,11 @@ function Photo({ home: { id, images }, name, others }: PhotoProps) {
 
 function Row({
   row: { label, cells, differs },
-  homes,
+  listings,
   isAmenity,
 }: {
   row: ComparedRow;
-  homes: readonly ListingDetail[];
+  listings: readonly ListingDetail[];
   isAmenity: boolean;
 }) {
   return (
@@ -128,7 +128,7 @@ function Row({
         {differs ? <span className="sr-only"> (differs)</span> : null}
       </th>
       {cells.map((cell, column) => (
-        <td key={homes[column]?.id}>
+        <td key={listings[column]?.id}>
           <Value cell={cell} isAmenity={isAmenity} />
         </td>
       ))}

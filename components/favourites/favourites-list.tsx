@@ -22,7 +22,6 @@ export type FavouriteItem = {
   /** Of a home that can be compared; `null` for one that is no longer public. */
   name: string | null;
   card: ReactNode;
-  /** Below the card. */
   note: ReactNode;
 };
 

@@ -6,7 +6,6 @@ import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import { type Favourite, type FavouritesPage, keptText, savedSinceKept } from '@/lib/favourites/types';
 import { formatDate, formatEuros } from '@/lib/format';
 
-/** One page of favourites, from which some can be chosen for a comparison. */
 export function FavouritesSection({
   page: { favourites, count, page, pageCount },
   isComparing,
@@ -30,7 +29,6 @@ export function FavouritesSection({
 
 const SIZES = '(min-width: 1536px) 350px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw';
 
-/** A favourite, or a placeholder for one no longer public. */
 function FavouriteCard({ favourite, priority }: { favourite: Favourite; priority?: boolean }) {
   if (favourite.state === 'public') {
     return <ListingCard listing={favourite.listing} sizes={SIZES} priority={priority} headingLevel={2} />;
@@ -44,7 +42,6 @@ function FavouriteCard({ favourite, priority }: { favourite: Favourite; priority
   );
 }
 
-/** Below the card of a favourite whose price fell. */
 function FavouriteNote({ favourite }: { favourite: Favourite }) {
   const saved = savedSinceKept(favourite);
   const { keptPriceCents } = favourite;

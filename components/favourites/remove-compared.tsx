@@ -5,7 +5,6 @@ import { Link } from '@/components/ui/link';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { comparisonPath } from '@/lib/favourites/comparison-address';
 
-/** Leads to the comparison of the others. */
 export function RemoveCompared({ name, others }: { name: string; others: number[] }) {
   const ref = useFocusAfterRemoval<HTMLAnchorElement>();
   return (

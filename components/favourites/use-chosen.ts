@@ -1,13 +1,13 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { askedHomes, COMPARED, favouritesPath } from '@/lib/favourites/comparison-address';
+import { askedListings, COMPARED, favouritesPath } from '@/lib/favourites/comparison-address';
 
 /**
  * The homes chosen for a comparison. They are also in the address, without a request, so that other pages of favourites,
  * reloading and returning keep them. A home that is no longer a favourite is no longer chosen.
  */
 export function useChosen(page: number, isRemoved: (id: number) => boolean) {
-  const asked = askedHomes(useSearchParams().getAll(COMPARED)).ids;
+  const asked = askedListings(useSearchParams().getAll(COMPARED)).ids;
   const [chosen, setChosen] = useState(asked);
   const [address, setAddress] = useState(asked.join());
   // The router keeps a page that is left, and shows it again at an address with other homes.

@@ -9,7 +9,6 @@ export type CarouselPhoto = PictureFile & { alt: string };
 
 export type CardCarouselProps = {
   href: string;
-  /** At least one. */
   photos: CarouselPhoto[];
   sizes: string;
   priority?: boolean | undefined;

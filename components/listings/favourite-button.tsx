@@ -6,7 +6,7 @@ import { useViewer } from '@/components/layout/header/viewer';
 import { rememberWanted, takeWanted } from '@/components/listings/wanted-favourite';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { keepHomePath } from '@/lib/listing-paths';
+import { keepFavouritePath } from '@/lib/listing-paths';
 
 export type FavouriteButtonProps = {
   listingId: number;
@@ -55,7 +55,7 @@ export function FavouriteButton({ listingId, title, className }: FavouriteButton
   }
   return (
     <Link
-      href={keepHomePath(listingId)}
+      href={keepFavouritePath(listingId)}
       prefetch={false}
       rel="nofollow"
       data-in-page

@@ -91,7 +91,6 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
   );
 }
 
-/** The current photo and its neighbours, which are preloaded. */
 function isNear(position: number, index: number, count: number): boolean {
   return [0, 1, -1].some((step) => photoAfter(index, step, count) === position);
 }

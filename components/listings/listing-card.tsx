@@ -5,7 +5,7 @@ import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
-import { energyText, homeFacts, homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
 import { COUNTRY_LABELS, MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard as Listing } from '@/lib/listings/types';
@@ -13,13 +13,10 @@ import { paths } from '@/lib/paths';
 
 export type ListingCardProps = {
   listing: Listing;
-  /** A grid column, or a row with the photo on the left. */
   variant?: 'grid' | 'list' | undefined;
   /** Displayed width of the photo; the default suits a page of two or three columns. */
   sizes?: string | undefined;
-  /** For the first card above the fold. */
   priority?: boolean | undefined;
-  /** Whether to show a blurred preview while the photo loads. */
   blurred?: boolean | undefined;
   /** 2 where the cards are directly below the page's title. */
   headingLevel?: 2 | 3 | undefined;
@@ -27,7 +24,6 @@ export type ListingCardProps = {
 
 const GRID_SIZES = `(min-width: 1280px) 400px, (min-width: 640px) 50vw, ${PHONE_WIDTH}`;
 
-/** A listing in a list. The same for every viewer, so it can be cached. */
 export function ListingCard({
   listing,
   variant = 'grid',
@@ -111,14 +107,14 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
   return (
     <div className="card-text">
       <p className="card-price">
-        <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {homePricePerM2(listing)}
+        <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {listingPricePerM2(listing)}
       </p>
       <Heading className="card-title">
         <Link href={paths.property(listing.id)}>{listing.title}</Link>
       </Heading>
       <p className="truncate text-muted text-sm">{listing.location}</p>
       <ul className="card-facts">
-        {homeFacts(listing).map((fact) => (
+        {listingFacts(listing).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

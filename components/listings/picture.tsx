@@ -16,10 +16,8 @@ export type PictureFile = Pick<PictureSource, 'key' | 'width' | 'height'> & {
 };
 
 export type PictureProps = {
-  /** `null` draws the placeholder. */
   picture: PictureFile | null;
   alt: string;
-  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
   /** The LCP picture: loaded eagerly with high priority. */
   priority?: boolean | undefined;

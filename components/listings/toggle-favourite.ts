@@ -8,7 +8,6 @@ const REMOVE_FAVOURITE_QUESTION = 'Are you sure you want to remove this property
 
 type Toggle = {
   listingId: number;
-  /** State before the click. */
   isOn: boolean;
   signIn: () => Promise<void> | void;
 };

@@ -9,7 +9,6 @@ const sumOf = (days: readonly ListingDay[], key: 'views' | 'favourites' | 'enqui
   days.reduce((sum, day) => sum + day[key], 0);
 const dateOf = ({ day }: ListingDay) => formatDayMonth(new Date(`${day}T00:00:00Z`));
 
-/** A listing's last 30 days: three totals, and daily views as columns with a dot for enquiries. */
 export function MonthChart({ days }: { days: readonly ListingDay[] }) {
   const views = sumOf(days, 'views');
   const favourites = sumOf(days, 'favourites');
@@ -93,7 +92,6 @@ function DailyColumns({ days }: { days: readonly ListingDay[] }) {
   );
 }
 
-/** Text alternative of the chart. */
 function inWords(days: readonly ListingDay[]): string {
   const views = sumOf(days, 'views');
   if (views === 0) return `No views in the last ${days.length} days.`;

@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
-/** In place of one's own listings: there are none, or none that match the search. */
 export function NoListings({ isSearched }: { isSearched: boolean }) {
   if (isSearched) {
     return (

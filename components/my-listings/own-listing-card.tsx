@@ -7,7 +7,7 @@ import { OwnListingActions } from '@/components/my-listings/own-listing-actions'
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatDate, formatPrice } from '@/lib/format';
-import { homeFacts } from '@/lib/listings/card-text';
+import { listingFacts } from '@/lib/listings/card-text';
 import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { OwnListing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -57,7 +57,7 @@ export function OwnListingCard({
         </h2>
         <p className="truncate text-muted text-sm">{listing.location}</p>
         <p className="mt-1 text-muted text-sm tabular-nums">
-          {[PROPERTY_TYPE_LABELS[listing.type], ...homeFacts(listing)].join(' · ')}
+          {[PROPERTY_TYPE_LABELS[listing.type], ...listingFacts(listing)].join(' · ')}
         </p>
         {isPublished ? (
           <p className="text-muted text-sm">{`Listed ${formatDate(new Date(listing.listedAt))}`}</p>

@@ -2,7 +2,6 @@ import { FormMessage } from '@/components/forms/message';
 import { Button } from '@/components/ui/button';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
-/** The stored version after someone else's change. */
 export type StoredNow = { version: number; values: ListingFormValues };
 
 const NAMES: Partial<Record<keyof ListingFormValues, string>> = {
@@ -22,7 +21,6 @@ const NAMES: Partial<Record<keyof ListingFormValues, string>> = {
   energyRating: 'energy class',
 };
 
-/** The parts, in words, in which the stored version differs from the one that editing started with. */
 export function changedParts(before: ListingFormValues, now: ListingFormValues): string[] {
   const fields = (Object.keys(before) as (keyof ListingFormValues)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]),

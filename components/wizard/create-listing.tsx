@@ -12,7 +12,6 @@ import type { ListingDraft } from '@/lib/listings/form/draft-schema';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
 
 type CreateListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
-  /** The server's copy, from any device. */
   draft: ListingDraft | null;
   contact: Pick<ListingFormValues, 'contactEmail' | 'contactPhone' | 'phoneCountry'>;
 };

@@ -11,7 +11,6 @@ type EditListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
   values: ListingFormValues;
 };
 
-/** Edits an existing listing in the same wizard, without its first step. */
 export function EditListing({ id, version, values, ...props }: EditListingProps) {
   const { status } = useViewer();
   if (status === 'loading') return <LoadingUser />;

@@ -27,11 +27,9 @@ export type ListingWizardProps = {
   target: WizardTarget;
   start: { step: number; values: ListingFormValues };
   context: RuleContext & { today: string };
-  /** Discards the draft. */
   onStartOver?: (() => void) | undefined;
 };
 
-/** Creates or edits a listing, step by step. */
 export function ListingWizard({ username, target, start, context, onStartOver }: ListingWizardProps) {
   const steps = STEPS[target.mode];
   const isEdit = target.mode === 'edit';

@@ -3,7 +3,6 @@ import { toListingInput } from '@/lib/listings/form/form-schema';
 import { type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
 import type { ListingDetail } from '@/lib/listings/types';
 
-/** The listing as on its public page, inert. */
 export default function Preview({ values, now }: { values: ListingFormValues; now: Date }) {
   const [latitude, longitude] = [typedNumber(values.latitude), typedNumber(values.longitude)];
   return (
@@ -18,7 +17,6 @@ export default function Preview({ values, now }: { values: ListingFormValues; no
   );
 }
 
-/** The form's current values as the public page would show them, missing ones left out. */
 function previewOf(values: ListingFormValues, now: Date): ListingDetail {
   const input = toListingInput(values);
   return {

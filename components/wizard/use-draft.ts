@@ -13,7 +13,6 @@ const RETRY_MS = 10_000;
 
 const keyOf = (username: string) => `estia.listing-draft.${username}`;
 
-/** This browser's copy; an unreadable one is ignored. */
 export function readBrowserDraft(username: string): ListingDraft | null {
   try {
     return parseStoredDraft(localStorage.getItem(keyOf(username)));

@@ -9,8 +9,8 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 export type ListingForm = UseFormReturn<ListingFormValues, unknown, ListingInput>;
 
 /**
- * The form of all steps, with the rules of the command. Fields are checked on Continue, and from then on while typing
- * (use-wizard-steps.ts); never on blur, because a message that appears then would move the button away from under the pointer.
+ * The form of all steps, with the rules of the command. Fields are checked on Continue, and from then on while typing;
+ * never on blur, because a message that appears then would move the button away from under the pointer.
  */
 export function useWizardForm(values: ListingFormValues, context: RuleContext): ListingForm {
   const { today, currentYear, isPublished } = context;

@@ -28,7 +28,6 @@ export type WizardTarget =
 
 type Answer = Awaited<ReturnType<typeof createListingAction | typeof updateListingAction>>;
 
-/** The target with the values of the stored listing, as far as this form knows them. */
 type Written =
   | Extract<WizardTarget, { mode: 'create' }>
   | (Extract<WizardTarget, { mode: 'edit' }> & { values: ListingFormValues });
@@ -50,13 +49,10 @@ type Options = {
   form: ListingForm;
   steps: readonly Step[];
   onGo: (step: number) => void;
-  /** Publishes a new listing immediately, if possible. */
   isPublishWanted: boolean;
-  /** Called after success, before navigating. */
   onDone: () => Promise<void>;
 };
 
-/** Submits the whole listing and reports the outcome. */
 export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, onDone }: Options) {
   const router = useRouter();
   const [submission, setSubmission] = useState<Submission>({ state: 'editing' });
@@ -140,7 +136,6 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
 
   return {
     submit,
-    /** What happens at the moment; `undefined` while nothing is sent. */
     work: submission.state === 'sending' ? submission.work : undefined,
     isPriceMeant,
     error: submission.state === 'failed' ? submission.error : undefined,

@@ -63,7 +63,6 @@ export function WizardButtons(props: WizardButtonsProps) {
   );
 }
 
-/** What the button does, or what happens at the moment. */
 function SendLabel({ work, children }: { work: string | undefined; children: string }) {
   if (!work) return children;
   return (
@@ -97,7 +96,6 @@ export function DraftStatus({ state }: { state: DraftState }) {
 const loadPreview = () => import('@/components/wizard/preview');
 const Preview = lazy(loadPreview);
 
-/** Previews the listing as others will see it. */
 function PreviewButton({ getValues }: { getValues: () => ListingFormValues }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ values: ListingFormValues; now: Date }>();

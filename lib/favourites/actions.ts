@@ -5,7 +5,7 @@ import { userAction } from '@/lib/action';
 import { setFavourite, setFavouriteEmails } from '@/lib/favourites/commands';
 import { favouriteEmailsInputSchema, favouriteInputSchema } from '@/lib/favourites/schema';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
-import { keepHomePath } from '@/lib/listing-paths';
+import { keepFavouritePath } from '@/lib/listing-paths';
 
 export const setFavouriteAction = userAction(favouriteInputSchema, setFavourite);
 
@@ -14,10 +14,10 @@ export const setFavouriteEmailsAction = userAction(favouriteEmailsInputSchema, (
 );
 
 /** The heart without JavaScript. */
-export async function keepHomeFormAction(_state: FormState, form: FormData): Promise<FormState> {
+export async function keepFavouriteFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { listingId, isFavourite, ...sent } = formTexts(form);
   const id = Number(listingId);
   const result = await setFavouriteAction({ ...sent, listingId: id, isFavourite: isFavourite === 'true' });
-  if (result.ok) redirect(keepHomePath(id));
+  if (result.ok) redirect(keepFavouritePath(id));
   return formStateOf(result, '');
 }

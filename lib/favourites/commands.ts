@@ -69,7 +69,6 @@ export async function toggleFavourite(actor: Actor, listingId: number): Promise<
   return { isFavourite };
 }
 
-/** Sets whether the person gets e-mails about their favourites. */
 export async function setFavouriteEmails(actor: Actor, isWanted: boolean): Promise<void> {
   await db.user.update({ where: { id: actor.id }, data: { emailOnFavourites: isWanted } });
 }

@@ -6,11 +6,9 @@ import { paths } from '@/lib/paths';
 /** Not in `paths`, which every public page loads. */
 export const COMPARISON = `${paths.favourites}/compare`;
 
-/** Name of the checkboxes, and of the parameter. */
 export const COMPARED = 'home';
 
-/** Which homes an address names. */
-export type AskedHomes = {
+export type AskedListings = {
   /** Each once, in order, at most MAX_COMPARED. */
   ids: number[];
   /** More than that were named; this many are left out. */
@@ -18,7 +16,7 @@ export type AskedHomes = {
 };
 
 /** The homes in the values of the parameter; whatever is no id is ignored. */
-export function askedHomes(texts: readonly string[]): AskedHomes {
+export function askedListings(texts: readonly string[]): AskedListings {
   const ids = [...new Set(texts.filter((text) => /^[1-9]\d{0,9}$/.test(text)).map(Number))];
   return { ids: ids.slice(0, MAX_COMPARED), leftOut: Math.max(0, ids.length - MAX_COMPARED) };
 }

@@ -8,8 +8,7 @@ import { PUBLIC_LISTING } from '@/lib/listings/visibility';
 import { MAX_ID } from '@/lib/validation';
 
 export type Comparison = {
-  /** In the order asked for. */
-  homes: ListingDetail[];
+  listings: ListingDetail[];
   /** This person's favourites among them that are no longer public. */
   gone: GoneFavourite[];
   /** Others that are not public, or never existed. */
@@ -17,7 +16,7 @@ export type Comparison = {
 };
 
 /** Homes to be shown side by side. As everywhere only public ones are: of others nothing but one's own note is known. */
-export async function compareHomes(actor: Actor, ids: readonly number[]): Promise<Comparison> {
+export async function compareListings(actor: Actor, ids: readonly number[]): Promise<Comparison> {
   const asked = ids.filter((id) => id <= MAX_ID);
   const rows = await db.listing.findMany({
     where: { ...PUBLIC_LISTING, id: { in: asked } },
@@ -28,6 +27,6 @@ export async function compareHomes(actor: Actor, ids: readonly number[]): Promis
   const kept = missing.length > 0 ? await keptFavourites(actor, missing) : [];
   // One that returned to the market between the two queries is in neither.
   const gone = kept.filter((favourite) => favourite.state !== 'public');
-  const homes = asked.flatMap((id) => found.get(id) ?? []);
-  return { homes, gone, unknownCount: ids.length - homes.length - gone.length };
+  const listings = asked.flatMap((id) => found.get(id) ?? []);
+  return { listings, gone, unknownCount: ids.length - listings.length - gone.length };
 }

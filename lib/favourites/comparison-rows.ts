@@ -5,7 +5,7 @@ import type { MortgageFields } from '@/lib/calculators/types';
 import { formatDate, formatEuros, formatPrice } from '@/lib/format';
 import { rawQuery } from '@/lib/input/query-values';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
-import { homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
 import { COUNTRY_LABELS, MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
@@ -19,9 +19,7 @@ const DOES_NOT_APPLY: Cell = { text: 'does not apply', isMissing: true };
 
 export type ComparedRow = {
   label: string;
-  /** One per home. */
   cells: Cell[];
-  /** The homes are not all the same in this. */
   differs: boolean;
 };
 
@@ -53,17 +51,17 @@ const WITHOUT: Partial<Record<ListingDetail['type'], readonly string[]>> = {
  *
  * @param currentYear a later year of construction is a planned completion
  */
-export function comparedGroups(homes: readonly ListingDetail[], currentYear: number): ComparedGroup[] {
-  const tiles = homes.map((home) => {
+export function comparedGroups(listings: readonly ListingDetail[], currentYear: number): ComparedGroup[] {
+  const tiles = listings.map((listing) => {
     // The area of land is its plot, which has a row of its own.
-    const nameOf = (label: string) => (home.type === 'land' && label === 'AREA' ? 'LOT SIZE' : label);
-    return new Map(keyFeatures(home, currentYear).map(({ label, value }) => [nameOf(label), value]));
+    const nameOf = (label: string) => (listing.type === 'land' && label === 'AREA' ? 'LOT SIZE' : label);
+    return new Map(keyFeatures(listing, currentYear).map(({ label, value }) => [nameOf(label), value]));
   });
-  const row = (label: string, cellOf: (home: ListingDetail, column: number) => Cell | string) =>
+  const row = (label: string, cellOf: (listing: ListingDetail, column: number) => Cell | string) =>
     toRow(
       label,
-      homes.map((home, column) => {
-        const cell = cellOf(home, column);
+      listings.map((listing, column) => {
+        const cell = cellOf(listing, column);
         return typeof cell === 'string' ? { text: cell } : cell;
       }),
     );
@@ -72,10 +70,10 @@ export function comparedGroups(homes: readonly ListingDetail[], currentYear: num
       title: null,
       rows: [
         row('Price', ({ priceCents, status }) => formatPrice(priceCents, status)),
-        row('Reduced from', (home) => formerPrice(home) ?? DOES_NOT_APPLY),
-        row('Price per m²', homePricePerM2),
+        row('Reduced from', (listing) => formerPrice(listing) ?? DOES_NOT_APPLY),
+        row('Price per m²', listingPricePerM2),
         row('Mortgage a month', mortgageCell),
-        row('Cost to buy', (home) => costCell(home, currentYear)),
+        row('Cost to buy', (listing) => costCell(listing, currentYear)),
         row('Offer', ({ status }) => (status === 'unavailable' ? null : MARKET_LABELS[status])),
         row('Kind', ({ type }) => PROPERTY_TYPE_LABELS[type]),
         row('Place', ({ location }) => location),
@@ -95,7 +93,7 @@ export function comparedGroups(homes: readonly ListingDetail[], currentYear: num
         row('Offered by', ({ owner }) => owner && { text: owner.name, href: paths.profile(owner.username) }),
       ],
     },
-    ...amenityGroups(homes),
+    ...amenityGroups(listings),
   ];
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells }) => cells.some(isSaid)) }))
@@ -109,9 +107,11 @@ function toRow(label: string, cells: Cell[]): ComparedRow {
   return { label, cells, differs: new Set(said).size > 1 };
 }
 
-function formerPrice(home: ListingDetail): string | null {
-  const percent = reductionPercent(home);
-  return percent && home.formerPriceCents ? `${formatEuros(home.formerPriceCents)} (−${percent}%)` : null;
+function formerPrice(listing: ListingDetail): string | null {
+  const percent = reductionPercent(listing);
+  return percent && listing.formerPriceCents
+    ? `${formatEuros(listing.formerPriceCents)} (−${percent}%)`
+    : null;
 }
 
 /** The loan that the listing page's link to the calculator begins with. */
@@ -134,17 +134,17 @@ function mortgageCell({ status, priceCents }: ListingDetail): Cell {
   return input && { text: formatEuros(calculateMortgage(input).paymentCents), href };
 }
 
-function costCell(home: ListingDetail, currentYear: number): Cell {
-  const { status, country, priceCents, areaM2 } = home;
+function costCell(listing: ListingDetail, currentYear: number): Cell {
+  const { status, country, priceCents, areaM2 } = listing;
   if (status !== 'for_sale') return DOES_NOT_APPLY;
   if (!priceCents) return null;
-  const cost = costToBuy({ country, priceCents, areaM2, isNewBuild: isNewBuild(home, currentYear) });
-  return cost && { text: formatEuros(cost.totalCents), href: `${paths.property(home.id)}#cost-to-buy` };
+  const cost = costToBuy({ country, priceCents, areaM2, isNewBuild: isNewBuild(listing, currentYear) });
+  return cost && { text: formatEuros(cost.totalCents), href: `${paths.property(listing.id)}#cost-to-buy` };
 }
 
 /** A row for each amenity that one of the homes has, grouped as on the listing page. */
-function amenityGroups(homes: readonly ListingDetail[]): ComparedGroup[] {
-  const has = homes.map(({ amenities }) => new Set(amenities.map((name) => amenityId(name) ?? name)));
+function amenityGroups(listings: readonly ListingDetail[]): ComparedGroup[] {
+  const has = listings.map(({ amenities }) => new Set(amenities.map((name) => amenityId(name) ?? name)));
   const all = [...new Set(has.flatMap((ids) => [...ids]))];
   return groupAmenities(all).map(({ category, ids }) => ({
     title: category,
@@ -153,7 +153,7 @@ function amenityGroups(homes: readonly ListingDetail[]): ComparedGroup[] {
         amenityLabel(id),
         has.map((own, column) => {
           if (own.has(id)) return { text: 'Yes' };
-          return homes[column]?.type === 'land' ? DOES_NOT_APPLY : null;
+          return listings[column]?.type === 'land' ? DOES_NOT_APPLY : null;
         }),
       ),
     ),

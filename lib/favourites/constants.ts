@@ -1,6 +1,5 @@
 /** The most favourites that are listed and marked in listing lists, latest first; a listing's own page always knows. */
 export const MAX_LISTED_FAVOURITES = 2_000;
-/** Most favourites in one /api response. */
 export const MAX_API_FAVOURITES = 500;
 /** Fills whole rows of one to four columns. */
 export const FAVOURITES_PAGE_SIZE = 48;

@@ -9,9 +9,7 @@ import { absoluteUrl } from '@/lib/urls';
 
 /** A listing off the market for less than this may just be being edited. */
 const GONE_AFTER_MINUTES = 60;
-/** Lines per group in one message. */
 const MAX_LINES = 10;
-/** People per query. */
 const BATCH = 500;
 
 /**
@@ -45,7 +43,6 @@ export async function sendFavouriteNews(): Promise<void> {
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Marks one person's news as told and queues the message, in one transaction. */
 function notifyPerson(userId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { reduced, gone } = await claimNews(tx, userId);

@@ -6,7 +6,6 @@ import { clampPage } from '@/lib/input/paging';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { centsFromColumn } from '@/lib/money';
 
-/** One's own favourites, latest saved first. */
 export function listFavourites(actor: Actor): Promise<Favourite[]> {
   return readFavourites(actor, { take: MAX_API_FAVOURITES, skip: 0 });
 }
@@ -60,7 +59,6 @@ export async function isFavourite(actor: Actor, listingId: number): Promise<bool
   return (await db.favourite.count({ where: { userId: actor.id, listingId } })) > 0;
 }
 
-/** Which of these listings the person saved. */
 export async function listFavouriteIds(actor: Actor, listingIds: number[]): Promise<Set<number>> {
   const rows = await db.favourite.findMany({
     where: { userId: actor.id, listingId: { in: listingIds } },
@@ -69,7 +67,6 @@ export async function listFavouriteIds(actor: Actor, listingIds: number[]): Prom
   return new Set(rows.map(({ listingId }) => listingId));
 }
 
-/** Whether this person wants e-mails about their favourites. */
 export async function areFavouriteEmailsWanted(actor: Actor): Promise<boolean> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },

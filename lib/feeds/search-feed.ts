@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/format';
-import { energyText, homeFacts } from '@/lib/listings/card-text';
+import { energyText, listingFacts } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -22,7 +22,7 @@ function summary(home: ListingCard): string {
   const parts = [
     formatPrice(home.priceCents, home.status),
     PROPERTY_TYPE_LABELS[home.type],
-    homeFacts(home).join(', '),
+    listingFacts(home).join(', '),
     energyText(home.energyClass),
     home.location,
   ];

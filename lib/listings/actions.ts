@@ -47,7 +47,6 @@ export const checkAddressAction = userAction(addressValuesSchema, async (_actor,
   requireListingPlace(address);
 });
 
-/** The stored values, for a user whose edit met a conflict. */
 export const currentListingAction = userAction(z.object({ id: rowId }), async (actor, input) => {
   const listing = await getEditableListing(actor, input.id);
   if (!listing) throw propertyNotFound();

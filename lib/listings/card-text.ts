@@ -13,7 +13,7 @@ export function reductionPercent({
 }
 
 /** '2 beds', '1 bath', '85 m²': the known facts that matter for this property type. */
-export function homeFacts(
+export function listingFacts(
   listing: Pick<ListingCard, 'type' | 'bedrooms' | 'bathrooms' | 'areaM2' | 'lotSizeM2'>,
 ): string[] {
   const { type, bedrooms, bathrooms, areaM2, lotSizeM2 } = listing;
@@ -29,7 +29,7 @@ export function homeFacts(
 }
 
 /** Asking price per m² of covered area (of the plot for land): '€3,353/m²'. */
-export function homePricePerM2(
+export function listingPricePerM2(
   listing: Pick<ListingCard, 'type' | 'priceCents' | 'areaM2' | 'lotSizeM2'>,
 ): string | null {
   const { type, priceCents, areaM2, lotSizeM2 } = listing;

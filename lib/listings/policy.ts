@@ -1,12 +1,10 @@
 import type { Actor } from '@/lib/auth/types';
 import { AppError } from '@/lib/errors';
 
-/** The fields that the rules depend on. */
 export type ListingRights = {
   ownerId: string | null;
   published: boolean;
   removedAt: Date | null;
-  /** Why an administrator took it down. */
   moderationReason: string | null;
 };
 

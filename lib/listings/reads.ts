@@ -63,7 +63,6 @@ export function readPlaceCounts() {
   return remembered('place counts', [cacheTags.placeCounts], countHomesByPlace);
 }
 
-/** The place pages with the most homes. */
 export async function readPopularPlaces(limit: number) {
   return placeLinks(await readPlaceCounts(), limit);
 }
@@ -75,7 +74,6 @@ export function readHourlyPopularPlaces(limit: number) {
   return remembered(`footer places ${limit}`, [], async () => placeLinks(await countHomesByPlace(), limit));
 }
 
-/** The numbers of a place's page. */
 export async function readPlaceNumbers(status: Market, place: Place, type: PropertyType | null) {
   return placeNumbers(await readPlaceCounts(), status, place, type);
 }
@@ -100,14 +98,14 @@ export async function readPlaceChanges() {
  * that is no longer public disappears at once, by its own tag; a new one may take as long as a page is cached, so that it
  * does not invalidate the pages of all others.
  */
-export async function readSimilarHomes(
+export async function readSimilarListings(
   listing: { id: number; type: PropertyType; placeId: number | null; priceCents: number | null },
   status: Market,
   limit: number,
 ) {
-  let homes: ListingCard[] = [];
+  let listings: ListingCard[] = [];
   for (const place of similarPlaces(listing.placeId)) {
-    homes = await queries.listSimilarListings({
+    listings = await queries.listSimilarListings({
       excludeId: listing.id,
       status,
       type: listing.type,
@@ -115,8 +113,8 @@ export async function readSimilarHomes(
       priceCents: listing.priceCents,
       limit,
     });
-    if (homes.length >= 3) break;
+    if (listings.length >= 3) break;
   }
-  dependOn(...homes.map(({ id }) => cacheTags.listing(id)));
-  return homes;
+  dependOn(...listings.map(({ id }) => cacheTags.listing(id)));
+  return listings;
 }

@@ -49,7 +49,6 @@ export type SearchResult = {
 
 /** A listing that others are compared with, and where and how many. */
 export type SimilarTo = {
-  /** The listing itself. */
   excludeId: number;
   status: Market;
   type: PropertyType;
@@ -141,7 +140,6 @@ export type ListFacts = Pick<
 /** The lister's contact data. A type of its own, never part of what a visitor gets. */
 export type ListingContact = { email: string | null; phone: string | null };
 
-/** A listing's statistics of one day. */
 export type ListingDay = {
   /** ISO date, UTC. */
   day: string;
@@ -151,24 +149,8 @@ export type ListingDay = {
 };
 
 /** A listing as its owner sees it on /my-listings. */
-export type OwnListing = Pick<
-  ListingDetail,
-  | 'id'
-  | 'title'
-  | 'status'
-  | 'type'
-  | 'country'
-  | 'location'
-  | 'priceCents'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'areaM2'
-  | 'lotSizeM2'
-  | 'energyClass'
-  | 'listedAt'
-> & {
+export type OwnListing = ListingDetail & {
   isPublished: boolean;
-  /** Why an administrator took it down. */
   moderationReason: string | null;
   cover: PictureSource | null;
   /** The last STATISTIC_DAYS days, oldest first, today last. */

@@ -7,7 +7,6 @@ import { Prisma } from '@/lib/generated/prisma/client';
  */
 export const PUBLIC_LISTING = { published: true } as const;
 
-/** The same as SQL, for the alias `l`. */
 export const PUBLIC_LISTING_SQL = Prisma.sql`l.published`;
 
 /** SQL expression: the number of a person's public listings. */

@@ -44,30 +44,28 @@ export function itemListJsonLd(
   };
 }
 
-/** Who runs the site, for the home page. */
-export function organisationJsonLd(operator: {
-  name: string;
-  origin: string;
-  email: string;
-  phones: readonly string[];
-  profiles: readonly string[];
-}): WithContext<Organization> {
+type Operator = { name: string; phones: readonly string[]; social: readonly { href: string }[] };
+
+export function organisationJsonLd(
+  { name, phones, social }: Operator,
+  email: string,
+  origin: string,
+): WithContext<Organization> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${operator.origin}/#organization`,
-    name: operator.name,
-    url: operator.origin,
-    logo: `${operator.origin}/icons/icon-512.png`,
-    email: operator.email,
-    telephone: operator.phones[0] ?? '',
+    '@id': `${origin}/#organization`,
+    name,
+    url: origin,
+    logo: `${origin}/icons/icon-512.png`,
+    email,
+    telephone: phones[0] ?? '',
     address: { '@type': 'PostalAddress', addressLocality: 'Nicosia', addressCountry: 'CY' },
     areaServed: ['Cyprus', 'Greece'],
-    sameAs: [...operator.profiles],
+    sameAs: social.map(({ href }) => href),
   };
 }
 
-/** The website, for the home page. */
 export function websiteJsonLd(name: string, origin: string): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',

@@ -8,7 +8,6 @@ const SHARE_SIZE = { width: 1200, height: 630 };
 
 export type PreviewImage = { url: string; alt: string } & typeof SHARE_SIZE & { type: 'image/jpeg' };
 
-/** One of our JPEGs as a link preview image. */
 export function previewImage(url: string, alt: string): PreviewImage {
   return { url, ...SHARE_SIZE, type: 'image/jpeg', alt };
 }

@@ -1,4 +1,3 @@
-/** Static public pages to be indexed, in the sitemap's order. */
 export const SITE_PAGES = [
   '/',
   '/buy',

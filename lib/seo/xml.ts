@@ -12,7 +12,6 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('\n')}</urlset>\n`;
 }
 
-/** A sitemap index. */
 export function sitemapIndexXml(sitemaps: readonly SitemapEntry[]): string {
   const items = sitemaps.map(
     ({ url, lastModified }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastmod(lastModified)}</sitemap>`,
@@ -23,7 +22,6 @@ export function sitemapIndexXml(sitemaps: readonly SitemapEntry[]): string {
 /** XML 1.0 allows no other control characters and no lone surrogates, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes text for an XML element or attribute. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setFavourite } from '@/lib/favourites/commands';
-import { compareHomes } from '@/lib/favourites/comparison-query';
+import { compareListings } from '@/lib/favourites/comparison-query';
 import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { createActor } from '../support/actors';
 import { createListing } from '../support/factories';
@@ -9,8 +9,8 @@ test('homes are compared in the order asked for, whoever they belong to', async 
   const actor = await createActor();
   const first = await createListing({ title: 'First home', contact: { phone: '+35799123456' } });
   const second = await createListing({ title: 'Second home', ownerId: actor.id });
-  const comparison = await compareHomes(actor, [second.id, first.id]);
-  expect(comparison.homes.map(({ title }) => title)).toEqual(['Second home', 'First home']);
+  const comparison = await compareListings(actor, [second.id, first.id]);
+  expect(comparison.listings.map(({ title }) => title)).toEqual(['Second home', 'First home']);
   expect(comparison).toMatchObject({ gone: [], unknownCount: 0 });
   expect(JSON.stringify(comparison)).not.toContain('99123456');
 });
@@ -31,8 +31,8 @@ test('of homes that are no longer public only one’s own note is shown, not eve
   await removeListing(owner, sold);
   const ids = [sold, here, hidden];
 
-  const own = await compareHomes(actor, ids);
-  expect(own.homes.map(({ id }) => id)).toEqual([here]);
+  const own = await compareListings(actor, ids);
+  expect(own.listings.map(({ id }) => id)).toEqual([here]);
   expect(own.gone.map(({ listingId, state }) => [listingId, state]).sort()).toEqual(
     [
       [hidden, 'hidden'],
@@ -41,7 +41,7 @@ test('of homes that are no longer public only one’s own note is shown, not eve
   );
   expect(own.unknownCount).toBe(0);
   for (const other of [owner, await createActor()]) {
-    const comparison = await compareHomes(other, ids);
+    const comparison = await compareListings(other, ids);
     expect(comparison).toMatchObject({ gone: [], unknownCount: 2 });
     expect(JSON.stringify([own, comparison])).not.toMatch(/Quixotic|Palimpsest/);
   }
@@ -49,10 +49,10 @@ test('of homes that are no longer public only one’s own note is shown, not eve
 
 test('ids that no home can have are unknown', async () => {
   const actor = await createActor();
-  expect(await compareHomes(actor, [2_147_483_647, 9_999_999_999])).toEqual({
-    homes: [],
+  expect(await compareListings(actor, [2_147_483_647, 9_999_999_999])).toEqual({
+    listings: [],
     gone: [],
     unknownCount: 2,
   });
-  expect(await compareHomes(actor, [])).toEqual({ homes: [], gone: [], unknownCount: 0 });
+  expect(await compareListings(actor, [])).toEqual({ listings: [], gone: [], unknownCount: 0 });
 });

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import type { Actor } from '@/lib/auth/types';
 import { setFavouriteEmailsAction } from '@/lib/favourites/actions';
-import { askedHomes, COMPARED, COMPARISON, favouritesPath } from '@/lib/favourites/comparison-address';
+import { askedListings, COMPARED, COMPARISON, favouritesPath } from '@/lib/favourites/comparison-address';
 import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
 import { requestedPage } from '@/lib/input/paging';
 import { allTexts } from '@/lib/input/query-values';
@@ -36,7 +36,7 @@ export default function FavouritesPage({ searchParams }: PageProps<'/favourites'
               <Favourites
                 actor={actor}
                 asked={requestedPage(query)}
-                chosen={askedHomes(allTexts(query[COMPARED])).ids}
+                chosen={askedListings(allTexts(query[COMPARED])).ids}
               />
             </Suspense>
           );

@@ -51,7 +51,6 @@ async function findProfile(request: Request | null) {
   return profile ? { profile, stats: await readReviewStats(profile.id) } : null;
 }
 
-/** Whether the tab has the page: the first always exists. */
 async function hasPage({ tab, page }: Request, { id }: PublicProfile): Promise<boolean> {
   if (page === 1) return true;
   const { pageCount } = tab === 'listings' ? await readPublishedHomes(id, page) : await readReviews(id, page);
@@ -66,7 +65,6 @@ export async function profileScreenMetadata(props: Props): Promise<Metadata> {
   return profileMetadata(found.profile, found.stats, request);
 }
 
-/** A public profile with one of its tabs; the same for every viewer. */
 export async function ProfileScreen(props: Props) {
   const lower = props.username.toLowerCase();
   if (lower !== props.username && isUsernameForm(lower)) permanentRedirect(paths.profile(lower));

@@ -37,7 +37,6 @@ export async function resultsMetadata(path: ResultsPath, query: RawQuery): Promi
   };
 }
 
-/** Feeds of the same search, for autodiscovery. */
 function feedsOf({ market, place }: ResultsScope, filters: ListingFilters) {
   const located = place && !filters.location ? { ...filters, location: place.label } : filters;
   const query = searchHref('', { ...located, page: 1, view: 'grid', sort: 'recommended' });

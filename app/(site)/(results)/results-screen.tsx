@@ -14,7 +14,6 @@ import { siteOrigin } from '@/lib/urls';
 import { MissingPage } from '../missing-page';
 import { type LoadedResults, loadResults } from './results-request';
 
-/** Every results page: of a market, a place, a property type there, and the searches in them. */
 export async function ResultsScreen({ path, query }: { path: ResultsPath; query: RawQuery }) {
   const results = await loadResults(path, query);
   if (!results) return <MissingPage />;

@@ -11,7 +11,6 @@ import { linkPreview } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
 import { MissingPage } from '../missing-page';
 
-/** The directory of developers. */
 export default async function DevelopersPage({ searchParams }: PageProps<'/developers'>) {
   const query = await searchParams;
   const [{ filters, search }, specialties] = await Promise.all([loadDevelopers(query), readSpecialties()]);

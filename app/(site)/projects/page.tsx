@@ -12,7 +12,6 @@ import { linkPreview } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
 import { MissingPage } from '../missing-page';
 
-/** The list of projects. */
 export default async function ProjectsPage({ searchParams }: PageProps<'/projects'>) {
   const query = await searchParams;
   const [{ filters, search }, locations] = await Promise.all([loadProjects(query), readProjectLocations()]);

@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/link';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
-/** Beside the facts on desktop, below them elsewhere. */
 export function ContactCard({ listing }: { listing: ListingDetail }) {
   return (
     <section
@@ -44,7 +43,6 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Disabled without a price. */
 function MortgageButton({ priceCents }: { priceCents: number | null }) {
   if (!priceCents) {
     return (

@@ -1,4 +1,4 @@
-import { SimilarHomes } from '@/components/listings/detail/similar-homes';
+import { SimilarListings } from '@/components/listings/detail/similar-listings';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import type { Market } from '@/lib/listings/constants';
@@ -6,7 +6,6 @@ import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/json-ld';
 
-/** At the address of a removed listing. */
 export function GoneListing({
   status,
   trail,
@@ -33,7 +32,7 @@ export function GoneListing({
           <ButtonLink href={paths.home}>Back to Home</ButtonLink>
         </p>
       </div>
-      <SimilarHomes listings={similar} />
+      <SimilarListings listings={similar} />
     </>
   );
 }

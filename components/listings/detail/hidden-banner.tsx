@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
-/** Tells those who can see a hidden listing that others cannot. */
 export function HiddenBanner({
   isOwn,
   moderationReason,

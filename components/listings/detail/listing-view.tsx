@@ -19,7 +19,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
 import { ShareLink } from '@/components/ui/share-link';
 import { formatEuros, formatPrice } from '@/lib/format';
-import { energyText, homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
 import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
@@ -116,7 +116,6 @@ function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
   return <Gallery title={title} photos={photos} placeholder={images[0]?.placeholder ?? null} />;
 }
 
-/** For listings for sale with a price. */
 function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: number }) {
   if (listing.status !== 'for_sale' || !listing.priceCents) return null;
   return (
@@ -131,7 +130,6 @@ function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: 
   );
 }
 
-/** Shown when there are no photos. */
 function EmptyGallery() {
   return (
     <div className="grid aspect-[13/10] place-content-center justify-items-center gap-3 rounded-lg bg-sunk text-muted max-md:-mx-4 max-md:rounded-none md:aspect-auto md:h-90">
@@ -143,7 +141,6 @@ function EmptyGallery() {
 
 type HeadlineProps = { listing: ListingDetail; trail: readonly Crumb[]; share: ReactNode };
 
-/** Location, title, price and key facts. */
 function Headline({ listing, trail, share }: HeadlineProps) {
   const reduction = reductionPercent(listing);
   const energy = energyText(listing.energyClass);
@@ -161,7 +158,7 @@ function Headline({ listing, trail, share }: HeadlineProps) {
             <s className="tabular-nums">{formatEuros(listing.formerPriceCents)}</s>
           </span>
         ) : null}
-        <span className="tabular-nums">{homePricePerM2(listing)}</span>
+        <span className="tabular-nums">{listingPricePerM2(listing)}</span>
       </p>
       <div className="mt-3.5 flex flex-wrap items-start justify-between gap-3">
         <ul className="flex flex-1 basis-40 flex-wrap gap-2">

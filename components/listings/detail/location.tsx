@@ -8,7 +8,6 @@ const NO_MAP = 'mt-4 h-40 place-content-center rounded-lg bg-sunk px-4 text-cent
 
 export type LocationProps = {
   title: string;
-  /** The address as the lister wrote it. */
   address: string;
   /** `null` if neither the lister nor the gazetteer gives coordinates. */
   point: LatLng | null;

@@ -4,7 +4,6 @@ import { formatDate, formatPrice } from '@/lib/format';
 import { changePercent, priceLines } from '@/lib/listings/prices/price-chart';
 import type { ListingDetail } from '@/lib/listings/types';
 
-/** Every price the listing has had. Renders nothing if it never changed. */
 export function PriceHistory({ listing }: { listing: ListingDetail }) {
   const steps = listing.priceHistory;
   const [first] = steps;

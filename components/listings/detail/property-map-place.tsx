@@ -16,7 +16,6 @@ const PropertyMap = lazy<ComponentType<Props>>(() =>
   })),
 );
 
-/** The listing's map, loaded when scrolled near. */
 export function PropertyMapPlace(props: Props) {
   return (
     <NearView className="mt-4 h-100 overflow-hidden rounded-lg border border-line bg-sunk noscript:hidden">

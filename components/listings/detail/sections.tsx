@@ -9,7 +9,6 @@ import { formatDeliveryDate } from '@/lib/listings/page/delivery-date';
 import type { KeyFeature } from '@/lib/listings/page/key-features';
 import type { ListingDetail, ListingUnit } from '@/lib/listings/types';
 
-/** A section of the listing page under its heading. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -144,7 +143,6 @@ export function Units({ units }: { units: readonly ListingUnit[] }) {
   );
 }
 
-/** Dates of listing, update and availability, and the lister's own reference. */
 export function ListingDates({ listing }: { listing: ListingDetail }) {
   const facts = [
     { label: 'Listed', value: formatDate(new Date(listing.listedAt)) },

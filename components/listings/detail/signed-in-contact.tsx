@@ -15,7 +15,6 @@ type Props = {
   isOwner: boolean;
 };
 
-/** The contact block for signed-in users; loaded only for them. */
 export default function SignedInContact({ listingId, owner, isOwner }: Props) {
   if (isOwner) return <OwnerActions listingId={listingId} />;
   return (

@@ -8,7 +8,7 @@ import { Picture } from '@/components/listings/picture';
 import { fetchPreview, type PreviewedHomes, previewQuery } from '@/components/search/map/fetch-map';
 import { Button } from '@/components/ui/button';
 import { formatNumber, formatPrice } from '@/lib/format';
-import { homeFacts } from '@/lib/listings/card-text';
+import { listingFacts } from '@/lib/listings/card-text';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -160,7 +160,7 @@ function PreviewText({ home }: { home: ListingCard }) {
     <div className="home-preview-text">
       <strong>{formatPrice(home.priceCents, home.status)}</strong>
       <Link href={paths.property(home.id)}>{home.title}</Link>
-      <span>{homeFacts(home).join(' · ')}</span>
+      <span>{listingFacts(home).join(' · ')}</span>
     </div>
   );
 }

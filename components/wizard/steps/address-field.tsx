@@ -11,7 +11,6 @@ import { LOCATION_MAX } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 
-/** The address, with places and streets suggested while typing. */
 export function AddressField({
   onChoose,
   onType,
@@ -105,7 +104,6 @@ export function AddressField({
   );
 }
 
-/** @throws if the request fails or `signal` aborts it */
 async function findAddresses(
   typed: string,
   country: string,

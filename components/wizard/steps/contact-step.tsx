@@ -8,12 +8,10 @@ import { EMAIL_MAX } from '@/lib/input/email-address';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { PHONE_COUNTRIES } from '@/lib/listings/form/phone-numbers';
 
-/** Whether a new listing is published immediately. */
 export type PublishChoice = { isWanted: boolean; onChange: (isWanted: boolean) => void };
 
 const SHOWN_TO = 'Shown to signed-in people only, and only when they ask for it.';
 
-/** The lister's contact details, shown only to signed-in users. */
 export function ContactStep({ publish }: { publish: PublishChoice | null }) {
   const { register, watch } = useFormContext<ListingFormValues>();
   const [type, energy] = watch(['propertyType', 'energyRating']);

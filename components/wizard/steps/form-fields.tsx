@@ -45,7 +45,6 @@ function FormField({
   );
 }
 
-/** A text input of the listing form. */
 export function TextField({
   name,
   label,

@@ -17,7 +17,6 @@ const DECIMALS = 6;
 /** Filled in by a suggestion, cleared when another address is typed. */
 const ADDRESS_PARTS = ['region', 'city', 'street', 'postal_code'] as const;
 
-/** Country, address and pin. */
 export function LocationSection() {
   const { clearErrors, setValue, watch } = useFormContext<ListingFormValues>();
   const [latitude, longitude] = watch(['latitude', 'longitude']);

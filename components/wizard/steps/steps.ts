@@ -51,7 +51,6 @@ const CONTACT: Step = {
 /** Creating and editing are one wizard over a list of steps. */
 export const STEPS = { create: [TYPE, DETAILS, PHOTOS, CONTACT], edit: [DETAILS, PHOTOS, CONTACT] } as const;
 
-/** Clamps to the existing steps. */
 export function clampStep(step: number, count: number): number {
   return Math.min(Math.max(0, Math.trunc(step)), count - 1);
 }

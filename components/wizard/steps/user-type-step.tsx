@@ -21,7 +21,6 @@ const TYPES = [
   },
 ] as const;
 
-/** The type of lister determines which details are asked for. */
 export function UserTypeStep() {
   const { register } = useFormContext<ListingFormValues>();
   const error = useFieldError('userType');

@@ -12,7 +12,7 @@ const REVEALS = upTo(60, HOUR_SECONDS);
 /** Homes whose contact is on the page at once; after that a button comes first. */
 const AT_SIGHT = upTo(30, HOUR_SECONDS);
 /** Revealing the same listing again on the same day is free and not counted again. */
-const SAME_HOME = upTo(1, DAY_SECONDS);
+const SAME_LISTING = upTo(1, DAY_SECONDS);
 
 /**
  * Phone and e-mail of a listing for a signed-in person, counted and rate-limited (one's own are free). `null` if the
@@ -54,12 +54,12 @@ async function reveal(
 }
 
 async function countReveal(actor: Actor, listingId: number, limit: () => Promise<void>): Promise<void> {
-  const sameHome = `reveal:user:${actor.id}:${listingId}`;
-  if (!(await tryConsume(sameHome, SAME_HOME))) return;
+  const sameListing = `reveal:user:${actor.id}:${listingId}`;
+  if (!(await tryConsume(sameListing, SAME_LISTING))) return;
   try {
     await limit();
   } catch (error) {
-    await giveBack(sameHome, SAME_HOME);
+    await giveBack(sameListing, SAME_LISTING);
     throw error;
   }
   await db.$executeRaw`

@@ -35,7 +35,6 @@ export async function findContact(actor: Actor, listingId: number): Promise<Foun
   return { ownerId, contact: { email: contact?.email || null, phone: contact?.phone || null } };
 }
 
-/** `null` if this person may not see the contact. */
 export async function getContactWays(actor: Actor, listingId: number): Promise<ContactWays | null> {
   const found = await findContact(actor, listingId);
   return found && { hasPhone: found.contact.phone !== null, hasEmail: found.contact.email !== null };

@@ -115,7 +115,6 @@ export function keptPhotos(
   return [...new Set(ordered)].flatMap((key) => before.find((photo) => photo.key === key) ?? []);
 }
 
-/** Fields of the API's form besides the wizard's own. */
 const PHOTO_FIELDS = ['existing_images', 'primary_image_id', 'primary_is_first'];
 const FORM_FIELDS: ReadonlySet<string> = new Set([
   ...TEXT_FIELDS,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { listingValuesSchema } from '@/lib/listings/form/form-schema';
 
-/** Index of the wizard's last step. */
 const LAST_STEP = 3;
 /** Of a draft as JSON: several times the longest texts plus ten photos with placeholders. */
 const MAX_DRAFT_CHARACTERS = 200_000;
 
-/** An unfinished listing, as stored in the browser and on the server. */
 export const draftSchema = z.object({
   id: z.uuid(),
   step: z.number().int().min(0).max(LAST_STEP),
@@ -22,13 +20,11 @@ export const saveDraftSchema = draftSchema.refine(
 );
 export const draftIdSchema = z.object({ id: z.uuid() });
 
-/** A stored draft, or `null` if invalid. */
 export function parseDraft(stored: unknown): ListingDraft | null {
   const result = draftSchema.safeParse(stored);
   return result.success ? result.data : null;
 }
 
-/** `parseDraft` for the JSON text kept in the browser. */
 export function parseStoredDraft(text: string | null): ListingDraft | null {
   if (!text) return null;
   try {
@@ -38,7 +34,6 @@ export function parseStoredDraft(text: string | null): ListingDraft | null {
   }
 }
 
-/** A draft without the photos that no longer exist. */
 export function withPhotos(draft: ListingDraft, present: readonly { key: string }[]): ListingDraft {
   const keys = new Set(present.map(({ key }) => key));
   const photos = draft.values.photos.filter(({ key }) => keys.has(key));

@@ -8,13 +8,11 @@ import { EMPTY_LISTING, EMPTY_UNIT, type ListingFormValues } from '@/lib/listing
 import { isPhoneCountry } from '@/lib/listings/form/phone-numbers';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
 
-/** One's own listing as the wizard's values, with what an edit needs. */
 export type EditableListing = {
   id: number;
   version: number;
   isPublished: boolean;
   values: ListingFormValues;
-  /** Image ids by picture key, for API forms. */
   imageIds: { id: number; key: string }[];
 };
 

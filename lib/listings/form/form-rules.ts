@@ -30,7 +30,6 @@ export const NUMBER_LIMITS = {
   unitArea: { min: 0, max: 1_000_000 },
 } as const;
 
-/** What the rules depend on besides the values. */
 export type RuleContext = {
   /** yyyy-MM-dd; the earliest `availableFrom`. `null` if an older date may stay. */
   today: string | null;

@@ -54,7 +54,6 @@ export const listingValuesSchema = z.object({
 /** A listing as commands store it. Price in euro cents, areas in m². */
 export type ListingInput = ReturnType<typeof toListingInput>;
 
-/** The rules for well-formed values, as the wizard checks them during typing. */
 export function listingRulesSchema(context: RuleContext) {
   return z
     .custom<ListingFormValues>((values) => typeof values === 'object' && values !== null)

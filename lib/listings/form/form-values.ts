@@ -43,11 +43,9 @@ export const TEXT_FIELDS = [
   'videoUrl',
 ] as const;
 
-/** The same value for each text field. */
 export const ofTextFields = <T>(value: T) =>
   Object.fromEntries(TEXT_FIELDS.map((field) => [field, value])) as Record<(typeof TEXT_FIELDS)[number], T>;
 
-/** A developer's unit. */
 export const EMPTY_UNIT: ListingFormValues['devUnits'][number] = {
   unitBlock: '',
   beds: '',

@@ -11,7 +11,7 @@ export type ListingPlace = Point & { placeId: number };
 
 type Address = Pick<ListingInput, 'location' | 'postalCode' | 'country' | 'latitude' | 'longitude'>;
 
-/** `listingPlace`. @throws AppError `invalid` with the field `location` */
+/** @throws AppError `invalid` with the field `location` */
 export function requireListingPlace(address: Address): ListingPlace {
   const place = listingPlace(address);
   if ('problem' in place) throw invalidField('location', place.problem);

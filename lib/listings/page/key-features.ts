@@ -12,7 +12,6 @@ export function isNewBuild(
 
 export type KeyFeature = { label: string; value: string };
 
-/** The text for an unknown value. */
 export const UNKNOWN = 'N/A';
 
 /**

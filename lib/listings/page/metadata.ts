@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { formatArea, formatPrice } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { energyText, homeFacts } from '@/lib/listings/card-text';
+import { energyText, listingFacts } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -41,7 +41,7 @@ function homeNoun({ type, bedrooms }: ListingDetail): string {
 
 /** Price, size, place and amenities before the lister's own text, which may start with anything. */
 export function listingDescription(listing: ListingDetail): string {
-  const facts = [...homeFacts(listing), energyText(listing.energyClass)].filter((fact) => fact !== null);
+  const facts = [...listingFacts(listing), energyText(listing.energyClass)].filter((fact) => fact !== null);
   const plot = listing.type !== 'land' && listing.lotSizeM2 ? [`${formatArea(listing.lotSizeM2)} plot`] : [];
   const sentences = [
     `${homeNoun(listing)} in ${placeName(listing)}, ${formatPrice(listing.priceCents, listing.status)}`,
@@ -52,7 +52,6 @@ export function listingDescription(listing: ListingDetail): string {
   return shortText(sentences.filter(Boolean).join('. '));
 }
 
-/** Metadata of the listing page; URLs are relative to `metadataBase`. */
 export function listingMetadata(listing: ListingDetail): Metadata {
   const title = listingTitle(listing);
   const description = listingDescription(listing);

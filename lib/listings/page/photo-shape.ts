@@ -7,14 +7,12 @@ const PORTRAIT_BELOW = 0.8;
 
 export type PhotoShape = 'landscape' | 'portrait' | 'square';
 
-/** How the lightbox sizes a photo. */
 export function photoShape({ width, height }: { width: number; height: number }): PhotoShape {
   const ratio = width / height;
   if (ratio > LANDSCAPE_ABOVE) return 'landscape';
   return ratio < PORTRAIT_BELOW ? 'portrait' : 'square';
 }
 
-/** The index `step` photos on, wrapping around at both ends. */
 export function photoAfter(index: number, step: number, count: number): number {
   return (((index + step) % count) + count) % count;
 }

@@ -1,7 +1,6 @@
 import { formatNumber, formatPrice } from '@/lib/format';
 import { type Market, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
-/** An offer and its price in euro cents. */
 export type AskedPrice = { status: Market; cents: number };
 
 /** A change by this factor is more often a digit too many or too few than a decision. */

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@/lib/time';
 
-/** A price and the time from which it applies. */
 export type PriceStep = {
   /** ISO 8601, UTC. */
   at: string;
@@ -8,7 +7,6 @@ export type PriceStep = {
   cents: number | null;
 };
 
-/** For this many days a reduction is shown. */
 export const REDUCTION_SHOWN_DAYS = 90;
 /**
  * A reduction is measured against the lowest price of this many days before it, as directive 98/6/EC, article 6a,
@@ -16,7 +14,6 @@ export const REDUCTION_SHOWN_DAYS = 90;
  */
 export const REDUCTION_REFERENCE_DAYS = 30;
 
-/** The recorded prices in chronological order, without consecutive repeats. */
 export function priceSteps(recorded: readonly PriceStep[]): PriceStep[] {
   const inOrder = [...recorded].sort((a, b) => a.at.localeCompare(b.at));
   return inOrder.filter(({ cents }, index) => index === 0 || cents !== inOrder[index - 1]?.cents);

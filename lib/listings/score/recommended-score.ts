@@ -1,6 +1,5 @@
 import { DAY_MS } from '@/lib/time';
 
-/** Inputs of the score. */
 export type ScoreFacts = {
   photoCount: number;
   /** As counted by `lengthOf`. */
@@ -42,9 +41,8 @@ const OPTIONAL_FACTS = [
 /** Facts a listing may lack: rooms, sizes, year, floor, parking. */
 export type OptionalFacts = Record<(typeof OPTIONAL_FACTS)[number], number | null>;
 
-/** How many optional facts are filled in. */
-export function countFacts(home: OptionalFacts): number {
-  return OPTIONAL_FACTS.filter((fact) => home[fact] !== null).length;
+export function countFacts(listing: OptionalFacts): number {
+  return OPTIONAL_FACTS.filter((fact) => listing[fact] !== null).length;
 }
 
 /** Characters as PostgreSQL's `char_length` counts them: code points, so an emoji is one. */
@@ -67,7 +65,6 @@ function freshness(listedAt: Date, now: Date): number {
   return 0.5 ** ((FRESHNESS_STEP_DAYS[step] ?? 0) / FRESHNESS_HALF_LIFE_DAYS);
 }
 
-/** The parts of the 'recommended' score, in points. */
 export function scoreParts(facts: ScoreFacts): Record<keyof typeof WEIGHTS, number> {
   return {
     photos: WEIGHTS.photos * Math.min(1, facts.photoCount / FULL_PHOTO_COUNT),

@@ -16,7 +16,6 @@ type ScoreRow = OptionalFacts & {
   responseRate: number | null;
 };
 
-/** The outcome of rescoring. */
 export type Rescored = {
   /** Listings whose score changed. */
   changed: { id: number; status: PropertyStatus; country: Country }[];
@@ -55,7 +54,6 @@ export async function rescoreListings(
   return { changed, held: due.length - locked.length };
 }
 
-/** The listings of `ids` whose stored score is outdated, with the current one. */
 async function readWrong(
   tx: Pick<Transaction, '$queryRaw'>,
   ids: readonly number[],
@@ -86,7 +84,6 @@ export async function markOwnersForScores(tx: Transaction, ownerIds: readonly st
     ON CONFLICT (owner_id) DO UPDATE SET changed_at = excluded.changed_at`;
 }
 
-/** `rescoreListings` in its own transaction, skipping locked listings. */
 export function rescoreBatch(
   ids: readonly number[],
   now: Date,

@@ -6,7 +6,6 @@ import { type Rescored, rescoreBatch } from '@/lib/listings/score/score-commands
 import { log } from '@/lib/log';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** Listings per transaction. */
 const BATCH = 500;
 
 export type ScoreRound = { rescored: number; held: number };
@@ -55,14 +54,14 @@ class Round {
   async scoreListed(market: Market, { after, until }: ListedSpan): Promise<void> {
     let end: { listedAt: Date | null; id: number } | undefined = { listedAt: until, id: 2 ** 31 - 1 };
     while (end) {
-      const homes: { id: number; listedAt: Date }[] = await db.$queryRaw`
+      const listings: { id: number; listedAt: Date }[] = await db.$queryRaw`
         SELECT l.id, l.listed_at AS "listedAt" FROM listings l
         WHERE l.published AND l.property_status = ${market}::property_status
           AND l.listed_at > coalesce(${after}::timestamptz, '-infinity')
           AND (l.listed_at, l.id) < (coalesce(${end.listedAt}::timestamptz, 'infinity'), ${end.id}::int)
         ORDER BY l.listed_at DESC, l.id DESC LIMIT ${this.batch}::int`;
-      await this.score(homes);
-      end = homes.length === this.batch ? homes.at(-1) : undefined;
+      await this.score(listings);
+      end = listings.length === this.batch ? listings.at(-1) : undefined;
     }
   }
 
@@ -70,19 +69,19 @@ class Round {
     const heldBefore = this.held;
     let after: number | undefined = 0;
     while (after !== undefined) {
-      const homes: { id: number }[] = await db.$queryRaw`
+      const listings: { id: number }[] = await db.$queryRaw`
         SELECT l.id FROM listings l WHERE l.owner_id = ${ownerId}::uuid AND l.published AND l.id > ${after}::int
         ORDER BY l.id LIMIT ${this.batch}::int`;
-      await this.score(homes);
-      after = homes.length === this.batch ? homes.at(-1)?.id : undefined;
+      await this.score(listings);
+      after = listings.length === this.batch ? listings.at(-1)?.id : undefined;
     }
     // Unless their response rate has changed again meanwhile.
     if (this.held === heldBefore) await db.listingScoreOwner.deleteMany({ where: { ownerId, changedAt } });
   }
 
-  private async score(homes: readonly { id: number }[]): Promise<void> {
-    if (homes.length === 0) return;
-    const ids = homes.map(({ id }) => id);
+  private async score(listings: readonly { id: number }[]): Promise<void> {
+    if (listings.length === 0) return;
+    const ids = listings.map(({ id }) => id);
     const { changed, held } = await rescoreBatch(ids, this.now, (tx, rescored) =>
       this.noteStale(tx, rescored),
     );

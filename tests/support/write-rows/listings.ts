@@ -99,7 +99,7 @@ export const FAVOURITE_ROWS: RowsOf<keyof typeof favouriteActions> = {
     ...forPeople(async () => ({ listingId: (await createListing()).id, isFavourite: true })),
     notStored: ['isFavourite'],
   },
-  keepHomeFormAction: {
+  keepFavouriteFormAction: {
     ...forPeople(async () => ({
       listingId: String((await createListing()).id),
       isFavourite: 'true',

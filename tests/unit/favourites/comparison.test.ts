@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedHomes, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
+import { askedListings, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
 import { comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import type { ListingDetail } from '@/lib/listings/types';
@@ -8,14 +8,14 @@ import { sampleDetail } from '../../support/sample-detail';
 describe('the address of a comparison', () => {
   test('holds the homes in their order; each counts once, and whatever is no id is ignored', () => {
     expect(comparisonPath([12, 7])).toBe('/favourites/compare?home=12&home=7');
-    expect(askedHomes(['12', '7', '12'])).toEqual({ ids: [12, 7], leftOut: 0 });
-    expect(askedHomes(['', '0', '-1', '07', '1e3', '1.5', ' 3', '12345678901', 'x'])).toEqual({
+    expect(askedListings(['12', '7', '12'])).toEqual({ ids: [12, 7], leftOut: 0 });
+    expect(askedListings(['', '0', '-1', '07', '1e3', '1.5', ' 3', '12345678901', 'x'])).toEqual({
       ids: [],
       leftOut: 0,
     });
   });
   test('more than four are told from the first four', () => {
-    expect(askedHomes(['1', '2', '3', '4', '5', '6'])).toEqual({ ids: [1, 2, 3, 4], leftOut: 2 });
+    expect(askedListings(['1', '2', '3', '4', '5', '6'])).toEqual({ ids: [1, 2, 3, 4], leftOut: 2 });
   });
   test('a page of favourites keeps what is chosen', () => {
     expect(favouritesPath(1)).toBe('/favourites');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyText, homeFacts, homePricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
 import {
   type EnergyClass,
   energyClassesOf,
@@ -19,40 +19,40 @@ describe('reductionPercent', () => {
   });
 });
 
-describe('homeFacts', () => {
+describe('listingFacts', () => {
   const home = { type: 'apartment', bedrooms: 2, bathrooms: 1, areaM2: 85, lotSizeM2: null } as const;
 
   it('names beds, baths and area', () => {
-    expect(homeFacts(home)).toEqual(['2 beds', '1 bath', '85 m²']);
+    expect(listingFacts(home)).toEqual(['2 beds', '1 bath', '85 m²']);
   });
   it('uses the singular for one', () => {
-    expect(homeFacts({ ...home, bedrooms: 1, bathrooms: 1, areaM2: 1250 })).toEqual([
+    expect(listingFacts({ ...home, bedrooms: 1, bathrooms: 1, areaM2: 1250 })).toEqual([
       '1 bed',
       '1 bath',
       '1,250 m²',
     ]);
   });
   it('calls an apartment without bedrooms a studio, but not a house', () => {
-    expect(homeFacts({ ...home, bedrooms: 0 })[0]).toBe('Studio');
-    expect(homeFacts({ ...home, type: 'house', bedrooms: 0 })[0]).toBe('1 bath');
+    expect(listingFacts({ ...home, bedrooms: 0 })[0]).toBe('Studio');
+    expect(listingFacts({ ...home, type: 'house', bedrooms: 0 })[0]).toBe('1 bath');
   });
   it('omits unknown facts', () => {
-    expect(homeFacts({ ...home, bedrooms: null, bathrooms: null, areaM2: null })).toEqual([]);
+    expect(listingFacts({ ...home, bedrooms: null, bathrooms: null, areaM2: null })).toEqual([]);
   });
   it('shows the plot size and no rooms for land', () => {
-    expect(homeFacts({ ...home, type: 'land', lotSizeM2: 1250 })).toEqual(['1,250 m² plot']);
-    expect(homeFacts({ ...home, type: 'land' })).toEqual(['85 m² plot']);
+    expect(listingFacts({ ...home, type: 'land', lotSizeM2: 1250 })).toEqual(['1,250 m² plot']);
+    expect(listingFacts({ ...home, type: 'land' })).toEqual(['85 m² plot']);
   });
 });
 
-describe('homePricePerM2', () => {
+describe('listingPricePerM2', () => {
   it('divides by the covered area for homes and by the plot for land', () => {
     const listing = { priceCents: 10_000_000, areaM2: 100, lotSizeM2: 1_000 } as const;
-    expect(homePricePerM2({ ...listing, type: 'house' })).toBe('€1,000/m²');
-    expect(homePricePerM2({ ...listing, type: 'land' })).toBe('€100/m²');
+    expect(listingPricePerM2({ ...listing, type: 'house' })).toBe('€1,000/m²');
+    expect(listingPricePerM2({ ...listing, type: 'land' })).toBe('€100/m²');
   });
   it('is empty without a price', () => {
-    expect(homePricePerM2({ type: 'house', priceCents: null, areaM2: 100, lotSizeM2: null })).toBeNull();
+    expect(listingPricePerM2({ type: 'house', priceCents: null, areaM2: 100, lotSizeM2: null })).toBeNull();
   });
 });
 

@@ -6,8 +6,8 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Actor } from '@/lib/auth/types';
-import { askedHomes, COMPARED, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
-import { compareHomes } from '@/lib/favourites/comparison-query';
+import { askedListings, COMPARED, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
+import { compareListings } from '@/lib/favourites/comparison-query';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
 import { listFavouritesPage } from '@/lib/favourites/queries';
 import { requestedPage } from '@/lib/input/paging';
@@ -19,9 +19,9 @@ import { requireSession } from '../../guarded';
 export const metadata: Metadata = { title: 'Compare homes', robots: { index: false } };
 export default async function ComparePage({ searchParams }: PageProps<'/favourites/compare'>) {
   const query = await searchParams;
-  const { ids, leftOut } = askedHomes(allTexts(query[COMPARED]));
+  const { ids, leftOut } = askedListings(allTexts(query[COMPARED]));
   const { actor } = await requireSession(comparisonPath(ids));
-  const comparison = await orNull(findHomes(actor, ids, requestedPage(query)), 'homes cannot be compared');
+  const comparison = await orNull(findListings(actor, ids, requestedPage(query)), 'homes cannot be compared');
   if (!comparison) {
     return (
       <ErrorState
@@ -31,8 +31,8 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
       />
     );
   }
-  const { homes, choices } = comparison;
-  const shown = homes.map(({ id }) => id);
+  const { listings, choices } = comparison;
+  const shown = listings.map(({ id }) => id);
   return (
     <div className="wrap pt-8 sm:pt-10">
       <Breadcrumbs
@@ -50,15 +50,15 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
       {choices ? (
         <FavouritesSection page={choices} isComparing />
       ) : (
-        <ComparisonTable homes={homes} currentYear={new Date().getUTCFullYear()} />
+        <ComparisonTable listings={listings} currentYear={new Date().getUTCFullYear()} />
       )}
     </div>
   );
 }
 
 /** With fewer than two homes there is nothing to compare, but something to choose. */
-async function findHomes(actor: Actor, ids: number[], page: number) {
-  const comparison = await compareHomes(actor, ids);
-  const choices = comparison.homes.length < 2 ? await listFavouritesPage(actor, page) : null;
+async function findListings(actor: Actor, ids: number[], page: number) {
+  const comparison = await compareListings(actor, ids);
+  const choices = comparison.listings.length < 2 ? await listFavouritesPage(actor, page) : null;
   return { ...comparison, choices };
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
-import { KeepHomeForm } from '@/components/favourites/keep-home-form';
+import { KeepFavouriteForm } from '@/components/favourites/keep-favourite-form';
 import { Link } from '@/components/ui/link';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
 import { isFavourite } from '@/lib/favourites/queries';
 import { formatPrice } from '@/lib/format';
 import { lastText } from '@/lib/input/query-values';
-import { keepHomePath } from '@/lib/listing-paths';
+import { keepFavouritePath } from '@/lib/listing-paths';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
@@ -16,7 +16,7 @@ import { requireSession } from '../../guarded';
 export const metadata: Metadata = { title: 'Keep a home', robots: { index: false } };
 export default async function KeepHomePage({ searchParams }: PageProps<'/favourites/keep'>) {
   const id = parseId(lastText((await searchParams)[COMPARED]));
-  const { actor } = await requireSession(id ? keepHomePath(id) : paths.favourites);
+  const { actor } = await requireSession(id ? keepFavouritePath(id) : paths.favourites);
   const [home] = id ? await listListingsByIds([id]) : [];
   if (!home) {
     return <UnknownSubjectCard title="Keep a home" problem="This home is not on the market." />;
@@ -38,7 +38,7 @@ export default async function KeepHomePage({ searchParams }: PageProps<'/favouri
         </h2>
         <p className="text-muted text-sm">{`${formatPrice(home.priceCents, home.status)} · ${home.location}`}</p>
       </div>
-      <KeepHomeForm listingId={home.id} isKept={isKept} />
+      <KeepFavouriteForm listingId={home.id} isKept={isKept} />
     </AuthCard>
   );
 }

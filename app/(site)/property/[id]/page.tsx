@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { GoneListing } from '@/components/listings/detail/gone-listing';
 import { ListingView } from '@/components/listings/detail/listing-view';
-import { SimilarHomes } from '@/components/listings/detail/similar-homes';
+import { SimilarListings } from '@/components/listings/detail/similar-listings';
 import { JsonLd } from '@/components/seo/json-ld';
 import { marketOf } from '@/lib/listings/market';
 import { listingJsonLd } from '@/lib/listings/page/json-ld';
 import { listingMetadata } from '@/lib/listings/page/metadata';
-import { readPublicListing, readSimilarHomes } from '@/lib/listings/reads';
+import { readPublicListing, readSimilarListings } from '@/lib/listings/reads';
 import type { ListingDetail } from '@/lib/listings/types';
 import { answerWith } from '@/lib/next/page-facts';
 import { paths } from '@/lib/paths';
@@ -17,7 +17,7 @@ import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 import { MissingPage } from '../../missing-page';
 
-const SIMILAR_HOMES = 6;
+const SIMILAR_LISTINGS = 6;
 
 async function findListing({ params }: PageProps<'/property/[id]'>) {
   const id = parseId((await params).id);
@@ -44,13 +44,13 @@ export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
   if (found.state === 'public') return <PublicListing listing={found.listing} />;
   answerWith(410);
   const status = marketOf(found.status);
-  const similar = await readSimilarHomes({ ...found, priceCents: null }, status, SIMILAR_HOMES);
+  const similar = await readSimilarListings({ ...found, priceCents: null }, status, SIMILAR_LISTINGS);
   return <GoneListing status={status} trail={placeTrail(found.placeId, status)} similar={similar} />;
 }
 
 async function PublicListing({ listing }: { listing: ListingDetail }) {
   const status = marketOf(listing.status);
-  const similar = await readSimilarHomes(listing, status, SIMILAR_HOMES);
+  const similar = await readSimilarListings(listing, status, SIMILAR_LISTINGS);
   const trail = placeTrail(listing.placeId, status);
   const origin = siteOrigin();
   const crumbs = [...trail, { name: listing.title, href: paths.property(listing.id) }];
@@ -65,7 +65,7 @@ async function PublicListing({ listing }: { listing: ListingDetail }) {
         currentYear={new Date().getUTCFullYear()}
         url={absoluteUrl(paths.property(listing.id))}
       />
-      <SimilarHomes listings={similar} />
+      <SimilarListings listings={similar} />
     </>
   );
 }

@@ -3,13 +3,12 @@
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { keepHomeFormAction } from '@/lib/favourites/actions';
+import { keepFavouriteFormAction } from '@/lib/favourites/actions';
 import { paths } from '@/lib/paths';
 
-/** Keeps a home as a favourite, or removes it. */
-export function KeepHomeForm({ listingId, isKept }: { listingId: number; isKept: boolean }) {
+export function KeepFavouriteForm({ listingId, isKept }: { listingId: number; isKept: boolean }) {
   const submit = useSubmit({
-    action: keepHomeFormAction,
+    action: keepFavouriteFormAction,
     check: () => ({}),
     keepsValues: true,
   });

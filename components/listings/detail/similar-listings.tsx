@@ -1,7 +1,7 @@
 import { ListingCard } from '@/components/listings/listing-card';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 
-export function SimilarHomes({ listings }: { listings: readonly Listing[] }) {
+export function SimilarListings({ listings }: { listings: readonly Listing[] }) {
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby="similar-homes" className="wrap mt-14 print:hidden">
