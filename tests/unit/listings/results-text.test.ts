@@ -19,8 +19,8 @@ describe('headings', () => {
   });
   test('each market has its subtitle', () => {
     expect(RESULTS_SUBTITLES).toEqual({
-      buy: 'Discover your dream home',
-      rent: 'Find your perfect rental home',
+      for_sale: 'Discover your dream home',
+      for_rent: 'Find your perfect rental home',
     });
   });
 });
