@@ -89,21 +89,22 @@ export async function listOwnListings(
 
 /** Statistics of the last STATISTIC_DAYS days of these listings, oldest first. Favourites count only those still saved. */
 function listDays(ids: number[]): Promise<(ListingDay & { listingId: number })[]> {
-  const today = Prisma.sql`(now() AT TIME ZONE 'UTC')::date`;
-  const first = Prisma.sql`${today} - ${STATISTIC_DAYS - 1}::int`;
+  const first = Prisma.sql`((now() AT TIME ZONE 'UTC')::date - ${STATISTIC_DAYS - 1}::int)`;
   return db.$queryRaw`
     WITH kept AS (
       SELECT f.listing_id, (f.created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS favourites
       FROM favourites f JOIN listings l ON l.id = f.listing_id
-      WHERE f.listing_id = ANY(${ids}) AND f.created_at >= (${first}) AT TIME ZONE 'UTC'
+      WHERE f.listing_id = ANY(${ids}) AND f.created_at >= ${first} AT TIME ZONE 'UTC'
         AND f.user_id IS DISTINCT FROM l.owner_id
-      GROUP BY 1, 2)
-    SELECT page.id AS "listingId", to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(s.views, 0) AS views,
-           coalesce(kept.favourites, 0) AS favourites, coalesce(s.enquiries, 0) AS enquiries
-    FROM unnest(${ids}::int[]) AS page(id)
-    CROSS JOIN generate_series(${first}, ${today}, interval '1 day') AS days(day)
-    LEFT JOIN listing_statistics s ON s.listing_id = page.id AND s.day = days.day
-    LEFT JOIN kept ON kept.listing_id = page.id AND kept.day = days.day
+      GROUP BY 1, 2
+    ), seen AS (
+      SELECT listing_id, day, views, enquiries FROM listing_statistics
+      WHERE listing_id = ANY(${ids}) AND day >= ${first})
+    SELECT listing_id AS "listingId", to_char(day, 'YYYY-MM-DD') AS day, coalesce(views, 0) AS views,
+           coalesce(favourites, 0) AS favourites, coalesce(enquiries, 0) AS enquiries
+    FROM unnest(${ids}::int[]) AS listing_id
+    CROSS JOIN (SELECT ${first} + n AS day FROM generate_series(0, ${STATISTIC_DAYS - 1}::int) AS n) days
+    LEFT JOIN seen USING (listing_id, day) LEFT JOIN kept USING (listing_id, day)
     ORDER BY 1, 2`;
 }
 
