@@ -4,7 +4,7 @@ import { db } from '@/lib/db';
 import type { ExportedHome } from '@/lib/feeds/types';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
-import { marketOf } from '@/lib/listings/market-of';
+import { marketOf } from '@/lib/listings/market';
 import { placeName } from '@/lib/search/results/place-trail';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 

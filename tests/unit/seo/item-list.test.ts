@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemListJsonLd } from '@/lib/seo/json-ld';
-import { jsonForHtml } from '@/lib/seo/json-ld';
+import { itemListJsonLd, jsonForHtml } from '@/lib/seo/json-ld';
 
 test('items on later pages keep their position in the whole list', () => {
   const data = itemListJsonLd(
