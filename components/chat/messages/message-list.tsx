@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { showMenuAt } from '@/components/ui/menu';
 import { placeMessages } from '@/lib/chat/screen/message-groups';
@@ -9,7 +10,6 @@ import type { ChatMessage, ChatThread } from '@/lib/chat/types';
 import type { OpenConversation } from '../conversation/use-conversation';
 import { moveFocus, useKeptFocus } from '../focus';
 import { useClock } from '../use-clock';
-import { EmptyConversation } from './empty-conversation';
 import { MessageItem, OutgoingItem } from './message-item';
 import { MessageMenu } from './message-menu';
 import { OlderMessages } from './older-messages';
@@ -135,5 +135,43 @@ function TypingIndicator({ name }: { name: string }) {
         />
       ))}
     </p>
+  );
+}
+
+const QUESTIONS = [
+  'Is this home still available?',
+  'When could I see it?',
+  'What are the monthly common charges?',
+] as const;
+
+/** Shown before the first message: the recipient, and suggested openings. */
+function EmptyConversation({
+  thread: { other, listing },
+  onSuggest,
+}: {
+  thread: ChatThread;
+  onSuggest: (text: string) => void;
+}) {
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-center">
+      <p className="max-w-[40ch] text-muted">
+        {listing
+          ? `Ask ${other.name} about this home. Say when you are free and what matters to you.`
+          : `This is the beginning of your conversation with ${other.name}.`}
+      </p>
+      {listing?.isAvailable ? (
+        <div className="flex flex-wrap justify-center gap-2">
+          {QUESTIONS.map((question) => (
+            <Chip
+              key={question}
+              className="h-auto min-h-10 whitespace-normal py-1.5"
+              onClick={() => onSuggest(question)}
+            >
+              {question}
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }
