@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { paths } from '@/lib/paths';
 
 /** The narrow card around all account forms. */
 export function AuthCard({
@@ -24,5 +27,20 @@ export function AuthCard({
       </Card>
       {footer ? <p className="pt-5 text-center text-muted text-sm">{footer}</p> : null}
     </div>
+  );
+}
+
+/** In place of a form about something that does not exist: says so, and leads on to the homes. */
+export function UnknownSubjectCard({ title, problem }: { title: string; problem: string }) {
+  return (
+    <AuthCard title={title}>
+      <FormMessage kind="error">{problem}</FormMessage>
+      <ButtonLink href={paths.buy} variant="primary" size="lg">
+        Homes for sale
+      </ButtonLink>
+      <ButtonLink href={paths.rent} size="lg">
+        Homes for rent
+      </ButtonLink>
+    </AuthCard>
   );
 }

@@ -1,8 +1,14 @@
 'use server';
 
 import { userAction } from '@/lib/action';
-import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
-import { acceptRequest, disconnect, rejectRequest, sendRequest } from '@/lib/connections/commands';
+import {
+  acceptRequest,
+  blockPerson,
+  disconnect,
+  rejectRequest,
+  sendRequest,
+  unblockPerson,
+} from '@/lib/connections/commands';
 import { connectionInputSchema, personInputSchema } from '@/lib/connections/schema';
 
 /** Requests a connection, or accepts the other person's pending request. */

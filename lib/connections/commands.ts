@@ -12,7 +12,7 @@ import { AppError } from '@/lib/errors';
 import { formatDate } from '@/lib/format';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { consume, upTo } from '@/lib/rate-limit';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';
 import { DAY_SECONDS } from '@/lib/time';
 
 const REQUESTS = upTo(REQUESTS_PER_DAY, DAY_SECONDS);
@@ -20,7 +20,7 @@ const REQUESTS = upTo(REQUESTS_PER_DAY, DAY_SECONDS);
 type Transaction = Pick<Database, 'connection' | 'block' | 'user' | '$executeRaw' | '$queryRaw'>;
 
 /** Serialises all changes between two people until the transaction ends, with one lock for both directions. */
-export async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: string): Promise<void> {
+async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: string): Promise<void> {
   const { userLowId, userHighId } = inPairOrder(a, b);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userLowId}:${userHighId}`}, 4))`;
 }
@@ -29,7 +29,7 @@ const noSuchPerson = () => new AppError('not_found', 'This person could not be f
 const noSuchRequest = () => new AppError('not_found', 'This request no longer exists.');
 
 /** Requires a verified and active account, and keeps it so until COMMIT. @throws AppError `not_found` */
-export async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
+async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
   const isActive = await lockActiveUser(tx, userId);
   const isVerified = { id: userId, emailVerified: { not: null } };
   if (!(isActive && (await tx.user.count({ where: isVerified })))) throw noSuchPerson();
@@ -168,5 +168,34 @@ export function disconnect(actor: Actor, input: ConnectionInput): Promise<Connec
       await publishCacheTags(tx, [cacheTags.person(actor.id), cacheTags.person(row.otherId)]);
     }
     return { state: 'none' satisfies ConnectionState, connectionId: null };
+  });
+}
+
+/**
+ * Blocks somebody: removes the connection and prevents requests, messages and user search results between the two. The
+ * other person is not told. @throws AppError `invalid` (oneself), `not_found`
+ */
+export async function blockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
+  if (userId === actor.id) throw new AppError('invalid', 'You cannot block yourself.');
+  await db.$transaction(async (tx) => {
+    await requireActiveActor(tx, actor);
+    await lockPair(tx, actor.id, userId);
+    await requirePerson(tx, userId);
+    const pair = { blockerId: actor.id, blockedId: userId };
+    await tx.block.createMany({ data: [pair], skipDuplicates: true });
+    await publishChatEvent(tx, { kind: 'block', users: [actor.id, userId], isBlocked: true });
+    const { count } = await tx.connection.deleteMany({ where: inPairOrder(actor.id, userId) });
+    if (count > 0) await publishCacheTags(tx, [cacheTags.person(actor.id), cacheTags.person(userId)]);
+  });
+}
+
+/** Removes one's own block, if any. */
+export async function unblockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockPair(tx, actor.id, userId);
+    const { count } = await tx.block.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
+    if (count === 0) return;
+    const isBlocked = await isBlockedBetween(tx, actor.id, userId);
+    await publishChatEvent(tx, { kind: 'block', users: [actor.id, userId], isBlocked });
   });
 }

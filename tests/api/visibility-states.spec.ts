@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from '@playwright/test';
 import { suspendUser } from '@/lib/admin/user-commands';
-import { blockPerson } from '@/lib/connections/block-commands';
+import { blockPerson } from '@/lib/connections/commands';
 import { db } from '@/lib/db';
 import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
-import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
 import { isBlockedBetween } from '@/lib/connections/block-queries';
-import { acceptRequest, disconnect, rejectRequest, sendRequest } from '@/lib/connections/commands';
+import {
+  acceptRequest,
+  blockPerson,
+  disconnect,
+  rejectRequest,
+  sendRequest,
+  unblockPerson,
+} from '@/lib/connections/commands';
 import { inPairOrder } from '@/lib/connections/pair-query';
 import {
   countMutualConnections,

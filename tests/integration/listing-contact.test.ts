@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { startConversation } from '@/lib/chat/commands';
 import { sendMessage } from '@/lib/chat/send-commands';
-import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
+import { blockPerson, unblockPerson } from '@/lib/connections/commands';
 import { db } from '@/lib/db';
 import { contactAtSight, revealListingContact } from '@/lib/listings/contact/contact-commands';
 import { getContactWays } from '@/lib/listings/contact/contact-query';

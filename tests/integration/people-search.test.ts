@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
-import { blockPerson } from '@/lib/connections/block-commands';
-import { sendRequest } from '@/lib/connections/commands';
+import { blockPerson, sendRequest } from '@/lib/connections/commands';
 import { listConnections } from '@/lib/connections/queries';
 import { db } from '@/lib/db';
 import { findPeople, revealPersonContact, updateProfile } from '@/lib/people/commands';

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/types';
 import { resumeThread } from '@/lib/chat/delivery-queries';
 import { countUnreadThreads } from '@/lib/chat/queries';
 import { sendMessage } from '@/lib/chat/send-commands';
-import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
+import { blockPerson, unblockPerson } from '@/lib/connections/commands';
 import { db } from '@/lib/db';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { actorOf, createThread } from '../support/chat';

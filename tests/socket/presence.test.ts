@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { sendMessage } from '@/lib/chat/send-commands';
-import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
+import { blockPerson, unblockPerson } from '@/lib/connections/commands';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { actorOf, createThread, exchangeMessages } from '../support/chat';
 import { nextEvent, signedInSocket, type TestSocket } from '../support/chat-client';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
-import { ConfirmEmailForm } from '@/components/auth/email-links/confirm-email-form';
+import { ConfirmEmailForm } from '@/components/auth/email-links/email-link-forms';
 import { ButtonLink } from '@/components/ui/button';
 import { currentLinkToken } from '@/lib/auth/current';
 import { linkRefusal } from '@/lib/auth/registration/tokens';

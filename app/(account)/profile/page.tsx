@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { DataCard } from '@/components/auth/settings/data-card';
 import { DeleteAccountCard } from '@/components/auth/settings/delete-account-card';
-import { EmailCard } from '@/components/auth/settings/email-card';
-import { PasswordCard } from '@/components/auth/settings/password-card';
 import { ProfileCard } from '@/components/auth/settings/profile-card';
 import { SessionsCard } from '@/components/auth/settings/sessions-card';
-import { SignInAgainCard } from '@/components/auth/settings/sign-in-again-card';
-import { UsernameCard } from '@/components/auth/settings/username-card';
+import {
+  EmailCard,
+  PasswordCard,
+  SignInAgainCard,
+  UsernameCard,
+} from '@/components/auth/settings/sign-in-cards';
 import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '@/components/auth/auth-card';
 import { EmailForm } from '@/components/auth/email-links/email-form';
-import { VerifyEmailForm } from '@/components/auth/email-links/verify-email-form';
+import { VerifyEmailForm } from '@/components/auth/email-links/email-link-forms';
 import { currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current';
 import { needsNewPassword, verificationRefusal } from '@/lib/auth/registration/verification-commands';
 import { safeReturnPath } from '@/lib/input/return-path';

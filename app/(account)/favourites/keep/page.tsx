@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { AuthCard } from '@/components/auth/auth-card';
-import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
+import { AuthCard, UnknownSubjectCard } from '@/components/auth/auth-card';
 import { KeepFavouriteForm } from '@/components/favourites/keep-favourite-form';
 import { Link } from '@/components/ui/link';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { SaveSearchForm } from '@/components/alerts/save-search-form';
 import { SearchWords } from '@/components/alerts/search-words';
-import { AuthCard } from '@/components/auth/auth-card';
-import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
+import { AuthCard, UnknownSubjectCard } from '@/components/auth/auth-card';
 import { findSavedSearch } from '@/lib/alerts/queries';
 import { parseSavedAddress, savedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { apiMethods, bodilessRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { blockPerson, unblockPerson } from '@/lib/connections/block-commands';
+import { blockPerson, unblockPerson } from '@/lib/connections/commands';
 import { privateJson } from '../../../../private-json';
 import { personOf } from '../../person';
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { ListingCard } from '@/components/listings/listing-card';
-import { NoHomes } from '@/components/people/profile/profile-listings';
 import { ReviewItem } from '@/components/people/reviews/review-item';
 import { ReviewSummary } from '@/components/people/reviews/review-summary';
+import { WriteReviewButton } from '@/components/people/reviews/write-review-button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
 import { plural } from '@/lib/format';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -101,5 +103,94 @@ function Section({
       </div>
       {children}
     </section>
+  );
+}
+
+/** One page of a person's public listings. */
+export function ProfileListings({
+  homes,
+  username,
+  name,
+}: {
+  homes: SearchResult;
+  username: string;
+  name: string;
+}) {
+  if (homes.count === 0) return <NoHomes name={name} />;
+  return (
+    <>
+      <h2 className="sr-only">Homes by {name}</h2>
+      <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {homes.results.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        className="mt-9"
+        page={homes.page}
+        pageCount={homes.pageCount}
+        hrefFor={(page) => `${paths.profile(username, 'listings', page)}#tabs`}
+      />
+    </>
+  );
+}
+
+function NoHomes({ name }: { name: string }) {
+  return (
+    <EmptyState
+      icon={<Icon name="house" />}
+      title="No homes at the moment"
+      text={`${name} offers nothing for sale or for rent right now.`}
+    />
+  );
+}
+
+type ProfileReviewsProps = {
+  reviews: ReviewPage;
+  stats: ReviewStats;
+  username: string;
+  name: string;
+};
+
+/** Reviews about a person; the summary is beside them on desktop, above them elsewhere. */
+export function ProfileReviews({ reviews, stats, username, name }: ProfileReviewsProps) {
+  if (stats.count === 0) return <NoReviews name={name} />;
+  return (
+    <div className="mt-7 grid gap-x-14 gap-y-4 lg:grid-cols-[17rem_1fr]">
+      <aside className="h-fit lg:sticky lg:top-6">
+        <h2 className="sr-only">Reviews of {name}</h2>
+        <ReviewSummary stats={stats} />
+        <div className="mt-5">
+          <WriteReviewButton />
+        </div>
+      </aside>
+      <div>
+        <div className="-mt-6">
+          {reviews.results.map((review) => (
+            <ReviewItem key={review.id} review={review} about={name} />
+          ))}
+        </div>
+        <Pagination
+          className="mt-9"
+          page={reviews.page}
+          pageCount={reviews.pageCount}
+          hrefFor={(page) => `${paths.profile(username, 'reviews', page)}#tabs`}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NoReviews({ name }: { name: string }) {
+  return (
+    <EmptyState
+      icon={<Icon name="star" />}
+      title="No reviews yet"
+      text={`People who are connected with ${name}, or have talked for a day, can write the first one.`}
+    >
+      <WriteReviewButton />
+    </EmptyState>
   );
 }

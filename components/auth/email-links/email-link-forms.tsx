@@ -1,0 +1,153 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { confirmEmailFormAction, resetPasswordFormAction, verifyEmailFormAction } from '@/lib/auth/actions';
+import { paths } from '@/lib/paths';
+
+export function ConfirmEmailForm(link: EmailLink) {
+  const submit = useSubmit({ action: confirmEmailFormAction, check: () => ({}) });
+  return (
+    <EmailLinkForm
+      {...link}
+      submit={submit}
+      success={submit.done}
+      next={{ href: '/profile', label: 'Go to your profile' }}
+    >
+      <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
+        Use this address
+      </Button>
+    </EmailLinkForm>
+  );
+}
+
+export function ResetPasswordForm(link: EmailLink) {
+  const submit = useSubmit({ action: resetPasswordFormAction, check: checkNewPassword });
+  return (
+    <EmailLinkForm
+      {...link}
+      submit={submit}
+      success={submit.done}
+      next={{ href: '/login', label: 'Sign in' }}
+    >
+      <fieldset disabled={submit.pending} className="grid gap-5">
+        <NewPasswordFields submit={submit} />
+        <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
+          Change password
+        </Button>
+      </fieldset>
+    </EmailLinkForm>
+  );
+}
+
+/** How long the success message stays before redirecting to sign-in. */
+const REDIRECT_MS = 3_000;
+
+type VerifyEmailFormProps = EmailLink & {
+  /** A same-site path, validated by the server: where signing in leads. */
+  from: string;
+  /** The address was registered more than once: its owner chooses the password. */
+  isChoice: boolean;
+};
+
+export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailFormProps) {
+  const login = paths.login(from === '/' ? undefined : from);
+  const router = useRouter();
+  const submit = useSubmit({
+    action: verifyEmailFormAction,
+    check: (values) => ('password' in values ? checkNewPassword(values) : {}),
+  });
+  // Another registration may have come since the page was loaded.
+  const [choosesPassword, setChoosesPassword] = useState(isChoice);
+  if (submit.errorOf('password') && !choosesPassword) setChoosesPassword(true);
+  useEffect(() => {
+    if (!submit.done) return;
+    const timer = setTimeout(() => router.replace(login), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [submit.done, router, login]);
+  return (
+    <EmailLinkForm
+      submit={submit}
+      token={token}
+      refusal={
+        refusal && (
+          <>
+            <p>{refusal}</p>
+            <p>
+              If you have confirmed your address before, you can{' '}
+              <Link href={login} className="font-semibold underline">
+                sign in
+              </Link>
+              .
+            </p>
+          </>
+        )
+      }
+      success={
+        <>
+          <p className="font-medium">Email verified successfully!</p>
+          <p>You will be taken to the sign-in page in a moment.</p>
+        </>
+      }
+      next={{ href: login, label: 'Sign in' }}
+    >
+      {choosesPassword ? (
+        <>
+          <p>
+            This address was registered more than once, perhaps by somebody else. Choose the password of your
+            account: it replaces all those that were entered before.
+          </p>
+          <NewPasswordFields submit={submit} />
+        </>
+      ) : null}
+      <Button type="submit" variant="primary" size="lg" aria-disabled={submit.pending}>
+        {submit.pending ? 'Verifying...' : 'Verify my email'}
+      </Button>
+    </EmailLinkForm>
+  );
+}
+
+/** What the page of an emailed link hands to its form. */
+type EmailLink = {
+  token: string;
+  /** Why the link does not work; `null` if it does. */
+  refusal: string | null;
+};
+
+type EmailLinkFormProps = {
+  submit: Pick<ReturnType<typeof useSubmit>, 'form' | 'error' | 'done'>;
+  token: string;
+  refusal: ReactNode;
+  /** Replaces the form on success. */
+  success: ReactNode;
+  next: { href: string; label: string };
+  children: ReactNode;
+};
+
+/** Consumes an emailed link. This takes a submit because mail scanners open every link. */
+function EmailLinkForm({ submit, token, refusal, success, next, children }: EmailLinkFormProps) {
+  if (submit.done) {
+    return (
+      <div data-done className="peer grid gap-5">
+        <FormMessage kind="success">{success}</FormMessage>
+        <ButtonLink href={next.href} variant="primary" size="lg">
+          {next.label}
+        </ButtonLink>
+      </div>
+    );
+  }
+  // Only now: after a success the link is used up.
+  if (refusal) return <FormMessage kind="error">{refusal}</FormMessage>;
+  return (
+    <form {...submit.form} className="grid gap-5">
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      <input type="hidden" name="token" value={token} />
+      {children}
+    </form>
+  );
+}
