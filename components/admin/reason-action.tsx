@@ -5,11 +5,10 @@ import { useId, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, type ButtonVariant } from '@/components/ui/button';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { DialogClose } from '@/components/ui/dialog-buttons';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/textarea';
+import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
+import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import type { ActionResult } from '@/lib/action-result';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
@@ -93,7 +92,7 @@ function ReasonDialog({
     draft: `${title} ${subject}`,
   });
   return (
-    <ControlledDialog
+    <Dialog
       id={id}
       open
       persistent
@@ -129,6 +128,6 @@ function ReasonDialog({
           )}
         </Field>
       </form>
-    </ControlledDialog>
+    </Dialog>
   );
 }

@@ -3,8 +3,8 @@
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/fields/choice';
 import { Link } from '@/components/ui/link';
-import { RadioGroup } from '@/components/ui/radio-group';
 import { saveSearchFormAction } from '@/lib/alerts/actions';
 import { type AlertFrequency, FREQUENCY_HINTS, FREQUENCY_LABELS } from '@/lib/alerts/constants';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@/components/forms/password-input';
 import type { useSubmit } from '@/components/forms/use-submit';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/fields/field';
 import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
 
 type WithErrors = Pick<ReturnType<typeof useSubmit>, 'errorOf'>;

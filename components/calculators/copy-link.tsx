@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlays/toast';
 
 /** Copies the page URL, which holds every input. Not rendered without JavaScript. */
 export function CopyLink() {

@@ -6,7 +6,7 @@ import { failureText } from '@/components/forms/failure-text';
 import { useViewer } from '@/components/layout/header/viewer';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlays/toast';
 import { paths } from '@/lib/paths';
 
 export type MessageButtonProps = {

@@ -1,6 +1,6 @@
 import { RemoveCompared } from '@/components/favourites/remove-compared';
 import { Picture } from '@/components/listings/picture';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type ComparedRow, comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';

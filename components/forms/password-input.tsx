@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { Input, type InputProps } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
-import { Input, type InputProps } from '@/components/ui/input';
 
 /** A password input with a show/hide button. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {

@@ -2,8 +2,8 @@
 
 import { useOptimistic, useState, useTransition } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { Switch } from '@/components/ui/switch';
-import { toast } from '@/components/ui/toast';
+import { Switch } from '@/components/ui/fields/choice';
+import { toast } from '@/components/ui/overlays/toast';
 import type { ActionResult } from '@/lib/action-result';
 
 type SavedSwitchProps = {

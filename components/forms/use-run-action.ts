@@ -1,21 +1,21 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlays/toast';
 import type { ActionResult } from '@/lib/action-result';
 
 type Outcome = {
-  /** Said after success, where the page does not show it by itself. */
+  /** Shown after success, if the page itself does not show it. */
   done?: string | undefined;
-  /** Said if there is no answer, or the error is internal. */
+  /** Shown if there is no response, or the error is internal. */
   failed?: string;
   /** Called when the page is about to be refreshed. */
   after?: () => unknown;
 };
 
 /**
- * Runs an action from a button or menu, says how it ended and refreshes the page, also if what it was about is gone
- * meanwhile. `pending` until the refreshed page is visible, because the next action needs the new version.
+ * Runs an action from a button or menu, shows the outcome and refreshes the page, also if its subject no longer exists.
+ * `pending` until the refreshed page is visible, because the next action needs the new version.
  */
 export function useRunAction() {
   const router = useRouter();

@@ -1,7 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState, useTransition } from 'react';
 import { type FormState, SCRIPT_FIELD } from '@/lib/input/form-state';
-import { changedFields, keepDraft, recallDraft } from './drafts';
 import { thrownText, unlessOffline } from './failure-text';
 
 type Problems = Partial<Record<string, string | null>>;
@@ -13,9 +12,9 @@ type Options = {
   check: (values: Record<string, string>) => Problems;
   /** Called after success, with the values sent. */
   onDone?: (message: string, values: Record<string, string>) => void;
-  /** Said if there is no answer. */
+  /** Shown if there is no response. */
   failed?: string | undefined;
-  /** Said for an answer that is none of ours, such as a crash. */
+  /** Shown for a response that is not ours, such as a crash. */
   broken?: string | undefined;
   /** Called for failures that concern no single field; a returned string replaces the message above the form. */
   onFailed?: (message: string) => string | undefined;
@@ -56,7 +55,7 @@ export function useSubmit(options: Options) {
   const { action, check, onDone, onFailed, keepsValues, draft } = options;
   const [native, nativeAction] = useActionState(action, IDLE);
   const [state, setState] = useState<FormState>();
-  /** The problem is about no field that the form shows, so its message stands above it. */
+  /** The error belongs to no field of the form, so it is shown above. */
   const [isAbove, setAbove] = useState(false);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [pending, startTransition] = useTransition();
@@ -140,4 +139,34 @@ export function useSubmit(options: Options) {
     draftOf: (name: string) => recalled[name],
     reset: () => setState({ status: 'idle' }),
   };
+}
+
+type Draft = Readonly<Record<string, string>>;
+
+/** In memory only: signing out loads another page, so nothing is left for the next user. */
+const drafts = new Map<string, Draft>();
+
+/** Unsent input of a closed form, by draft key. */
+export const recallDraft = (about: string): Draft => drafts.get(about) ?? {};
+
+/** Keeps a draft until it is sent or the page is left; an empty draft is removed. */
+export function keepDraft(about: string, draft: Draft): void {
+  if (Object.keys(draft).length > 0) drafts.set(about, draft);
+  else drafts.delete(about);
+}
+
+/** The form's fields whose values differ from their defaults. */
+function changedFields(form: HTMLFormElement): Draft {
+  const changed: Record<string, string> = {};
+  for (const element of form.elements) {
+    if (element instanceof HTMLSelectElement) {
+      if (![...element.selectedOptions].every((option) => option.defaultSelected))
+        changed[element.name] = element.value;
+    } else if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) {
+      if (element.checked && !element.defaultChecked) changed[element.name] = element.value;
+    } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      if (element.value !== element.defaultValue) changed[element.name] = element.value;
+    }
+  }
+  return changed;
 }

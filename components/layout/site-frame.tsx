@@ -1,13 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { FooterProps } from './footer/footer';
 import { FooterPlace } from './footer/footer-place';
 import { Header } from './header/header';
 import { useViewerQuestions } from './header/viewer';
-import type { NotFoundViewProps } from './not-found-view';
-import { PageEffects } from './page/page-effects';
 
 // Root, frame and failure views share one module on purpose: the root's script is on every page, so they are loaded
 // once and not again for the 404 pages and error boundaries that every page carries. As client components, their
@@ -19,24 +17,30 @@ export {
 /** Wraps every page: viewer and page-wide behaviour. */
 export function SiteRoot({ children }: { children: ReactNode }) {
   useViewerQuestions();
-  return (
-    <>
-      {children}
-      <PageEffects />
-    </>
-  );
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    // Not needed for the first view, so it loads after the page's own script.
+    void import('./page/page-behaviour').then(({ startPageBehaviour }) => {
+      if (!gone) stop = startPageBehaviour();
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+  return children;
 }
 
 const NotFoundView = lazy(async () => ({ default: (await import('./not-found-view')).NotFoundView }));
 
 /**
- * Content of a 404. Every page carries its own as flight data: as a client component that is a name and a few words
- * instead of markup.
+ * Content of a 404. Every page carries its own as flight data: as a client component that is a name instead of markup.
  */
-export function MissingView(props: NotFoundViewProps) {
+export function MissingView() {
   return (
     <Suspense>
-      <NotFoundView {...props} />
+      <NotFoundView />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { renderOutsidePage } from '@/components/ui/render-outside-page';
+import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
 import type { AnalyticsView } from '@/lib/analytics/types';
 import { type Consent, sendView, storeConsent } from './consent';
 

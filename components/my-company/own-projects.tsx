@@ -1,5 +1,5 @@
 import { Picture } from '@/components/listings/picture';
-import { StatusBadge } from '@/components/projects/badges';
+import { StatusBadge } from '@/components/projects/labels';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

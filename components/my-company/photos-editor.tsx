@@ -5,6 +5,7 @@ import { Picture } from '@/components/listings/picture';
 import { PictureButton } from '@/components/my-company/picture-button';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icons/icon-names';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { setProjectImagesAction } from '@/lib/projects/actions';
 import { PROJECT_IMAGES_MAX } from '@/lib/projects/constants';
@@ -80,6 +81,17 @@ type PhotoTileProps = {
 
 function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove }: PhotoTileProps) {
   const tile = useFocusAfterRemoval<HTMLLIElement>();
+  const button = (label: string, icon: IconName, isOff: boolean, onClick: () => void) => (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      aria-disabled={disabled || isOff}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
   return (
     <li ref={tile} className="card">
       <div className="relative aspect-3/2 bg-sunk">
@@ -92,34 +104,10 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
       </div>
       <div className="flex justify-between p-1.5">
         <span>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={`Move photo ${number} forward`}
-            aria-disabled={disabled || isFirst}
-            onClick={() => onMove(-1)}
-          >
-            <Icon name="arrow-left" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={`Move photo ${number} back`}
-            aria-disabled={disabled || isLast}
-            onClick={() => onMove(1)}
-          >
-            <Icon name="arrow-right" />
-          </Button>
+          {button(`Move photo ${number} forward`, 'arrow-left', isFirst, () => onMove(-1))}
+          {button(`Move photo ${number} back`, 'arrow-right', isLast, () => onMove(1))}
         </span>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={`Remove photo ${number}`}
-          aria-disabled={disabled}
-          onClick={onRemove}
-        >
-          <Icon name="trash" />
-        </Button>
+        {button(`Remove photo ${number}`, 'trash', false, onRemove)}
       </div>
     </li>
   );

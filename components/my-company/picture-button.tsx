@@ -1,10 +1,11 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { FileInput } from '@/components/forms/uploads/file-input';
 import { sendPhoto } from '@/components/forms/uploads/send-photo';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlays/toast';
 import { PHOTO_TYPES } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
@@ -41,20 +42,12 @@ export function PictureButton({ children, multiple, disabled, onPictures }: Pict
         <Icon name="image-plus" />
         {progress || children}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        tabIndex={-1}
         aria-label={typeof children === 'string' ? children : 'Pictures'}
         multiple={multiple}
         accept={PHOTO_TYPES.join(',')}
-        className="sr-only"
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          // Lets the same file be chosen again.
-          event.currentTarget.value = '';
-          void send(files);
-        }}
+        onFiles={(files) => void send(files)}
       />
     </>
   );

@@ -2,15 +2,19 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/forms/use-run-action';
+import { keepDraft, recallDraft } from '@/components/forms/use-submit';
 import { Picture } from '@/components/listings/picture';
-import { FloorPlanForm } from '@/components/my-company/floor-plan-form';
-import { askConfirm } from '@/components/ui/ask';
+import { EditButtons, EditorForm, TextLine, useEditor } from '@/components/my-company/editor-form';
+import { PictureButton } from '@/components/my-company/picture-button';
 import { Button } from '@/components/ui/button';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { Icon } from '@/components/ui/icon';
+import { askConfirm } from '@/components/ui/overlays/ask';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
-import { deleteFloorPlanAction } from '@/lib/projects/actions';
+import { writeTypedNumber } from '@/lib/input/typed-numbers';
+import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
 
 /** The floor plans of a project, each edited in a dialog. */
@@ -42,22 +46,21 @@ export function PlansEditor({ project }: { project: OwnProject }) {
         <Icon name="plus" />
         Add a floor plan
       </Button>
-      <ControlledDialog
+      <Dialog
         id="floor-plan"
         persistent
         title={edited === 'new' ? 'New floor plan' : 'Floor plan'}
         open={edited !== null}
-        onOpenChange={(open) => !open && setEdited(null)}
+        onOpenChange={() => setEdited(null)}
       >
         {edited ? (
           <FloorPlanForm
-            key={edited === 'new' ? 'new' : edited.id}
             project={project}
             plan={edited === 'new' ? null : edited}
             onDone={() => setEdited(null)}
           />
         ) : null}
-      </ControlledDialog>
+      </Dialog>
     </div>
   );
 }
@@ -78,19 +81,104 @@ function PlanRow({ plan, pending, onEdit, onRemove }: PlanRowProps) {
         </p>
       </div>
       <div className="flex gap-2 max-sm:w-full">
-        <Button size="sm" aria-disabled={pending} aria-label={`Edit ${plan.name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-disabled={pending}
-          aria-label={`Remove ${plan.name}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
+        <EditButtons name={plan.name} size="sm" pending={pending} onEdit={onEdit} onRemove={onRemove} />
       </div>
     </li>
+  );
+}
+
+/** Adds or edits a floor plan; its drawing is uploaded at once and stored with the form. */
+function FloorPlanForm({
+  project,
+  plan,
+  onDone,
+}: {
+  project: OwnProject;
+  plan: FloorPlan | null;
+  onDone: () => void;
+}) {
+  const drawing = `drawing:${project.id}:${plan?.id ?? 'new'}`;
+  const draft = `plan:${project.id}:${plan?.id ?? 'new'}`;
+  const submit = useEditor({
+    action: floorPlanFormAction,
+    required: { name: 'Name' },
+    onDone: (message) => {
+      toast.success(message);
+      keepDraft(drawing, {});
+      onDone();
+    },
+    draft,
+  });
+  const [pictureKey, setPictureKey] = useState(recallDraft(drawing).key ?? plan?.picture?.key ?? '');
+
+  function draw(key: string) {
+    setPictureKey(key);
+    keepDraft(drawing, { key });
+  }
+
+  const ownPrice = plan ? project.planPriceCents[plan.id] : null;
+  const values = {
+    name: plan?.name,
+    bedrooms: plan?.bedrooms,
+    bathrooms: plan?.bathrooms,
+    areaM2: plan ? writeTypedNumber(plan.areaM2) : '',
+    price: ownPrice ? ownPrice / 100 : '',
+  };
+  const line = (name: keyof typeof values, label: string, hint?: string) => (
+    <TextLine
+      submit={submit}
+      name={name}
+      label={label}
+      hint={hint}
+      isRequired={name !== 'price'}
+      value={values[name]}
+      input={{ inputMode: name === 'name' ? 'text' : 'decimal' }}
+    />
+  );
+  const { id, version } = project;
+  return (
+    <EditorForm
+      submit={submit}
+      hidden={{ id, version, planId: plan?.id ?? '', pictureKey }}
+      button="Save floor plan"
+      className="grid gap-4"
+    >
+      {line('name', 'Name', 'Such as Type A, 2 bedrooms. Price lists refer to it.')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('bedrooms', 'Bedrooms')}
+        {line('bathrooms', 'Bathrooms')}
+        {line('areaM2', 'Area (m²)')}
+        {line('price', 'Price (€)', 'Shown while none of its homes has a price.')}
+      </div>
+      <Drawing stored={plan?.picture?.key ?? ''} chosen={pictureKey} onChoose={draw} />
+    </EditorForm>
+  );
+}
+
+type DrawingProps = { stored: string; chosen: string; onChoose: (key: string) => void };
+
+/** Pictures by their keys; '' for none. */
+function Drawing({ stored, chosen, onChoose }: DrawingProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <PictureButton onPictures={([picture]) => picture && onChoose(picture.key)}>
+        {chosen ? 'Change the drawing' : 'Add a drawing'}
+      </PictureButton>
+      {chosen ? <RemoveDrawing onRemove={() => onChoose('')} /> : null}
+      {chosen && chosen !== stored ? (
+        <span role="status" className="text-olive text-sm">
+          Drawing received. Save to keep it.
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function RemoveDrawing({ onRemove }: { onRemove: () => void }) {
+  const button = useFocusAfterRemoval<HTMLButtonElement>();
+  return (
+    <Button ref={button} variant="ghost" onClick={onRemove}>
+      Remove the drawing
+    </Button>
   );
 }

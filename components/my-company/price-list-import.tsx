@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { failureText } from '@/components/forms/failure-text';
 import { FormMessage } from '@/components/forms/message';
+import { FileInput } from '@/components/forms/uploads/file-input';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -12,7 +13,7 @@ import { plural } from '@/lib/format';
 import { decodeSheet } from '@/lib/input/text-encoding';
 import { importPriceListAction } from '@/lib/projects/actions';
 import { PRICE_LIST_MAX_BYTES } from '@/lib/projects/constants';
-import { priceListText } from '@/lib/projects/price-list-text';
+import { priceListText } from '@/lib/projects/price-list/price-list-text';
 import type { OwnProject, PriceListReport } from '@/lib/projects/types';
 
 type State = { report: PriceListReport | null; problem: string | null };
@@ -69,18 +70,11 @@ export function PriceListImport({ project }: { project: OwnProject }) {
           Download the current one
         </Button>
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        accept=".csv,text/csv"
         aria-label="Price list"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) send(file);
-        }}
+        accept=".csv,text/csv"
+        onFiles={([file]) => file && send(file)}
       />
       {problem ? <FormMessage kind="error">{problem}</FormMessage> : null}
       {report ? <Report report={report} /> : null}

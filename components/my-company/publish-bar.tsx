@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/forms/use-run-action';
-import { askConfirm } from '@/components/ui/ask';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { askConfirm } from '@/components/ui/overlays/ask';
 import { paths } from '@/lib/paths';
 import { deleteProjectAction, publishProjectAction } from '@/lib/projects/actions';
 

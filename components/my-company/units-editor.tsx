@@ -2,15 +2,17 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/forms/use-run-action';
-import { UnitForm } from '@/components/my-company/unit-form';
-import { askConfirm } from '@/components/ui/ask';
+import { EditButtons, EditorForm, MenuLine, TextLine, useEditor } from '@/components/my-company/editor-form';
 import { Button } from '@/components/ui/button';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { Icon } from '@/components/ui/icon';
+import { askConfirm } from '@/components/ui/overlays/ask';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { toast } from '@/components/ui/overlays/toast';
 import { Table, TableHead } from '@/components/ui/table';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatEuros } from '@/lib/format';
-import { deleteUnitAction, setUnitStatusAction } from '@/lib/projects/actions';
+import { writeTypedNumber } from '@/lib/input/typed-numbers';
+import { deleteUnitAction, setUnitStatusAction, unitFormAction } from '@/lib/projects/actions';
 import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '@/lib/projects/constants';
 import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
 
@@ -66,22 +68,21 @@ export function UnitsEditor({ project }: { project: OwnProject }) {
         <Icon name="plus" />
         Add a home
       </Button>
-      <ControlledDialog
+      <Dialog
         id="unit"
         persistent
         title={edited === 'new' ? 'New home' : 'Home'}
         open={edited !== null}
-        onOpenChange={(open) => !open && setEdited(null)}
+        onOpenChange={() => setEdited(null)}
       >
         {edited ? (
           <UnitForm
-            key={edited === 'new' ? 'new' : edited.id}
             project={project}
             unit={edited === 'new' ? null : edited}
             onDone={() => setEdited(null)}
           />
         ) : null}
-      </ControlledDialog>
+      </Dialog>
     </div>
   );
 }
@@ -119,20 +120,85 @@ function UnitRow({ unit, pending, onStatus, onEdit, onRemove }: UnitRowProps) {
       </td>
       <td>
         <span className="flex gap-1.5">
-          <Button size="xs" aria-disabled={pending} aria-label={`Edit ${unit.label}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button
-            size="xs"
-            variant="ghost"
-            aria-disabled={pending}
-            aria-label={`Remove ${unit.label}`}
-            onClick={onRemove}
-          >
-            Remove
-          </Button>
+          <EditButtons name={unit.label} size="xs" pending={pending} onEdit={onEdit} onRemove={onRemove} />
         </span>
       </td>
     </tr>
+  );
+}
+
+/** Adds or edits a home. */
+function UnitForm({
+  project,
+  unit,
+  onDone,
+}: {
+  project: OwnProject;
+  unit: ProjectUnit | null;
+  onDone: () => void;
+}) {
+  const submit = useEditor({
+    action: unitFormAction,
+    required: { label: 'Home' },
+    onDone: (message) => {
+      toast.success(message);
+      onDone();
+    },
+    draft: `unit:${project.id}:${unit?.id ?? 'new'}`,
+  });
+  const values = {
+    label: unit?.label,
+    floor: unit?.floor,
+    bedrooms: unit?.bedrooms,
+    bathrooms: unit?.bathrooms,
+    internalM2: unit ? writeTypedNumber(unit.internalM2) : '',
+    verandaM2: unit ? writeTypedNumber(unit.verandaM2) : '',
+    price: unit?.priceCents ? unit.priceCents / 100 : '',
+  };
+  const isOptional = new Set<keyof typeof values>(['floor', 'verandaM2', 'price']);
+  const line = (name: keyof typeof values, label: string, hint?: string) => (
+    <TextLine
+      submit={submit}
+      name={name}
+      label={label}
+      hint={hint}
+      isRequired={!isOptional.has(name)}
+      value={values[name]}
+      input={{ inputMode: name === 'label' ? 'text' : 'decimal' }}
+    />
+  );
+  const { id, version, floorPlans } = project;
+  return (
+    <EditorForm
+      submit={submit}
+      hidden={{ id, version, unitId: unit?.id ?? '' }}
+      button="Save home"
+      className="grid gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('label', 'Home', 'Such as A101.')}
+        {line('floor', 'Floor', '0 is the ground floor.')}
+        <MenuLine
+          submit={submit}
+          name="floorPlanId"
+          label="Floor plan"
+          value={unit?.floorPlanId}
+          options={[['', 'None'], ...floorPlans.map((plan) => [plan.id, plan.name] as const)]}
+        />
+        <MenuLine
+          submit={submit}
+          name="status"
+          label="Status"
+          isRequired
+          value={unit?.status ?? 'available'}
+          options={UNIT_STATUSES.map((status) => [status, UNIT_STATUS_LABELS[status]])}
+        />
+        {line('bedrooms', 'Bedrooms')}
+        {line('bathrooms', 'Bathrooms')}
+        {line('internalM2', 'Internal area (m²)')}
+        {line('verandaM2', 'Veranda area (m²)')}
+        {line('price', 'Price (€)', 'Leave empty for ‘On request’.')}
+      </div>
+    </EditorForm>
   );
 }

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { askConfirm, showNotice } from '@/components/ui/ask';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { toast } from '@/components/ui/toast';
+import { askConfirm, showNotice } from '@/components/ui/overlays/ask';
+import { toast } from '@/components/ui/overlays/toast';
 import { publishListingAction, removeListingAction, unpublishListingAction } from '@/lib/listings/actions';
 import { paths } from '@/lib/paths';
 

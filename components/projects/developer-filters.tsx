@@ -1,10 +1,10 @@
 import { CountryFlag } from '@/components/listings/country-flag';
 import { LiveForm } from '@/components/projects/live-form';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
 import { Link } from '@/components/ui/link';
-import { Select } from '@/components/ui/select';
 import { DEVELOPER_SORT_LABELS, DEVELOPER_SORTS, MIN_PROJECT_CHOICES } from '@/lib/developers/constants';
 import {
   ALL_DEVELOPERS,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { initials } from '@/components/ui/initials';
+import { initials } from '@/components/ui/avatar';
 
 /** The developer's logo on white, or its initials. Decorative: the name is next to it. */
 export function DeveloperLogo({

@@ -1,9 +1,8 @@
 import { CountryFlag } from '@/components/listings/country-flag';
-import { DeveloperContact } from '@/components/projects/developer-contact';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
-import { DeveloperOverview } from '@/components/projects/developer-overview';
+import { DeveloperContact, DeveloperOverview } from '@/components/projects/developer-tabs';
+import { Rating } from '@/components/projects/labels';
 import { SmallProjectCard } from '@/components/projects/project-card';
-import { Rating } from '@/components/projects/rating';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';

@@ -1,13 +1,19 @@
-import { DeveloperCard } from '@/components/projects/developer-card';
+import { CountryFlag } from '@/components/listings/country-flag';
 import { DeveloperFilterBar } from '@/components/projects/developer-filters';
-import { DeveloperInvitation } from '@/components/projects/developer-invitation';
+import { DeveloperLogo } from '@/components/projects/developer-logo';
+import { Directory } from '@/components/projects/directory';
+import { BadgeItems, Rating } from '@/components/projects/labels';
+import { LinkPending } from '@/components/projects/link-pending';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { Pagination } from '@/components/ui/pagination';
+import { Link } from '@/components/ui/link';
 import { ALL_DEVELOPERS, type DeveloperFilters, developersHref } from '@/lib/developers/search-params';
-import type { DeveloperSearchResult } from '@/lib/developers/types';
+import type { DeveloperCard as Developer, DeveloperSearchResult } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { paths } from '@/lib/paths';
+import { preview } from '@/lib/projects/availability';
 
 export type DevelopersViewProps = {
   filters: DeveloperFilters;
@@ -20,15 +26,15 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
   const isUnfiltered =
     developersHref({ ...filters, page: 1, view: 'grid', sort: 'recommended' }) === '/developers';
   return (
-    <div className="wrap pt-8 md:pt-10">
-      <h1 className="title-page">Developers</h1>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        The companies that build in Cyprus and Greece, with all their projects.
-      </p>
-      <DeveloperFilterBar filters={filters} specialties={specialties} />
-      <p role="status" className="mt-5 text-muted text-sm">
-        {plural(search.count, 'developer')} found
-      </p>
+    <Directory
+      title="Developers"
+      intro="The companies that build in Cyprus and Greece, with all their projects."
+      filters={<DeveloperFilterBar filters={filters} specialties={specialties} />}
+      found={`${plural(search.count, 'developer')} found`}
+      search={search}
+      pages="Pages of developers"
+      hrefFor={(page) => developersHref({ ...filters, page })}
+    >
       {search.count > 0 ? (
         <ul
           className={
@@ -62,14 +68,60 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
           )}
         </EmptyState>
       )}
-      <Pagination
-        page={search.page}
-        pageCount={search.pageCount}
-        label="Pages of developers"
-        hrefFor={(page) => developersHref({ ...filters, page })}
-        className="mt-8"
-      />
-      <DeveloperInvitation />
-    </div>
+    </Directory>
+  );
+}
+
+const SPECIALTIES_SHOWN = 3;
+
+/** A developer in the directory, as a grid card or a list row. */
+function DeveloperCard({ developer, view }: { developer: Developer; view: 'grid' | 'list' }) {
+  const isRow = view === 'list';
+  return (
+    <article
+      className={`card relative flex h-full gap-4 p-5 transition-shadow hover:shadow-md ${isRow ? 'flex-col sm:flex-row sm:gap-6' : 'flex-col'}`}
+    >
+      <div className={`flex items-center gap-4 ${isRow ? 'sm:w-72 sm:shrink-0 sm:items-start' : ''}`}>
+        <DeveloperLogo name={developer.name} image={developer.image} className="size-16" />
+        <div className="min-w-0">
+          <h2 className="font-semibold font-text text-lg tracking-normal [overflow-wrap:anywhere]">
+            <Link
+              href={paths.developer(developer.id)}
+              className="transition-colors after:absolute after:inset-0 hover:text-aegean"
+            >
+              {developer.name}
+              <LinkPending text="Loading developer information..." />
+            </Link>
+          </h2>
+          <p className="flex items-center gap-1.5 text-muted text-sm">
+            <CountryFlag country={developer.country} />
+            <span className="truncate">
+              {developer.location}, {COUNTRY_LABELS[developer.country]}
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <p className={`text-sm ${isRow ? 'line-clamp-2' : 'line-clamp-3'}`}>{developer.description}</p>
+        <Specialties specialties={developer.specialties} />
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3 text-sm">
+          <Rating rating={developer.rating} reviewCount={developer.reviewCount} />
+          <span className="text-muted">
+            {plural(developer.totalProjects, 'project')}
+            {developer.established ? ` · Est. ${developer.established}` : ''}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Specialties({ specialties }: { specialties: readonly string[] }) {
+  const { shown, more } = preview(specialties, SPECIALTIES_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
+      <BadgeItems names={shown} more={more} />
+    </ul>
   );
 }

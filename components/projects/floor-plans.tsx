@@ -126,7 +126,9 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
                   {`${formatBedrooms(unit.bedrooms)} · ${formatArea(unit.internalM2)}`}
                 </span>
               </th>
-              <td data-number>{unit.status === 'sold' ? '–' : priceOf(unit.priceCents)}</td>
+              <td data-number>
+                {unit.status === 'sold' ? '–' : unit.priceCents ? formatEuros(unit.priceCents) : 'On request'}
+              </td>
               <td>
                 <Badge tone={UNIT_TONES[unit.status]}>{UNIT_STATUS_LABELS[unit.status]}</Badge>
                 {email && unit.status !== 'sold' ? (
@@ -150,8 +152,4 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
       </Table>
     </section>
   );
-}
-
-function priceOf(cents: number | null): string {
-  return cents ? formatEuros(cents) : 'On request';
 }

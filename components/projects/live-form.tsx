@@ -32,7 +32,7 @@ export function LiveForm({ action, label, defaults = {}, loadingText, className,
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // The page stays when its search changes: a link, or Back. What is being typed in is newer than the address.
+  // A link or Back changes the search without a new page. The field being typed in is newer than the address.
   useEffect(() => {
     if (wasShown.current === shown) return;
     wasShown.current = shown;

@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react';
 
+/** A titled part of the text about a developer or project. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 /** A titled box beside the text of a developer or project. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

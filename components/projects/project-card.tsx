@@ -1,8 +1,6 @@
 import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
-import { CountryBadge, StatusBadge } from '@/components/projects/badges';
-import { priceText } from '@/components/projects/labels';
+import { BadgeItems, CountryBadge, priceText, StatusBadge } from '@/components/projects/labels';
 import { LinkPending } from '@/components/projects/link-pending';
-import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
@@ -74,21 +72,8 @@ export function LargeProjectCard({ project, priority }: { project: Project; prio
         </div>
         <p className="line-clamp-2 max-w-[62ch] text-pretty">{project.description}</p>
         <ul aria-label="Property types and amenities" className="flex flex-wrap gap-1.5">
-          {project.propertyTypes.map((type) => (
-            <li key={type}>
-              <Badge tone="aegean">{type}</Badge>
-            </li>
-          ))}
-          {amenities.shown.map((id) => (
-            <li key={id}>
-              <Badge>{amenityLabel(id)}</Badge>
-            </li>
-          ))}
-          {amenities.more > 0 ? (
-            <li>
-              <Badge tone="outline">+{amenities.more} more</Badge>
-            </li>
-          ) : null}
+          <BadgeItems names={project.propertyTypes} tone="aegean" />
+          <BadgeItems names={amenities.shown.map(amenityLabel)} more={amenities.more} />
         </ul>
         <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-4 sm:grid-cols-[1.3fr_1fr_1.5fr]">
           <Fact label={project.minPriceCents ? 'Starting from' : 'Price'} className="max-sm:col-span-2">

@@ -1,8 +1,7 @@
 import { CountryFlag } from '@/components/listings/country-flag';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
-import { priceRangeText } from '@/components/projects/labels';
-import { Panel } from '@/components/projects/panel';
-import { Badge } from '@/components/ui/badge';
+import { BadgeItems, priceRangeText } from '@/components/projects/labels';
+import { Panel, Section } from '@/components/projects/panel';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
@@ -18,27 +17,17 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
       <div className="grid min-w-0 content-start gap-9">
-        <section aria-labelledby="about-project">
-          <h2 id="about-project" className="text-2xl">
-            About the project
-          </h2>
+        <Section id="about-project" title="About the project">
           <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
             {project.description}
           </p>
-        </section>
+        </Section>
         {project.propertyTypes.length > 0 ? (
-          <section aria-labelledby="property-types">
-            <h2 id="property-types" className="text-2xl">
-              Property Types
-            </h2>
+          <Section id="property-types" title="Property Types">
             <ul className="mt-3 flex flex-wrap gap-2">
-              {project.propertyTypes.map((type) => (
-                <li key={type}>
-                  <Badge tone="aegean">{type}</Badge>
-                </li>
-              ))}
+              <BadgeItems names={project.propertyTypes} tone="aegean" />
             </ul>
-          </section>
+          </Section>
         ) : null}
         <KeyFeatures features={project.features.slice(0, KEY_FEATURES_SHOWN)} />
         <Timeline project={project} />
@@ -54,10 +43,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
 function KeyFeatures({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
-    <section aria-labelledby="key-features">
-      <h2 id="key-features" className="text-2xl">
-        Key Features
-      </h2>
+    <Section id="key-features" title="Key Features">
       <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
@@ -66,7 +52,7 @@ function KeyFeatures({ features }: { features: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -78,10 +64,7 @@ function Timeline({ project: { startDate, completionDate, status } }: { project:
   ].filter(({ date }) => date !== null);
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline" className="text-2xl">
-        Project Timeline
-      </h2>
+    <Section id="timeline" title="Project Timeline">
       <ol className="mt-4 grid max-w-xl grid-flow-col auto-cols-fr">
         {steps.map(({ label, date, isDone }, position) => (
           <li key={label} className="grid gap-2">
@@ -100,17 +83,14 @@ function Timeline({ project: { startDate, completionDate, status } }: { project:
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
 function PriceCard({ project }: { project: ProjectDetail }) {
   return (
-    <section aria-labelledby="price-availability" className="card p-5.5">
-      <h2 id="price-availability" className="label-caps mb-2">
-        Price &amp; Availability
-      </h2>
-      <p className="font-[650] text-xl tabular-nums">
+    <Panel id="price-availability" title="Price & Availability">
+      <p className="-mt-1 font-[650] text-xl tabular-nums">
         {priceRangeText(project.minPriceCents, project.maxPriceCents)}
       </p>
       {project.totalUnits > 0 ? (
@@ -126,7 +106,7 @@ function PriceCard({ project }: { project: ProjectDetail }) {
           />
         </>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

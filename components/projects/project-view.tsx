@@ -1,15 +1,12 @@
+import { ShareLink } from '@/components/layout/page/share-link';
 import { amenityIcon } from '@/components/listings/detail/amenity-icon';
 import { Location } from '@/components/listings/detail/location';
-import { CountryBadge, StatusBadge } from '@/components/projects/badges';
 import { FloorPlans } from '@/components/projects/floor-plans';
-import { HeroCarousel } from '@/components/projects/hero-carousel';
-import { HeroProvider } from '@/components/projects/hero-provider';
-import { priceText } from '@/components/projects/labels';
-import { ProjectGallery } from '@/components/projects/project-gallery';
+import { CountryBadge, priceText, StatusBadge } from '@/components/projects/labels';
 import { ProjectOverview } from '@/components/projects/project-overview';
+import { HeroCarousel, HeroProvider, ProjectGallery } from '@/components/projects/project-photos';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { ShareLink } from '@/components/ui/share-link';
 import { Tabs } from '@/components/ui/tabs';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';

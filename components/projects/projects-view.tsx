@@ -1,15 +1,13 @@
-import { DeveloperInvitation } from '@/components/projects/developer-invitation';
+import { Directory } from '@/components/projects/directory';
 import { LiveForm } from '@/components/projects/live-form';
 import { LargeProjectCard } from '@/components/projects/project-card';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Input } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
-import { Pagination } from '@/components/ui/pagination';
-import { Select } from '@/components/ui/select';
 import { PROJECT_STATUS_FILTERS, PROJECT_STATUS_LABELS } from '@/lib/projects/constants';
-import type { LocationOption } from '@/lib/projects/location-options';
-import { type ProjectFilters, projectsHref } from '@/lib/projects/search-params';
+import { type LocationOption, type ProjectFilters, projectsHref } from '@/lib/projects/search-params';
 import type { ProjectSearchResult } from '@/lib/projects/types';
 
 export type ProjectsViewProps = {
@@ -21,15 +19,15 @@ export type ProjectsViewProps = {
 /** All developers' projects, with filters. */
 export function ProjectsView({ filters, search, locations }: ProjectsViewProps) {
   return (
-    <div className="wrap pt-8 md:pt-10">
-      <h1 className="title-page">Developer Projects</h1>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        New homes by leading developers in Cyprus and Greece: prices, floor plans and what is still available.
-      </p>
-      <Filters filters={filters} locations={locations} />
-      <p role="status" className="mt-5 text-muted text-sm">
-        Showing {search.count} of {search.total} projects
-      </p>
+    <Directory
+      title="Developer Projects"
+      intro="New homes by leading developers in Cyprus and Greece: prices, floor plans and what is still available."
+      filters={<Filters filters={filters} locations={locations} />}
+      found={`Showing ${search.count} of ${search.total} projects`}
+      search={search}
+      pages="Pages of projects"
+      hrefFor={(page) => projectsHref({ ...filters, page })}
+    >
       {search.count > 0 ? (
         <ul className="mt-4 grid gap-5">
           {search.results.map((project, position) => (
@@ -51,15 +49,7 @@ export function ProjectsView({ filters, search, locations }: ProjectsViewProps) 
           ) : null}
         </EmptyState>
       )}
-      <Pagination
-        page={search.page}
-        pageCount={search.pageCount}
-        label="Pages of projects"
-        hrefFor={(page) => projectsHref({ ...filters, page })}
-        className="mt-8"
-      />
-      <DeveloperInvitation />
-    </div>
+    </Directory>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
-import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { DialogClose } from '@/components/ui/dialog-buttons';
-import { Field } from '@/components/ui/field';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { renderOutsidePage } from '@/components/ui/render-outside-page';
-import { Textarea } from '@/components/ui/textarea';
+import { RadioGroup } from '@/components/ui/fields/choice';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/textarea';
+import { showNotice } from '@/components/ui/overlays/ask';
+import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
+import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
 import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { reportTargetAction } from '@/lib/reports/actions';
 import {
@@ -55,7 +54,7 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
   const note = submit.draftOf('note') ?? '';
   const [noteLength, setNoteLength] = useState([...note].length);
   return (
-    <ControlledDialog
+    <Dialog
       id={ID}
       open
       onOpenChange={onClosed}
@@ -102,6 +101,6 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
           )}
         </Field>
       </form>
-    </ControlledDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import type { IconName } from './icon-names';
-import sprite from './icons.svg';
+import type { IconName } from '@/components/ui/icons/icon-names';
+import sprite from './icons/icons.svg';
 
 type IconProps = Omit<ComponentProps<'svg'>, 'children'> & {
   name: IconName;

@@ -2,13 +2,15 @@
 
 import NextLink from 'next/link';
 import { type ComponentProps, useState } from 'react';
-import { ownScrolling } from './own-scrolling';
+
+/** Whether the page scrolls up by itself after a route change (page-behaviour.ts); until then the router does. */
+export const ownScrolling = { isOn: false };
 
 export type LinkProps = ComponentProps<typeof NextLink>;
 
 /**
- * A link inside the site. Its page is prefetched, whole, when somebody points at the link, focuses or touches it, and not
- * merely because it is in sight: every page is rendered when it is asked for. With `prefetch={false}` it never is.
+ * A link inside the site. Its page is prefetched when the link is hovered, focused or touched, not when it becomes
+ * visible, because every page is rendered on request. Never prefetched with `prefetch={false}`.
  */
 export function Link({ prefetch, ...props }: LinkProps) {
   const [isWanted, setWanted] = useState(false);

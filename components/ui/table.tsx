@@ -6,32 +6,18 @@ export type TableProps = ComponentProps<'table'> & {
   caption: ReactNode;
 };
 
-type Column =
-  | string
-  /** Numeric column: its cells have `data-number` too. */
-  | { number: string }
-  /** Column of controls: its header is for screen readers only. */
-  | { control: string };
+/** A number's cells have `data-number` too; the header of a column of controls is for screen readers only. */
+type Column = string | { number: string; control?: undefined } | { control: string; number?: undefined };
 
 export function TableHead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>
       <tr>
         {columns.map((column) => {
-          if (typeof column === 'string') {
-            return (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            );
-          }
-          return 'number' in column ? (
-            <th key={column.number} scope="col" data-number>
-              {column.number}
-            </th>
-          ) : (
-            <th key={column.control} scope="col">
-              <span className="sr-only">{column.control}</span>
+          const { number, control } = typeof column === 'string' ? {} : column;
+          return (
+            <th key={`${number ?? control ?? column}`} scope="col" data-number={number ? true : undefined}>
+              {control ? <span className="sr-only">{control}</span> : (number ?? `${column}`)}
             </th>
           );
         })}

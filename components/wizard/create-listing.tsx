@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { askConfirm } from '@/components/ui/ask';
+import { askConfirm } from '@/components/ui/overlays/ask';
+import { toast } from '@/components/ui/overlays/toast';
 import { Spinner } from '@/components/ui/spinner';
-import { toast } from '@/components/ui/toast';
 import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
 import { forgetBrowserDraft, readBrowserDraft } from '@/components/wizard/use-draft';
 import { discardDraftAction, saveDraftAction } from '@/lib/listings/actions';

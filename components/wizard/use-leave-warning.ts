@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
-import { askConfirm } from '@/components/ui/ask';
+import { askConfirm } from '@/components/ui/overlays/ask';
 
 /**
  * While `isUnsaved`, the browser asks before the page is closed or reloaded, and a dialog asks before a link leads to another

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { unlessOffline } from '@/components/forms/failure-text';
-import { askConfirm } from '@/components/ui/ask';
-import { toast } from '@/components/ui/toast';
+import { askConfirm } from '@/components/ui/overlays/ask';
+import { toast } from '@/components/ui/overlays/toast';
 import { changedParts, type StoredNow } from '@/components/wizard/conflict-notice';
 import { type Step, stepOfField } from '@/components/wizard/steps/steps';
 import type { ListingForm } from '@/components/wizard/use-wizard-form';

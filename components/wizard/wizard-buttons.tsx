@@ -1,8 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { DraftState } from '@/components/wizard/use-draft';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
@@ -97,13 +97,11 @@ const loadPreview = () => import('@/components/wizard/preview');
 const Preview = lazy(loadPreview);
 
 function PreviewButton({ getValues }: { getValues: () => ListingFormValues }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ values: ListingFormValues; now: Date }>();
 
   async function open() {
     await loadPreview();
     setShown({ values: getValues(), now: new Date() });
-    dialog.current?.showModal();
   }
   return (
     <>
@@ -112,13 +110,13 @@ function PreviewButton({ getValues }: { getValues: () => ListingFormValues }) {
         Preview
       </Button>
       <Dialog
-        ref={dialog}
         id="listing-preview"
+        open={shown !== undefined}
         side="bottom"
         isText
         title="Preview"
         description="This is how the listing looks to others."
-        onClose={() => setShown(undefined)}
+        onOpenChange={() => setShown(undefined)}
         className="h-[92dvh]"
       >
         {shown ? (

@@ -24,8 +24,8 @@ const conflict = () =>
     'Your company was changed in another window. Reload the page to see it, then try again.',
   );
 
-function nameTaken(error: unknown): unknown {
-  return isUniqueViolation(error) ? invalidField('name', 'A company with this name already exists') : error;
+function refuseTakenName(error: unknown): never {
+  throw isUniqueViolation(error) ? invalidField('name', 'A company with this name already exists') : error;
 }
 
 /**
@@ -37,14 +37,12 @@ export async function createDeveloper(actor: Actor, input: DeveloperInput): Prom
   const existing = await db.developer.findUnique({ where: { ownerId: actor.id }, select: { id: true } });
   if (existing) throw new AppError('conflict', 'You have already added a company.');
   await consume(`company:user:${actor.id}`, NEW_DEVELOPERS);
-  try {
-    return await db.$transaction(async (tx) => {
+  return db
+    .$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
       return tx.developer.create({ data: { ...input, ownerId: actor.id }, select: { id: true } });
-    });
-  } catch (error) {
-    throw nameTaken(error);
-  }
+    })
+    .catch(refuseTakenName);
 }
 
 /** The actor's own developer. @throws AppError `not_found` if there is none */
@@ -62,11 +60,7 @@ export async function updateDeveloper(
   actor: Actor,
   { version, ...input }: DeveloperChange,
 ): Promise<{ version: number }> {
-  try {
-    return await changeOwn(actor, version, input);
-  } catch (error) {
-    throw nameTaken(error);
-  }
+  return changeOwn(actor, version, input).catch(refuseTakenName);
 }
 
 /**

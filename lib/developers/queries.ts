@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { DEVELOPERS_PAGE_SIZE, type DeveloperSort, MAX_DEVELOPER_PAGE } from '@/lib/developers/constants';
 import type { DeveloperFilters } from '@/lib/developers/search-params';
-import type { DeveloperDetail, DeveloperSearchResult } from '@/lib/developers/types';
+import type { DeveloperDetail, DeveloperSearchResult, OwnDeveloper } from '@/lib/developers/types';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { COUNTRIES } from '@/lib/listings/constants';
+import { toOneLine } from '@/lib/input/visible-text';
 import { englishPlaceName } from '@/lib/places/english-name';
 import { PUBLIC_DEVELOPER, PUBLIC_DEVELOPER_SQL } from '@/lib/projects/visibility';
 import { PUBLIC_REVIEW_SQL } from '@/lib/reviews/visibility';
@@ -36,26 +36,11 @@ const ORDERS: Record<DeveloperSort, Prisma.Sql> = {
   newest: Prisma.sql`d.created_at DESC, d.id DESC`,
 };
 
-const row = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  established: z.number().nullable(),
-  location: z.string(),
-  country: z.enum(COUNTRIES),
-  specialties: z.array(z.string()),
-  image: z.string().nullable(),
-  website: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  createdAt: z.date().transform((date) => date.toISOString()),
-  updatedAt: z.date().transform((date) => date.toISOString()),
-  totalProjects: z.number(),
-  activeProjects: z.number(),
-  completedProjects: z.number(),
-  rating: z.number().nullable(),
-  reviewCount: z.number(),
-});
+type DeveloperRow = Omit<DeveloperDetail, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+function toDeveloper(row: DeveloperRow): DeveloperDetail {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
 
 function conditions({ search, country, specialty, minProjects }: DeveloperFilters): Prisma.Sql {
   const parts = [PUBLIC_DEVELOPER_SQL];
@@ -88,7 +73,7 @@ export async function searchDevelopers(
   const [rows, counts] = await Promise.all([
     filters.page > MAX_DEVELOPER_PAGE
       ? []
-      : db.$queryRaw<unknown[]>`
+      : db.$queryRaw<DeveloperRow[]>`
       SELECT ${COLUMNS} FROM developers d ${JOINS}
       WHERE ${where} ORDER BY ${ORDERS[filters.sort]} LIMIT ${pageSize} OFFSET ${offset}`,
     db.$queryRaw<{ count: number }[]>`
@@ -96,7 +81,7 @@ export async function searchDevelopers(
   ]);
   const count = counts[0]?.count ?? 0;
   return {
-    results: rows.map((found) => row.parse(found)),
+    results: rows.map(toDeveloper),
     count,
     page: filters.page,
     pageCount: Math.ceil(count / pageSize),
@@ -105,9 +90,9 @@ export async function searchDevelopers(
 
 /** An approved developer; `null` otherwise. */
 export async function getPublicDeveloper(id: number): Promise<DeveloperDetail | null> {
-  const rows = await db.$queryRaw<unknown[]>`
+  const [row] = await db.$queryRaw<DeveloperRow[]>`
     SELECT ${COLUMNS} FROM developers d ${JOINS} WHERE ${PUBLIC_DEVELOPER_SQL} AND d.id = ${id}`;
-  return rows[0] ? row.parse(rows[0]) : null;
+  return row ? toDeveloper(row) : null;
 }
 
 /** Distinct specialties of approved developers, by name, at most 100. */
@@ -126,4 +111,58 @@ export async function listSitemapDevelopers(): Promise<{ id: number; updatedAt: 
     take: 5_000,
     select: { id: true, updatedAt: true },
   });
+}
+
+/** The actor's developer with its projects; `null` if there is none. */
+export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null> {
+  const developer = await db.developer.findUnique({
+    where: { ownerId: actor.id },
+    select: {
+      id: true,
+      name: true,
+      description: true,
+      established: true,
+      location: true,
+      country: true,
+      website: true,
+      email: true,
+      phone: true,
+      specialties: true,
+      image: true,
+      approvedAt: true,
+      version: true,
+      projects: {
+        orderBy: { createdAt: 'desc' },
+        select: {
+          id: true,
+          name: true,
+          location: true,
+          status: true,
+          published: true,
+          images: {
+            where: { position: 0 },
+            select: {
+              alt: true,
+              picture: { select: { key: true, width: true, height: true, placeholder: true } },
+            },
+          },
+          _count: { select: { units: true } },
+        },
+      },
+    },
+  });
+  if (!developer) return null;
+  const { approvedAt, projects, ...rest } = developer;
+  return {
+    ...rest,
+    // Rows older than a rule must pass it: nobody would find an invisible character in the form.
+    name: toOneLine(rest.name),
+    location: toOneLine(rest.location),
+    isApproved: approvedAt !== null,
+    projects: projects.map(({ images, _count, ...project }) => ({
+      ...project,
+      homes: _count.units,
+      image: images[0] ? { ...images[0].picture, alt: images[0].alt } : null,
+    })),
+  };
 }

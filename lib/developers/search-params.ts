@@ -1,5 +1,6 @@
 import { DEVELOPER_SORTS, type DeveloperSort } from '@/lib/developers/constants';
 import {
+  hrefWith,
   lastText,
   oneOf,
   PAGE_READERS,
@@ -61,16 +62,15 @@ export const DEVELOPER_READERS: Readers = {
 /** The directory's URL with these filters; defaults are left out. */
 export function developersHref(filters: DeveloperFilters): string {
   const { search, country, specialty, minProjects, sort, page, view } = filters;
-  const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  if (country) params.set('country', country);
-  if (specialty) params.set('specialty', specialty);
-  if (minProjects) params.set('min_projects', String(minProjects));
-  if (sort !== 'recommended') params.set('sort', sort);
-  if (view === 'list') params.set('view', 'list');
-  if (page > 1) params.set('page', String(page));
-  const query = params.toString();
-  return query ? `/developers?${query}` : '/developers';
+  return hrefWith('/developers', {
+    search,
+    country,
+    specialty,
+    min_projects: minProjects,
+    sort: sort === 'recommended' ? null : sort,
+    view: view === 'list' ? view : null,
+    page: page > 1 ? page : null,
+  });
 }
 
 /** How many panel filters are set; country, order and view have their own controls. */

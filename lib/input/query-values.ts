@@ -23,6 +23,12 @@ export function allTexts(value: unknown): string[] {
   return values.filter((text) => typeof text === 'string');
 }
 
+/** The address of `path` with these parameters; those without a value are left out. */
+export function hrefWith(path: string, values: Readonly<Record<string, string | number | null>>): string {
+  const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
 /** The last value of a key, as in a form where a checkbox follows its hidden twin; '' if absent. */
 export function lastText(value: unknown): string {
   return allTexts(value).at(-1) ?? '';

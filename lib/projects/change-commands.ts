@@ -21,7 +21,7 @@ const conflict = () =>
  *
  * @throws AppError `not_found` for others' projects, `conflict` for a stale version
  */
-export async function changeProject<T>(
+export async function changeProject<T = void>(
   actor: Actor,
   { id, version }: ProjectTarget,
   work: (tx: Database) => Promise<T>,

@@ -3,8 +3,11 @@ import type { Actor } from '@/lib/auth/types';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
+import type { Country } from '@/lib/listings/constants';
+import { nearestPlace } from '@/lib/places/gazetteer';
+import { placeProblem } from '@/lib/places/land';
+import { resolveLocation } from '@/lib/places/resolve';
 import { changeProject, publishProjectTags, requirePictures } from '@/lib/projects/change-commands';
-import { projectPlace } from '@/lib/projects/place';
 import type {
   ImagesInput,
   ProjectChange,
@@ -16,14 +19,32 @@ import type {
 /** Far more than a developer builds at once; keeps one account from flooding the directory. */
 const PROJECTS_PER_DEVELOPER = 200;
 
-function nameTaken(error: unknown): unknown {
-  return isUniqueViolation(error) ? invalidField('name', 'You already have a project with this name') : error;
+function refuseTakenName(error: unknown): never {
+  throw isUniqueViolation(error) ? invalidField('name', 'You already have a project with this name') : error;
 }
 
-function columns(input: ProjectInput) {
-  const place = projectPlace(input);
-  if ('problem' in place) throw invalidField('location', place.problem);
-  return { ...input, ...place };
+type Where = { location: string; country: Country; latitude: number | null; longitude: number | null };
+
+/**
+ * A project's place and position: its own point, else that of the place its location names, else none.
+ *
+ * @throws AppError `invalid` if they contradict each other
+ */
+function placeOf({ location, country, latitude, longitude }: Where) {
+  const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const named = (resolveLocation(location, { country }) ?? resolveLocation(location))?.place ?? null;
+  const place =
+    named && named.kind !== 'country'
+      ? named
+      : point && (nearestPlace(point.latitude, point.longitude)?.place ?? null);
+  const problem = placeProblem(country, place, point);
+  if (problem) throw invalidField('location', problem);
+  const found = point ?? place;
+  return {
+    placeId: place?.id ?? null,
+    latitude: found?.latitude ?? null,
+    longitude: found?.longitude ?? null,
+  };
 }
 
 /**
@@ -39,15 +60,13 @@ export async function createProject(actor: Actor, input: ProjectInput): Promise<
   if (!developer) throw new AppError('not_found', 'Please add your company first.');
   if (developer._count.projects >= PROJECTS_PER_DEVELOPER)
     throw new AppError('invalid', `A company can have at most ${PROJECTS_PER_DEVELOPER} projects.`);
-  try {
-    const data = { ...columns(input), developerId: developer.id };
-    return await db.$transaction(async (tx) => {
+  const data = { ...input, ...placeOf(input), developerId: developer.id };
+  return db
+    .$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
       return tx.project.create({ data, select: { id: true } });
-    });
-  } catch (error) {
-    throw nameTaken(error);
-  }
+    })
+    .catch(refuseTakenName);
 }
 
 /** @throws AppError `not_found`, `invalid`, `conflict` */
@@ -55,15 +74,10 @@ export async function updateProject(
   actor: Actor,
   { id, version, ...input }: ProjectChange,
 ): Promise<{ version: number }> {
-  const data = columns(input);
-  try {
-    return await changeProject(actor, { id, version }, async (tx) => {
-      await tx.project.update({ where: { id }, data });
-      return {};
-    });
-  } catch (error) {
-    throw nameTaken(error);
-  }
+  const data = { ...input, ...placeOf(input) };
+  return changeProject(actor, { id, version }, async (tx) => {
+    await tx.project.update({ where: { id }, data });
+  }).catch(refuseTakenName);
 }
 
 /**
@@ -79,7 +93,6 @@ export async function setProjectPublished(
     if (published && photos === 0)
       throw new AppError('invalid', 'Please add at least one photo before you publish the project.');
     await tx.project.update({ where: { id }, data: { published } });
-    return {};
   });
 }
 
@@ -91,7 +104,6 @@ export async function deleteProject(actor: Actor, target: ProjectTarget): Promis
       select: { developerId: true },
     });
     await publishProjectTags(tx, target.id, developerId);
-    return {};
   });
 }
 
@@ -120,6 +132,5 @@ export async function setProjectImages(
     await tx.projectImage.createMany({
       data: images.map(({ key, alt }, position) => ({ projectId: id, pictureKey: key, alt, position })),
     });
-    return {};
   });
 }

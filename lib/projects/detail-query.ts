@@ -46,27 +46,17 @@ const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 /** A row of PROJECT_DETAIL_SELECT as a plain, cacheable object. */
 export function toProjectDetail(row: DetailRow): ProjectDetail {
+  const { startDate, completionDate, createdAt, updatedAt, ...plain } = row;
   const units = row.units.map((unit) => ({ ...unit, priceCents: centsFromColumn(unit.priceCents) }));
   const available = units.filter(({ status }) => status === 'available');
   const floorPlans = row.floorPlans.map((plan) => toFloorPlan(plan, units));
   const prices = pricesOf([...available, ...floorPlans]);
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    location: row.location,
-    country: row.country,
-    status: row.status,
-    propertyTypes: row.propertyTypes,
-    amenities: row.amenities,
-    features: row.features,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    startDate: isoDay(row.startDate),
-    completionDate: isoDay(row.completionDate),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    developer: row.developer,
+    ...plain,
+    startDate: isoDay(startDate),
+    completionDate: isoDay(completionDate),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
     images: row.images.map(({ alt, picture }) => ({ ...picture, alt })),
     floorPlans,
     units: units.sort((a, b) => byLabel.compare(a.label, b.label)),
@@ -86,11 +76,7 @@ function pricesOf(priced: readonly { priceCents: number | null }[]): number[] {
 
 function toFloorPlan(plan: DetailRow['floorPlans'][number], units: readonly ProjectUnit[]): FloorPlan {
   return {
-    id: plan.id,
-    name: plan.name,
-    bedrooms: plan.bedrooms,
-    bathrooms: plan.bathrooms,
-    areaM2: plan.areaM2,
+    ...plan,
     priceCents: startingPrice(plan, units),
     picture: plan.picture && { ...plan.picture, alt: `Floor plan: ${plan.name}` },
   };

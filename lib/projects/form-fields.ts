@@ -33,25 +33,36 @@ export function longText(name: string, max: number, rule: Rule = {}) {
     .superRefine(checkedText(name, max, rule));
 }
 
-/** An integer as text, or `null` if empty; `max` may be computed on use (the current year). */
-export function wholeText(
+/** A value read from text by `parse`, which answers `null` if it cannot; `null` if empty. */
+function valueText<T>(
   name: string,
-  min: number,
-  max: number | (() => number),
-  { required = false }: Rule = {},
+  { required = false }: Rule,
+  parse: (value: string) => T | null,
+  problem: () => string,
 ) {
-  return storableText.default('').transform((text, context): number | null => {
+  return storableText.default('').transform((text, context): T | null => {
     const value = text.trim();
-    const largest = typeof max === 'number' ? max : max();
     if (!value && !required) return null;
-    const number = /^-?\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= min && number <= largest) return number;
-    const message = value
-      ? `${name} must be a whole number from ${min} to ${largest}`
-      : `${name} is required`;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
+    const parsed = value ? parse(value) : null;
+    if (parsed === null)
+      context.addIssue({ code: 'custom', message: value ? problem() : `${name} is required` });
+    return parsed ?? z.NEVER;
   });
+}
+
+/** `null` also for NaN. */
+const within = (number: number | null, min: number, max: number) =>
+  number !== null && number >= min && number <= max ? number : null;
+
+/** An integer as text, or `null` if empty; `max` may be computed on use (the current year). */
+export function wholeText(name: string, min: number, max: number | (() => number), rule: Rule = {}) {
+  const limit = typeof max === 'number' ? () => max : max;
+  return valueText(
+    name,
+    rule,
+    (value) => within(/^-?\d{1,9}$/.test(value) ? Number(value) : null, min, limit()),
+    () => `${name} must be a whole number from ${min} to ${limit()}`,
+  );
 }
 
 /** One item per line (or separated by commas), without duplicates and empty ones. */
@@ -73,48 +84,35 @@ export function linesText(name: string, maxItems: number, maxLength: number) {
 
 /** A date as yyyy-MM-dd, or `null` if empty. */
 export function dayText(name: string) {
-  return storableText.default('').transform((text, context): Date | null => {
-    const value = text.trim();
-    if (!value) return null;
-    const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
-    const isDay =
-      date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && isSensible(date);
-    if (isDay) return date;
-    context.addIssue({ code: 'custom', message: `${name} is no date` });
-    return z.NEVER;
-  });
+  return valueText(name, {}, parseDay, () => `${name} is no date`);
 }
 
 /** Rejects typing errors: nobody plans further ahead, and nothing on sale was started earlier. */
-function isSensible(date: Date): boolean {
-  const year = date.getUTCFullYear();
-  return year >= 1950 && year <= 2100;
+function parseDay(value: string): Date | null {
+  const date = /^(19[5-9]\d|20\d\d|2100)-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  const isDay = date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return isDay ? date : null;
 }
 
 /** A number as people and spreadsheets write it ('1.250,50', '€285,000', '85 m²'), or `null` if empty. */
-export function numberText(name: string, min: number, max: number, { required = false }: Rule = {}) {
-  return storableText.default('').transform((text, context): number | null => {
-    const value = text.trim();
-    if (!value && !required) return null;
-    const number = parseTypedNumber(value);
-    if (number !== null && number >= min && number <= max) return number;
-    const range = `from ${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`;
-    context.addIssue({
-      code: 'custom',
-      message: value ? `${name} must be a number ${range}` : `${name} is required`,
-    });
-    return z.NEVER;
-  });
+export function numberText(name: string, min: number, max: number, rule: Rule = {}) {
+  return valueText(
+    name,
+    rule,
+    (value) => within(parseTypedNumber(value), min, max),
+    () => `${name} must be a number from ${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`,
+  );
 }
 
 /** Degrees, or `null` if empty; '34.893' and '34,893' are decimals, since coordinates have no thousands. */
 export function degreesText(name: string, limit: number) {
-  return storableText.default('').transform((text, context): number | null => {
-    const value = text.trim().replace(/\s*°$/, '').replace(',', '.');
-    if (!value) return null;
-    const number = /^[+-]?\d+(\.\d*)?$/.test(value) ? Number(value) : Number.NaN;
-    if (Math.abs(number) <= limit) return number;
-    context.addIssue({ code: 'custom', message: `${name} must be a number from -${limit} to ${limit}` });
-    return z.NEVER;
-  });
+  return valueText(
+    name,
+    {},
+    (value) => {
+      const number = value.replace(/\s*°$/, '').replace(',', '.');
+      return within(/^[+-]?\d+(\.\d*)?$/.test(number) ? Number(number) : null, -limit, limit);
+    },
+    () => `${name} must be a number from -${limit} to ${limit}`,
+  );
 }

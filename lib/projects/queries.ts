@@ -1,12 +1,63 @@
+import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { toOneLine } from '@/lib/input/visible-text';
 import { englishPlaceName } from '@/lib/places/english-name';
-import { PROJECT_CARD_COLUMNS, PROJECT_CARD_JOINS, toProjectCards } from '@/lib/projects/card-query';
 import { MAX_PROJECT_PAGE, PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { PROJECT_DETAIL_SELECT, toProjectDetail } from '@/lib/projects/detail-query';
 import type { ProjectFilters } from '@/lib/projects/search-params';
-import type { ProjectCard, ProjectDetail, ProjectSearchResult } from '@/lib/projects/types';
+import type { OwnProject, ProjectCard, ProjectDetail, ProjectSearchResult } from '@/lib/projects/types';
 import { PUBLIC_PROJECT, PUBLIC_PROJECT_SQL } from '@/lib/projects/visibility';
+
+/**
+ * Counts and prices of a project's homes, for the alias `p`. The prices are those of what can be bought, as in
+ * `toProjectDetail`: available homes, and floor plans whose available homes have no price or that have no homes.
+ */
+const UNIT_FACTS_JOIN = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT count(*)::int AS total, count(*) FILTER (WHERE u.status = 'available')::int AS available
+    FROM project_units u WHERE u.project_id = p.id
+  ) homes ON true
+  LEFT JOIN LATERAL (
+    SELECT min(o.price) AS min_price, max(o.price) AS max_price FROM (
+      SELECT u.price_cents AS price FROM project_units u WHERE u.project_id = p.id AND u.status = 'available'
+      UNION ALL
+      SELECT f.price_cents FROM floor_plans f LEFT JOIN LATERAL (
+        SELECT count(*) AS total, count(*) FILTER (WHERE u.status = 'available') AS available,
+          count(u.price_cents) FILTER (WHERE u.status = 'available') AS priced
+        FROM project_units u WHERE u.floor_plan_id = f.id
+      ) h ON true
+      WHERE f.project_id = p.id AND (homes.total = 0 OR homes.available > 0)
+        AND h.priced = 0 AND (h.total = 0 OR h.available > 0)
+    ) o
+  ) offered ON true`;
+
+/** Columns of a card, for `projects p` joined with `developers d`. */
+const PROJECT_CARD_COLUMNS = Prisma.sql`
+  p.id, p.name, p.description, p.location, p.country::text AS country, p.status::text AS status,
+  p.property_types AS "propertyTypes", p.amenities, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+  json_build_object('id', d.id, 'name', d.name) AS developer,
+  homes.total AS "totalUnits", homes.available AS "availableUnits",
+  offered.min_price::float8 AS "minPriceCents", offered.max_price::float8 AS "maxPriceCents",
+  cover.image`;
+
+const PROJECT_CARD_JOINS = Prisma.sql`
+  ${UNIT_FACTS_JOIN}
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('key', c.key, 'width', c.width, 'height', c.height,
+                             'placeholder', c.placeholder, 'alt', i.alt) AS image
+    FROM project_images i JOIN pictures c ON c.key = i.picture_key
+    WHERE i.project_id = p.id ORDER BY i.position LIMIT 1
+  ) cover ON true`;
+
+type ProjectCardRow = Omit<ProjectCard, 'createdAt' | 'updatedAt'> & {
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+function toProjectCard(row: ProjectCardRow): ProjectCard {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
 
 /** Available projects first, completed ones last; then newest first. */
 const STATUS_ORDER = Prisma.sql`
@@ -41,7 +92,7 @@ export async function searchProjects(
   const [rows, counts] = await Promise.all([
     filters.page > MAX_PROJECT_PAGE
       ? []
-      : db.$queryRaw<unknown[]>`
+      : db.$queryRaw<ProjectCardRow[]>`
       SELECT ${PROJECT_CARD_COLUMNS}
       FROM projects p JOIN developers d ON d.id = p.developer_id ${PROJECT_CARD_JOINS}
       WHERE ${where} ORDER BY ${STATUS_ORDER} LIMIT ${pageSize} OFFSET ${offset}`,
@@ -51,7 +102,7 @@ export async function searchProjects(
   ]);
   const { count = 0, total = 0 } = counts[0] ?? {};
   return {
-    results: toProjectCards(rows),
+    results: rows.map(toProjectCard),
     count,
     total,
     page: filters.page,
@@ -61,11 +112,11 @@ export async function searchProjects(
 
 /** All public projects of one developer. */
 export async function listProjectsOf(developerId: number): Promise<ProjectCard[]> {
-  const rows = await db.$queryRaw<unknown[]>`
+  const rows = await db.$queryRaw<ProjectCardRow[]>`
     SELECT ${PROJECT_CARD_COLUMNS}
     FROM projects p JOIN developers d ON d.id = p.developer_id ${PROJECT_CARD_JOINS}
     WHERE ${PUBLIC_PROJECT_SQL} AND d.id = ${developerId} ORDER BY ${STATUS_ORDER}`;
-  return toProjectCards(rows);
+  return rows.map(toProjectCard);
 }
 
 /** Distinct locations of public projects. */
@@ -105,4 +156,33 @@ export async function listSitemapProjects(): Promise<
     select: { id: true, updatedAt: true, images: { where: { position: 0 }, select: { pictureKey: true } } },
   });
   return rows.map(({ id, updatedAt, images }) => ({ id, updatedAt, cover: images[0]?.pictureKey ?? null }));
+}
+
+/** The actor's own project, published or not; `null` for others'. */
+export async function getOwnProject(actor: Actor, id: number): Promise<OwnProject | null> {
+  const row = await db.project.findFirst({
+    where: { id, developer: { ownerId: actor.id } },
+    select: {
+      ...PROJECT_DETAIL_SELECT,
+      version: true,
+      published: true,
+      developer: { select: { ...PROJECT_DETAIL_SELECT.developer.select, approvedAt: true } },
+    },
+  });
+  if (!row) return null;
+  const { developer: _developer, ...detail } = toProjectDetail(row);
+  return {
+    ...detail,
+    // Rows older than a rule must pass it: nobody would find an invisible character in the form.
+    name: toOneLine(detail.name),
+    location: toOneLine(detail.location),
+    images: detail.images.map((image) => ({ ...image, alt: toOneLine(image.alt) })),
+    floorPlans: detail.floorPlans.map((plan) => ({ ...plan, name: toOneLine(plan.name) })),
+    version: row.version,
+    published: row.published,
+    isApproved: row.developer.approvedAt !== null,
+    planPriceCents: Object.fromEntries(
+      row.floorPlans.map((plan) => [plan.id, plan.priceCents === null ? null : Number(plan.priceCents)]),
+    ),
+  };
 }

@@ -54,16 +54,11 @@ type Point = { latitude: number | null; longitude: number | null };
 
 function checkConsistency(input: Dates & Point, context: z.core.$RefinementCtx): void {
   const { startDate, completionDate, latitude, longitude } = input;
-  if (startDate && completionDate && completionDate < startDate) {
-    context.addIssue({
-      code: 'custom',
-      path: ['completionDate'],
-      message: 'Completion comes before the start',
-    });
-  }
-  if ((latitude === null) !== (longitude === null)) {
-    context.addIssue({ code: 'custom', path: ['latitude'], message: 'Latitude and longitude go together' });
-  }
+  const problem = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (startDate && completionDate && completionDate < startDate)
+    problem('completionDate', 'Completion comes before the start');
+  if ((latitude === null) !== (longitude === null)) problem('latitude', 'Latitude and longitude go together');
 }
 
 /** The project form; all fields are text, and empty ones clear. */
@@ -93,6 +88,11 @@ export const imagesInputSchema = z.object({
 });
 export type ImagesInput = z.output<typeof imagesInputSchema>;
 
+const rooms = (name: string) =>
+  wholeText(name, 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0);
+const area = (name: string) =>
+  numberText(name, 1, AREA_MAX_M2, { required: true }).transform((value) => value ?? 0);
+
 const optionalId = z
   .union([z.literal(''), rowIdFromForm])
   .default('')
@@ -103,9 +103,9 @@ export const floorPlanInputSchema = z.object({
   /** Empty for a new plan. */
   planId: optionalId,
   name: lineText('Name', NAME_MAX, { required: true }),
-  bedrooms: wholeText('Bedrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
-  bathrooms: wholeText('Bathrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
-  areaM2: numberText('Area', 1, AREA_MAX_M2, { required: true }).transform((value) => value ?? 0),
+  bedrooms: rooms('Bedrooms'),
+  bathrooms: rooms('Bathrooms'),
+  areaM2: area('Area'),
   price: numberText('Price', 0, UNIT_PRICE_MAX),
   /** Key of an uploaded picture; '' for none. */
   pictureKey: lineText('Picture', 100),
@@ -119,11 +119,9 @@ const unitFields = {
     'Home may have letters, digits and . / _ - only',
   ),
   floor: wholeText('Floor', FLOOR_LIMITS.min, FLOOR_LIMITS.max),
-  bedrooms: wholeText('Bedrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
-  bathrooms: wholeText('Bathrooms', 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0),
-  internalM2: numberText('Internal area', 1, AREA_MAX_M2, { required: true }).transform(
-    (value) => value ?? 0,
-  ),
+  bedrooms: rooms('Bedrooms'),
+  bathrooms: rooms('Bathrooms'),
+  internalM2: area('Internal area'),
   verandaM2: numberText('Veranda area', 0, AREA_MAX_M2).transform((value) => value ?? 0),
   price: numberText('Price', 0, UNIT_PRICE_MAX),
   status: z.enum(UNIT_STATUSES, { error: 'Status must be available, reserved or sold' }),

@@ -1,4 +1,5 @@
 import {
+  hrefWith,
   lastText,
   oneOf,
   PAGE_READERS,
@@ -7,7 +8,7 @@ import {
   type Readers,
   searchText,
 } from '@/lib/input/query-values';
-import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
+import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
 
 /** Filters of /projects. */
 export type ProjectFilters = {
@@ -44,11 +45,26 @@ export const PROJECT_READERS: Readers = {
 
 /** The URL of the list with these filters; defaults are left out. */
 export function projectsHref({ search, status, location, page }: ProjectFilters): string {
-  const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  if (status) params.set('status', status);
-  if (location) params.set('location', location);
-  if (page > 1) params.set('page', String(page));
-  const query = params.toString();
-  return query ? `/projects?${query}` : '/projects';
+  return hrefWith('/projects', { search, status, location, page: page > 1 ? page : null });
+}
+
+export type LocationOption = { value: string; label: string };
+
+const titleCase = (text: string) => text.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
+
+/**
+ * Options of the location menu on /projects: the fixed places, then the others that have a project ('Glyfada, Athens' →
+ * Athens), by name. Values are lower case and match any part of a project's location.
+ */
+export function locationOptions(locations: readonly string[]): LocationOption[] {
+  const fixed = PROJECT_LOCATIONS.map((value) => ({ value, label: titleCase(value) }));
+  const others = new Map<string, string>();
+  for (const location of locations) {
+    const label = (location.split(',').at(-1) ?? '').trim();
+    const value = label.toLowerCase();
+    if (value && !PROJECT_LOCATIONS.some((known) => location.toLowerCase().includes(known)))
+      others.set(value, label);
+  }
+  const sorted = [...others].sort(([a], [b]) => a.localeCompare(b));
+  return [...fixed, ...sorted.map(([value, label]) => ({ value, label }))];
 }

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { eurosToCents } from '@/lib/money';
 import { changeProject, requirePictures } from '@/lib/projects/change-commands';
 import { FLOOR_PLANS_MAX, REFUSED_ROWS_SHOWN, UNITS_MAX } from '@/lib/projects/constants';
-import { type PriceListRow, readPriceList } from '@/lib/projects/price-list';
+import { type PriceListRow, readPriceList } from '@/lib/projects/price-list/price-list';
 import type {
   FloorPlanInput,
   PartInput,
@@ -45,7 +45,6 @@ export async function saveFloorPlan(
       const position = Math.max(-1, ...plans.map((plan) => plan.position)) + 1;
       await tx.floorPlan.create({ data: { ...data, projectId: id, position } });
     }
-    return {};
   });
 }
 
@@ -57,7 +56,6 @@ export async function deleteFloorPlan(
   return changeProject(actor, { id, version }, async (tx) => {
     const { count } = await tx.floorPlan.deleteMany({ where: { id: partId, projectId: id } });
     if (count === 0) throw gone('floor plan');
-    return {};
   });
 }
 
@@ -87,7 +85,6 @@ export async function saveUnit(
       const { count } = await tx.projectUnit.updateMany({ where: { id: unitId, projectId: id }, data });
       if (count === 0) throw gone('home');
     }
-    return {};
   });
 }
 
@@ -102,7 +99,6 @@ export async function setUnitStatus(
       data: { status },
     });
     if (count === 0) throw gone('home');
-    return {};
   });
 }
 
@@ -114,7 +110,6 @@ export async function deleteUnit(
   return changeProject(actor, { id, version }, async (tx) => {
     const { count } = await tx.projectUnit.deleteMany({ where: { id: partId, projectId: id } });
     if (count === 0) throw gone('home');
-    return {};
   });
 }
 

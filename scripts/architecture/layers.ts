@@ -129,7 +129,7 @@ export function mayUseNext(path: string): boolean {
 
 /** Packages that make a file impure: file system, network, database, framework. */
 const IMPURE_PACKAGE =
-  /^(node:|pg($|\/|-)|pino$|next($|\/)|next-auth|@auth\/|@prisma\/|server-only$|resend$|sharp$|socket\.io$)/;
+  /^(node:|pg($|\/|-)|pino$|next($|\/)|next-auth|@auth\/|@prisma\/|resend$|sharp$|socket\.io$)/;
 
 export function isPureLayer(layer: Layer): boolean {
   return (PURE as readonly Layer[]).includes(layer);

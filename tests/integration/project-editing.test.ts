@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { getOwnDeveloper } from '@/lib/developers/editor-queries';
+import { getOwnDeveloper } from '@/lib/developers/queries';
 import {
   createProject,
   deleteProject,
@@ -8,8 +8,7 @@ import {
   setProjectPublished,
   updateProject,
 } from '@/lib/projects/commands';
-import { getOwnProject } from '@/lib/projects/editor-queries';
-import { getPublicProject } from '@/lib/projects/queries';
+import { getOwnProject, getPublicProject } from '@/lib/projects/queries';
 import {
   floorPlanInputSchema,
   projectChangeSchema,

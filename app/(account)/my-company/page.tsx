@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
-import { DeveloperForm } from '@/components/my-company/developer-form';
-import { DeveloperStatus } from '@/components/my-company/developer-status';
-import { LogoCard } from '@/components/my-company/logo-card';
+import { DeveloperForm, DeveloperStatus, LogoCard } from '@/components/my-company/company-editor';
 import { OwnProjects } from '@/components/my-company/own-projects';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
-import { getOwnDeveloper } from '@/lib/developers/editor-queries';
+import { getOwnDeveloper } from '@/lib/developers/queries';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../guarded';
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { ListSearch } from '@/components/forms/list-search';
 import { MonthChart } from '@/components/my-listings/month-chart';
 import { NoListings } from '@/components/my-listings/no-listings';
 import { OwnListingCard } from '@/components/my-listings/own-listing-card';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
-import { ListSearch } from '@/components/ui/list-search';
 import { Pagination } from '@/components/ui/pagination';
 import { plural } from '@/lib/format';
 import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';

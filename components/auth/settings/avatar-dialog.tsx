@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'reac
 import { FormMessage } from '@/components/forms/message';
 import { sendPhoto } from '@/components/forms/uploads/send-photo';
 import { Button } from '@/components/ui/button';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import {
   type Crop,
   firstCrop,
@@ -53,7 +53,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
   }
 
   return (
-    <ControlledDialog
+    <Dialog
       id="avatar-dialog"
       open
       onOpenChange={onClose}
@@ -77,7 +77,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
           <AvatarCropper source={image.src} photo={sizeOf(image)} crop={chosen} onChange={setCrop} />
         ) : null}
       </div>
-    </ControlledDialog>
+    </Dialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { failureText } from '@/components/forms/failure-text';
 import { refreshViewer } from '@/components/layout/header/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlays/toast';
 import { setAvatarAction } from '@/lib/people/actions';
 import { PHOTO_EXTENSIONS } from '@/lib/storage/constants';
 

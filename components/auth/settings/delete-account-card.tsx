@@ -6,13 +6,12 @@ import { CurrentPasswordField } from '@/components/auth/password-fields';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { signOut } from '@/components/layout/header/sign-out';
-import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { DialogClose } from '@/components/ui/dialog-buttons';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { showNotice } from '@/components/ui/overlays/ask';
+import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
 import { deleteAccountFormAction } from '@/lib/people/actions';
 
 const ID = 'delete-account';
@@ -63,7 +62,7 @@ function DeleteDialog({
     onFailed: () => (hasPassword ? undefined : void router.refresh()),
   });
   return (
-    <ControlledDialog
+    <Dialog
       id={ID}
       open={isOpen}
       onOpenChange={onOpenChange}
@@ -107,7 +106,7 @@ function DeleteDialog({
           </Field>
         )}
       </form>
-    </ControlledDialog>
+    </Dialog>
   );
 }
 

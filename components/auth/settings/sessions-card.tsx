@@ -6,7 +6,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import type { SessionInfo } from '@/lib/auth/types';
 import { formatMinute } from '@/lib/format';

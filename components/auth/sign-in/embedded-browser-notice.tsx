@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { isInAppBrowser, outsideAddress } from '@/components/layout/page/in-app-browser';
-import { showNotice } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
 import { copyText } from '@/components/ui/copy-text';
+import { showNotice } from '@/components/ui/overlays/ask';
+import { Dialog } from '@/components/ui/overlays/dialog';
 
 /** Warns users of in-app browsers that Google sign-in rarely works there. */
 export function EmbeddedBrowserNotice() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(isInAppBrowser(navigator.userAgent)), []);
   return (
-    <ControlledDialog
+    <Dialog
       id="embedded-browser"
       open={isOpen}
       onOpenChange={setIsOpen}
@@ -36,7 +36,7 @@ export function EmbeddedBrowserNotice() {
         You are looking at this page inside another app. Google sign-in rarely works there. Open the page in
         your own browser to sign in.
       </p>
-    </ControlledDialog>
+    </Dialog>
   );
 }
 

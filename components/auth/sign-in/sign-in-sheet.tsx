@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { SignInFields, useSignIn } from '@/components/auth/sign-in/sign-in-fields';
 import { withWanted } from '@/components/auth/sign-in/wanted-path';
 import { takeWanted } from '@/components/listings/wanted-favourite';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { renderOutsidePage } from '@/components/ui/render-outside-page';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
 
 const ID = 'sign-in-sheet';
 
@@ -22,7 +22,7 @@ function SignInSheet({ listingId, onClosed }: { listingId: number; onClosed: () 
     onClosed();
   }
   return (
-    <ControlledDialog
+    <Dialog
       id={ID}
       open
       onOpenChange={cancel}
@@ -40,6 +40,6 @@ function SignInSheet({ listingId, onClosed }: { listingId: number; onClosed: () 
           Sign up
         </a>
       </p>
-    </ControlledDialog>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useRunAction } from '@/components/forms/use-run-action';
 import { openReport } from '@/components/reports/report';
-import { askConfirm } from '@/components/ui/ask';
 import { Avatar } from '@/components/ui/avatar';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
+import { askConfirm } from '@/components/ui/overlays/ask';
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/overlays/menu';
 import type { ChatThread } from '@/lib/chat/types';
 import { blockAction, unblockAction } from '@/lib/connections/actions';
 import { paths } from '@/lib/paths';

@@ -3,8 +3,8 @@
 import { useParams, usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { Input } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
 import { Tabs } from '@/components/ui/tabs';
 import { THREAD_FILTERS, THREAD_SEARCH_MAX, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
 import type { ThreadPage } from '@/lib/chat/types';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import { showMenuAt } from '@/components/ui/menu';
+import { showMenuAt } from '@/components/ui/overlays/menu';
 import { placeMessages } from '@/lib/chat/screen/message-groups';
 import { formatDay } from '@/lib/chat/screen/time-texts';
 import type { ChatMessage, ChatThread } from '@/lib/chat/types';
@@ -130,7 +130,7 @@ function TypingIndicator({ name }: { name: string }) {
         <span
           key={delay}
           aria-hidden
-          className="size-1.5 animate-pulse rounded-full bg-muted"
+          className="size-1.5 animate-pulse rounded-full bg-current text-muted"
           style={{ animationDelay: `${delay}ms` }}
         />
       ))}

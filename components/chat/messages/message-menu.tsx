@@ -1,9 +1,9 @@
 import { openReport } from '@/components/reports/report';
-import { askConfirm } from '@/components/ui/ask';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { Menu, MenuItem } from '@/components/ui/menu';
-import { toast } from '@/components/ui/toast';
+import { askConfirm } from '@/components/ui/overlays/ask';
+import { Menu, MenuItem } from '@/components/ui/overlays/menu';
+import { toast } from '@/components/ui/overlays/toast';
 import { canReportMessage, canUnsend } from '@/lib/chat/policy';
 import type { ChatMessage } from '@/lib/chat/types';
 

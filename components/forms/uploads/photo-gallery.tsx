@@ -1,14 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { type DragEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
-import { PhotoDrop } from '@/components/forms/uploads/photo-drop';
+import { FileInput } from '@/components/forms/uploads/file-input';
 import { canTryAgain, type PhotoItem } from '@/components/forms/uploads/photo-items';
 import { PhotoTile } from '@/components/forms/uploads/photo-tile';
-import { usePhotoDrag } from '@/components/forms/uploads/use-photo-drag';
 import type { PhotoUploads } from '@/components/forms/uploads/use-photo-uploads';
 import { Button } from '@/components/ui/button';
-import { FieldNote } from '@/components/ui/field';
+import { FieldNote } from '@/components/ui/fields/field';
 import { Icon } from '@/components/ui/icon';
-import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
+import {
+  MAX_LISTING_PHOTOS,
+  MAX_PHOTO_MEGABYTES,
+  PHOTO_EXTENSIONS,
+  PHOTO_TYPES,
+} from '@/lib/storage/constants';
+
+const ACCEPT = [...PHOTO_TYPES, 'image/heic', 'image/heif'].join(',');
 
 /** The photos of a form: add, reorder, describe and remove. The first one is the cover. */
 export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?: string | undefined }) {
@@ -34,7 +41,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
   const cover = items.findIndex(({ error: problem }) => !problem);
   const failed = items.filter(canTryAgain);
 
-  /** The button that was pressed goes. */
+  /** The pressed button disappears, so the focus moves to the first photo's handle. */
   function retry(photos: readonly PhotoItem[]) {
     for (const { id } of photos) uploads.retry(id);
     focused.current = photos[0]?.id;
@@ -66,7 +73,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
           <p id="photo-order-help" className="text-muted text-sm">
             The first photo is the cover. Drag the handle to change the order, or use the arrow keys on it.
           </p>
-          {/* Without an anchor: a scroll that follows a moved tile would put the next one under the pointer and move it back. */}
+          {/* Scroll anchoring would follow a moved tile, put the next one under the pointer and move it back. */}
           <ul aria-label="Photos" className="grid gap-4 [overflow-anchor:none] sm:grid-cols-2 lg:grid-cols-3">
             {items.map((item, position) => (
               <PhotoTile
@@ -95,4 +102,116 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
       </p>
     </div>
   );
+}
+
+/** Adds photos by drag and drop, file picker or a phone's camera. */
+function PhotoDrop({
+  onFiles,
+  isFull,
+  hasError,
+}: {
+  onFiles: (files: File[]) => void;
+  isFull: boolean;
+  hasError: boolean;
+}) {
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <section
+      aria-label="Add photos"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-5 py-8 text-center transition-colors',
+        isOver ? 'border-aegean bg-aegean-tint' : hasError ? 'border-danger' : 'border-line-strong bg-sunk',
+      )}
+    >
+      <Icon name="image-plus" className="size-8 text-aegean" />
+      <p className="font-medium">
+        {isFull ? (
+          `All ${MAX_LISTING_PHOTOS} places are taken`
+        ) : (
+          <span className="pointer-coarse:hidden">Drop photos here, or</span>
+        )}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="primary" disabled={isFull} onClick={() => files.current?.click()}>
+          Choose photos
+        </Button>
+        <Button
+          className="hidden pointer-coarse:inline-flex"
+          disabled={isFull}
+          onClick={() => camera.current?.click()}
+        >
+          <Icon name="camera" />
+          Take a photo
+        </Button>
+      </div>
+      <p className="max-w-md text-muted text-sm">
+        Up to {MAX_LISTING_PHOTOS} photos ({PHOTO_EXTENSIONS}), {MAX_PHOTO_MEGABYTES} MB each. We make larger
+        ones smaller for you.
+      </p>
+      <FileInput ref={files} aria-label="Photos" multiple accept={ACCEPT} onFiles={onFiles} />
+      <FileInput ref={camera} aria-label="Camera" accept="image/*" capture="environment" onFiles={onFiles} />
+    </section>
+  );
+}
+
+/**
+ * Drags tiles (`[data-photo]`) by their handle with mouse, pen or touch; the others make room immediately. The page
+ * scrolls when the pointer is near an edge.
+ */
+function usePhotoDrag(onMove: (id: string, position: number) => void) {
+  const [movingId, setMovingId] = useState<string | null>(null);
+  const drag = useRef<AbortController>(undefined);
+
+  useEffect(() => () => drag.current?.abort(), []);
+
+  function grab(id: string, event: ReactPointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    const list = event.currentTarget.closest('ul');
+    if (!list) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    drag.current = controller;
+    setMovingId(id);
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      scrollNearEdge(clientY);
+      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]');
+      if (!over || over.parentElement !== list || over.dataset.photo === id) return;
+      onMove(id, [...list.children].indexOf(over));
+    };
+    const stop = () => {
+      controller.abort();
+      setMovingId(null);
+    };
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', stop, { signal });
+    window.addEventListener('pointercancel', stop, { signal });
+  }
+
+  return { movingId, grab };
+}
+
+/** Width of the auto-scroll zone at the window's edge, and the step per move, in px. */
+const EDGE = 60;
+const SCROLL_STEP = 14;
+
+function scrollNearEdge(y: number) {
+  if (y < EDGE) window.scrollBy(0, -SCROLL_STEP);
+  else if (y > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP);
 }

@@ -3,8 +3,8 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { canTryAgain, type PhotoItem } from '@/components/forms/uploads/photo-items';
 import { Picture } from '@/components/listings/picture';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
 import { ALT_MAX } from '@/lib/storage/constants';
 

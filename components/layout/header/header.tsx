@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Popover } from '@/components/ui/popover';
-import { HeaderViewer } from './header-viewer';
+import { Popover } from '@/components/ui/overlays/popover';
+import { Skeleton } from '@/components/ui/skeleton';
 import { HomeLink } from './logo';
-import { MenuLink } from './menu-link';
-import { calculatorNav, mainNav } from './nav';
-import { NavLinks } from './nav-links';
+import { calculatorNav, MenuLink, mainNav, NavLinks } from './nav';
 import { Sidebar } from './sidebar';
+import { useViewer } from './viewer';
+
+const UserActions = lazy(async () => ({ default: (await import('./user-actions')).UserActions }));
 
 /** The page header; identical for all visitors except `HeaderViewer`. */
 export function Header() {
@@ -34,25 +36,7 @@ export function Header() {
           </Popover>
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <HeaderViewer
-            guest={
-              <>
-                <ButtonLink href="/login" size="sm" className="max-sm:hidden" prefetch={false}>
-                  Sign In / Register
-                </ButtonLink>
-                <ButtonLink
-                  href="/login"
-                  variant="ghost"
-                  size="icon"
-                  aria-label="Sign In / Register"
-                  className="sm:hidden"
-                  prefetch={false}
-                >
-                  <Icon name="user" className="size-5.5" />
-                </ButtonLink>
-              </>
-            }
-          />
+          <HeaderViewer />
           <ButtonLink
             href="/create-listing"
             variant="primary"
@@ -65,5 +49,50 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * Right side of the header. Server HTML has the visitor's buttons; a browser that was signed in before shows
+ * placeholders of the final size until `/api/me` responds. Neither case shifts the layout.
+ */
+function HeaderViewer() {
+  const viewer = useViewer();
+  if (viewer.status === 'user') {
+    return (
+      <Suspense fallback={<Blanks className="flex" />}>
+        <UserActions viewer={viewer} />
+      </Suspense>
+    );
+  }
+  const link = { href: '/login', prefetch: false } as const;
+  return (
+    <>
+      <div className="flex items-center gap-2 known-user:hidden">
+        <ButtonLink {...link} size="sm" className="max-sm:hidden">
+          Sign In / Register
+        </ButtonLink>
+        <ButtonLink
+          {...link}
+          variant="ghost"
+          size="icon"
+          aria-label="Sign In / Register"
+          className="sm:hidden"
+        >
+          <Icon name="user" className="size-5.5" />
+        </ButtonLink>
+      </div>
+      <Blanks className="hidden known-user:flex" />
+    </>
+  );
+}
+
+function Blanks({ className }: { className: string }) {
+  return (
+    <div aria-hidden className={`items-center gap-1 max-[19rem]:hidden! ${className}`}>
+      <Skeleton className="size-11 rounded-full xl:h-10 xl:w-64 xl:rounded-md" />
+      <Skeleton className="m-1.5 size-8 rounded-full" />
+      <Skeleton className="m-1.5 size-8 rounded-full" />
+    </div>
   );
 }

@@ -1,18 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from '@/components/ui/link';
 
-/** The name in Literata; its accent is drawn as a spark. */
-function Logo() {
-  return (
-    <span
-      translate="no"
-      className="whitespace-nowrap font-semibold font-title text-2xl text-aegean leading-none"
-    >
-      est<span className="text-terracotta">í</span>a
-    </span>
-  );
-}
-
+/** The name in Literata, linked to the home page; its accent is drawn as a spark. */
 export function HomeLink({ className }: { className?: string | undefined }) {
   return (
     <Link
@@ -20,7 +9,12 @@ export function HomeLink({ className }: { className?: string | undefined }) {
       aria-label="estía, home"
       className={clsx('inline-flex items-center rounded-sm', className)}
     >
-      <Logo />
+      <span
+        translate="no"
+        className="whitespace-nowrap font-semibold font-title text-2xl text-aegean leading-none"
+      >
+        est<span className="text-terracotta">í</span>a
+      </span>
     </Link>
   );
 }

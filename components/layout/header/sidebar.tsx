@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { DialogTrigger } from '@/components/ui/dialog-buttons';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 const ID = 'sidebar';
@@ -23,8 +23,10 @@ export function Sidebar({ className }: { className?: string | undefined }) {
   const prepare = () => void loadContent().catch(() => 0);
   return (
     <>
-      <DialogTrigger
-        target={ID}
+      <Button
+        command="show-modal"
+        commandfor={ID}
+        aria-haspopup="dialog"
         variant="ghost"
         size="icon"
         aria-label="Open the navigation"
@@ -34,7 +36,7 @@ export function Sidebar({ className }: { className?: string | undefined }) {
         onClick={show}
       >
         <Icon name="menu" className="size-5.5" />
-      </DialogTrigger>
+      </Button>
       <dialog
         id={ID}
         ref={dialog}

@@ -1,6 +1,6 @@
 import { csrfToken } from '@/components/forms/csrf-token';
 import { unlessOffline } from '@/components/forms/failure-text';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlays/toast';
 import { VIEWER_KEY } from '@/lib/runtime/early-script';
 
 /** Storage keys left by sign-in and chat drafts, removed with the session. */

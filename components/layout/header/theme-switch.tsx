@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import type { IconName } from '@/components/ui/icons/icon-names';
 import { THEME_KEY } from '@/lib/runtime/early-script';
 
 type Theme = 'system' | 'light' | 'dark';

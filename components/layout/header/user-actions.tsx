@@ -2,15 +2,14 @@
 
 import { useChatEvents } from '@/components/chat/connection/use-chat-events';
 import { UserSearch } from '@/components/people/connections/user-search';
-import { Avatar } from '@/components/ui/avatar';
+import { Avatar, initials } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { initials } from '@/components/ui/initials';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/overlays/popover';
 import type { Viewer } from '@/lib/auth/session/viewer-types';
 import { paths } from '@/lib/paths';
-import { MenuLink } from './menu-link';
+import { MenuLink } from './nav';
 import { signOut } from './sign-out';
 import { refreshViewer, updateViewer } from './viewer';
 

@@ -1,4 +1,4 @@
-/** Asks `keepPageWhileOffline`, which may keep the page and go on later. The event's detail is what leads on. */
+/** Cancelled by `keepPageWhileOffline`, which may continue later by calling the event's detail. */
 export const LEAVE_EVENT = 'leave-page';
 
 /** For navigations that no link and no form starts: runs `go` unless the browser is offline. */

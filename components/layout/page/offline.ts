@@ -23,7 +23,7 @@ export function keepPageWhileOffline(): () => void {
   };
   say('');
   const raise = () => {
-    // What is outside an open dialog lies behind it and is not read out.
+    // Content outside an open dialog is behind it and is not announced.
     const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (note.parentElement !== around) around.append(note);
   };
@@ -35,9 +35,9 @@ export function keepPageWhileOffline(): () => void {
     timer = window.setTimeout(() => say(''), SAID_MS);
   };
 
-  /** The browser can be wrong, for example about a site on the same machine. */
+  /** `navigator.onLine` can be wrong, for example about a site on the same machine. */
   let isReachable = false;
-  /** The menu in which something was chosen last. */
+  /** The select that was changed last. */
   let menu: HTMLSelectElement | null = null;
   const watch = ({ type, target }: Event) => {
     const touched = target instanceof Element ? target.closest('select') : null;
@@ -72,7 +72,7 @@ export function keepPageWhileOffline(): () => void {
   window.addEventListener('submit', guard, { signal, capture: true });
   window.addEventListener(LEAVE_EVENT, guard, { signal });
   window.addEventListener('unhandledrejection', sayNotLoaded, { signal });
-  // What scripts do by themselves: a form they send, the router where its own request has failed.
+  // Navigations by scripts: a form that they submit, or the router after its own request failed.
   window.navigation?.addEventListener('navigate', guard, { signal });
   window.addEventListener('online', () => say(''), { signal });
   window.addEventListener('offline', () => (isReachable = false), { signal });

@@ -1,21 +1,19 @@
+import { ownScrolling } from '@/components/ui/link';
 import { wantsLessMotion } from '@/components/ui/media';
-import { ownScrolling } from '@/components/ui/own-scrolling';
-import { enhanceShareLinks } from '../footer/share-links';
 import { leaveInAppBrowser } from './in-app-browser';
 import { keepPageWhileOffline } from './offline';
 import { closeOverlays, enhanceOverlays } from './overlays';
-import { onPageChange } from './page-change';
+import { onPageChange, type PageChange } from './page-change';
 import { startPageViews } from './page-views';
 import { showWaiting } from './page-wait';
-import { SCROLL_DELAY_MS, scrollsToTop } from './scroll-rule';
+import { enhanceShareLinks } from './share-links';
 
+/** Delay between navigation and scroll. */
+const SCROLL_DELAY_MS = 100;
 /** Pages that set the focus themselves have done so by then. */
 const FOCUS_DELAY_MS = 300;
 
-/**
- * Starts leaving in-app browsers, closing overlays, sharing, staying while offline, scrolling up and keeping the focus on
- * navigation, saying that a page loads, and counting page views; the returned function stops it.
- */
+/** Starts everything that pages do in the browser besides their own content. Returns a function that stops it. */
 export function startPageBehaviour(): () => void {
   leaveInAppBrowser();
   const stopOverlays = enhanceOverlays();
@@ -48,7 +46,7 @@ export function startPageBehaviour(): () => void {
   };
 }
 
-/** Whatever had the focus went with the old page: the next Tab would be in the footer. */
+/** The focused element left with the old page; the next Tab would land in the footer. */
 function focusPage() {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
@@ -59,4 +57,14 @@ function focusPage() {
 
 function scrollToTop() {
   window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+}
+
+/**
+ * Whether a URL change scrolls to the top: forward to another page or results page. Not through the history (the
+ * browser restores the position), to a hash, or in the chat, which keeps its own.
+ */
+export function scrollsToTop({ type, from, to }: Pick<PageChange, 'type' | 'from' | 'to'>): boolean {
+  if (type === 'traverse' || type === 'reload' || to.hash || /^\/chat(\/|$)/.test(to.pathname)) return false;
+  if (from.pathname !== to.pathname) return true;
+  return type === 'push' && from.searchParams.get('page') !== to.searchParams.get('page');
 }

@@ -1,8 +1,8 @@
 import { onPageChange } from './page-change';
 
-/** Pages in the cache are there sooner, and a flash of text would only disturb. */
+/** Cached pages arrive sooner; a flash of text would distract. */
 const PATIENCE_MS = 250;
-/** Later the link has failed, and whatever keeps the page says why. */
+/** After this the navigation has failed, and offline.ts says why. */
 const LONGEST_MS = 15_000;
 
 /** Says that another page is loading, from a click on its link until it is shown. Returns a function that stops it. */

@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/ui/icon-names';
+import type { IconName } from '@/components/ui/icons/icon-names';
 
 /** By amenity id (lib/listings/amenities.ts), plus three legacy ids still in use. */
 const ICONS: Readonly<Record<string, IconName>> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CostToBuy } from '@/components/calculators/cost-to-buy';
+import { ShareLink } from '@/components/layout/page/share-link';
 import { ContactCard } from '@/components/listings/detail/contact-card';
 import { Gallery } from '@/components/listings/detail/gallery';
 import { Location } from '@/components/listings/detail/location';
@@ -17,7 +18,6 @@ import { ReportButton } from '@/components/reports/report-button';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
-import { ShareLink } from '@/components/ui/share-link';
 import { formatEuros, formatPrice } from '@/lib/format';
 import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
 import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';

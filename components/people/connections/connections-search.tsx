@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { Input } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
 import { paths } from '@/lib/paths';
 import { USER_SEARCH_DEBOUNCE_MS } from '@/lib/people/constants';

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { stepOption } from '@/components/forms/step-option';
+import { stepOption } from '@/components/forms/use-combobox';
 import { useLoaded } from '@/components/forms/use-loaded';
 import { leavePage } from '@/components/layout/page/leave-page';
 import { onPageChange } from '@/components/layout/page/page-change';

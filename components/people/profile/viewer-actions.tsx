@@ -6,11 +6,11 @@ import { ConnectionButton } from '@/components/people/connections/connection-but
 import { useProfileView } from '@/components/people/profile/profile-view-provider';
 import { WriteReviewButton } from '@/components/people/reviews/write-review-button';
 import { openReport } from '@/components/reports/report';
-import { askConfirm } from '@/components/ui/ask';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/menu';
-import { toast } from '@/components/ui/toast';
+import { askConfirm } from '@/components/ui/overlays/ask';
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/overlays/menu';
+import { toast } from '@/components/ui/overlays/toast';
 import type { ActionResult } from '@/lib/action-result';
 import { blockAction, disconnectAction, rejectRequestAction, unblockAction } from '@/lib/connections/actions';
 import { plural } from '@/lib/format';

@@ -1,8 +1,8 @@
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { Field } from '@/components/ui/fields/field';
+import { Textarea } from '@/components/ui/fields/textarea';
 import { formStateOf } from '@/lib/input/form-state';
 import { respondToReviewAction } from '@/lib/reviews/actions';
 import { responseProblem } from '@/lib/reviews/review-rules';

@@ -4,13 +4,12 @@ import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import type { ProfilePerson } from '@/components/people/profile/profile-view-provider';
 import { Button } from '@/components/ui/button';
-import { ControlledDialog } from '@/components/ui/controlled-dialog';
-import { DialogClose } from '@/components/ui/dialog-buttons';
-import { Field, FieldNote } from '@/components/ui/field';
+import { Field, FieldNote } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Textarea } from '@/components/ui/fields/textarea';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
-import { renderOutsidePage } from '@/components/ui/render-outside-page';
-import { Textarea } from '@/components/ui/textarea';
+import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
+import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
 import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
 import { RATINGS, REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
@@ -70,7 +69,7 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
   }, [isDone, onClosed]);
 
   return (
-    <ControlledDialog
+    <Dialog
       id={ID}
       open
       onOpenChange={onClosed}
@@ -106,7 +105,7 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
           <Words submit={submit} own={own} />
         </form>
       )}
-    </ControlledDialog>
+    </Dialog>
   );
 }
 

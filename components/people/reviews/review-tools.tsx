@@ -8,7 +8,7 @@ import { useProfileView } from '@/components/people/profile/profile-view-provide
 import { openReport } from '@/components/reports/report';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlays/toast';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 

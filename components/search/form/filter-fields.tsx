@@ -1,6 +1,6 @@
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
 import { AMENITY_CATEGORIES, amenityLabel } from '@/lib/listings/amenities';
 import { FILTER_FIELDS, type FilterField } from '@/lib/search/filters/filter-fields';
 import type { ListingFilters } from '@/lib/search/filters/search-params';

@@ -2,8 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { SuggestionList } from '@/components/forms/suggestion-list';
-import { useCombobox } from '@/components/forms/use-combobox';
-import { useSuggestions } from '@/components/forms/use-suggestions';
+import { useCombobox, useSuggestions } from '@/components/forms/use-combobox';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { formatNumber, plural } from '@/lib/format';
 import { MARKET_SLUGS, type Market } from '@/lib/listings/constants';

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SuggestionList } from '@/components/forms/suggestion-list';
-import { useCombobox } from '@/components/forms/use-combobox';
-import { useSuggestions } from '@/components/forms/use-suggestions';
-import { Field } from '@/components/ui/field';
+import { useCombobox, useSuggestions } from '@/components/forms/use-combobox';
+import { Field } from '@/components/ui/fields/field';
 import { Icon } from '@/components/ui/icon';
 import { useFieldError } from '@/components/wizard/steps/form-fields';
 import { plural } from '@/lib/format';

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/fields/choice';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
 import { TextField, useFieldError } from '@/components/wizard/steps/form-fields';
 import { EMAIL_MAX } from '@/lib/input/email-address';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';

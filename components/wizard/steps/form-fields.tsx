@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
-import { Field, type FieldControlProps } from '@/components/ui/field';
+import { Field, type FieldControlProps } from '@/components/ui/fields/field';
+import { Input, type InputProps } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
+import { Textarea } from '@/components/ui/fields/textarea';
 import { Icon } from '@/components/ui/icon';
-import { Input, type InputProps } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
 import { groupedNumberText, plainNumberText } from '@/lib/input/typed-numbers';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
@@ -26,7 +26,6 @@ type FieldProps = {
   hint?: ReactNode;
   aside?: ReactNode;
   required?: boolean | undefined;
-  hideLabel?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -51,13 +50,12 @@ export function TextField({
   hint,
   aside,
   required,
-  hideLabel,
   className,
   ...input
 }: FieldProps & Omit<InputProps, keyof FieldProps>) {
   const { register } = useFormContext<ListingFormValues>();
   return (
-    <FormField {...{ name, label, hint, aside, required, hideLabel, className }}>
+    <FormField {...{ name, label, hint, aside, required, className }}>
       {(control) => <Input {...input} {...control} {...register(name)} />}
     </FormField>
   );

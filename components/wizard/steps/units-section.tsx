@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { FieldNote } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/fields/choice';
+import { FieldNote } from '@/components/ui/fields/field';
 import { Icon } from '@/components/ui/icon';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import {

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { FieldNote } from '@/components/ui/field';
+import { FieldNote } from '@/components/ui/fields/field';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useFieldError } from '@/components/wizard/steps/form-fields';

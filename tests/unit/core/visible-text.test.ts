@@ -8,7 +8,7 @@ import { listingFormProblems } from '@/lib/listings/form/form-rules';
 import { toListingInput } from '@/lib/listings/form/form-schema';
 import { profileInputSchema } from '@/lib/people/schema';
 import { longText } from '@/lib/projects/form-fields';
-import { readPriceList } from '@/lib/projects/price-list';
+import { readPriceList } from '@/lib/projects/price-list/price-list';
 import { floorPlanInputSchema, imagesInputSchema, projectInputSchema } from '@/lib/projects/schema';
 import { reportInputSchema } from '@/lib/reports/schema';
 import { contentProblem, responseProblem } from '@/lib/reviews/review-rules';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PhotoItem } from '@/components/forms/uploads/photo-items';
-import { PhotoQueue } from '@/components/forms/uploads/photo-queue';
+import { PhotoQueue } from '@/components/forms/uploads/use-photo-uploads';
 import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
 
 type Call = { name: string; signal: AbortSignal; finish: () => void; fail: (error: unknown) => void };

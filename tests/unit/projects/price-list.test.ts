@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRICE_LIST_MAX_BYTES, PRICE_LIST_MAX_LINES } from '@/lib/projects/constants';
-import { type KnownHome, readPriceList } from '@/lib/projects/price-list';
-import { priceListText } from '@/lib/projects/price-list-text';
+import { type KnownHome, readPriceList } from '@/lib/projects/price-list/price-list';
+import { priceListText } from '@/lib/projects/price-list/price-list-text';
 import type { ProjectUnit } from '@/lib/projects/types';
 
 const PLANS = [{ id: 7, name: 'Type A, 2 bedrooms', bedrooms: 2, bathrooms: 1, areaM2: 82 }];

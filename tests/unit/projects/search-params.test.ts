@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countPanelFilters, developersHref, parseDeveloperFilters } from '@/lib/developers/search-params';
-import { locationOptions } from '@/lib/projects/location-options';
-import { parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
+import { locationOptions, parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
 
 const readBack = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams);
 const anything = fc.dictionary(

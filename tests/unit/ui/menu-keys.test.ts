@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuKeyTarget } from '@/components/ui/menu-keys';
+import { menuKeyTarget } from '@/components/ui/overlays/menu';
 
 const ITEMS = ['Edit', 'Copy link', 'Delete', 'Close'];
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { isInSection, legalNav } from '@/components/layout/header/nav';
-import { scrollsToTop } from '@/components/layout/page/scroll-rule';
+import { scrollsToTop } from '@/components/layout/page/page-behaviour';
+import { initials, toneOf } from '@/components/ui/avatar';
 import { shortCount } from '@/components/ui/badge';
-import { initials, toneOf } from '@/components/ui/initials';
 
 const at = (path: string) => new URL(path, 'https://estia.example');
 

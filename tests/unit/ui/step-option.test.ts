@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOption } from '@/components/forms/step-option';
+import { stepOption } from '@/components/forms/use-combobox';
 
 test('arrow keys cycle through the options and, past either end, the typed text', () => {
   const walk = (key: 'ArrowDown' | 'ArrowUp', from: number) =>

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
-import { getOwnProject } from '@/lib/projects/editor-queries';
+import { getOwnProject } from '@/lib/projects/queries';
 import { parseId } from '@/lib/validation';
 import { requireSession } from '../../../guarded';
 

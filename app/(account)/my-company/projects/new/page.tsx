@@ -4,7 +4,7 @@ import { ProjectForm } from '@/components/my-company/project-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card, CardBody } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
-import { getOwnDeveloper } from '@/lib/developers/editor-queries';
+import { getOwnDeveloper } from '@/lib/developers/queries';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../../../guarded';
 

@@ -1,0 +1,53 @@
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
+import { Icon } from '@/components/ui/icon';
+
+export type ListSearchProps = {
+  path: string;
+  q: string;
+  state: string;
+  /** Labels by state. */
+  states: Readonly<Record<string, string>>;
+  placeholder: string;
+  searchLabel: string;
+  stateLabel: string;
+};
+
+/** Search and filter of a list: a plain GET form, so the state lives in the URL. */
+export function ListSearch(props: ListSearchProps) {
+  const { path, q, state, states, placeholder, searchLabel, stateLabel } = props;
+  return (
+    <search>
+      <form
+        method="get"
+        action={path}
+        // The inputs are uncontrolled, so new values need a remount.
+        key={`${q} ${state}`}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_200px_auto]"
+      >
+        <Field label={searchLabel} className="col-span-2 sm:col-span-1">
+          {(control) => (
+            <Input {...control} type="search" name="q" defaultValue={q} placeholder={placeholder} />
+          )}
+        </Field>
+        <Field label={stateLabel}>
+          {(control) => (
+            <Select {...control} name="state" defaultValue={state}>
+              {Object.entries(states).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="primary">
+          <Icon name="search" />
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

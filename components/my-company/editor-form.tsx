@@ -1,0 +1,165 @@
+import { useRouter } from 'next/navigation';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormMessage } from '@/components/forms/message';
+import { useSubmit } from '@/components/forms/use-submit';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
+import { Select } from '@/components/ui/fields/select';
+import { Textarea } from '@/components/ui/fields/textarea';
+import { COUNTRIES, COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
+
+type Submit = ReturnType<typeof useSubmit>;
+
+type EditorOptions = Pick<Parameters<typeof useSubmit>[0], 'action' | 'draft'> & {
+  /** Labels of the fields that must not be blank, by name. */
+  required: Readonly<Record<string, string>>;
+  onDone?: (message: string) => void;
+};
+
+/** The state of an `EditorForm`; the page is refreshed after success. */
+export function useEditor({ required, onDone, ...options }: EditorOptions) {
+  const router = useRouter();
+  return useSubmit({
+    ...options,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(required).map(([name, label]) => [
+          name,
+          values[name]?.trim() ? null : `${label} is required`,
+        ]),
+      ),
+    onDone: (message) => {
+      onDone?.(message);
+      router.refresh();
+    },
+    keepsValues: true,
+  });
+}
+
+type EditorFormProps = {
+  submit: Submit;
+  /** Values that are sent unseen, by name. */
+  hidden: Readonly<Record<string, string | number>>;
+  /** Label of the button. */
+  button: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A form about a company, a project or one of its parts. */
+export function EditorForm({ submit, hidden, button, className = 'grid gap-5', children }: EditorFormProps) {
+  return (
+    <form {...submit.form} className={className}>
+      {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
+      {submit.done ? <FormMessage kind="success">{submit.done}</FormMessage> : null}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      {children}
+      <Button type="submit" variant="primary" className="justify-self-start" pending={submit.pending}>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+type LineProps = {
+  submit: Pick<Submit, 'errorOf' | 'draftOf'>;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  isRequired?: boolean | undefined;
+  /** The stored value; unsent input takes precedence. */
+  value: string | number | null | undefined;
+};
+
+function Line({
+  submit,
+  name,
+  label,
+  hint,
+  isRequired,
+  value,
+  children,
+}: LineProps & {
+  children: (control: { name: string; defaultValue: string | number }) => ReactNode;
+}) {
+  return (
+    <Field label={label} hint={hint} required={isRequired} error={submit.errorOf(name)}>
+      {(control) => children({ ...control, name, defaultValue: submit.draftOf(name) ?? value ?? '' })}
+    </Field>
+  );
+}
+
+/** A single-line field. */
+export function TextLine({ input, ...line }: LineProps & { input?: ComponentProps<'input'> | undefined }) {
+  return <Line {...line}>{(control) => <Input {...control} {...input} />}</Line>;
+}
+
+/** A field of several lines. */
+export function TextLines({ rows, ...line }: LineProps & { rows?: number }) {
+  return <Line {...line}>{(control) => <Textarea {...control} rows={rows} />}</Line>;
+}
+
+/** A menu of the `options`, each a value with its label. */
+export function MenuLine({
+  options,
+  ...line
+}: LineProps & { options: readonly (readonly [string | number, string])[] }) {
+  return (
+    <Line {...line}>
+      {(control) => (
+        <Select {...control}>
+          {options.map(([option, label]) => (
+            <option key={option} value={option}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Line>
+  );
+}
+
+/** Country of a company or project; Cyprus unless another one is stored. */
+export function CountryLine({
+  submit,
+  country = 'cyprus',
+}: {
+  submit: Submit;
+  country: Country | undefined;
+}) {
+  const options = COUNTRIES.map((value) => [value, COUNTRY_LABELS[value]] as const);
+  return (
+    <MenuLine submit={submit} name="country" label="Country" isRequired value={country} options={options} />
+  );
+}
+
+type EditButtonsProps = {
+  name: string;
+  size: 'xs' | 'sm';
+  pending: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** The buttons of a floor plan or home in its list. */
+export function EditButtons({ name, size, pending, onEdit, onRemove }: EditButtonsProps) {
+  return (
+    <>
+      <Button size={size} aria-disabled={pending} aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        size={size}
+        variant="ghost"
+        aria-disabled={pending}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { BadgeItems, Rating } from '@/components/projects/labels';
+import { Facts, Panel, Section } from '@/components/projects/panel';
+import { Icon } from '@/components/ui/icon';
+import type { DeveloperDetail } from '@/lib/developers/types';
+import { plural } from '@/lib/format';
+import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { externalLink } from '@/lib/listings/external-link';
+import { phoneText } from '@/lib/listings/form/phone-numbers';
+
+/** A developer's first tab: description, figures and the quickest ways to reach them. */
+export function DeveloperOverview({
+  developer,
+  currentYear,
+}: {
+  developer: DeveloperDetail;
+  currentYear: number;
+}) {
+  const { established, specialties } = developer;
+  const years = established === null ? 0 : currentYear - established;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-9">
+        <Section id="about-developer" title="About">
+          <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+            {developer.description}
+          </p>
+        </Section>
+        {specialties.length > 0 ? (
+          <Section id="specialties" title="Specialties">
+            <ul className="mt-3 flex flex-wrap gap-2">
+              <BadgeItems names={specialties} tone="aegean" />
+            </ul>
+          </Section>
+        ) : null}
+        {years > 0 ? (
+          <Section id="experience" title="Experience">
+            <p className="mt-2.5">{plural(years, 'year')} of building homes</p>
+          </Section>
+        ) : null}
+      </div>
+      <div className="grid content-start gap-5">
+        <Panel id="statistics" title="Project Statistics">
+          <Facts
+            facts={[
+              ['Total Projects', developer.totalProjects],
+              ['Active Projects', developer.activeProjects],
+              ['Completed', developer.completedProjects],
+            ]}
+          />
+        </Panel>
+        <Panel id="quick-contact" title="Quick Contact">
+          <QuickContact developer={developer} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function QuickContact({ developer }: { developer: DeveloperDetail }) {
+  const { phone, email } = developer;
+  const website = externalLink(developer.website);
+  if (!(phone || email || website)) return <p className="text-muted">No Contact Details</p>;
+  return (
+    <div className="grid gap-2.5">
+      {phone ? (
+        <a href={`tel:${phone}`} className="btn btn-primary min-w-0">
+          <Icon name="phone" />
+          <span className="truncate">{phoneText(phone)}</span>
+        </a>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} className="btn btn-secondary min-w-0">
+          <Icon name="mail" />
+          <span className="truncate">{email}</span>
+        </a>
+      ) : null}
+      {website ? (
+        <a href={website} target="_blank" rel="nofollow ugc noopener" className="btn btn-secondary">
+          <Icon name="globe" />
+          Visit Website
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** A developer's last tab. */
+export function DeveloperContact({ developer }: { developer: DeveloperDetail }) {
+  const { phone, email, location, country } = developer;
+  const website = externalLink(developer.website);
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
+      <section aria-labelledby="contact-developer" className="card content-start p-5.5">
+        <h2 id="contact-developer" className="label-caps mb-3">
+          Contact
+        </h2>
+        <ul className="grid gap-3">
+          {phone ? (
+            <ContactLine icon={<Icon name="phone" />} label="Phone">
+              <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+            </ContactLine>
+          ) : null}
+          {email ? (
+            <ContactLine icon={<Icon name="mail" />} label="Email">
+              <a href={`mailto:${email}`}>{email}</a>
+            </ContactLine>
+          ) : null}
+          {website ? (
+            <ContactLine icon={<Icon name="globe" />} label="Website">
+              <a href={website} target="_blank" rel="nofollow ugc noopener">
+                {new URL(website).host}
+                <Icon name="external-link" className="ml-1.5 inline size-4" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            </ContactLine>
+          ) : null}
+          <ContactLine icon={<Icon name="map-pin" />} label="Location">
+            {location}, {COUNTRY_LABELS[country]}
+          </ContactLine>
+        </ul>
+      </section>
+      <Panel id="quick-facts" title="Quick Facts">
+        <Facts
+          facts={[
+            ['Established', developer.established ?? 'Not stated'],
+            ['Total Projects', developer.totalProjects],
+            ['Rating', <Rating key="rating" rating={developer.rating} reviewCount={developer.reviewCount} />],
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function ContactLine({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-aegean-tint text-aegean">
+        {icon}
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere] [&_a:hover]:underline [&_a]:text-aegean [&_a]:underline-offset-4">
+        <span className="block text-muted text-sm">{label}</span>
+        {children}
+      </span>
+    </li>
+  );
+}

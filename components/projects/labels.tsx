@@ -1,0 +1,76 @@
+import { CountryFlag } from '@/components/listings/country-flag';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { formatEuros, formatPrice, plural } from '@/lib/format';
+import { COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@/lib/projects/constants';
+
+/** The price of a home in a project; they are all for sale. */
+export const priceText = (cents: number | null) => formatPrice(cents, 'for_sale');
+
+/** '€210,000 – €395,000', or one price if both are equal. */
+export function priceRangeText(min: number | null, max: number | null): string {
+  if (!(min && max)) return priceText(min);
+  return min === max ? formatEuros(min) : `${formatEuros(min)} – ${formatEuros(max)}`;
+}
+
+const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
+  planning: 'amber',
+  construction: 'terracotta',
+  completed: 'neutral',
+  available: 'olive',
+};
+
+export function StatusBadge({ status }: { status: ProjectStatus }) {
+  return <Badge tone={STATUS_TONES[status]}>{PROJECT_STATUS_LABELS[status]}</Badge>;
+}
+
+export function CountryBadge({ country, isOnPhoto = false }: { country: Country; isOnPhoto?: boolean }) {
+  return (
+    <Badge tone={isOnPhoto ? 'photo' : 'neutral'}>
+      <CountryFlag country={country} />
+      {COUNTRY_LABELS[country]}
+    </Badge>
+  );
+}
+
+/** List items for names, and '+N more' for those left out. */
+export function BadgeItems({
+  names,
+  tone,
+  more = 0,
+}: {
+  names: readonly string[];
+  tone?: BadgeTone;
+  more?: number;
+}) {
+  return (
+    <>
+      {names.map((name) => (
+        <li key={name}>
+          <Badge tone={tone}>{name}</Badge>
+        </li>
+      ))}
+      {more > 0 ? (
+        <li>
+          <Badge tone="outline">+{more} more</Badge>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+/** '4.5 (2 reviews)', or 'No reviews yet'. */
+export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  if (rating === null) return <span className="text-muted">No reviews yet</span>;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon name="star" className="size-4 fill-current text-amber" />
+      <strong className="font-semibold tabular-nums">
+        <span className="sr-only">Rated </span>
+        {rating.toFixed(1)}
+      </strong>
+      <span className="text-muted">({plural(reviewCount, 'review')})</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ConfirmQuestion } from './ask';
+import { Dialog, DialogClose } from './dialog';
+import { renderOutsidePage } from './render-outside-page';
+
+const ID = 'ask-dialog';
+
+/** Shows the question and resolves to the answer. */
+export function ask(question: ConfirmQuestion): Promise<boolean> {
+  return new Promise((resolve) => {
+    renderOutsidePage((remove) => (
+      <AskDialog
+        {...question}
+        onAnswer={(agreed) => {
+          resolve(agreed);
+          remove();
+        }}
+      />
+    ));
+  });
+}
+
+/** It must be answered first: clicking outside does nothing, Escape cancels. */
+function AskDialog({
+  title = 'Please confirm',
+  message,
+  confirm = 'OK',
+  cancel = 'Cancel',
+  danger,
+  onAnswer,
+}: ConfirmQuestion & { onAnswer: (agreed: boolean) => void }) {
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <Dialog
+      id={ID}
+      open={!agreed}
+      role="alertdialog"
+      persistent
+      noClose
+      title={title}
+      aria-describedby={`${ID}-message`}
+      className="max-w-md"
+      onOpenChange={() => onAnswer(agreed)}
+      footer={
+        <>
+          {cancel ? <DialogClose target={ID}>{cancel}</DialogClose> : null}
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => setAgreed(true)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p id={`${ID}-message`}>{message}</p>
+    </Dialog>
+  );
+}
