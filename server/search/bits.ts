@@ -60,10 +60,3 @@ export function eachBit(bits: Bits, from: number, to: number, visit: (slot: numb
     }
   }
 }
-
-/** Removes the slots from `from` to `to` (exclusive) for which `test` is false. */
-export function keep(bits: Bits, from: number, to: number, test: (slot: number) => boolean): void {
-  eachBit(bits, from, to, (slot) => {
-    if (!test(slot)) clearBit(bits, slot);
-  });
-}

@@ -160,11 +160,9 @@ export class Follower {
     // Another database, or an earlier state of it, counts versions differently.
     if (!this.homes || history !== this.#history) {
       const saved = history === null ? null : await readSnapshot(this.#snapshotFile, history);
-      const homes = saved ? new Homes(saved) : await Homes.empty();
-      if (!saved) await homes.load(reader);
+      this.homes = saved ? new Homes(saved) : await Homes.loaded(reader);
       this.#saved = saved?.base;
       this.#history = history;
-      this.homes = homes;
     }
     await this.homes.refresh(reader, await this.homes.catchUp(reader));
     return this.homes;

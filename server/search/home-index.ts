@@ -1,7 +1,7 @@
 import type { ListingSort } from '@/lib/listings/constants';
 import type { MapHome } from '@/lib/listings/types';
 import type { HomeQuery } from '@/lib/search/questions';
-import { andInto, clearBit, countWords, keep, wordsFor } from './bits';
+import { andInto, clearBit, countWords, eachBit, wordsFor } from './bits';
 import { homeAt } from './clusters';
 import { type Columns, GROUPS, type Home } from './columns';
 import { facetsOf, Masks, partsOf } from './narrowing';
@@ -102,7 +102,9 @@ export class HomeIndex {
     for (const name of others) andInto(bits, columns.facet(name), 0, end);
     for (const part of partsOf(base, query)) {
       andInto(bits, this.#masks.get(part, base.size), 0, baseEnd);
-      keep(bits, this.tailStart, this.next, part.test);
+      eachBit(bits, this.tailStart, this.next, (slot) => {
+        if (!part.test(slot)) clearBit(bits, slot);
+      });
     }
     return { bits, count: countWords(bits, 0, end) };
   }

@@ -39,9 +39,11 @@ export class Homes {
     return new Homes(await inSlices(indexOf(parts, none as Record<OrderName, Uint32Array>)));
   }
 
-  async load(reader: pg.Client): Promise<void> {
-    await readHomes(reader, (home) => this.put(home));
-    await this.compact();
+  static async loaded(reader: pg.Client): Promise<Homes> {
+    const homes = await Homes.empty();
+    await readHomes(reader, (home) => homes.put(home));
+    await homes.compact();
+    return homes;
   }
 
   async refresh(reader: pg.Client, ids: readonly number[]): Promise<void> {
