@@ -1,11 +1,13 @@
 // What SQL finds, compared with what the search index answers.
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { LISTING_SORTS } from '@/lib/listings/constants';
+import { LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import { gridOf } from '@/lib/map/grid';
 import { askIndex } from '@/lib/search/client';
 import { parseArea } from '@/lib/search/filters/drawn-area';
+import { BEDROOM_CHOICES } from '@/lib/search/filters/filter-fields';
+import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import type { GridHomes } from '@/lib/search/grid-homes';
 import type { Answers, Question } from '@/lib/search/questions';
 import {
@@ -16,7 +18,8 @@ import {
   pinsBySql,
   priceStatisticsBySql,
 } from '@/lib/search/sql-query';
-import { drawnSearches, NOTHING_DRAWN, searchFrom } from './random-searches';
+import type { Search } from '@/lib/search/types';
+import { HOME_AMENITIES, SOME_PRICES } from './random-homes';
 
 /** Asks until there is an answer: on a busy machine one may come too late, and the client pauses. */
 export async function askPatiently<Q extends Question>(question: Q): Promise<Answers[Q['kind']]> {
@@ -27,6 +30,7 @@ export async function askPatiently<Q extends Question>(question: Q): Promise<Ans
   return (await vi.waitUntil(ask, { timeout: 10_000 })).answer;
 }
 
+/** Ids of places with homes, and of three larger places. */
 type Market = { places: readonly number[]; areas: readonly number[] };
 
 const half = (from: number, to: number) =>
@@ -40,9 +44,27 @@ const box = fc.tuple(corner, corner).map(([a, b]) => ({
   east: Math.max(a.longitude, b.longitude),
 }));
 const maybe = <T>(what: fc.Arbitrary<T>) => fc.option(what, { freq: 1 });
+const seldom = <T>(values: readonly T[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
+
+const filters = fc.record({
+  features: fc.subarray([...HOME_AMENITIES], { maxLength: 2 }),
+  country: seldom(['cyprus', 'greece'] as const),
+  propertyType: seldom(PROPERTY_TYPES.slice(0, 2)),
+  priceMin: seldom(SOME_PRICES),
+  priceMax: seldom(SOME_PRICES),
+  bedrooms: seldom(BEDROOM_CHOICES),
+  bathrooms: seldom([1, 2]),
+});
 
 export const drawnQuestions = fc.record({
-  wanted: fc.oneof(drawnSearches, fc.constant(NOTHING_DRAWN)),
+  filters: fc.oneof(filters, fc.constant({})),
+  words: fc.oneof(
+    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.subarray(['sea', 'view', 'quiet', 'αθηνα', 'GARDEN'], { maxLength: 2 }) },
+  ),
+  /** Three larger places, several small ones, or none. */
+  place: fc.nat({ max: 9 }),
   bounds: maybe(box),
   outline: maybe(fc.array(corner, { minLength: 3, maxLength: 9 })),
   sort: fc.constantFrom(...LISTING_SORTS),
@@ -55,12 +77,17 @@ type Drawn = typeof drawnQuestions extends fc.Arbitrary<infer T> ? T : never;
 
 /** Every question about a search, with SQL's answer. */
 export async function answersBySql(drawn: Drawn, market: Market): Promise<[Question, unknown][]> {
-  const { wanted, bounds, outline, sort, skip, window, zoom } = drawn;
-  const search = searchFrom(wanted, market);
+  const { place, bounds, outline, sort, skip, window, zoom } = drawn;
   // Some outlines have no extent, and are none.
   const drawnArea = outline && parseArea(encodeArea(outline));
-  search.filters = { ...search.filters, bounds, drawnArea, sort };
-  const { words } = search.area;
+  const area = market.areas[place];
+  const places = area ? [area] : place === 3 ? market.places.slice(1, 4) : [];
+  const words = drawn.words.join(' ');
+  const search: Search = {
+    status: 'for_sale',
+    filters: { ...NO_FILTERS, ...drawn.filters, bounds, drawnArea, sort },
+    area: { places, words },
+  };
   const query = { ...search, lexemes: words === '' ? null : await lexemesOf(words) };
   const { count, isCapped } = await countBySql(search, 100_000);
   expect(isCapped).toBe(false);

@@ -1,6 +1,6 @@
 import { createUser, findPlace } from './factories';
 
-/** What `writeHomesAtRandom` and `searchFrom` need: an owner, places of homes, and larger places to search in. */
+/** What random homes and searches need: an owner, places of homes, and larger places to search in. */
 export async function createTinyMarket() {
   const idsOf = (slugs: string[]) => Promise.all(slugs.map(async (slug) => (await findPlace(slug)).id));
   return {
