@@ -187,7 +187,10 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     await expect(tower).toBeFocused();
   });
 
-test('a preview at the upper edge is placed beside the buttons there', async ({ page, request }) => {
+test('a price opens a preview that links to the listing, at the upper edge beside the buttons there', async ({
+  page,
+  request,
+}) => {
   const { results } = await (await request.get('/api/properties/buy/?page_size=1')).json();
   await page.route('**/api/map/clusters?*', async (route) => {
     const answer = oneCluster(new URL(route.request().url()), 1).json;
@@ -198,7 +201,7 @@ test('a preview at the upper edge is placed beside the buttons there', async ({ 
   await page.goto(LIMASSOL);
   await page.getByRole('button', { name: 'Home, €200,000' }).click();
   const preview = resultsMap(page).locator('.leaflet-popup');
-  await expect(preview.getByRole('link')).toHaveCount(1);
+  await expect(preview.getByRole('link')).toHaveAttribute('href', `/property/${results[0].id}`);
   const bottomOf = async (name: string) => {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
     return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);

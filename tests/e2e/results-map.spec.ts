@@ -29,21 +29,6 @@ test.describe('the map', () => {
     await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
   });
 
-  test('a price opens a preview that links to the listing', async ({ page }) => {
-    await page.goto('/buy?bounds=34.6,32.9,34.8,33.2');
-    const map = page.getByRole('region', { name: 'Map of the results' });
-    await expect(map.locator('.map-mark').first()).toBeVisible({ timeout: 20_000 });
-    for (let step = 0; step < 6 && (await map.locator('.map-mark-price').count()) === 0; step += 1) {
-      await map.locator('.map-mark-cluster').first().click();
-      await page.waitForTimeout(600);
-    }
-    await map.locator('.map-mark-price').first().click();
-    await expect(map.locator('.leaflet-popup').getByRole('link', { name: /\w/ }).first()).toHaveAttribute(
-      'href',
-      /^\/property\/\d+$/,
-    );
-  });
-
   test('on a phone it opens by button, and its code loads only then', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const asked: string[] = [];
