@@ -35,25 +35,31 @@ export function fittedQuery(homes: URLSearchParams, size: { width: number; heigh
   return params.toString();
 }
 
-export async function fetchClusters(query: string, signal: AbortSignal): Promise<MapClusters> {
-  const response = await fetch(`/api/map/clusters?${query}`, { signal });
-  if (!response.ok) throw new Error(`clusters answered ${response.status}`);
+export const fetchClusters = (query: string, signal: AbortSignal) =>
+  fetchMap<MapClusters>(`clusters?${query}`, signal);
+
+export const fetchPreview = (query: string, signal: AbortSignal) =>
+  fetchMap<{ homes: ListingCard[]; count: number }>(`homes?${query}`, signal);
+
+async function fetchMap<T>(path: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(`/api/map/${path}`, { signal });
+  if (!response.ok) throw new Error(`/api/map/${path} answered ${response.status}`);
   return response.json();
 }
-
-/** Listings to preview: by id, or those of a search within a box. */
-export type PreviewedHomes =
-  | { ids: readonly number[] }
-  | { homes: URLSearchParams; bounds: Bounds; count: number };
 
 /** Degrees added on each side of an empty box: about a metre, the precision of `formatBounds`. */
 const LEAST_EXTENT = 0.00001;
 
-/** Query of `/api/map/homes` for one page of them, counting from 1. */
-export function previewQuery(shown: PreviewedHomes, page: number, pageSize: number): string {
-  if ('ids' in shown) return `ids=${shown.ids.slice((page - 1) * pageSize, page * pageSize).join(',')}`;
-  const { south, west, north, east } = shown.bounds;
-  const params = new URLSearchParams(shown.homes);
+/** Query of `/api/map/homes` for one page of a group, counting from 1: by id, or those of a search (`homes`) within its box. */
+export function previewQuery(
+  { ids, bounds }: Pick<HomeGroup, 'ids' | 'bounds'>,
+  homes: URLSearchParams,
+  page: number,
+  pageSize: number,
+): string {
+  if (ids) return `ids=${ids.slice((page - 1) * pageSize, page * pageSize).join(',')}`;
+  const { south, west, north, east } = bounds;
+  const params = new URLSearchParams(homes);
   const [isFlat, isThin] = [north - south < LEAST_EXTENT, east - west < LEAST_EXTENT];
   const box = {
     south: isFlat ? south - LEAST_EXTENT : south,
@@ -64,17 +70,4 @@ export function previewQuery(shown: PreviewedHomes, page: number, pageSize: numb
   params.set('bounds', formatBounds(box));
   params.set('page', String(page));
   return params.toString();
-}
-
-export async function fetchPreview(
-  query: string,
-  signal: AbortSignal,
-): Promise<{ homes: ListingCard[]; count: number }> {
-  const response = await fetch(`/api/map/homes?${query}`, { signal });
-  if (!response.ok) throw new Error(`homes answered ${response.status}`);
-  return response.json();
-}
-
-export function previewOf(group: HomeGroup, homes: URLSearchParams): PreviewedHomes {
-  return group.ids ? { ids: group.ids } : { homes, bounds: group.bounds, count: group.count };
 }

@@ -5,26 +5,29 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import './home-preview.css';
 import { Picture } from '@/components/listings/picture';
-import { fetchPreview, type PreviewedHomes, previewQuery } from '@/components/search/map/fetch-map';
+import { fetchPreview, previewQuery } from '@/components/search/map/fetch-map';
 import { Button } from '@/components/ui/button';
 import { formatNumber, formatPrice } from '@/lib/format';
 import { listingFacts } from '@/lib/listings/card-text';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
+import type { HomeGroup } from '@/lib/map/clusters';
 import { paths } from '@/lib/paths';
 
 type HomePreviewProps = {
-  shown: PreviewedHomes;
+  group: HomeGroup;
+  /** The search that the map shows. */
+  homes: URLSearchParams;
   /** Opened by keyboard, so it takes the focus. */
   takesFocus: boolean;
 };
 
 /** Listings of a marker: a single one with its photo, or those of one building as a paged list. */
-export function HomePreview({ shown, takesFocus }: HomePreviewProps) {
+export function HomePreview({ group, homes: search, takesFocus }: HomePreviewProps) {
   const [page, setPage] = useState(1);
-  const query = previewQuery(shown, page, MAP_PREVIEW_SIZE);
+  const query = previewQuery(group, search, page, MAP_PREVIEW_SIZE);
   const { homes, hasFailed, retry } = usePreview(query);
-  const count = 'ids' in shown ? shown.ids.length : shown.count;
+  const { count } = group;
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) root.current?.focus({ preventScroll: true });

@@ -3,7 +3,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { leavePage } from '@/components/layout/page/leave-page';
 import BaseMap from '@/components/map/base-map';
-import { previewOf } from '@/components/search/map/fetch-map';
 import { HomePreview } from '@/components/search/map/home-preview';
 import { groupOfHome, markerId, useMapMarkers } from '@/components/search/map/map-markers';
 import { MapTools } from '@/components/search/map/map-tools';
@@ -126,7 +125,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
             onView={map.showWindow}
             renderPopup={() =>
               selected ? (
-                <HomePreview shown={previewOf(selected.group, map.homes)} takesFocus={selected.byKeyboard} />
+                <HomePreview group={selected.group} homes={map.homes} takesFocus={selected.byKeyboard} />
               ) : null
             }
             className="h-full"

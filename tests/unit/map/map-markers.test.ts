@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  fittedQuery,
-  homesQuery,
-  previewOf,
-  previewQuery,
-  windowQuery,
-} from '@/components/search/map/fetch-map';
+import { fittedQuery, homesQuery, previewQuery, windowQuery } from '@/components/search/map/fetch-map';
 import { groupOfHome, markerGroups, markerId, toMarkers } from '@/components/search/map/map-markers';
 import type { Market } from '@/lib/listings/constants';
 import type { MapClusters } from '@/lib/listings/types';
@@ -92,13 +86,13 @@ describe('map requests', () => {
   });
   test('ask for known listings by id, a page at a time', () => {
     const [group] = markerGroups(tower, 12).filter(({ count }) => count === 2);
-    const shown = previewOf(group ?? expect.unreachable(), homes);
-    expect(previewQuery(shown, 1, 1)).toBe('ids=1');
-    expect(previewQuery(shown, 2, 1)).toBe('ids=2');
+    const both = group ?? expect.unreachable();
+    expect(previewQuery(both, homes, 1, 1)).toBe('ids=1');
+    expect(previewQuery(both, homes, 2, 1)).toBe('ids=2');
   });
   test('ask for others by their bounding box, which is never empty', () => {
     const bounds = { south: 34.7, west: 33.05, north: 34.7, east: 33.05 };
-    const params = new URLSearchParams(previewQuery({ homes, bounds, count: 40 }, 3, 4));
+    const params = new URLSearchParams(previewQuery({ ids: null, bounds }, homes, 3, 4));
     expect(params.get('page')).toBe('3');
     expect(params.get('bedrooms')).toBe('2');
     expect(parseBounds(params.get('bounds') ?? '')).toEqual({
