@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { DRAWN_CORNERS, KEY_MOVES, type Pixel } from '@/lib/map/draw-path';
+import { DRAWN_CORNERS, movedByKey, type Pixel, withinWindow } from '@/lib/map/draw-path';
 
 type AreaCornersProps = {
   size: { width: number; height: number };
@@ -11,20 +11,15 @@ type AreaCornersProps = {
 };
 
 const LEAST_CORNERS = 3;
-const KEY_STEP = 4;
-const LARGE_KEY_STEP = 24;
+const KEY_STEPS = [4, 24] as const;
 
 /** An outline whose corners can be moved by dragging or keyboard. */
 export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
-  const inside = ({ x, y }: Pixel): Pixel => ({
-    x: Math.max(0, Math.min(size.width, x)),
-    y: Math.max(0, Math.min(size.height, y)),
-  });
   const put = (at: number, pixel: Pixel) =>
-    onChange(corners.map((corner, other) => (other === at ? inside(pixel) : corner)));
+    onChange(corners.map((corner, other) => (other === at ? withinWindow(pixel, size) : corner)));
 
   function drag(at: number, event: PointerEvent<HTMLButtonElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -49,11 +44,9 @@ export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps
 
   function type(at: number, event: KeyboardEvent) {
     const corner = corners[at];
-    const way = KEY_MOVES[event.key];
-    if (way && corner) {
-      const step = event.shiftKey ? LARGE_KEY_STEP : KEY_STEP;
-      put(at, { x: corner.x + way[0] * step, y: corner.y + way[1] * step });
-    } else if (event.key === 'Enter') addBehind(at);
+    const moved = corner && movedByKey(corner, event, KEY_STEPS);
+    if (moved) put(at, moved);
+    else if (event.key === 'Enter') addBehind(at);
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(at);
     else return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { KEY_MOVES, type Pixel, simplifyPath } from '@/lib/map/draw-path';
+import { movedByKey, type Pixel, simplifyPath, withinWindow } from '@/lib/map/draw-path';
 
 type DrawingSurfaceProps = {
   size: { width: number; height: number };
@@ -19,8 +19,7 @@ const DRAG_FROM = 8;
 const LINE_STEP = 3;
 /** Distance in px from the first corner within which a click closes the outline. */
 const CLOSING = 16;
-const KEY_STEP = 10;
-const LARGE_KEY_STEP = 50;
+const KEY_STEPS = [10, 50] as const;
 
 const distance = (one: Pixel, other: Pixel) => Math.hypot(one.x - other.x, one.y - other.y);
 const asPoints = (pixels: readonly Pixel[]) => pixels.map(({ x, y }) => `${x},${y}`).join(' ');
@@ -77,13 +76,9 @@ export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }
 
   function type(event: KeyboardEvent) {
     const at = cross ?? { x: Math.round(size.width / 2), y: Math.round(size.height / 2) };
-    const way = KEY_MOVES[event.key];
-    if (way) {
-      const step = event.shiftKey ? LARGE_KEY_STEP : KEY_STEP;
-      const next = {
-        x: Math.max(0, Math.min(size.width, at.x + way[0] * step)),
-        y: Math.max(0, Math.min(size.height, at.y + way[1] * step)),
-      };
+    const moved = movedByKey(at, event, KEY_STEPS);
+    if (moved) {
+      const next = withinWindow(moved, size);
       setCross(next);
       onSay(whereabouts(next, size));
     } else if (event.key === 'Enter' || event.key === ' ') {

@@ -6,13 +6,29 @@ export const DRAWN_CORNERS = 40;
 /** Pixels from a window's upper left corner. */
 export type Pixel = { x: number; y: number };
 
-/** Directions of the arrow keys. */
-export const KEY_MOVES: Record<string, [x: number, y: number]> = {
+const KEY_MOVES: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
+
+/** The nearest pixel in a window. */
+export const withinWindow = ({ x, y }: Pixel, size: { width: number; height: number }): Pixel => ({
+  x: Math.max(0, Math.min(size.width, x)),
+  y: Math.max(0, Math.min(size.height, y)),
+});
+
+/** Where an arrow key moves a pixel, with Shift by the larger step; `null` for another key. */
+export function movedByKey(
+  { x, y }: Pixel,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  [small, large]: readonly [small: number, large: number],
+): Pixel | null {
+  const way = KEY_MOVES[key];
+  const step = shiftKey ? large : small;
+  return way ? { x: x + way[0] * step, y: y + way[1] * step } : null;
+}
 
 function writeNumber(number: number): string {
   let bits = (number << 1) ^ (number >> 31);

@@ -50,31 +50,15 @@ export function toMarkers(
   return groups.map((group) => {
     const { latitude, longitude, count, lowestCents } = group;
     const id = markerId(group);
+    const place = { id, latitude, longitude, visited: visited.has(id) };
     const price = formatPrice(lowestCents, market);
     if (count === 1) {
       const label = formatPriceShort(lowestCents);
-      return {
-        id,
-        latitude,
-        longitude,
-        kind: 'price',
-        label,
-        name: nameOf(label, `Home, ${price}`),
-        visited: visited.has(id),
-      };
+      return { ...place, kind: 'price', label, name: nameOf(label, `Home, ${price}`) };
     }
     const label = formatCountShort(count);
     const name = nameOf(label, `${formatNumber(count)} homes${lowestCents ? `, from ${price}` : ''}`);
-    return {
-      id,
-      latitude,
-      longitude,
-      kind: 'cluster',
-      label,
-      name,
-      size: sizeOf(count),
-      visited: visited.has(id),
-    };
+    return { ...place, kind: 'cluster', label, name, size: sizeOf(count) };
   });
 }
 
