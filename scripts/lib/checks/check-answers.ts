@@ -1,4 +1,4 @@
-import { db } from '@/lib/db';
+import { allowLongStatements, db, LONG_TRANSACTION } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LISTING_SORTS, MAP_PIN_LIMIT, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { searchListings } from '@/lib/listings/queries';
@@ -58,35 +58,27 @@ export async function checkAnswers(deepest: number): Promise<{ faults: string[];
   return { faults, checked };
 }
 
-/** With a longer timeout than requests have, because these read everything. */
-function withLongTimeout<T>(
-  work: (tx: Pick<typeof db, '$queryRaw' | '$executeRaw'>) => Promise<T>,
-): Promise<T> {
-  return db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`SET LOCAL statement_timeout = '120s'`;
-      return work(tx);
-    },
-    { timeout: 130_000 },
-  );
-}
+/** Reads everything, and may take longer than a request. */
+const readSlowly = <Row>(query: Prisma.Sql) =>
+  db.$transaction(async (tx) => {
+    await allowLongStatements(tx);
+    return tx.$queryRaw<Row[]>(query);
+  }, LONG_TRANSACTION);
 
 const sizeOf = ({ homes, cells }: GridHomes) => cells.reduce((sum, [count]) => sum + count, homes.length);
 
 async function slowCount(search: Search, also = Prisma.sql`true`): Promise<number> {
   const where = Prisma.sql`${searchConditions(search)} AND ${also}`;
-  const rows = await withLongTimeout(
-    (tx) => tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM listings l WHERE ${where}`,
+  const rows = await readSlowly<{ count: number }>(
+    Prisma.sql`SELECT count(*)::int AS count FROM listings l WHERE ${where}`,
   );
   return rows[0]?.count ?? 0;
 }
 
 async function slowPage(search: Search, size = SEARCH_PAGE_SIZE): Promise<string> {
   const { page, sort } = search.filters;
-  const rows = await withLongTimeout(
-    (tx) => tx.$queryRaw<{ id: number }[]>`
-      SELECT l.id FROM listings l WHERE ${searchConditions(search)} ORDER BY ${SORT_SQL[sort]}
-      LIMIT ${size} OFFSET ${(page - 1) * size}`,
-  );
+  const rows = await readSlowly<{ id: number }>(Prisma.sql`
+    SELECT l.id FROM listings l WHERE ${searchConditions(search)} ORDER BY ${SORT_SQL[sort]}
+    LIMIT ${size} OFFSET ${(page - 1) * size}`);
   return rows.map(({ id }) => id).join();
 }
