@@ -24,7 +24,7 @@ OUT = os.path.normpath(os.path.join(HERE, '../../prisma/seed/pictures'))
 SIZE = (1536, 1024)
 RENDER = (1152, 768)
 SUITS = {
-    'villa-modern': ['house'], 'villa-stone': ['house'], 'island-house': ['house'], 'maisonette': ['house'], 'neoclassical': ['house', 'apartment'],
+    'villa-modern': ['house'], 'villa-stone': ['house'], 'island-house': ['house'], 'maisonette': ['house'], 'detached-house': ['house'], 'neoclassical': ['house', 'apartment'],
     'apartment-low': ['apartment'], 'apartment-mid': ['apartment'], 'apartment-tall': ['apartment'], 'plot-sea': ['land'], 'plot-mountain': ['land'],
 }
 ROOMS = ('living', 'kitchen', 'bedroom', 'bathroom')

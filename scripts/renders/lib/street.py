@@ -26,6 +26,14 @@ def street(y_kerb=-7.0, road=7.0, reach=60, pavement='#b9af9f', trees='citrus', 
                     mesh = plants.palm(core.rng.randrange(2), 5.5)
                 elif trees == 'jacaranda':
                     mesh = plants.broadleaf(core.rng.randrange(2), 4.6, 1.7, 9000, '#5d7a3c', '#86a050', '#8f79c4')
+                elif trees == 'autumn':
+                    mesh = plants.broadleaf(core.rng.randrange(2), 4.4, 1.6, 8000, '#a5742c', '#cda248')
+                elif trees == 'blossom':
+                    mesh = plants.broadleaf(core.rng.randrange(2), 3.9, 1.5, 6000, '#7d8a58', '#a9b07c', '#f0c3cf')
+                elif trees == 'olive':
+                    mesh = plants.olive(core.rng.randrange(2), 3.8, 1.6, 9000)
+                elif trees == 'cypress':
+                    mesh = plants.cypress(core.rng.randrange(2), 5.5, 8000)
                 else:
                     mesh = plants.broadleaf(core.rng.randrange(2), 3.9, 1.35, 9000, '#3f6a2a', '#75953f', '#f08a24' if trees == 'orange' else None)
                 core.instance(mesh, 0, 0, 0, core.rng.uniform(0, 360), core.rng.uniform(0.85, 1.1))

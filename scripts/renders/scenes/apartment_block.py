@@ -1,5 +1,6 @@
 """An apartment block with verandas. floors: 3 to 9; verandas: 'full', 'paired' or 'staggered';
-core: the material of the stair tower, a vertical band that breaks the façade."""
+core: the material of the stair tower, a vertical band that breaks the façade; second: a colour for every
+other floor; tiled: the colour of a hip roof instead of the penthouse."""
 from lib import core, garden, light, materials as m, openings as o, plants, railings as r, street as s
 from lib.building import volume
 from lib.core import block, box
@@ -59,7 +60,7 @@ def ground(p, x0, width, glow):
 
 def storey(p, x0, bays, k, glow):
     """One floor: a window or slider and a veranda for each bay."""
-    wall, frame = walls(p), p.get('frame', '#3a3d40')
+    wall, frame = m.stucco(p['second']) if p.get('second') and k % 2 == 0 else walls(p), p.get('frame', '#3a3d40')
     kinds = [(i + (k if p['verandas'] == 'staggered' else 0)) % 2 for i in range(bays)]
     openings = []
     for i in range(bays):
@@ -110,6 +111,10 @@ def veranda(p, x, w, span, k):
 def top(p, x0, width, z, glow):
     """Roof slab, a set-back penthouse with a pergola, solar heaters."""
     wall = walls(p)
+    if p.get('tiled'):
+        box(wall, x0 - 0.1, -0.15, z, x0 + width + 0.1, 12.1, z + 0.2)
+        r.hip_roof(m.roof_tiles(p['tiled'], 'x'), m.roof_tiles(p['tiled'], 'y'), x0, 0, x0 + width, 12, z + 0.15, 30, 0.7)
+        return
     box(wall, x0 - 0.25, -0.3 if not p.get('cap') else -1.9, z, x0 + width + 0.25, 12.2, z + 0.24, 0.01)
     with core.at(0, 0, z + 0.24):
         w = width * 0.62

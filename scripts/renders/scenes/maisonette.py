@@ -73,7 +73,7 @@ def plot(p, k, wall):
 def front(p):
     s.street(-10.8, 6.5, 60, trees=p.get('street', 'citrus'), spacing=9.4, gap=(-60, 60))
     box(m.concrete('#cfc7b9'), -60, -7.8, -0.4, 60, 30, -0.04)
-    for x in (-18, 17):
+    for x in (-18, 17) if p.get('units', 2) > 1 else (-13.4, 13.4):
         tree('shade', x, -3, 0, 1.0)
         garden.lawn(x - 8, -7, x + 8 if x < 0 else x + 12, 12, -0.02, blades=False)
         tree('cypress', x - 2.5, 4, 0, 1.0)

@@ -110,20 +110,18 @@ def tower(p, white, accent, frame, glow):
 
 
 def grounds(p):
-    """Terrace, pool, lawn and planting in front of the house."""
+    """Terrace, pool or lawn, and planting in front of the house."""
     tiles = m.tiles(p.get('deck', '#dcd2c1'), 0.8, 0.8, '#b3a893', 0.55)
     water = p.get('pool', (-5.6, -10.2, 4.6, -6.2))
-    rim = (water[0] - .45, water[1] - .45, water[2] + .45, water[3] + .45)
-    garden.deck_around(tiles, rim, (-10.5, -12.4, 10.5, 8.2), 0.02, 0.5)
-    garden.pool(*water, tile=p.get('tile', '#69bfca'), z=0.02, glow=p.get('pool_glow', 0.35))
+    if not water:
+        box(tiles, -10.5, -5.0, -0.5, 10.5, 8.2, 0.02)
+        garden.lawn(-10.5, -12.4, 10.5, -5.0, -0.06, near=(*p['camera'][0][:2], 12))
+        garden.stepping_stones(0.5, -12.5, 0.5, -5.0, z=-.05)
+    else:
+        pool(p, tiles, water)
     garden.lawn(-22, -24, 22, -12.4, -0.06, near=(*p['camera'][0][:2], 12))
     garden.lawn(10.5, -12.4, 22, 12, -0.06, blades=False)
     garden.lawn(-22, -12.4, -10.5, 12, -0.06, near=(*p['camera'][0][:2], 10))
-    cloth = p.get('cloth', '#f0eadf')
-    if p.get('beds', True):
-        for x in (water[2] + 1.6, water[2] + 3.0):
-            garden.sunbed(x, -8.2, p.get('bed_turn', 8), cloth, z=.02)
-        garden.parasol(water[2] + 2.3, -6.4, p.get('parasol', '#efe4cf'))
     kinds = p.get('plants', ['lavender', 'silver', 'tuft', 'agave', 'green'])
     garden.bed(-10.5, -13.3, -2.5, -12.5, kinds, 22, -.02)
     garden.bed(3.5, -13.3, 10.5, -12.5, kinds, 18, -.02)
@@ -136,3 +134,14 @@ def grounds(p):
         garden.pot(x, y, kind, .02, 1.1, p.get('pot', '#d9d2c6'))
     if p.get('climber'):
         core.instance(plants.climber(2.4, 3.2, p['climber']), -7.7, -1.15 if p['layout'] == 'stack' else -3.2, 0)
+
+
+def pool(p, tiles, water):
+    rim = (water[0] - .45, water[1] - .45, water[2] + .45, water[3] + .45)
+    garden.deck_around(tiles, rim, (-10.5, -12.4, 10.5, 8.2), 0.02, 0.5)
+    garden.pool(*water, tile=p.get('tile', '#69bfca'), z=0.02, glow=p.get('pool_glow', 0.35))
+    cloth = p.get('cloth', '#f0eadf')
+    if p.get('beds', True):
+        for x in (water[2] + 1.6, water[2] + 3.0):
+            garden.sunbed(x, -8.2, p.get('bed_turn', 8), cloth, z=.02)
+        garden.parasol(water[2] + 2.3, -6.4, p.get('parasol', '#efe4cf'))
