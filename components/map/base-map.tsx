@@ -25,7 +25,7 @@ function loadSettings(): Promise<MapSettings> {
 
 /**
  * A map of listings: Google's with an API key, otherwise Leaflet's. Accesses `window` on import, so load it through
- * `LazyMap` or `dynamic(() => import('@/components/map/base-map'), { ssr: false })`.
+ * `lazy` or `dynamic(() => import('@/components/map/base-map'), { ssr: false })`.
  */
 export default function BaseMap(props: BaseMapProps) {
   const [loaded, setLoaded] = useState<MapSettings>();

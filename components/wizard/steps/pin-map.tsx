@@ -1,9 +1,16 @@
-import { useMemo, useRef } from 'react';
-import { LazyMap } from '@/components/map/lazy-map';
+import { lazy, useMemo, useRef } from 'react';
+import { NearView } from '@/components/map/near-view';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MARKET_BOUNDS } from '@/lib/map/constants';
 import type { LatLng, MapMarker } from '@/lib/map/types';
+
+/** Scrolled to without a connection: an error would replace the page. */
+const BaseMap = lazy(() =>
+  import('@/components/map/base-map').catch(() => ({
+    default: () => <p className="grid h-full place-content-center px-4">The map could not be loaded.</p>,
+  })),
+);
 
 const PIN = 1;
 const PIN_ZOOM = 15;
@@ -44,14 +51,16 @@ export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
   );
   return (
     <div className="grid gap-3">
-      <LazyMap
-        label="Map with the pin of the home"
-        className="h-72 overflow-hidden rounded-lg border border-line sm:h-88"
-        view={looked.current.view}
-        markers={markers}
-        onPlace={onPlace}
-        leavesScrolling
-      />
+      <NearView className="h-72 overflow-hidden rounded-lg border border-line bg-sunk sm:h-88">
+        <BaseMap
+          label="Map with the pin of the home"
+          className="h-full"
+          view={looked.current.view}
+          markers={markers}
+          onPlace={onPlace}
+          leavesScrolling
+        />
+      </NearView>
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-muted text-sm">
           {point

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { AppError } from '@/lib/errors';
-import { keptPhotos, refuseUnknownFields, valuesFromApi, versionFromApi } from '@/lib/listings/form/api-form';
+import {
+  keptPhotos,
+  refuseUnknownFields,
+  submissionIdOf,
+  valuesFromApi,
+  versionFromApi,
+} from '@/lib/listings/form/api-form';
 import { typedListing } from '../../support/listing-values';
 
 describe('API forms', () => {
@@ -102,5 +109,23 @@ describe('API forms', () => {
     expect(versionFromApi(form({}), 7)).toBe(7);
     for (const version of ['', 'x', '-1', '1.5'])
       expect(() => versionFromApi(form({ version: [version] }), 7)).toThrow('version');
+  });
+});
+
+describe('the submission id', () => {
+  it('is the UUID sent, in lower case', async () => {
+    const id = '0B9E2C54-5F0C-4D6B-9C7E-2A1D3F4B5C6D';
+    expect(await submissionIdOf(id)).toBe(id.toLowerCase());
+  });
+
+  it('is the same UUID for the same key, and a different one for another', async () => {
+    const [first, again, other] = await Promise.all(['feed 7', 'feed 7', 'feed 8'].map(submissionIdOf));
+    expect(first).toBe(again);
+    expect(first).not.toBe(other);
+    expect(z.guid().safeParse(first).success).toBe(true);
+  });
+
+  it('is absent without a key', async () => {
+    expect(await Promise.all([null, undefined, ''].map(submissionIdOf))).toEqual([null, null, null]);
   });
 });

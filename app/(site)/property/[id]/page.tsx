@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { GoneListing } from '@/components/listings/detail/gone-listing';
 import { ListingView } from '@/components/listings/detail/listing-view';
-import { SimilarListings } from '@/components/listings/detail/similar-listings';
+import { GoneListing, SimilarListings } from '@/components/listings/detail/similar-listings';
 import { JsonLd } from '@/components/seo/json-ld';
 import { marketOf } from '@/lib/listings/market';
 import { listingJsonLd } from '@/lib/listings/page/json-ld';
