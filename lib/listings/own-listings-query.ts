@@ -6,6 +6,7 @@ import { clampPage } from '@/lib/input/paging';
 import { OWN_LISTINGS_PAGE_SIZE, type OwnListingState, STATISTIC_DAYS } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingContact, ListingDay, ListingDetail, OwnListing } from '@/lib/listings/types';
+import { DAY_MS } from '@/lib/time';
 import { parseId } from '@/lib/validation';
 
 const CARD_SELECT = {
@@ -70,9 +71,9 @@ export async function listOwnListings(
   const { page, pageCount } = clampPage(asked, count, OWN_LISTINGS_PAGE_SIZE);
   const offset = (page - 1) * OWN_LISTINGS_PAGE_SIZE;
   const ids = await listNewestIds(actor, OWN_LISTINGS_PAGE_SIZE, offset, condition);
-  const [rows, days] = await Promise.all([
+  const [rows, daysOf] = await Promise.all([
     db.listing.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST, select: CARD_SELECT }),
-    listDays(ids),
+    readDays(ids),
   ]);
   const results = rows.map((row): OwnListing => {
     const detail = toListingDetail(row);
@@ -81,31 +82,32 @@ export async function listOwnListings(
       isPublished: row.published,
       moderationReason: row.moderationReason,
       cover: detail.images[0] ?? null,
-      days: days.filter(({ listingId }) => listingId === row.id).map(({ listingId: _, ...day }) => day),
+      days: daysOf(row.id),
     };
   });
   return { results, count, page, pageCount };
 }
 
-/** Statistics of the last STATISTIC_DAYS days of these listings, oldest first. Favourites count only those still saved. */
-function listDays(ids: number[]): Promise<(ListingDay & { listingId: number })[]> {
-  const first = Prisma.sql`((now() AT TIME ZONE 'UTC')::date - ${STATISTIC_DAYS - 1}::int)`;
-  return db.$queryRaw`
-    WITH kept AS (
-      SELECT f.listing_id, (f.created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS favourites
+/** Statistics of the last STATISTIC_DAYS days of each of these listings. Favourites count only those still saved. */
+async function readDays(ids: number[]): Promise<(id: number) => ListingDay[]> {
+  const days = Array.from({ length: STATISTIC_DAYS }, (_, index) =>
+    new Date(Date.now() - (STATISTIC_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const first = new Date(`${days[0]}T00:00:00Z`);
+  const rows = await db.$queryRaw<(ListingDay & { listingId: number })[]>`
+    SELECT "listingId", to_char(day, 'YYYY-MM-DD') AS day, sum(views)::int AS views,
+           sum(favourites)::int AS favourites, sum(enquiries)::int AS enquiries
+    FROM (
+      SELECT s.listing_id AS "listingId", s.day, s.views, 0 AS favourites, s.enquiries
+      FROM listing_statistics s WHERE s.listing_id = ANY(${ids}) AND s.day >= ${first}::date
+      UNION ALL
+      SELECT f.listing_id, (f.created_at AT TIME ZONE 'UTC')::date, 0, 1, 0
       FROM favourites f JOIN listings l ON l.id = f.listing_id
-      WHERE f.listing_id = ANY(${ids}) AND f.created_at >= ${first} AT TIME ZONE 'UTC'
-        AND f.user_id IS DISTINCT FROM l.owner_id
-      GROUP BY 1, 2
-    ), seen AS (
-      SELECT listing_id, day, views, enquiries FROM listing_statistics
-      WHERE listing_id = ANY(${ids}) AND day >= ${first})
-    SELECT listing_id AS "listingId", to_char(day, 'YYYY-MM-DD') AS day, coalesce(views, 0) AS views,
-           coalesce(favourites, 0) AS favourites, coalesce(enquiries, 0) AS enquiries
-    FROM unnest(${ids}::int[]) AS listing_id
-    CROSS JOIN (SELECT ${first} + n AS day FROM generate_series(0, ${STATISTIC_DAYS - 1}::int) AS n) days
-    LEFT JOIN seen USING (listing_id, day) LEFT JOIN kept USING (listing_id, day)
-    ORDER BY 1, 2`;
+      WHERE f.listing_id = ANY(${ids}) AND f.created_at >= ${first} AND f.user_id IS DISTINCT FROM l.owner_id
+    ) events GROUP BY 1, 2`;
+  const known = new Map(rows.map(({ listingId, ...day }) => [`${listingId} ${day.day}`, day]));
+  const nothing = { views: 0, favourites: 0, enquiries: 0 };
+  return (id) => days.map((day) => known.get(`${id} ${day}`) ?? { day, ...nothing });
 }
 
 export type StoredListing = {
