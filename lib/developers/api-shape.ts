@@ -1,26 +1,34 @@
+import { z } from 'zod';
+import { apiShape, timeSchema } from '@/lib/api-shape';
 import type { DeveloperCard, DeveloperDetail } from '@/lib/developers/types';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 
-/** A developer on /api; counts and rating are derived. `origin` is the site's own. */
-export function toApiDeveloper(developer: DeveloperCard & Partial<DeveloperDetail>, origin: string) {
-  return {
-    id: developer.id,
-    name: developer.name,
-    description: developer.description,
-    established: developer.established,
-    location: developer.location,
-    country: COUNTRY_LABELS[developer.country],
-    website: developer.website ?? null,
-    email: developer.email ?? null,
-    phone: developer.phone ?? null,
-    totalProjects: developer.totalProjects,
-    activeProjects: developer.activeProjects,
-    completedProjects: developer.completedProjects,
-    specialties: developer.specialties,
-    rating: developer.rating,
-    reviewCount: developer.reviewCount,
-    image: developer.image && `${origin}${developer.image}`,
-    createdAt: developer.createdAt,
-    updatedAt: developer.updatedAt,
-  };
-}
+const text = z.string().nullable();
+
+/** A developer on /api; counts and rating are derived. The context is the site's own origin. */
+const developer = apiShape<DeveloperCard & Partial<DeveloperDetail>, string>()(
+  {
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    established: z.int().nullable(),
+    location: z.string(),
+    totalProjects: z.int(),
+    activeProjects: z.int(),
+    completedProjects: z.int(),
+    specialties: z.array(z.string()),
+    rating: z.number().nullable(),
+    reviewCount: z.int(),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  },
+  {
+    country: [z.string(), ({ country }) => COUNTRY_LABELS[country]],
+    website: [text, ({ website }) => website ?? null],
+    email: [text, ({ email }) => email ?? null],
+    phone: [text, ({ phone }) => phone ?? null],
+    image: [text, ({ image }, origin) => image && `${origin}${image}`],
+  },
+);
+export const developerSchema = developer.schema.meta({ id: 'Developer' });
+export const toApiDeveloper = developer.read;

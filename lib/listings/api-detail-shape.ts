@@ -1,8 +1,73 @@
-import { toApiFacts, toApiListFacts } from '@/lib/listings/api-shape';
+import { z } from 'zod';
+import { apiShape } from '@/lib/api-shape';
+import { factsSchema, imageSchema, toApiFacts } from '@/lib/listings/api-shape';
+import { PROPERTY_STATUSES } from '@/lib/listings/constants';
 import type { ListingContact, ListingDetail, ListingUnit } from '@/lib/listings/types';
 import { sumOfAreas } from '@/lib/listings/unit-area';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
+
+const text = z.string().nullable();
+
+/** A developer's unit under the names it is sent with. */
+const unit = apiShape<ListingUnit>()(
+  { pool: z.boolean() },
+  {
+    unitBlock: [z.string(), ({ block }) => block],
+    beds: [z.number(), ({ bedrooms }) => bedrooms],
+    baths: [z.number(), ({ bathrooms }) => bathrooms],
+    internalArea: [z.number(), ({ internalM2 }) => internalM2],
+    verandaArea: [z.number(), ({ verandaM2 }) => verandaM2],
+    totalArea: [
+      z.number().meta({ description: 'Internal and veranda, to 0.01 m²' }),
+      ({ internalM2, verandaM2 }) => sumOfAreas(internalM2, verandaM2),
+    ],
+  },
+);
+
+/** What the single listing has besides the facts of lists. */
+const detail = apiShape<ListingDetail>()(
+  { region: text, city: text, street: text },
+  {
+    property_status: [z.enum(PROPERTY_STATUSES), ({ status }) => status],
+    postal_code: [text, ({ postalCode }) => postalCode],
+    construction_material: [text, ({ constructionMaterial }) => constructionMaterial],
+    available_from: [text, ({ availableFrom }) => availableFrom],
+    virtual_tour_url: [text, ({ virtualTourUrl }) => virtualTourUrl],
+    video_url: [text, ({ videoUrl }) => videoUrl],
+    dev_units: [z.array(unit.schema), ({ units }) => units.map((each) => unit.read(each))],
+    price_history: [
+      z.array(z.object({ date: z.string(), price: z.number().nullable() })),
+      ({ priceHistory }) =>
+        priceHistory.map(({ at, cents }) => ({
+          date: at,
+          price: cents === null ? null : centsToEuros(cents),
+        })),
+    ],
+  },
+);
+
+const photoSchema = imageSchema.extend({ is_primary: z.boolean() });
+const signedInOnly = text.optional().meta({ description: 'Signed-in callers only.' });
+
+export const propertySchema = factsSchema
+  .extend({
+    ...detail.schema.shape,
+    images: z.array(photoSchema),
+    contact_phone: signedInOnly,
+    contact_email: signedInOnly,
+  })
+  .meta({ id: 'Property' });
+
+/** A listing as its owner gets it. */
+export const ownPropertySchema = propertySchema
+  .extend({
+    images: z.array(photoSchema.extend({ id: z.int() })),
+    contact_phone: text,
+    contact_email: text,
+    version: z.int().meta({ description: 'Sent back with an edit.' }),
+  })
+  .meta({ id: 'OwnProperty' });
 
 /** The parts that depend on the caller. */
 export type ApiDetailExtras = {
@@ -14,34 +79,12 @@ export type ApiDetailExtras = {
   version?: number;
 };
 
-/** A developer's unit under the names it is sent with; `totalArea` in m², to 0.01. */
-function toApiUnit({ block, bedrooms, bathrooms, internalM2, verandaM2, pool }: ListingUnit) {
-  return {
-    unitBlock: block,
-    beds: bedrooms,
-    baths: bathrooms,
-    internalArea: internalM2,
-    verandaArea: verandaM2,
-    totalArea: sumOfAreas(internalM2, verandaM2),
-    pool,
-  };
-}
-
 /** A listing on /api, under the API's field names. `origin` is the site's own, so that picture URLs are absolute. */
 export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, origin: string) {
   const { isPublished, isFavourite = false, contact, imageIds, version } = extras;
   return {
     ...toApiFacts(listing),
-    ...toApiListFacts(listing),
-    region: listing.region,
-    city: listing.city,
-    postal_code: listing.postalCode,
-    street: listing.street,
-    construction_material: listing.constructionMaterial,
-    available_from: listing.availableFrom,
-    virtual_tour_url: listing.virtualTourUrl,
-    video_url: listing.videoUrl,
-    dev_units: listing.units.map(toApiUnit),
+    ...detail.read(listing),
     images: listing.images.map(({ key, width, height, alt }, position) => ({
       ...(imageIds && { id: imageIds[position] }),
       image: `${origin}${largestPictureUrl({ key, width })}`,
@@ -52,10 +95,6 @@ export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, o
     })),
     is_favourite: isFavourite,
     is_published: isPublished,
-    price_history: listing.priceHistory.map(({ at, cents }) => ({
-      date: at,
-      price: cents === null ? null : centsToEuros(cents),
-    })),
     ...(contact !== undefined && {
       contact_phone: contact?.phone ?? null,
       contact_email: contact?.email ?? null,

@@ -1,4 +1,12 @@
-import { COUNTRY_LABELS, type Market, type PropertyStatus, UNTITLED } from '@/lib/listings/constants';
+import { z } from 'zod';
+import { apiShape, timeSchema } from '@/lib/api-shape';
+import {
+  COUNTRY_LABELS,
+  MARKETS,
+  PROPERTY_TYPES,
+  type PropertyStatus,
+  UNTITLED,
+} from '@/lib/listings/constants';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
@@ -6,56 +14,63 @@ import { largestPictureUrl } from '@/lib/storage/picture-urls';
 /** Lists are shown as cards; only the single listing offers the largest width. */
 const LIST_IMAGE_WIDTH = 1024;
 
-/** The fields, under the API's names, that lists and the single listing have in common. Never contact data. */
-export function toApiFacts<S extends PropertyStatus>(listing: ApiSource<S>) {
-  const isForSale = listing.status === 'for_sale';
-  return {
-    id: listing.id,
-    title: listing.title.trim() || UNTITLED,
-    /** Euro; 0 for 'Price on request'. */
-    price: centsToEuros(listing.priceCents ?? 0),
-    location: listing.location,
-    country: COUNTRY_LABELS[listing.country],
-    property_status: listing.status,
-    property_type: listing.type,
-    listing_type: isForSale ? ('sale' as const) : ('rent' as const),
-    forSale: isForSale,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    /** m², as `lot_size`; of land, the plot. */
-    area: listing.type === 'land' ? (listing.lotSizeM2 ?? listing.areaM2) : listing.areaM2,
-    lot_size: listing.lotSizeM2,
-    energy_rating: listing.energyClass,
-    latitude: listing.latitude,
-    longitude: listing.longitude,
-    created_at: listing.listedAt,
-  };
-}
+const count = z.int().nullable();
+const squareMetres = z.number().nullable();
 
-/** A card or a listing in full. */
-type ApiSource<S> = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> & { status: S };
+type ApiSource = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> &
+  ListFacts & { status: PropertyStatus };
+
+/** The fields that lists and the single listing have in common. Never contact data. */
+const common = apiShape<ApiSource>()(
+  {
+    id: z.int(),
+    description: z.string(),
+    location: z.string(),
+    bedrooms: count,
+    bathrooms: count,
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    amenities: z.array(z.string()),
+  },
+  {
+    title: [z.string(), ({ title }) => title.trim() || UNTITLED],
+    price: [
+      z.number().min(0).meta({ description: 'Euro; 0 when the lister gave none.' }),
+      ({ priceCents }) => centsToEuros(priceCents ?? 0),
+    ],
+    country: [z.string(), ({ country }) => COUNTRY_LABELS[country]],
+    property_type: [z.enum(PROPERTY_TYPES), ({ type }) => type],
+    listing_type: [z.enum(['sale', 'rent']), ({ status }) => (status === 'for_sale' ? 'sale' : 'rent')],
+    forSale: [z.boolean(), ({ status }) => status === 'for_sale'],
+    area: [
+      squareMetres.meta({ description: 'm²; of land, the plot' }),
+      ({ type, areaM2, lotSizeM2 }) => (type === 'land' ? (lotSizeM2 ?? areaM2) : areaM2),
+    ],
+    lot_size: [squareMetres, ({ lotSizeM2 }) => lotSizeM2],
+    year_built: [count, ({ yearBuilt }) => yearBuilt],
+    parking_spaces: [count, ({ parkingSpaces }) => parkingSpaces],
+    floor_level: [count, ({ floorLevel }) => floorLevel],
+    total_floors: [count, ({ totalFloors }) => totalFloors],
+    energy_rating: [z.string().nullable(), ({ energyClass }) => energyClass],
+    owner: [
+      z.object({ id: z.string(), username: z.string(), name: z.string() }).nullable(),
+      ({ owner }) => owner && { id: owner.id, username: owner.username, name: owner.name },
+    ],
+    created_at: [timeSchema, ({ listedAt }) => listedAt],
+    updated_at: [timeSchema, ({ updatedAt }) => updatedAt],
+  },
+);
+export const toApiFacts = common.read;
+export const factsSchema = common.schema.extend({ is_favourite: z.boolean(), is_published: z.boolean() });
+
+export const imageSchema = z.object({ image: z.url(), alt: z.string(), width: z.int(), height: z.int() });
+
+export const propertyCardSchema = factsSchema
+  .extend({ property_status: z.enum(MARKETS), images: z.array(imageSchema) })
+  .meta({ id: 'PropertyCard' });
 
 /** A listing in an /api list. */
-export type ApiListing = ReturnType<typeof toApiFacts<Market>> &
-  ReturnType<typeof toApiListFacts> & {
-    images: { image: string; alt: string; width: number; height: number }[];
-    is_favourite: boolean;
-    is_published: true;
-  };
-
-/** The fields of the single listing that lists have too, but cards do not. */
-export function toApiListFacts(facts: ListFacts) {
-  return {
-    description: facts.description,
-    year_built: facts.yearBuilt,
-    parking_spaces: facts.parkingSpaces,
-    floor_level: facts.floorLevel,
-    total_floors: facts.totalFloors,
-    amenities: facts.amenities,
-    owner: facts.owner && { id: facts.owner.id, username: facts.owner.username, name: facts.owner.name },
-    updated_at: facts.updatedAt,
-  };
-}
+export type ApiListing = z.output<typeof propertyCardSchema>;
 
 /**
  * `origin` is the site's own, so that picture URLs are absolute; `isFavourite`: whether the caller saved the listing.
@@ -67,8 +82,8 @@ export function toApiListing(
   isFavourite = false,
 ): ApiListing {
   return {
-    ...toApiFacts(listing),
-    ...toApiListFacts(facts),
+    ...toApiFacts({ ...listing, ...facts }),
+    property_status: listing.status,
     images: listing.images.map(({ key, width, height, alt }) => ({
       image: `${origin}${largestPictureUrl({ key, width: Math.min(width, LIST_IMAGE_WIDTH) })}`,
       alt,

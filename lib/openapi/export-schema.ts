@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeSchema as time } from '@/lib/openapi/shared-schema';
+import { timeSchema as time } from '@/lib/api-shape';
 
 /** Strict: what is not named here must not be in the export of a person's data. */
 const only = z.strictObject;

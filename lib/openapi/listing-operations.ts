@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
+import { ownPropertySchema, propertySchema } from '@/lib/listings/api-detail-shape';
+import { propertyCardSchema } from '@/lib/listings/api-shape';
 import {
   jsonFeedSchema,
-  ownPropertySchema,
-  propertyCardSchema,
   propertyEditSchema,
   propertyFormSchema,
-  propertySchema,
   searchQuery,
   storedPropertySchema,
 } from '@/lib/openapi/listing-schema';
-import { type Operation, operation } from '@/lib/openapi/operation';
+import { created, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
 import { foundPageOfSchema, messageSchema, pageQuery } from '@/lib/openapi/shared-schema';
 
-const page = { 200: { description: 'A page of homes', schema: foundPageOfSchema(propertyCardSchema) } };
+const properties = operationsOf('Properties');
+const feeds = operationsOf('Feeds');
+
+const page = ok('A page of homes', foundPageOfSchema(propertyCardSchema));
 const id = { id: 'Id of the listing' };
 const own = { username: "The caller's own username", id: 'Id of the listing' };
 /** What every call that creates a listing takes and answers. */
@@ -29,146 +31,85 @@ const form = { schema: propertyEditSchema, mediaType: 'multipart/form-data' as c
 const changed = messageSchema.extend({ id: z.int(), is_published: z.boolean() });
 
 export const LISTING_OPERATIONS: readonly Operation[] = [
-  operation({
-    method: 'get',
-    path: '/api/properties/featured/',
-    tag: 'Properties',
-    summary: 'Featured homes',
-    access: 'everyone',
+  properties('get /api/properties/featured/', 'everyone', 'Featured homes', {
     query: pageQuery,
     answers: page,
   }),
   ...Object.values(MARKET_SLUGS).map((slug) =>
-    operation({
-      method: 'get',
-      path: `/api/properties/${slug}/`,
-      tag: 'Properties',
-      summary: slug === 'buy' ? 'Homes for sale' : 'Homes for rent',
-      description: 'Unknown values are ignored and named in `ignored`; unknown parameters are ignored.',
-      access: 'everyone',
-      query: searchQuery.extend(pageQuery.shape),
-      answers: page,
-    }),
+    properties(
+      `get /api/properties/${slug}/`,
+      'everyone',
+      slug === 'buy' ? 'Homes for sale' : 'Homes for rent',
+      {
+        description: 'Unknown values are ignored and named in `ignored`; unknown parameters are ignored.',
+        query: searchQuery.extend(pageQuery.shape),
+        answers: page,
+      },
+    ),
   ),
   ...Object.values(MARKET_SLUGS).flatMap((slug) => [
-    operation({
-      method: 'get',
-      path: `/api/properties/${slug}/rss/`,
-      tag: 'Feeds',
-      summary: 'The newest homes of a search as RSS 2.0',
-      access: 'everyone',
+    feeds(`get /api/properties/${slug}/rss/`, 'everyone', 'The newest homes of a search as RSS 2.0', {
       query: searchQuery,
-      answers: {
-        200: { description: 'At most 50 homes', schema: z.string(), mediaType: 'application/rss+xml' },
-      },
+      answers: ok('At most 50 homes', z.string(), 'application/rss+xml'),
     }),
-    operation({
-      method: 'get',
-      path: `/api/properties/${slug}/json-feed/`,
-      tag: 'Feeds',
-      summary: 'The newest homes of a search as JSON Feed 1.1',
-      access: 'everyone',
-      query: searchQuery,
-      answers: {
-        200: { description: 'At most 50 homes', schema: jsonFeedSchema, mediaType: 'application/feed+json' },
+    feeds(
+      `get /api/properties/${slug}/json-feed/`,
+      'everyone',
+      'The newest homes of a search as JSON Feed 1.1',
+      {
+        query: searchQuery,
+        answers: ok('At most 50 homes', jsonFeedSchema, 'application/feed+json'),
       },
-    }),
+    ),
   ]),
-  operation({
-    method: 'get',
-    path: '/api/properties/my-properties/kyero/',
-    tag: 'Feeds',
-    summary: "The caller's published homes as a Kyero v3 feed",
-    access: 'person',
-    answers: { 200: { description: 'The feed', schema: z.string(), mediaType: 'application/xml' } },
-  }),
-  operation({
-    method: 'post',
-    path: '/api/properties/',
-    tag: 'Properties',
-    summary: 'Create a listing with its photos',
-    description: 'At most 10 photos of 5 MB. The listing is stored whole or not at all.',
-    access: 'person',
-    headers: NEW_LISTING.headers,
-    body: NEW_LISTING.body,
-    answers: NEW_LISTING.answers,
-  }),
-  operation({
-    method: 'get',
-    path: '/api/properties/{id}/',
-    tag: 'Properties',
-    summary: 'One home',
-    description: 'Contact data only for signed-in callers: it counts as a reveal and is limited like one.',
-    access: 'everyone',
-    pathParameters: id,
-    answers: { 200: { description: 'The home', schema: propertySchema } },
-  }),
-  operation({
-    method: 'post',
-    path: '/api/properties/{id}/favourite/',
-    tag: 'Properties',
-    summary: 'Toggle the favourite',
-    access: 'person',
-    pathParameters: id,
-    answers: {
-      200: {
-        description: 'What it is now',
-        schema: z.object({ data: z.object({ is_favourite: z.boolean() }) }),
-      },
+  feeds(
+    'get /api/properties/my-properties/kyero/',
+    'person',
+    "The caller's published homes as a Kyero v3 feed",
+    {
+      answers: ok('The feed', z.string(), 'application/xml'),
     },
+  ),
+  properties('post /api/properties/', 'person', 'Create a listing with its photos', {
+    description: 'At most 10 photos of 5 MB. The listing is stored whole or not at all.',
+    ...NEW_LISTING,
   }),
-  operation({
-    method: 'post',
-    path: '/api/properties/{id}/view/',
-    tag: 'Properties',
-    summary: 'Count a view of a home',
-    access: 'everyone',
+  properties('get /api/properties/{id}/', 'everyone', 'One home', {
+    description: 'Contact data only for signed-in callers: it counts as a reveal and is limited like one.',
+    pathParameters: id,
+    answers: ok('The home', propertySchema),
+  }),
+  properties('post /api/properties/{id}/favourite/', 'person', 'Toggle the favourite', {
+    pathParameters: id,
+    answers: ok('What it is now', z.object({ data: z.object({ is_favourite: z.boolean() }) })),
+  }),
+  properties('post /api/properties/{id}/view/', 'everyone', 'Count a view of a home', {
     pathParameters: id,
     answers: { 204: { description: 'Counted, or not worth counting' } },
   }),
-  operation({
-    method: 'get',
-    path: '/api/properties/my-favourites/',
-    tag: 'Properties',
-    summary: "The caller's favourites",
-    access: 'person',
-    answers: { 200: { description: 'The latest first', schema: z.array(propertyCardSchema) } },
+  properties('get /api/properties/my-favourites/', 'person', "The caller's favourites", {
+    answers: ok('The latest first', z.array(propertyCardSchema)),
   }),
-  operation({
-    method: 'get',
-    path: '/api/properties/my-properties/',
-    tag: 'Properties',
-    summary: "The caller's listings, published or not",
-    access: 'person',
-    answers: { 200: { description: 'All of them', schema: z.array(ownPropertySchema) } },
+  properties('get /api/properties/my-properties/', 'person', "The caller's listings, published or not", {
+    answers: ok('All of them', z.array(ownPropertySchema)),
   }),
-  operation({
-    method: 'get',
-    path: '/api/properties/{username}/properties/',
-    tag: 'Properties',
-    summary: "The caller's listings, published or not",
-    access: 'owner',
-    pathParameters: { username: own.username },
-    answers: { 200: { description: 'All of them', schema: z.array(ownPropertySchema) } },
-  }),
-  operation({
-    method: 'get',
-    path: '/api/properties/{username}/property/{id}/',
-    tag: 'Properties',
-    summary: 'A listing as it is stored',
-    access: 'owner',
+  properties(
+    'get /api/properties/{username}/properties/',
+    'owner',
+    "The caller's listings, published or not",
+    {
+      pathParameters: { username: own.username },
+      answers: ok('All of them', z.array(ownPropertySchema)),
+    },
+  ),
+  properties('get /api/properties/{username}/property/{id}/', 'owner', 'A listing as it is stored', {
     pathParameters: own,
-    answers: { 200: { description: 'The listing', schema: ownPropertySchema } },
+    answers: ok('The listing', ownPropertySchema),
   }),
   ...(['put', 'patch'] as const).map((method) =>
-    operation({
-      method,
-      path: '/api/properties/{username}/property/{id}/edit/',
-      tag: 'Properties',
-      summary: 'Change a listing',
+    properties(`${method} /api/properties/{username}/property/{id}/edit/`, 'owner', 'Change a listing', {
       description:
         'A field that is absent keeps its value, an empty one clears it. Ids of photos stay the same.',
-      access: 'owner',
       pathParameters: own,
       body: form,
       answers: {
@@ -181,45 +122,38 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     }),
   ),
   ...(['publish', 'unpublish'] as const).map((step) =>
-    operation({
-      method: 'put',
-      path: `/api/properties/{username}/property/{id}/${step}/`,
-      tag: 'Properties',
-      summary: step === 'publish' ? 'Publish a listing' : 'Take a listing off the site',
-      access: 'owner',
-      pathParameters: own,
-      answers: { 200: { description: 'Done', schema: changed } },
-    }),
-  ),
-  operation({
-    method: 'delete',
-    path: '/api/properties/{username}/property/{id}/delete/',
-    tag: 'Properties',
-    summary: 'Remove a listing for good',
-    access: 'owner',
-    pathParameters: own,
-    answers: { 200: { description: 'Removed', schema: changed } },
-  }),
-  operation({
-    method: 'post',
-    path: '/api/uploads/',
-    tag: 'Properties',
-    summary: 'Upload one photo ahead of its form',
-    access: 'person',
-    body: { schema: z.string().meta({ format: 'binary' }), mediaType: 'image/*' },
-    answers: {
-      201: {
-        description: 'Stored',
-        schema: z.object({
-          key: z.string(),
-          width: z.int(),
-          height: z.int(),
-          placeholder: z.string(),
-          url: z.string(),
-          received_bytes: z.int(),
-          received_sha256: z.string(),
-        }),
+    properties(
+      `put /api/properties/{username}/property/{id}/${step}/`,
+      'owner',
+      step === 'publish' ? 'Publish a listing' : 'Take a listing off the site',
+      {
+        pathParameters: own,
+        answers: ok('Done', changed),
       },
+    ),
+  ),
+  properties(
+    'delete /api/properties/{username}/property/{id}/delete/',
+    'owner',
+    'Remove a listing for good',
+    {
+      pathParameters: own,
+      answers: ok('Removed', changed),
     },
+  ),
+  properties('post /api/uploads/', 'person', 'Upload one photo ahead of its form', {
+    body: { schema: z.string().meta({ format: 'binary' }), mediaType: 'image/*' },
+    answers: created(
+      'Stored',
+      z.object({
+        key: z.string(),
+        width: z.int(),
+        height: z.int(),
+        placeholder: z.string(),
+        url: z.string(),
+        received_bytes: z.int(),
+        received_sha256: z.string(),
+      }),
+    ),
   }),
 ];

@@ -1,91 +1,7 @@
 import { z } from 'zod';
-import { COUNTRIES, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { timeSchema } from '@/lib/api-shape';
+import { COUNTRIES, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { EMPTY_LISTING, type ListingFormField } from '@/lib/listings/form/form-values';
-import { timeSchema } from '@/lib/openapi/shared-schema';
-
-const euros = z.number().min(0).meta({ description: 'Euro; 0 when the lister gave none.' });
-const listingType = z.enum(['sale', 'rent']);
-const count = z.int().nullable();
-const squareMetres = z.number().nullable();
-
-/** The fields of the single home and of lists. */
-const shared = {
-  id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  price: euros,
-  location: z.string(),
-  country: z.string(),
-  property_type: z.enum(['house', 'apartment', 'land']),
-  listing_type: listingType,
-  forSale: z.boolean(),
-  bedrooms: count,
-  bathrooms: count,
-  area: squareMetres.meta({ description: 'm²; of land, the plot' }),
-  lot_size: squareMetres,
-  year_built: count,
-  parking_spaces: count,
-  floor_level: count,
-  total_floors: count,
-  energy_rating: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  amenities: z.array(z.string()),
-  owner: z.object({ id: z.string(), username: z.string(), name: z.string() }).nullable(),
-  is_favourite: z.boolean(),
-  is_published: z.boolean(),
-  created_at: timeSchema,
-  updated_at: timeSchema,
-};
-const image = { image: z.url(), alt: z.string(), width: z.int(), height: z.int() };
-
-export const propertyCardSchema = z
-  .object({
-    ...shared,
-    property_status: z.enum(['for_sale', 'for_rent']),
-    images: z.array(z.object(image)),
-  })
-  .meta({ id: 'PropertyCard' });
-
-export const propertySchema = z
-  .object({
-    ...shared,
-    property_status: z.enum(['for_sale', 'for_rent', 'unavailable']),
-    region: z.string().nullable(),
-    city: z.string().nullable(),
-    postal_code: z.string().nullable(),
-    street: z.string().nullable(),
-    construction_material: z.string().nullable(),
-    available_from: z.string().nullable(),
-    virtual_tour_url: z.string().nullable(),
-    video_url: z.string().nullable(),
-    dev_units: z.array(
-      z.object({
-        unitBlock: z.string(),
-        beds: z.number(),
-        baths: z.number(),
-        internalArea: z.number(),
-        verandaArea: z.number(),
-        totalArea: z.number().meta({ description: 'Internal and veranda, to 0.01 m²' }),
-        pool: z.boolean(),
-      }),
-    ),
-    images: z.array(z.object({ ...image, is_primary: z.boolean() })),
-    price_history: z.array(z.object({ date: z.string(), price: z.number().nullable() })),
-    contact_phone: z.string().nullable().optional().meta({ description: 'Signed-in callers only.' }),
-    contact_email: z.string().nullable().optional().meta({ description: 'Signed-in callers only.' }),
-  })
-  .meta({ id: 'Property' });
-
-/** A listing as its owner gets it. */
-export const ownPropertySchema = propertySchema
-  .extend({
-    images: z.array(z.object({ ...image, id: z.int(), is_primary: z.boolean() })),
-    contact_phone: z.string().nullable(),
-    contact_email: z.string().nullable(),
-    version: z.int().meta({ description: 'Sent back with an edit.' }),
-  })
-  .meta({ id: 'OwnProperty' });
 
 /** What a write of a listing answers. */
 export const storedPropertySchema = z
@@ -96,7 +12,7 @@ export const storedPropertySchema = z
     location: z.string(),
     country: z.string(),
     property_type: z.string(),
-    property_status: z.enum(['for_sale', 'for_rent']),
+    property_status: z.enum(MARKETS),
     is_published: z.boolean(),
     version: z.int(),
     images: z.array(

@@ -30,7 +30,21 @@ export type Operation = {
   refuses?: readonly (400 | 404 | 409 | 413)[];
 };
 
-/** An operation as it is written down: what most of them share is filled in. */
-export function operation(given: Operation): Operation {
-  return given;
-}
+type Rest = Omit<Operation, 'method' | 'path' | 'tag' | 'access' | 'summary'>;
+
+/** Writes down the operations of one tag: `users('post /api/users/login/', 'everyone', 'Sign in', {…})`. */
+export const operationsOf =
+  (tag: string) =>
+  (call: `${HttpMethod} /api/${string}`, access: Access, summary: string, rest: Rest): Operation => {
+    const [method, path] = call.split(' ') as [HttpMethod, Operation['path']];
+    return { method, path, tag, access, summary, ...rest };
+  };
+
+export const ok = (description: string, schema: z.ZodType, mediaType?: string): Operation['answers'] => ({
+  200: { description, schema, ...(mediaType && { mediaType }) },
+});
+export const created = (description: string, schema: z.ZodType): Operation['answers'] => ({
+  201: { description, schema },
+});
+/** A JSON body. */
+export const json = (schema: z.ZodType) => ({ schema, mediaType: 'application/json' as const });

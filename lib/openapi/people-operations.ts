@@ -1,19 +1,17 @@
 import { z } from 'zod';
+import { timeSchema } from '@/lib/api-shape';
 import { connectBodySchema } from '@/lib/connections/schema';
-import { propertyCardSchema } from '@/lib/openapi/listing-schema';
-import { type HttpMethod, type Operation, operation } from '@/lib/openapi/operation';
+import { propertyCardSchema } from '@/lib/listings/api-shape';
+import { created, type HttpMethod, json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
+import { messageSchema, pageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
 import {
   connectionAnswerSchema,
   connectionRequestSchema,
   connectionSchema,
+  connectionStateSchema,
   foundPersonSchema,
   profileSchema,
-  profileViewSchema,
-  reviewAnswerSchema,
-  reviewSchema,
-  reviewStatsSchema,
-} from '@/lib/openapi/people-schema';
-import { messageSchema, pageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
+} from '@/lib/people/api-shape';
 import {
   helpfulBodySchema,
   reportBodySchema,
@@ -21,32 +19,45 @@ import {
   reviewBodySchema,
   reviewEditBodySchema,
 } from '@/lib/reviews/api-schema';
+import { reviewAnswerSchema, reviewSchema, reviewStatsSchema } from '@/lib/reviews/api-shape';
 
-const json = (schema: z.ZodType) => ({ schema, mediaType: 'application/json' as const });
+const people = operationsOf('People');
+const connections = operationsOf('Connections');
+const reviews = operationsOf('Reviews');
+
 const person = { id: 'Id or username' };
 const pageOnly = pageQuery.pick({ page: true });
 
+const profileViewSchema = z.object({
+  state: connectionStateSchema,
+  connectionId: z.int().nullable(),
+  retryFrom: timeSchema.nullish().meta({ description: 'While a rejected request cannot be repeated.' }),
+  mutualConnections: z.int(),
+  hasBlocked: z.boolean(),
+  canReview: z.boolean(),
+  ownReview: z
+    .object({
+      id: z.int(),
+      overallRating: z.int(),
+      title: z.string().nullable(),
+      content: z.string(),
+      isEditable: z.boolean(),
+    })
+    .nullable(),
+  helpfulIds: z.array(z.int()),
+});
+
 const profileRead = (part: string, summary: string, access: 'everyone' | 'person', schema: z.ZodType) =>
-  operation({
-    method: 'get',
-    path: `/api/users/profiles/{id}/${part}`,
-    tag: 'People',
-    summary,
-    access,
+  people(`get /api/users/profiles/{id}/${part}`, access, summary, {
     pathParameters: person,
     ...(['reviews/', 'properties/'].includes(part) && { query: pageOnly }),
-    answers: { 200: { description: 'OK', schema } },
+    answers: ok('OK', schema),
   });
 
 const connectionCall = (method: HttpMethod, part: string, summary: string) =>
-  operation({
-    method,
-    path: `/api/connections/{id}/${part}`,
-    tag: 'Connections',
-    summary,
-    access: 'person',
+  connections(`${method} /api/connections/{id}/${part}`, 'person', summary, {
     pathParameters: { id: 'Id of the connection or request' },
-    answers: { 200: { description: 'The connection between the two', schema: connectionAnswerSchema } },
+    answers: ok('The connection between the two', connectionAnswerSchema),
   });
 
 const reviewCall = (
@@ -57,12 +68,7 @@ const reviewCall = (
   status: 200 | 201,
   schema: z.ZodType,
 ) =>
-  operation({
-    method,
-    path: `/api/reviews/{id}/${part}`,
-    tag: 'Reviews',
-    summary,
-    access: 'person',
+  reviews(`${method} /api/reviews/{id}/${part}`, 'person', summary, {
     pathParameters: { id: 'Id of the review' },
     body: json(body),
     answers: { [status]: { description: 'Done', schema } },
@@ -70,25 +76,15 @@ const reviewCall = (
   });
 
 const connectionList = (part: string, summary: string, item: z.ZodType) =>
-  operation({
-    method: 'get',
-    path: `/api/connections/${part}`,
-    tag: 'Connections',
-    summary,
-    access: 'person',
+  connections(`get /api/connections/${part}`, 'person', summary, {
     query: pageOnly,
-    answers: { 200: { description: 'The newest first', schema: pageOfSchema(item) } },
+    answers: ok('The newest first', pageOfSchema(item)),
   });
 
 export const PEOPLE_OPERATIONS: readonly Operation[] = [
-  operation({
-    method: 'get',
-    path: '/api/users/search/',
-    tag: 'People',
-    summary: 'Verified people by name, in Greek or Latin letters',
-    access: 'person',
+  people('get /api/users/search/', 'person', 'Verified people by name, in Greek or Latin letters', {
     query: z.object({ q: z.string().optional() }),
-    answers: { 200: { description: 'At most one page', schema: pageOfSchema(foundPersonSchema) } },
+    answers: ok('At most one page', pageOfSchema(foundPersonSchema)),
   }),
   profileRead('', 'A public profile', 'everyone', z.object({ status: z.string(), profile: profileSchema })),
   profileRead('properties/', 'Public homes of a person', 'everyone', pageOfSchema(propertyCardSchema)),
@@ -107,41 +103,36 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     profileViewSchema,
   ),
   ...(['post', 'delete'] as const).map((method) =>
-    operation({
-      method,
-      path: '/api/users/profiles/{id}/block/',
-      tag: 'People',
-      summary: method === 'post' ? 'Block a person' : 'Unblock a person',
-      access: 'person',
-      pathParameters: person,
-      answers: { 200: { description: 'Done', schema: z.object({ blocked: z.boolean() }) } },
-      refuses: [400],
-    }),
+    people(
+      `${method} /api/users/profiles/{id}/block/`,
+      'person',
+      method === 'post' ? 'Block a person' : 'Unblock a person',
+      {
+        pathParameters: person,
+        answers: ok('Done', z.object({ blocked: z.boolean() })),
+        refuses: [400],
+      },
+    ),
   ),
   connectionList('', "The caller's connections", connectionSchema),
   connectionList('requests/', 'Requests that wait for the caller', connectionRequestSchema),
   connectionList('sent/', 'Requests the caller has sent', connectionRequestSchema),
-  operation({
-    method: 'post',
-    path: '/api/connections/',
-    tag: 'Connections',
-    summary: 'Ask for a connection, or accept the one the other has asked for',
-    access: 'person',
-    body: json(connectBodySchema),
-    answers: { 201: { description: 'The connection between the two', schema: connectionAnswerSchema } },
-    refuses: [404, 409],
-  }),
+  connections(
+    'post /api/connections/',
+    'person',
+    'Ask for a connection, or accept the one the other has asked for',
+    {
+      body: json(connectBodySchema),
+      answers: created('The connection between the two', connectionAnswerSchema),
+      refuses: [404, 409],
+    },
+  ),
   connectionCall('post', 'accept/', 'Accept a request'),
   connectionCall('post', 'reject/', 'Reject a request'),
   connectionCall('delete', '', 'End a connection, or withdraw a request'),
-  operation({
-    method: 'post',
-    path: '/api/reviews/',
-    tag: 'Reviews',
-    summary: 'Review a person',
-    access: 'person',
+  reviews('post /api/reviews/', 'person', 'Review a person', {
     body: json(reviewBodySchema),
-    answers: { 201: { description: 'Written', schema: z.object({ id: z.int() }) } },
+    answers: created('Written', z.object({ id: z.int() })),
     refuses: [404, 409],
   }),
   reviewCall(

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
-import { PROPERTY_TYPES } from '@/lib/listings/constants';
+import { timeSchema } from '@/lib/api-shape';
+import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchQuery } from '@/lib/openapi/listing-schema';
-import { type Operation, operation } from '@/lib/openapi/operation';
-import { timeSchema } from '@/lib/openapi/shared-schema';
+import { json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
 import { PLACE_COUNTRIES } from '@/lib/places/constants';
 
-const pageViewAnswer = {
-  200: { description: '`null` for none', schema: z.object({ provider: z.unknown() }) },
-};
+const places = operationsOf('Places');
+
+const pageViewAnswer = ok('`null` for none', z.object({ provider: z.unknown() }));
 
 const addressSchema = z.object({
   label: z.string(),
@@ -30,7 +30,7 @@ const pinSchema = z.object({ id: z.int(), latitude: z.number(), longitude: z.num
 const previewSchema = z.object({
   id: z.int(),
   title: z.string(),
-  status: z.enum(['for_sale', 'for_rent']),
+  status: z.enum(MARKETS),
   type: z.enum(PROPERTY_TYPES),
   country: z.enum(PLACE_COUNTRIES),
   location: z.string(),
@@ -60,88 +60,57 @@ const previewSchema = z.object({
 const boxSchema = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 
 export const PLACE_OPERATIONS: readonly Operation[] = [
-  operation({
-    method: 'get',
-    path: '/api/places/',
-    tag: 'Places',
-    summary: 'Places whose name begins with what was typed, in any spelling',
-    access: 'everyone',
+  places('get /api/places/', 'everyone', 'Places whose name begins with what was typed, in any spelling', {
     query: z.object({ q: z.string().optional() }),
-    answers: {
-      200: {
-        description: 'The best first',
-        schema: z.object({
-          results: z.array(
-            z.object({
-              slug: z.string(),
-              label: z.string(),
-              matched: z.string().nullable(),
-              whole: z.boolean(),
-              country: z.string(),
-              buy: z.int(),
-              rent: z.int(),
-            }),
-          ),
-        }),
-      },
-    },
+    answers: ok(
+      'The best first',
+      z.object({
+        results: z.array(
+          z.object({
+            slug: z.string(),
+            label: z.string(),
+            matched: z.string().nullable(),
+            whole: z.boolean(),
+            country: z.string(),
+            buy: z.int(),
+            rent: z.int(),
+          }),
+        ),
+      }),
+    ),
   }),
-  operation({
-    method: 'get',
-    path: '/api/places/addresses/',
-    tag: 'Places',
-    summary: 'Addresses for the form of a listing',
-    access: 'person',
+  places('get /api/places/addresses/', 'person', 'Addresses for the form of a listing', {
     query: z.object({ q: z.string(), country: z.string().optional() }),
-    answers: {
-      200: { description: 'At most five', schema: z.object({ results: z.array(addressSchema) }) },
-    },
+    answers: ok('At most five', z.object({ results: z.array(addressSchema) })),
     refuses: [400],
   }),
-  operation({
-    method: 'get',
-    path: '/api/geocode/reverse/',
-    tag: 'Places',
-    summary: 'The address of a point',
-    access: 'everyone',
+  places('get /api/geocode/reverse/', 'everyone', 'The address of a point', {
     query: z.object({ lat: z.string(), lon: z.string() }),
-    answers: {
-      200: {
-        description: 'null where none is known',
-        schema: z.object({ display_name: z.string().nullable() }),
-      },
-    },
+    answers: ok('null where none is known', z.object({ display_name: z.string().nullable() })),
     refuses: [400],
   }),
-  operation({
-    method: 'get',
-    path: '/api/map/pins/',
-    tag: 'Places',
-    summary: 'The homes of a search as points',
-    access: 'everyone',
+  places('get /api/map/pins/', 'everyone', 'The homes of a search as points', {
     query: searchQuery.extend({ kind: z.string(), place: z.string().optional() }),
-    answers: { 200: { description: 'The points', schema: z.object({ pins: z.array(pinSchema) }) } },
+    answers: ok('The points', z.object({ pins: z.array(pinSchema) })),
     refuses: [404],
   }),
-  operation({
-    method: 'get',
-    path: '/api/map/clusters/',
-    tag: 'Places',
-    summary: 'The homes of a search in a window of the map, one by one or counted by cells',
-    access: 'everyone',
-    query: searchQuery.extend({
-      kind: z.string(),
-      place: z.string().optional(),
-      window: z.string().optional().meta({ description: 'south,west,north,east in degrees, with zoom' }),
-      zoom: z.string().optional().meta({ description: 'A whole number from 0 to 18' }),
-      size: z.string().optional().meta({
-        description: 'Instead of a window: width,height of a map in pixels that is fitted to the homes',
+  places(
+    'get /api/map/clusters/',
+    'everyone',
+    'The homes of a search in a window of the map, one by one or counted by cells',
+    {
+      query: searchQuery.extend({
+        kind: z.string(),
+        place: z.string().optional(),
+        window: z.string().optional().meta({ description: 'south,west,north,east in degrees, with zoom' }),
+        zoom: z.string().optional().meta({ description: 'A whole number from 0 to 18' }),
+        size: z.string().optional().meta({
+          description: 'Instead of a window: width,height of a map in pixels that is fitted to the homes',
+        }),
       }),
-    }),
-    answers: {
-      200: {
-        description: 'Every home of the window is in exactly one entry',
-        schema: z.object({
+      answers: ok(
+        'Every home of the window is in exactly one entry',
+        z.object({
           view: boxSchema.meta({ description: 'The window as asked for, or as fitted' }),
           window: boxSchema.meta({ description: 'What is covered: whole cells' }),
           zoom: z.int(),
@@ -166,45 +135,33 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
                 'count; latitude and longitude of their middle; south, west, north and east of the box around them; lowest price in euro cents',
             }),
         }),
-      },
+      ),
+      refuses: [400, 404],
     },
-    refuses: [400, 404],
-  }),
-  operation({
-    method: 'get',
-    path: '/api/map/homes/',
-    tag: 'Places',
-    summary: 'What the preview of the map shows of public homes',
-    access: 'everyone',
+  ),
+  places('get /api/map/homes/', 'everyone', 'What the preview of the map shows of public homes', {
     query: searchQuery.extend({
       ids: z.string().optional().meta({ description: 'At most ten, in the order of the answer' }),
       kind: z.string().optional().meta({ description: 'Instead of ids: a page of a search' }),
       place: z.string().optional(),
       page: z.string().optional(),
     }),
-    answers: {
-      200: {
-        description: 'The homes and how many there are',
-        schema: z.object({ homes: z.array(previewSchema), count: z.int() }),
-      },
-    },
+    answers: ok(
+      'The homes and how many there are',
+      z.object({ homes: z.array(previewSchema), count: z.int() }),
+    ),
     refuses: [404],
   }),
-  operation({
-    method: 'get',
-    path: '/api/page-views/',
-    tag: 'Places',
-    summary: 'Which third-party analytics the site asks consent for',
-    access: 'everyone',
+  places('get /api/page-views/', 'everyone', 'Which third-party analytics the site asks consent for', {
     answers: pageViewAnswer,
   }),
-  operation({
-    method: 'post',
-    path: '/api/page-views/',
-    tag: 'Places',
-    summary: 'Count a page view, without cookies; answers whom else the page may tell after consent',
-    access: 'everyone',
-    body: { schema: pageViewInputSchema, mediaType: 'application/json' },
-    answers: pageViewAnswer,
-  }),
+  places(
+    'post /api/page-views/',
+    'everyone',
+    'Count a page view, without cookies; answers whom else the page may tell after consent',
+    {
+      body: json(pageViewInputSchema),
+      answers: pageViewAnswer,
+    },
+  ),
 ];

@@ -1,45 +1,28 @@
 import { z } from 'zod';
-import { type Operation, operation } from '@/lib/openapi/operation';
-import { developerSchema, projectCardSchema, projectSchema } from '@/lib/openapi/project-schema';
+import { developerSchema } from '@/lib/developers/api-shape';
+import { type Operation, ok, operationsOf } from '@/lib/openapi/operation';
 import { foundPageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
+import { projectCardSchema, projectSchema } from '@/lib/projects/api-shape';
+
+const developers = operationsOf('Developers and projects');
 
 const text = z.string().optional();
 
 export const PROJECT_OPERATIONS: readonly Operation[] = [
-  operation({
-    method: 'get',
-    path: '/api/developers/',
-    tag: 'Developers and projects',
-    summary: 'Developers',
-    access: 'everyone',
+  developers('get /api/developers/', 'everyone', 'Developers', {
     query: pageQuery.extend({ sort: text, search: text, country: text, specialty: text, min_projects: text }),
-    answers: { 200: { description: 'A page of companies', schema: foundPageOfSchema(developerSchema) } },
+    answers: ok('A page of companies', foundPageOfSchema(developerSchema)),
   }),
-  operation({
-    method: 'get',
-    path: '/api/developers/{id}/',
-    tag: 'Developers and projects',
-    summary: 'One developer',
-    access: 'everyone',
+  developers('get /api/developers/{id}/', 'everyone', 'One developer', {
     pathParameters: { id: 'Id of the company' },
-    answers: { 200: { description: 'The company', schema: developerSchema } },
+    answers: ok('The company', developerSchema),
   }),
-  operation({
-    method: 'get',
-    path: '/api/projects/',
-    tag: 'Developers and projects',
-    summary: 'Projects',
-    access: 'everyone',
+  developers('get /api/projects/', 'everyone', 'Projects', {
     query: pageQuery.extend({ search: text, status: text, location: text }),
-    answers: { 200: { description: 'A page of projects', schema: foundPageOfSchema(projectCardSchema) } },
+    answers: ok('A page of projects', foundPageOfSchema(projectCardSchema)),
   }),
-  operation({
-    method: 'get',
-    path: '/api/projects/{id}/',
-    tag: 'Developers and projects',
-    summary: 'One project with its floor plans and homes',
-    access: 'everyone',
+  developers('get /api/projects/{id}/', 'everyone', 'One project with its floor plans and homes', {
     pathParameters: { id: 'Id of the project' },
-    answers: { 200: { description: 'The project', schema: projectSchema } },
+    answers: ok('The project', projectSchema),
   }),
 ];

@@ -30,6 +30,3 @@ export const foundPageOfSchema = <T extends z.ZodType>(item: T) =>
   pageOfSchema(item).extend({
     ignored: z.array(z.string()).meta({ description: "What was not understood, as 'country=France'." }),
   });
-
-/** ISO 8601 in UTC. */
-export const timeSchema = z.string().meta({ format: 'date-time' });

@@ -1,33 +1,80 @@
+import { z } from 'zod';
+import { apiShape, timeSchema } from '@/lib/api-shape';
 import type { OwnAccount } from '@/lib/auth/types';
 import type { ConnectionState } from '@/lib/connections/constants';
 import type { ConnectionEntry, ConnectionInfo, PersonCard } from '@/lib/connections/types';
+import { propertyCardSchema } from '@/lib/listings/api-shape';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
 // People on /api, in its field names (docs/api.md).
 
+const text = z.string().nullable();
+
 /** The account as its owner gets it. */
-export function toApiAccount(account: OwnAccount | null) {
-  if (!account) return null;
-  const { contactEmail, ...rest } = account;
-  return { ...rest, contact_email: contactEmail };
-}
+const account = apiShape<OwnAccount>()(
+  {
+    id: z.string(),
+    username: z.string(),
+    email: z.string().meta({ description: 'With which one signs in; nobody else sees it.' }),
+    name: text,
+    bio: text,
+    location: text,
+    phone: text,
+    office: text,
+    avatar: text,
+    website: text,
+  },
+  {
+    contact_email: [
+      text.meta({ description: 'What signed-in people see.' }),
+      ({ contactEmail }) => contactEmail,
+    ],
+  },
+);
+export const accountSchema = account.schema.meta({ id: 'Account' });
+export const toApiAccount = (own: OwnAccount | null) => own && account.read(own);
+
+const nameFields = { id: z.string(), username: z.string(), name: z.string(), avatar: text };
 
 /** The public part, without contact data. */
-export function toApiProfile(profile: PublicProfile) {
-  return {
-    id: profile.id,
-    username: profile.username,
-    name: profile.name,
-    bio: profile.bio,
-    location: profile.location,
-    office: profile.office,
-    avatar: profile.avatar,
-    website: profile.website,
-    date_joined: profile.joinedAt,
-    properties_count: profile.propertiesCount,
-    connections_count: profile.connectionsCount,
-  };
-}
+const profile = apiShape<PublicProfile>()(
+  { ...nameFields, bio: text, location: text, office: text, website: text },
+  {
+    date_joined: [timeSchema, ({ joinedAt }) => joinedAt],
+    properties_count: [z.int(), ({ propertiesCount }) => propertiesCount],
+    connections_count: [z.int(), ({ connectionsCount }) => connectionsCount],
+  },
+);
+export const toApiProfile = profile.read;
+
+export const connectionStateSchema = z.string().meta({
+  description:
+    "The caller's connection with this person: self, none, pending_sent, pending_received, connected, rejected. A rejected request counts as sent until it may be repeated.",
+});
+
+const standing = apiShape<ConnectionInfo>()(
+  {},
+  {
+    connection_status: [connectionStateSchema, ({ state }) => state],
+    connection_id: [z.int().nullable(), ({ connectionId }) => connectionId],
+  },
+);
+export const connectionAnswerSchema = standing.schema;
+export const toApiStanding = standing.read;
+
+export const profileSchema = profile.schema
+  .extend({
+    published_properties: z
+      .array(propertyCardSchema)
+      .meta({ description: 'The first; all: `…/properties/`' }),
+    ...standing.schema.partial().shape,
+    mutual_connections_count: z.int().optional(),
+    phone: text.optional().meta({ description: 'Signed-in callers only.' }),
+    email: text.optional().meta({
+      description: 'Signed-in callers only. The `contact_email` that the person chose to show, or null.',
+    }),
+  })
+  .meta({ id: 'Profile' });
 
 /** Additional fields for signed-in viewers. */
 export function toApiViewerFields(
@@ -35,12 +82,13 @@ export function toApiViewerFields(
   contact: PersonContact | null,
 ) {
   return {
-    connection_status: info.state,
-    connection_id: info.connectionId,
+    ...toApiStanding(info),
     mutual_connections_count: info.mutualConnections,
     ...(contact && { phone: contact.phone, email: contact.email }),
   };
 }
+
+export const foundPersonSchema = z.object({ ...nameFields, location: text, ...standing.schema.shape });
 
 export type ApiFoundPerson = FoundPerson & {
   connection_status: ConnectionState;
@@ -59,34 +107,43 @@ export function toApiFoundPerson(person: FoundPerson, info: ConnectionInfo): Api
   };
 }
 
-const toApiPerson = ({ id, username, name, avatar, location, joinedAt }: PersonCard) => ({
-  id,
-  username,
-  name,
-  avatar,
-  location,
-  date_joined: joinedAt,
-});
+const person = apiShape<PersonCard>()(
+  { ...nameFields, location: text },
+  { date_joined: [timeSchema, ({ joinedAt }) => joinedAt] },
+);
 
-export function toApiConnection({ connectionId, person, since }: ConnectionEntry) {
-  return { connection_id: connectionId, user: toApiPerson(person), connected_since: since };
-}
+const connection = apiShape<ConnectionEntry>()(
+  {},
+  {
+    connection_id: [z.int(), ({ connectionId }) => connectionId],
+    user: [person.schema, (entry) => person.read(entry.person)],
+    connected_since: [timeSchema, ({ since }) => since],
+  },
+);
+export const connectionSchema = connection.schema.meta({ id: 'Connection' });
+export const toApiConnection = (entry: ConnectionEntry) => connection.read(entry);
 
-/** `me` is the viewer, the other side of the request. */
-export function toApiRequest(
-  { connectionId, person, since }: ConnectionEntry,
+/** A request between two people, one of whom is the viewer. */
+const request = apiShape<ConnectionEntry, Record<'from' | 'to', { id: string; username: string }>>()(
+  {},
+  {
+    id: [z.int(), ({ connectionId }) => connectionId],
+    from_user: [z.string(), (_, { from }) => from.id],
+    from_user_username: [z.string(), (_, { from }) => from.username],
+    to_user: [z.string(), (_, { to }) => to.id],
+    to_user_username: [z.string(), (_, { to }) => to.username],
+    user: [person.schema, (entry) => person.read(entry.person)],
+    created_at: [timeSchema, ({ since }) => since],
+  },
+);
+export const connectionRequestSchema = request.schema.meta({ id: 'ConnectionRequest' });
+
+export const toApiRequest = (
+  entry: ConnectionEntry,
   direction: 'received' | 'sent',
   me: { id: string; username: string },
-) {
-  const other = { id: person.id, username: person.username };
-  const [from, to] = direction === 'received' ? [other, me] : [me, other];
-  return {
-    id: connectionId,
-    from_user: from.id,
-    from_user_username: from.username,
-    to_user: to.id,
-    to_user_username: to.username,
-    user: toApiPerson(person),
-    created_at: since,
-  };
-}
+) =>
+  request.read(
+    entry,
+    direction === 'received' ? { from: entry.person, to: me } : { from: me, to: entry.person },
+  );

@@ -1,72 +1,93 @@
+import { z } from 'zod';
+import { apiShape, timeSchema } from '@/lib/api-shape';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { sumOfAreas } from '@/lib/listings/unit-area';
 import { centsToEuros } from '@/lib/money';
-import type { ProjectDetail, ProjectPicture } from '@/lib/projects/types';
+import { PROJECT_STATUSES, UNIT_STATUSES } from '@/lib/projects/constants';
+import type { FloorPlan, ProjectDetail, ProjectPicture, ProjectUnit } from '@/lib/projects/types';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
+const text = z.string().nullable();
+const euros = z.number().nullable();
 
-function imageUrl(picture: ProjectPicture, origin: string): string {
-  return `${origin}${largestPictureUrl(picture)}`;
-}
+const toEuros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
+const imageUrl = (picture: ProjectPicture, origin: string) => `${origin}${largestPictureUrl(picture)}`;
 
-/** A project with its floor plans, in lists and by itself; `origin` is the site's own, so that picture URLs are absolute. */
-export function toApiProject(project: ProjectDetail, origin: string) {
-  const images = project.images.map((image) => imageUrl(image, origin));
-  return {
-    id: project.id,
-    developerId: project.developer.id,
-    developerName: project.developer.name,
-    name: project.name,
-    description: project.description,
-    location: project.location,
-    country: COUNTRY_LABELS[project.country],
-    status: project.status,
-    startDate: project.startDate,
-    completionDate: project.completionDate,
-    totalUnits: project.totalUnits,
-    availableUnits: project.availableUnits,
-    priceRange: { min: euros(project.minPriceCents), max: euros(project.maxPriceCents), currency: 'EUR' },
-    propertyTypes: project.propertyTypes,
-    amenities: project.amenities.map(amenityLabel),
-    images,
-    mainImage: images[0] ?? null,
-    features: project.features,
-    coordinates:
-      project.latitude === null || project.longitude === null
-        ? null
-        : { lat: project.latitude, lng: project.longitude },
-    floorPlans: project.floorPlans.map((plan) => ({
-      id: plan.id,
-      name: plan.name,
-      bedrooms: plan.bedrooms,
-      bathrooms: plan.bathrooms,
-      area: plan.areaM2,
-      price: euros(plan.priceCents),
-      image: plan.picture && imageUrl(plan.picture, origin),
-    })),
-    createdAt: project.createdAt,
-    updatedAt: project.updatedAt,
-  };
-}
+const floorPlan = apiShape<FloorPlan, string>()(
+  { id: z.int(), name: z.string(), bedrooms: z.int(), bathrooms: z.int() },
+  {
+    area: [z.number(), ({ areaM2 }) => areaM2],
+    price: [euros, ({ priceCents }) => toEuros(priceCents)],
+    image: [text, ({ picture }, origin) => picture && imageUrl(picture, origin)],
+  },
+);
 
-/** A project with its homes; a sold one has no price. */
-export function toApiProjectDetail(project: ProjectDetail, origin: string) {
-  return {
-    ...toApiProject(project, origin),
-    units: project.units.map((unit) => ({
-      id: unit.id,
-      label: unit.label,
-      floorPlanId: unit.floorPlanId,
-      floor: unit.floor,
-      bedrooms: unit.bedrooms,
-      bathrooms: unit.bathrooms,
-      internalArea: unit.internalM2,
-      verandaArea: unit.verandaM2,
-      totalArea: sumOfAreas(unit.internalM2, unit.verandaM2),
-      price: euros(unit.priceCents),
-      status: unit.status,
-    })),
-  };
-}
+/** A project with its floor plans, in lists and by itself. The context is the site's own origin, so that picture URLs are absolute. */
+const project = apiShape<ProjectDetail, string>()(
+  {
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    location: z.string(),
+    status: z.enum(PROJECT_STATUSES),
+    totalUnits: z.int(),
+    availableUnits: z.int().meta({ description: 'Counted from the units.' }),
+    propertyTypes: z.array(z.string()),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+    startDate: text,
+    completionDate: text,
+    features: z.array(z.string()),
+  },
+  {
+    country: [z.string(), ({ country }) => COUNTRY_LABELS[country]],
+    priceRange: [
+      z.object({ min: euros, max: euros, currency: z.literal('EUR') }),
+      ({ minPriceCents, maxPriceCents }) => ({
+        min: toEuros(minPriceCents),
+        max: toEuros(maxPriceCents),
+        currency: 'EUR' as const,
+      }),
+    ],
+    amenities: [z.array(z.string()), ({ amenities }) => amenities.map(amenityLabel)],
+    mainImage: [text, ({ images: [first] }, origin) => (first ? imageUrl(first, origin) : null)],
+    images: [z.array(z.string()), ({ images }, origin) => images.map((image) => imageUrl(image, origin))],
+    developerId: [z.int(), ({ developer }) => developer.id],
+    developerName: [z.string(), ({ developer }) => developer.name],
+    coordinates: [
+      z.object({ lat: z.number(), lng: z.number() }).nullable(),
+      ({ latitude: lat, longitude: lng }) => (lat === null || lng === null ? null : { lat, lng }),
+    ],
+    floorPlans: [
+      z.array(floorPlan.schema),
+      ({ floorPlans }, origin) => floorPlans.map((plan) => floorPlan.read(plan, origin)),
+    ],
+  },
+);
+export const projectCardSchema = project.schema.meta({ id: 'ProjectCard' });
+export const toApiProject = project.read;
+
+const unit = apiShape<ProjectUnit>()(
+  {
+    id: z.int(),
+    label: z.string(),
+    floorPlanId: z.int().nullable(),
+    floor: z.int().nullable(),
+    bedrooms: z.int(),
+    bathrooms: z.int(),
+    status: z.enum(UNIT_STATUSES),
+  },
+  {
+    internalArea: [z.number(), ({ internalM2 }) => internalM2],
+    verandaArea: [z.number(), ({ verandaM2 }) => verandaM2],
+    totalArea: [z.number(), ({ internalM2, verandaM2 }) => sumOfAreas(internalM2, verandaM2)],
+    price: [euros.meta({ description: 'null for a sold home' }), ({ priceCents }) => toEuros(priceCents)],
+  },
+);
+export const projectSchema = project.schema.extend({ units: z.array(unit.schema) }).meta({ id: 'Project' });
+
+export const toApiProjectDetail = (detail: ProjectDetail, origin: string) => ({
+  ...toApiProject(detail, origin),
+  units: detail.units.map((each) => unit.read(each)),
+});

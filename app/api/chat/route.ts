@@ -1,16 +1,14 @@
-import { apiMethods, apiRoute, readBody } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, readBody } from '@/lib/api';
 import { getOrCreateThread } from '@/lib/chat/commands';
-import { toApiThread } from '@/lib/chat/protocol/api-shape';
+import { toApiThread } from '@/lib/chat/protocol/api-schema';
 import { countFoundThreads, listThreads } from '@/lib/chat/queries';
 import { openThreadBodySchema, openThreadInputSchema, threadListInputSchema } from '@/lib/chat/schema';
 import { siteOrigin } from '@/lib/urls';
 import { parseInput } from '@/lib/validation';
-import { privateJson } from '../private-json';
+import { personRoute, privateJson } from '../answers';
 
 /** The caller's conversations: `tab`, `filter`, `search` and `cursor` as on the page. */
-const get = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const get = personRoute(async ({ actor, request }) => {
   const url = request.nextUrl;
   const origin = siteOrigin();
   const input = parseInput(threadListInputSchema, Object.fromEntries(url.searchParams));
@@ -29,8 +27,7 @@ const get = apiRoute(async (request) => {
 });
 
 /** The conversation with a person, about a property or direct; created if there is none. */
-const post = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const post = personRoute(async ({ actor, request }) => {
   const body = await readBody(request, openThreadBodySchema);
   const listingId = body.property_id ? Number(body.property_id) : null;
   const input = parseInput(openThreadInputSchema, { recipientId: body.recipient_id, listingId });

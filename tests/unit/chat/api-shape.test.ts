@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toApiThread } from '@/lib/chat/protocol/api-shape';
+import { toApiThread } from '@/lib/chat/protocol/api-schema';
 import type { ChatThread } from '@/lib/chat/types';
 
 const thread = (picture: { key: string } | null) =>

@@ -1,14 +1,12 @@
-import { apiMethods, apiRoute } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
-import { toApiThread } from '@/lib/chat/protocol/api-shape';
+import { apiMethods } from '@/lib/api';
+import { toApiThread } from '@/lib/chat/protocol/api-schema';
 import { requireThread } from '@/lib/chat/queries';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
-import { privateJson } from '../../private-json';
+import { personRoute, privateJson } from '../../answers';
 
 /** One of the caller's conversations. */
-const get = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const get = personRoute<{ id: string }>(async ({ actor, params: { id } }) => {
   const thread = await requireThread(actor, parseId(id) ?? 0);
   return privateJson(toApiThread(thread, actor.id, siteOrigin()));
 });
