@@ -7,9 +7,9 @@ import { listRequests } from '@/lib/connections/queries';
 import type { ConnectionInput } from '@/lib/connections/schema';
 import type { ConnectionInfo } from '@/lib/connections/types';
 import { AppError } from '@/lib/errors';
-import { toApiRequest } from '@/lib/people/api-shape';
+import { toApiRequest, toApiStanding } from '@/lib/people/api-shape';
 import { parseId } from '@/lib/validation';
-import { privateJson } from '../private-json';
+import { privateJson } from '../answers';
 
 /** A handler that runs a command on the connection in its path. */
 export function connectionCall(command: (actor: Actor, input: ConnectionInput) => Promise<ConnectionInfo>) {
@@ -21,9 +21,8 @@ export function connectionCall(command: (actor: Actor, input: ConnectionInput) =
   });
 }
 
-export function connectionAnswer({ state, connectionId }: ConnectionInfo, status = 200): Response {
-  return privateJson({ connection_status: state, connection_id: connectionId }, status);
-}
+export const connectionAnswer = (info: ConnectionInfo, status = 200): Response =>
+  privateJson(toApiStanding(info), status);
 
 /** At most 1000 pages. */
 export function pageIn(request: NextRequest): number {

@@ -1,16 +1,14 @@
-import { apiMethods, apiRoute, pageOf, readBody } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, pageOf, readBody } from '@/lib/api';
 import { sendRequest } from '@/lib/connections/commands';
 import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { listConnections } from '@/lib/connections/queries';
 import { connectBodySchema } from '@/lib/connections/schema';
 import { toApiConnection } from '@/lib/people/api-shape';
-import { privateJson } from '../private-json';
+import { personRoute, privateJson } from '../answers';
 import { connectionAnswer, pageIn } from './connection-call';
 
 /** The caller's connections, newest first. */
-const get = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const get = personRoute(async ({ actor, request }) => {
   const page = pageIn(request);
   const list = await listConnections(actor.id, { page });
   const results = list.results.map(toApiConnection);
@@ -18,8 +16,7 @@ const get = apiRoute(async (request) => {
 });
 
 /** `{ user_id }`: requests a connection, or accepts one that the other person requested. */
-const post = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const post = personRoute(async ({ actor, request }) => {
   const { user_id: userId } = await readBody(request, connectBodySchema);
   return connectionAnswer(await sendRequest(actor, { userId }), 201);
 });

@@ -5,6 +5,7 @@ import { readDevelopers } from '@/lib/developers/reads';
 import { DEVELOPER_READERS, parseDeveloperFilters } from '@/lib/developers/search-params';
 import { ignoredIn, rawQuery } from '@/lib/input/query-values';
 import { siteOrigin } from '@/lib/urls';
+import { jsonAnswer } from '../answers';
 
 /** `page_size`, `sort`, `search`, `page`, `country`, `specialty`, `min_projects`. */
 const get = apiRoute(async (request) => {
@@ -16,12 +17,7 @@ const get = apiRoute(async (request) => {
   const results = found.results.map((developer) => toApiDeveloper(developer, origin));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
   const ignored = ignoredIn(rawQuery(searchParams), DEVELOPER_READERS);
-  return Response.json(
-    { ...page, ignored },
-    {
-      headers: { 'Cache-Control': 'private, no-cache' },
-    },
-  );
+  return jsonAnswer({ ...page, ignored }, 'private, no-cache');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -5,11 +5,11 @@ import type { AnalyticsProvider } from '@/lib/analytics/types';
 import { apiMethods, apiRoute, readBody } from '@/lib/api';
 import { refuseCrossSite } from '@/lib/auth/api-access';
 import { env } from '@/lib/env';
+import { jsonAnswer } from '../answers';
 
 const MAX_BYTES = 4_096;
 
-const answer = (provider: AnalyticsProvider | null) =>
-  Response.json({ provider }, { headers: { 'Cache-Control': 'no-store' } });
+const answer = (provider: AnalyticsProvider | null) => jsonAnswer({ provider }, 'no-store');
 
 /** The third-party analytics this site asks consent for; `null` for none. */
 const get = apiRoute(async () => answer(analyticsProvider(env())));

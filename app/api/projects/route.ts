@@ -6,6 +6,7 @@ import { PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { readProjects, readPublicProject } from '@/lib/projects/reads';
 import { PROJECT_READERS, parseProjectFilters } from '@/lib/projects/search-params';
 import { siteOrigin } from '@/lib/urls';
+import { jsonAnswer } from '../answers';
 
 /** `page_size`, `page`, `search`, `status`, `location`. */
 const get = apiRoute(async (request) => {
@@ -18,12 +19,7 @@ const get = apiRoute(async (request) => {
   const results = details.flatMap((project) => (project ? [toApiProject(project, origin)] : []));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
   const ignored = ignoredIn(rawQuery(searchParams), PROJECT_READERS);
-  return Response.json(
-    { ...page, ignored },
-    {
-      headers: { 'Cache-Control': 'private, no-cache' },
-    },
-  );
+  return jsonAnswer({ ...page, ignored }, 'private, no-cache');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -7,16 +7,16 @@ import { keptPhotos, refuseUnknownFields, submissionIdOf, valuesFromApi } from '
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
 import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
-import { photoRefusal } from '@/lib/storage/incoming';
 import { pictureUrl } from '@/lib/storage/picture-urls';
+import { photoRefusal } from '@/lib/storage/uploads/incoming';
 import {
   allowUpload,
   discardPictures,
   type ReceivedPicture,
   storeIncoming,
-} from '@/lib/storage/receive-picture';
+} from '@/lib/storage/uploads/receive-picture';
 import { siteOrigin } from '@/lib/urls';
-import { privateJson } from '../private-json';
+import { privateJson } from '../answers';
 
 type Before = { values: ListingFormValues; imageIds: { id: number; key: string }[] };
 const NOTHING: Before = { values: { ...EMPTY_LISTING, devUnits: [] }, imageIds: [] };

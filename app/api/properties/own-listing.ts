@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { bodilessRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import type { Actor } from '@/lib/auth/types';
 import { toApiProperty } from '@/lib/listings/api-detail-shape';
@@ -6,7 +7,7 @@ import { listStoredListings, type StoredListing } from '@/lib/listings/own-listi
 import { propertyNotFound } from '@/lib/listings/policy';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
-import { privateJson } from '../private-json';
+import { privateJson } from '../answers';
 
 /** The caller, if the path names them; any other name is a 404. */
 export async function ownerInPath(request: NextRequest, username: string): Promise<Actor> {
@@ -31,3 +32,14 @@ export function toApiStored({ listing, isPublished, version, contact, imageIds }
 export async function ownListingsResponse(actor: Actor): Promise<Response> {
   return privateJson((await listStoredListings(actor)).map(toApiStored));
 }
+
+/** A handler that publishes, unpublishes or removes the caller's listing in its path. */
+export const ownListingStep = (
+  command: (actor: Actor, id: number) => Promise<{ isPublished: boolean }>,
+  message: string,
+) =>
+  bodilessRoute<{ key: string; id: string }>(async (request, params) => {
+    const { actor, id } = await ownListingInPath(request, params);
+    const { isPublished } = await command(actor, id);
+    return privateJson({ message, id, is_published: isPublished });
+  });

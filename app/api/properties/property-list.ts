@@ -11,6 +11,7 @@ import { dependOn } from '@/lib/next/page-facts';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { searchHomes } from '@/lib/search/results/results-reads';
+import { jsonAnswer } from '../answers';
 
 /** A page of listings as JSON; for signed-in callers with their favourites marked. */
 export async function listResponse(
@@ -26,7 +27,7 @@ export async function listResponse(
   // The owner's name, among others, is of the listing and not of the market.
   dependOn(...ids.map(cacheTags.listing));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
-  return Response.json({ ...page, ignored }, { headers: { 'Cache-Control': 'private, no-cache' } });
+  return jsonAnswer({ ...page, ignored }, 'private, no-cache');
 }
 
 /** `GET /api/properties/buy` and `rent`: the search of the results pages, with the same parameters plus `page_size`. */

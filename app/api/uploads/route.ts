@@ -1,8 +1,9 @@
 import { apiMethods, photoRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
-import { photoRefusal } from '@/lib/storage/incoming';
 import { pictureUrl } from '@/lib/storage/picture-urls';
-import { receivePicture } from '@/lib/storage/receive-picture';
+import { photoRefusal } from '@/lib/storage/uploads/incoming';
+import { receivePicture } from '@/lib/storage/uploads/receive-picture';
+import { jsonAnswer } from '../answers';
 
 /** One photo as the request body. Responds with 201 and the key that forms then send in place of the file. */
 const post = photoRoute(async (request) => {
@@ -15,7 +16,7 @@ const post = photoRoute(async (request) => {
     length === null ? null : Number(length),
   );
   const { key, width, height, placeholder, sourceBytes, sourceSha256 } = picture;
-  return Response.json(
+  return jsonAnswer(
     {
       key,
       width,
@@ -25,7 +26,8 @@ const post = photoRoute(async (request) => {
       received_bytes: sourceBytes,
       received_sha256: sourceSha256,
     },
-    { status: 201, headers: { 'Cache-Control': 'no-store' } },
+    'no-store',
+    201,
   );
 });
 

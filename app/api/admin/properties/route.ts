@@ -6,6 +6,7 @@ import { adminOnly } from '@/lib/admin/policy';
 import { apiMethods, apiRoute, pageOf, photoRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { parseListQuery } from '@/lib/input/list-query';
+import { jsonAnswer } from '../../answers';
 import { answerNewListing } from '../../properties/listing-form';
 
 /** Listings in every state: `search`, `state`, `page`. */
@@ -22,7 +23,7 @@ const get = apiRoute(async (request) => {
   );
   const { rows, count, page } = await listAdminListings(actor, search);
   const body = pageOf(request.nextUrl, rows.map(toApiAdminListing), count, page, ADMIN_PAGE_SIZE);
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+  return jsonAnswer(body, 'no-store');
 });
 
 /** Creates a listing like `POST /api/properties/`, and logs it in the audit log. */

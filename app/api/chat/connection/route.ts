@@ -1,5 +1,6 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { env } from '@/lib/env';
+import { jsonAnswer } from '../../answers';
 
 /**
  * Where the browser reaches the sidecar, resolved at run time because a build knows neither CHAT_URL nor CHAT_PORT.
@@ -9,10 +10,7 @@ import { env } from '@/lib/env';
 const get = apiRoute(async () => {
   const { CHAT_URL, CHAT_PORT, EDGE } = env();
   const own = EDGE === 'on' ? '/' : null;
-  return Response.json(
-    { url: CHAT_URL ?? own, port: CHAT_PORT },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  return jsonAnswer({ url: CHAT_URL ?? own, port: CHAT_PORT }, 'no-store');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -7,6 +7,7 @@ import { reverseGeocode } from '@/lib/places/geocode-queries';
 import { tryConsume, upTo } from '@/lib/rate-limit';
 import { MINUTE_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
+import { jsonAnswer } from '../../answers';
 
 /** Requests to the operator's geocoder, which one visitor's address and one person may cause. */
 const OF_VISITOR = upTo(20, MINUTE_SECONDS);
@@ -31,10 +32,7 @@ async function mayAskGeocoder(request: NextRequest): Promise<boolean> {
 const get = apiRoute(async (request) => {
   const { lat, lon } = parseInput(pointSchema, Object.fromEntries(request.nextUrl.searchParams));
   const displayName = await reverseGeocode(lat, lon, () => mayAskGeocoder(request));
-  return Response.json(
-    { display_name: displayName },
-    { headers: { 'Cache-Control': 'public, max-age=86400' } },
-  );
+  return jsonAnswer({ display_name: displayName }, 'public, max-age=86400');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

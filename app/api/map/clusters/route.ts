@@ -1,6 +1,7 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { parseMapSearch, parseMapWindow } from '@/lib/search/map/map-search-params';
 import { searchClusters } from '@/lib/search/map/map-search-reads';
+import { jsonAnswer } from '../../answers';
 
 /**
  * `GET /api/map/clusters?kind=buy&window=34.6,32.9,34.8,33.2&zoom=12&…`: the results of a search within a viewport,
@@ -10,9 +11,7 @@ const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const { status, filters, place } = parseMapSearch(searchParams);
   const clusters = await searchClusters(status, filters, place, parseMapWindow(searchParams));
-  return Response.json(clusters, {
-    headers: { 'Cache-Control': 'public, max-age=0, s-maxage=30, must-revalidate' },
-  });
+  return jsonAnswer(clusters, 'public, max-age=0, s-maxage=30, must-revalidate');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -4,8 +4,9 @@ import { listListingsByIds } from '@/lib/listings/queries';
 import { homeIdsIn } from '@/lib/search/map/home-ids';
 import { parseMapSearch } from '@/lib/search/map/map-search-params';
 import { searchHomes } from '@/lib/search/results/results-reads';
+import { jsonAnswer } from '../../answers';
 
-const HEADERS = { 'Cache-Control': 'public, max-age=0, s-maxage=30, must-revalidate' };
+const CACHING = 'public, max-age=0, s-maxage=30, must-revalidate';
 
 /**
  * Previews of public listings for the map: `GET /api/map/homes?ids=12,13`, in this order, or
@@ -16,10 +17,10 @@ const get = apiRoute(async (request) => {
   if (searchParams.has('kind')) {
     const { status, filters, place } = parseMapSearch(searchParams);
     const { results, count } = await searchHomes(status, filters, place, MAP_PREVIEW_SIZE);
-    return Response.json({ homes: results, count }, { headers: HEADERS });
+    return jsonAnswer({ homes: results, count }, CACHING);
   }
   const homes = await listListingsByIds(homeIdsIn(searchParams));
-  return Response.json({ homes, count: homes.length }, { headers: HEADERS });
+  return jsonAnswer({ homes, count: homes.length }, CACHING);
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

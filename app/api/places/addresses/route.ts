@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import { apiMethods, apiRoute } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods } from '@/lib/api';
 import { findAddresses } from '@/lib/places/address-queries';
 import { PLACE_COUNTRIES } from '@/lib/places/constants';
 import { consume } from '@/lib/rate-limit';
 import { parseInput } from '@/lib/validation';
+import { jsonAnswer, personRoute } from '../../answers';
 
 /** One call per pause in typing. */
 const CALLS = { capacity: 60, refillPerSecond: 1 };
 const querySchema = z.object({ q: z.string().max(300), country: z.enum(PLACE_COUNTRIES).catch('cyprus') });
 
 /** `GET /api/places/addresses?q=&country=`: at most five addresses for the listing form, for signed-in users. */
-const get = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const get = personRoute(async ({ actor, request }) => {
   await consume(`addresses:${actor.id}`, CALLS);
   const { q, country } = parseInput(querySchema, Object.fromEntries(request.nextUrl.searchParams));
   const results = await findAddresses(q, country);
-  return Response.json({ results }, { headers: { 'Cache-Control': 'private, max-age=300' } });
+  return jsonAnswer({ results }, 'private, max-age=300');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -10,7 +10,7 @@ import { readPublicListing } from '@/lib/listings/reads';
 import type { ListingDetail } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
-import { privateJson, visitorJson } from '../../private-json';
+import { privateJson, visitorJson } from '../../answers';
 
 /**
  * One listing. Contact data only for signed-in callers, counted and limited like a reveal. Listings that are not

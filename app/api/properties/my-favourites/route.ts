@@ -2,7 +2,7 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { listFavourites } from '@/lib/favourites/queries';
 import { toApiListings } from '@/lib/listings/list-facts-query';
-import { privateJson } from '../../private-json';
+import { privateJson } from '../../answers';
 
 /** The caller's favourites that are still public, latest first. */
 const get = apiRoute(async (request) => {

@@ -1,14 +1,12 @@
-import { apiMethods, apiRoute, readBody } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, readBody } from '@/lib/api';
 import { parseReviewBody, reviewEditBodySchema } from '@/lib/reviews/api-schema';
 import { editReview } from '@/lib/reviews/commands';
 import { reviewEditSchema } from '@/lib/reviews/schema';
-import { privateJson } from '../../private-json';
+import { personRoute, privateJson } from '../../answers';
 import { reviewIdOf } from '../review-id';
 
 /** `{ overall_rating, content, title? }`: edits the caller's review, within seven days. */
-const put = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const put = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, reviewEditBodySchema);
   const input = parseReviewBody(reviewEditSchema, { ...body, reviewId: reviewIdOf(id) });
   return privateJson({ id: (await editReview(actor, input)).id });

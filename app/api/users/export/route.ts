@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
-import { apiMethods, apiRoute } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods } from '@/lib/api';
 import { exportAccount } from '@/lib/people/export-queries';
 import { consume, FULL_EXPORTS } from '@/lib/rate-limit';
 import { jsonText } from '@/lib/runtime/json-text';
+import { personRoute } from '../../answers';
 
 /** All data about the signed-in user, as a JSON download. */
-const get = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const get = personRoute(async ({ actor }) => {
   await consume(`export:user:${actor.id}`, FULL_EXPORTS);
   const text = Readable.from(jsonText(await exportAccount(actor)));
   return new Response(Readable.toWeb(text) as ReadableStream, {

@@ -1,14 +1,12 @@
-import { apiMethods, apiRoute } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods } from '@/lib/api';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { restoreCsrfCookie } from '@/lib/auth/session/session-cookie';
 import { toApiAccount } from '@/lib/people/api-shape';
-import { privateJson } from '../../private-json';
+import { personRoute, privateJson } from '../../answers';
 
 /** The signed-in user's own account. */
-const get = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const get = personRoute(async ({ actor, request }) => {
   const token = request.cookies.get(sessionCookieName())?.value;
   if (token) await restoreCsrfCookie(request, token);
   const user = toApiAccount(await getOwnAccount(actor.id));

@@ -6,7 +6,7 @@ import { loginBodySchema } from '@/lib/auth/schema';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session/session-cookie';
 import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { toApiAccount } from '@/lib/people/api-shape';
-import { privateJson } from '../../private-json';
+import { privateJson } from '../../answers';
 
 /** Signs in a browser by cookie; with `"token": true`, another client with access and refresh tokens. */
 const post = apiRoute(async (request) => {

@@ -3,6 +3,7 @@ import { apiActor, bearerToken } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { signOut, signOutBearer } from '@/lib/auth/session/session-commands';
 import { clearSessionCookies } from '@/lib/auth/session/session-cookie';
+import { jsonAnswer } from '../../answers';
 
 /** Ends the session, if any, and clears the cookies in any case. */
 const post = apiRoute(async (request) => {
@@ -14,7 +15,7 @@ const post = apiRoute(async (request) => {
     await signOut(request.cookies.get(sessionCookieName())?.value);
     await clearSessionCookies();
   }
-  return Response.json({ message: 'Logged out' }, { headers: { 'Cache-Control': 'no-store' } });
+  return jsonAnswer({ message: 'Logged out' }, 'no-store');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,21 +1,18 @@
-import { apiMethods, apiRoute, readJson } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, readJson } from '@/lib/api';
 import { getOwnAccount } from '@/lib/auth/queries';
 import { toApiAccount } from '@/lib/people/api-shape';
 import { changeUsername, updateProfile } from '@/lib/people/commands';
 import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
 import { parseInput, strictly } from '@/lib/validation';
-import { privateJson } from '../../private-json';
+import { personRoute, privateJson } from '../../answers';
 
 /** The signed-in user's own profile. */
-const get = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const get = personRoute(async ({ actor }) => {
   return privateJson({ data: { user: toApiAccount(await getOwnAccount(actor.id)) } });
 });
 
 /** `{ username }` alone, or profile fields. */
-const change = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const change = personRoute(async ({ actor, request }) => {
   const body = await readJson(request);
   const isUsername = typeof body === 'object' && body !== null && 'username' in body;
   if (isUsername) await changeUsername(actor, parseInput(strictly(usernameInputSchema), body).username);

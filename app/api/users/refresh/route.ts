@@ -6,7 +6,7 @@ import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { restoreCsrfCookie } from '@/lib/auth/session/session-cookie';
 import { refreshClient } from '@/lib/auth/sign-in-commands';
 import { AppError } from '@/lib/errors';
-import { privateJson } from '../../private-json';
+import { privateJson } from '../../answers';
 
 /** Extends a browser's session; exchanges a client's refresh token for new tokens. */
 const post = apiRoute(async (request) => {

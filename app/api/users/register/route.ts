@@ -5,6 +5,7 @@ import { register } from '@/lib/auth/registration/registration-commands';
 import { registrationBodySchema } from '@/lib/auth/schema';
 import { randomSecret } from '@/lib/auth/secrets';
 import { setRegistrationCookie } from '@/lib/auth/session/session-cookie';
+import { jsonAnswer } from '../../answers';
 
 /** 201 for new and known addresses alike; `email_sent` is true because the email is queued together with the account. */
 const post = apiRoute(async (request) => {
@@ -14,7 +15,7 @@ const post = apiRoute(async (request) => {
   await register(input, requestOrigin(request.headers), '/', browser);
   await setRegistrationCookie(browser);
   const body = { message: 'Registration successful', email: input.email, email_sent: true };
-  return Response.json(body, { status: 201, headers: { 'Cache-Control': 'no-store' } });
+  return jsonAnswer(body, 'no-store', 201);
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

@@ -1,14 +1,12 @@
-import { apiMethods, apiRoute, pageOf } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, pageOf } from '@/lib/api';
 import { getConnectionInfos } from '@/lib/connections/queries';
 import { toApiFoundPerson } from '@/lib/people/api-shape';
 import { findPeople } from '@/lib/people/commands';
 import { USER_SEARCH_LIMIT, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constants';
-import { privateJson } from '../../private-json';
+import { personRoute, privateJson } from '../../answers';
 
 /** `GET /api/users/search?q=`: verified people by name, each with their connection to the viewer. */
-const get = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const get = personRoute(async ({ actor, request }) => {
   const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, USER_SEARCH_MAX_LENGTH);
   const people = await findPeople(actor, typed);
   const infos = await getConnectionInfos(

@@ -3,6 +3,7 @@ import { refuseCrossSite } from '@/lib/auth/api-access';
 import { verifyEmail } from '@/lib/auth/registration/verification-commands';
 import { verificationInputSchema } from '@/lib/auth/schema';
 import { registrationSecretIn } from '@/lib/auth/session/cookie';
+import { jsonAnswer } from '../../answers';
 
 /** Consumes a verification token; with `password` if one has to be chosen. */
 const post = apiRoute(async (request) => {
@@ -10,7 +11,7 @@ const post = apiRoute(async (request) => {
   const { token, password } = await readBody(request, verificationInputSchema);
   await verifyEmail(token, { browser: registrationSecretIn(request.headers.get('cookie')), password });
   const body = { message: 'Email verified. You can sign in now.' };
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
+  return jsonAnswer(body, 'no-store');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ POST: post });

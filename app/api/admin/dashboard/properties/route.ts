@@ -4,6 +4,7 @@ import { getDashboard } from '@/lib/admin/dashboard-queries';
 import { adminOnly } from '@/lib/admin/policy';
 import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
+import { jsonAnswer } from '../../../answers';
 
 /** Dashboard figures; `days` is 7, 30 or 90. */
 const get = apiRoute(async (request) => {
@@ -11,7 +12,7 @@ const get = apiRoute(async (request) => {
   const asked = request.nextUrl.searchParams.get('days');
   const days = DASHBOARD_DAYS.find((each) => String(each) === asked) ?? 30;
   const dashboard = await getDashboard(actor, days);
-  return Response.json(toApiDashboard(dashboard), { headers: { 'Cache-Control': 'no-store' } });
+  return jsonAnswer(toApiDashboard(dashboard), 'no-store');
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { apiMethods, apiRoute, readBody } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, readBody } from '@/lib/api';
 import { toApiMessage } from '@/lib/chat/protocol/api-shape';
 import { listMessages, requireThread } from '@/lib/chat/queries';
 import { messageBodySchema, messagePageInputSchema } from '@/lib/chat/schema';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { parseId, parseInput } from '@/lib/validation';
-import { privateJson } from '../../../private-json';
+import { personRoute, privateJson } from '../../../answers';
 
 const number = (text: string | null) => (text === null ? undefined : Number(text));
 
 /** Newest first, with `next` leading to older ones; with `after=SEQ`, later ones, oldest first. */
-const get = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const get = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const threadId = parseId(id);
   if (!threadId) await requireThread(actor, 0);
   const { searchParams } = request.nextUrl;
@@ -34,8 +32,7 @@ const get = apiRoute<{ id: string }>(async (request, { id }) => {
 });
 
 /** Sends a message. */
-const post = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const { content, client_id: clientId = randomUUID() } = await readBody(request, messageBodySchema);
   const message = await sendMessage(actor, { threadId: parseId(id) ?? 0, clientId, content });
   return privateJson(toApiMessage(message), 201);

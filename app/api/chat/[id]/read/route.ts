@@ -1,14 +1,12 @@
-import { apiMethods, apiRoute, readBody } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, readBody } from '@/lib/api';
 import { markRead } from '@/lib/chat/commands';
 import { requireThread } from '@/lib/chat/queries';
 import { readBodySchema } from '@/lib/chat/schema';
 import { parseId } from '@/lib/validation';
-import { privateJson } from '../../../private-json';
+import { personRoute, privateJson } from '../../../answers';
 
 /** Marks the conversation as read up to `seq`, or to its end. */
-const post = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, readBodySchema);
   const thread = await requireThread(actor, parseId(id) ?? 0);
   await markRead(actor, { threadId: thread.id, seq: body.seq ?? thread.lastSeq });

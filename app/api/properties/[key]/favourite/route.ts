@@ -1,13 +1,11 @@
-import { apiMethods, bodilessRoute } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods } from '@/lib/api';
 import { toggleFavourite } from '@/lib/favourites/commands';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { parseId } from '@/lib/validation';
-import { privateJson } from '../../../private-json';
+import { bodilessPersonRoute, privateJson } from '../../../answers';
 
 /** Toggles the favourite; returns the new state. */
-const post = bodilessRoute<{ key: string }>(async (request, { key }) => {
-  const actor = await requireApiActor(request);
+const post = bodilessPersonRoute<{ key: string }>(async ({ actor, params: { key } }) => {
   const id = parseId(key);
   if (id === null) throw propertyNotFound();
   const { isFavourite } = await toggleFavourite(actor, id);

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { apiMethods, apiRoute } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods } from '@/lib/api';
 import type { Actor } from '@/lib/auth/types';
 import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
 import { exportOwnHomes } from '@/lib/feeds/queries';
 import { consume, FULL_EXPORTS } from '@/lib/rate-limit';
 import { siteOrigin } from '@/lib/urls';
+import { personRoute } from '../../../answers';
 
 async function* feedOf(actor: Actor): AsyncGenerator<string> {
   yield KYERO_HEAD;
@@ -14,8 +14,7 @@ async function* feedOf(actor: Actor): AsyncGenerator<string> {
 }
 
 /** The caller's published listings as a Kyero v3 feed, for other portals and for our own import. */
-const get = apiRoute(async (request) => {
-  const actor = await requireApiActor(request);
+const get = personRoute(async ({ actor }) => {
   await consume(`kyero-export:user:${actor.id}`, FULL_EXPORTS);
   return new Response(Readable.toWeb(Readable.from(feedOf(actor))) as ReadableStream, {
     headers: {

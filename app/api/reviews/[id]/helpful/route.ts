@@ -1,15 +1,13 @@
-import { apiMethods, apiRoute, readBody } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, readBody } from '@/lib/api';
 import { helpfulBodySchema } from '@/lib/reviews/api-schema';
 import { setHelpful } from '@/lib/reviews/commands';
 import { helpfulInputSchema } from '@/lib/reviews/schema';
 import { parseInput } from '@/lib/validation';
-import { privateJson } from '../../../private-json';
+import { personRoute, privateJson } from '../../../answers';
 import { reviewIdOf } from '../../review-id';
 
 /** `{ helpful: boolean }`; returns the current count. */
-const post = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, helpfulBodySchema);
   const input = parseInput(helpfulInputSchema, { ...body, reviewId: reviewIdOf(id) });
   const { helpful, helpfulCount } = await setHelpful(actor, input);

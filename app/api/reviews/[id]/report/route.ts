@@ -1,15 +1,13 @@
-import { apiMethods, apiRoute, readBody } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, readBody } from '@/lib/api';
 import { fileReport } from '@/lib/reports/commands';
 import { reportInputSchema } from '@/lib/reports/schema';
 import { reportBodySchema } from '@/lib/reviews/api-schema';
 import { parseInput } from '@/lib/validation';
-import { privateJson } from '../../../private-json';
+import { personRoute, privateJson } from '../../../answers';
 import { reviewIdOf } from '../../review-id';
 
 /** `{ reason, note? }`, with the label of the reason in lower case. */
-const post = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, reportBodySchema);
   const report = { ...body, target: 'review', targetId: reviewIdOf(id) };
   await fileReport(actor, parseInput(reportInputSchema, report));

@@ -1,15 +1,13 @@
-import { apiMethods, apiRoute, readBody } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods, readBody } from '@/lib/api';
 import { responseBodySchema } from '@/lib/reviews/api-schema';
 import { respondToReview } from '@/lib/reviews/commands';
 import { responseInputSchema } from '@/lib/reviews/schema';
 import { parseInput } from '@/lib/validation';
-import { privateJson } from '../../../private-json';
+import { personRoute, privateJson } from '../../../answers';
 import { reviewIdOf } from '../../review-id';
 
 /** `{ content }`: the reviewed person's only reply. */
-const post = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, responseBodySchema);
   const input = parseInput(responseInputSchema, { ...body, reviewId: reviewIdOf(id) });
   const { content, createdAt } = await respondToReview(actor, input);

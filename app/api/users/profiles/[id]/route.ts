@@ -7,7 +7,7 @@ import { toApiListings } from '@/lib/listings/list-facts-query';
 import { toApiProfile, toApiViewerFields } from '@/lib/people/api-shape';
 import { revealPersonContact } from '@/lib/people/commands';
 import { readPublishedHomes } from '@/lib/people/reads';
-import { privateJson, visitorJson } from '../../../private-json';
+import { privateJson, visitorJson } from '../../../answers';
 import { personOf } from '../person';
 
 /** `GET /api/users/profiles/{id or username}`; phone and email only for signed-in callers. The first public homes: `…/properties` has all. */

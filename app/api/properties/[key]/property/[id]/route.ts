@@ -1,7 +1,7 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { getStoredListing } from '@/lib/listings/own-listings-query';
 import { propertyNotFound } from '@/lib/listings/policy';
-import { privateJson } from '../../../../private-json';
+import { privateJson } from '../../../../answers';
 import { ownListingInPath, toApiStored } from '../../../own-listing';
 
 /** `GET /api/properties/{username}/property/{id}`: one of the caller's listings as stored. */

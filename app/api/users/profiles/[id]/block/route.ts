@@ -1,17 +1,14 @@
-import { apiMethods, bodilessRoute } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods } from '@/lib/api';
 import { blockPerson, unblockPerson } from '@/lib/connections/commands';
-import { privateJson } from '../../../../private-json';
+import { bodilessPersonRoute, privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
-const post = bodilessRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const post = bodilessPersonRoute<{ id: string }>(async ({ actor, params: { id } }) => {
   await blockPerson(actor, { userId: (await personOf(id)).id });
   return privateJson({ blocked: true });
 });
 
-const remove = bodilessRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const remove = bodilessPersonRoute<{ id: string }>(async ({ actor, params: { id } }) => {
   await unblockPerson(actor, { userId: (await personOf(id)).id });
   return privateJson({ blocked: false });
 });

@@ -1,11 +1,9 @@
-import { apiMethods, apiRoute } from '@/lib/api';
-import { requireApiActor } from '@/lib/auth/api-access';
+import { apiMethods } from '@/lib/api';
 import { canReviewPerson } from '@/lib/reviews/queries';
-import { privateJson } from '../../../../private-json';
+import { personRoute, privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
-const get = apiRoute<{ id: string }>(async (request, { id }) => {
-  const actor = await requireApiActor(request);
+const get = personRoute<{ id: string }>(async ({ actor, params: { id } }) => {
   const person = await personOf(id);
   return privateJson({ can_review: await canReviewPerson(actor.id, person.id) });
 });

@@ -5,7 +5,7 @@ import { pageNumber } from '@/lib/input/query-values';
 import { toApiListings } from '@/lib/listings/list-facts-query';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE } from '@/lib/people/constants';
 import { readPublishedHomes } from '@/lib/people/reads';
-import { privateJson } from '../../../../private-json';
+import { privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
 /** `GET /api/users/profiles/{id}/properties?page=`: a person's public homes, newest first. */

@@ -1,7 +1,7 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { toApiReviewStats } from '@/lib/reviews/api-shape';
 import { readReviewStats } from '@/lib/reviews/reads';
-import { privateJson } from '../../../../private-json';
+import { privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
 /** `GET /api/users/profiles/{id}/review-stats`: average, count and distribution. */

@@ -3,7 +3,7 @@ import { toApiReview } from '@/lib/reviews/api-shape';
 import { MAX_REVIEWS_PAGE, REVIEWS_PAGE_SIZE } from '@/lib/reviews/constants';
 import { readReviews } from '@/lib/reviews/reads';
 import { parseId } from '@/lib/validation';
-import { privateJson } from '../../../../private-json';
+import { privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
 /** `GET /api/users/profiles/{id}/reviews?page=`: reviews about a person, newest first. */

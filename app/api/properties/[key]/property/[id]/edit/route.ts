@@ -7,7 +7,7 @@ import { versionFromApi } from '@/lib/listings/form/api-form';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { parseId } from '@/lib/validation';
-import { privateJson } from '../../../../../private-json';
+import { privateJson } from '../../../../../answers';
 import { storedListing, withListingForm } from '../../../../listing-form';
 
 /**
