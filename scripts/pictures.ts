@@ -1,8 +1,8 @@
 // npm run pictures [-- --adopt] [-- --sweep]: cleans up pictures now, as the hourly job does.
 import { db } from '@/lib/db';
 import { plural } from '@/lib/format';
-import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
-import { refusalText } from '@/lib/storage/cleanup-refusal';
+import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
+import { refusalText } from '@/lib/storage/clean-up/refusal';
 import { readArguments } from './lib/arguments';
 import { Failure } from './lib/failure';
 

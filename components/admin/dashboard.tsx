@@ -6,7 +6,7 @@ import { Table, TableHead } from '@/components/ui/table';
 import type { Dashboard, DayCount } from '@/lib/admin/types';
 import { chartScale } from '@/lib/calculators/chart-scale';
 import { formatDate, formatDayMonth, formatNumber, plural } from '@/lib/format';
-import { refusalText } from '@/lib/storage/cleanup-refusal';
+import { refusalText } from '@/lib/storage/clean-up/refusal';
 import { When } from './when';
 
 /** Dashboard totals and pending work; each tile links to its list. */

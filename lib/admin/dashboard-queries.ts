@@ -7,7 +7,7 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
 import { countHomesByPlace } from '@/lib/search/queries';
-import { getCleanupRefusal } from '@/lib/storage/cleanup-refusal-query';
+import { getCleanupRefusal } from '@/lib/storage/clean-up/queries';
 
 const SERIES = {
   listings: Prisma.sql`listings`,

@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/auth/constants';
 import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { ReportDecision, ReportReason, ReportTarget } from '@/lib/reports/constants';
-import type { CleanupRefusal } from '@/lib/storage/cleanup-refusal';
+import type { CleanupRefusal } from '@/lib/storage/clean-up/refusal';
 
 // Data for administrators only.
 

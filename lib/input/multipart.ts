@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'next/dist/compiled/busboy';
 import { AppError } from '@/lib/errors';
 import { MAX_FORM_BYTES, MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
-import { discardFile, type IncomingPhoto, photoRefusal, receiveFile } from '@/lib/storage/incoming';
+import { discardFile, type IncomingPhoto, photoRefusal, receiveFile } from '@/lib/storage/uploads/incoming';
 
 const LIMITS = {
   fieldNameSize: 100,

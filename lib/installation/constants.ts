@@ -1,7 +1,7 @@
 /**
  * Keys of `installation_values`; scripts/schema-engine/database-functions.mjs has one more. `id`: identity of this installation, created by a migration and carried by backups.
  * `sampleData`: `loaded` once the seed has filled this database, `declined` once it was started with --no-sample.
- * `pictureRefusal`: why the latest clean-up of pictures removed nothing (lib/storage/cleanup-refusal.ts).
+ * `pictureRefusal`: why the latest clean-up of pictures removed nothing (lib/storage/clean-up/refusal.ts).
  */
 export const INSTALLATION_KEYS = {
   id: 'installation_id',

@@ -22,7 +22,7 @@ import {
 import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
 import { log } from '@/lib/log';
-import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
+import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 
 /** Seconds; messages leave within about this long. */
 const EMAIL_POLL_SECONDS = 1;

@@ -17,7 +17,7 @@ import {
 } from '@/lib/listings/score/recommended-score';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { lockPictures } from '@/lib/storage/picture-lock-query';
+import { lockPictures } from '@/lib/storage/clean-up/queries';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
 

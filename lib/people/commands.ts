@@ -18,7 +18,7 @@ import type { FoundPerson, PersonContact } from '@/lib/people/types';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { pictureUrl } from '@/lib/storage/picture-urls';
-import { discardPictures } from '@/lib/storage/receive-picture';
+import { discardPictures } from '@/lib/storage/uploads/receive-picture';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 
 /** Each change reserves the old name for months. */

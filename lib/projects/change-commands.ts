@@ -6,7 +6,7 @@ import { projectTags } from '@/lib/projects/cache-tags';
 import { canEditProject } from '@/lib/projects/policy';
 import type { ProjectTarget } from '@/lib/projects/schema';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { lockPictures } from '@/lib/storage/picture-lock-query';
+import { lockPictures } from '@/lib/storage/clean-up/queries';
 
 const projectNotFound = () => new AppError('not_found', 'Project not found');
 const conflict = () =>

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { diskStorage } from '@/lib/storage/disk';
+import { diskStorage } from '@/lib/storage/stores/disk';
+import { uploadThingStorage } from '@/lib/storage/stores/uploadthing';
 import type { Storage } from '@/lib/storage/types';
-import { uploadThingStorage } from '@/lib/storage/uploadthing';
 
 let current: Storage | undefined;
 

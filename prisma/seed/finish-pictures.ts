@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import pg from 'pg';
 import { env } from '@/lib/env';
 import { storage } from '@/lib/storage/storage';
-import { finishPictures } from '@/lib/storage/unfinished-pictures';
+import { finishPictures } from '@/lib/storage/pictures/unfinished-pictures';
 
 const LOW = 10;
 

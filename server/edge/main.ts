@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { endConnections } from '@/lib/runtime/end-connections';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
-import { diskStorage } from '@/lib/storage/disk';
+import { diskStorage } from '@/lib/storage/stores/disk';
 import { listenForChanges } from './cache/listen-for-changes';
 import { PageCache } from './cache/page-cache';
 import { askForPage } from './cache/page-request';

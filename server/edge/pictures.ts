@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { DOCUMENT } from '@/lib/next/variant';
 import { matchesEtag } from '@/lib/runtime/etag';
-import { fileTag } from '@/lib/storage/file-tag';
+import { fileTag } from '@/lib/storage/pictures/picture-file';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import type { PageCache } from './cache/page-cache';
 import type { Target } from './cache/target';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { PhotoProblem } from '@/lib/storage/constants';
-import { isOutOfSpace } from '@/lib/storage/incoming';
-import { hasHiddenContent } from '@/lib/storage/photo-kind';
-import type { PictureAnswer, PictureRequest } from '@/lib/storage/picture-process';
-import { NotStoredError, storePicture } from '@/lib/storage/pictures';
+import { hasHiddenContent } from '@/lib/storage/pictures/photo-kind';
+import { NotStoredError, storePicture } from '@/lib/storage/pictures/store-picture';
 import { storage } from '@/lib/storage/storage';
+import { isOutOfSpace } from '@/lib/storage/uploads/incoming';
+import type { PictureAnswer, PictureRequest } from '@/lib/storage/uploads/picture-process';
 
-// Decodes and stores photos for a web process (lib/storage/picture-process.ts), one at a time, so that a hostile file
+// Decodes and stores photos for a web process (lib/storage/uploads/picture-process.ts), one at a time, so that a hostile file
 // can only harm this process. Ends with its parent.
 
 const NOT_A_PHOTO = /unsupported image format/i;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { db } from '@/lib/db';
-import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
-import { variantNames } from '@/lib/storage/variants';
+import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
+import { variantNames } from '@/lib/storage/pictures/store-picture';
 import { createSession, createUser } from '../support/factories';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');

@@ -7,7 +7,7 @@ import { db } from '@/lib/db';
 import { getInstallationId } from '@/lib/installation/queries';
 import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/publication/picture-visibility-query';
 import { log } from '@/lib/log';
-import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
+import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { storage } from '@/lib/storage/storage';
 import { createActor } from '../support/actors';
 import { createPicture, createUser } from '../support/factories';

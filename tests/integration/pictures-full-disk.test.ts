@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '@/lib/db';
-import { receivePicture } from '@/lib/storage/receive-picture';
+import { receivePicture } from '@/lib/storage/uploads/receive-picture';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { inPieces, jpeg, padJpeg } from '../support/photos';

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { db } from '@/lib/db';
-import { cleanUpPictures } from '@/lib/storage/cleanup-commands';
+import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { createUser } from '../support/factories';
 import { pointDbTo } from '../support/own-database';
 import {

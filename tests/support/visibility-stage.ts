@@ -10,7 +10,7 @@ import { db } from '@/lib/db';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { diskStorage } from '@/lib/storage/disk';
+import { diskStorage } from '@/lib/storage/stores/disk';
 import { createPersonAndSignIn } from './api-session';
 import { actorOf } from './chat';
 import {

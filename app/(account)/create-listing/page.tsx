@@ -4,7 +4,7 @@ import { type CurrentSession, getOwnAccount } from '@/lib/auth/queries';
 import { getLatestDraft } from '@/lib/listings/form/draft-query';
 import { splitPhone } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
-import { warmUpPictureProcess } from '@/lib/storage/picture-process';
+import { warmUpPictureProcess } from '@/lib/storage/uploads/picture-process';
 import { Guarded } from '../guarded';
 
 export const metadata: Metadata = { title: 'List a home', robots: { index: false } };

@@ -7,11 +7,10 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/publication/picture-visibility-query';
 import { dependOn, isForPageCache } from '@/lib/next/page-facts';
 import { matchesEtag } from '@/lib/runtime/etag';
-import { fileTag } from '@/lib/storage/file-tag';
-import { isUploadedPicture, narrowerFiles, pictureFile } from '@/lib/storage/picture-file';
+import { fileTag, isUploadedPicture, narrowerFiles, pictureFile } from '@/lib/storage/pictures/picture-file';
+import { openFallback } from '@/lib/storage/pictures/unfinished-pictures';
 import { storage } from '@/lib/storage/storage';
 import type { StoredFile } from '@/lib/storage/types';
-import { openFallback } from '@/lib/storage/unfinished-pictures';
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
@@ -25,7 +24,7 @@ async function audienceOf(request: NextRequest, key: string): Promise<string[] |
 }
 
 /**
- * A sample picture whose variants are still being generated (lib/storage/unfinished-pictures.ts): serves another
+ * A sample picture whose variants are still being generated (lib/storage/pictures/unfinished-pictures.ts): serves another
  * variant, uncached.
  */
 async function standIn(request: NextRequest, key: string): Promise<Response> {

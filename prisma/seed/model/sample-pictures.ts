@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import { type PictureSource, pictureUrl } from '@/lib/storage/picture-urls';
 import type { Storage } from '@/lib/storage/types';
-import { UNFINISHED } from '@/lib/storage/unfinished-pictures';
-import { makePlaceholder, makeVariants, putVariants, variantNames } from '@/lib/storage/variants';
+import { UNFINISHED } from '@/lib/storage/pictures/unfinished-pictures';
+import { makePlaceholder, makeVariants, putVariants, variantNames } from '@/lib/storage/pictures/store-picture';
 import { type TableRows, tableRows } from '../database/copy';
 
 const SEED = join(import.meta.dirname, '..');

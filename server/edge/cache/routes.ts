@@ -8,7 +8,7 @@ import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
 import { isBuildFile } from '@/lib/requests/build-file';
 import { listingIdIn } from '@/lib/requests/listing-address';
 import { homeIdsIn } from '@/lib/search/map/home-ids';
-import { pictureFile } from '@/lib/storage/picture-file';
+import { pictureFile } from '@/lib/storage/pictures/picture-file';
 import { apiRouteOf, marketTags } from './api-routes';
 
 /**

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diskStorage } from '@/lib/storage/disk';
+import { diskStorage } from '@/lib/storage/stores/disk';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
 
 const KEY = '0123456789abcdef0123456789abcdef';

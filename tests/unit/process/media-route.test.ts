@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diskStorage } from '@/lib/storage/disk';
+import { diskStorage } from '@/lib/storage/stores/disk';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'estia-media-'));
 process.env.DATA_DIR = dataDir;

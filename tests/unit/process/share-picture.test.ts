@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 let drawing = 0;
 let most = 0;
 let drawn = 0;
-vi.mock('@/lib/storage/person-share-image', () => ({
+vi.mock('@/lib/storage/pictures/person-share-image', () => ({
   drawPersonShare: async () => {
     drawing += 1;
     drawn += 1;

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { diskStorage } from '@/lib/storage/disk';
-import { newPictureKey } from '@/lib/storage/picture-key';
-import { storePicture } from '@/lib/storage/pictures';
+import { newPictureKey } from '@/lib/storage/pictures/picture-file';
+import { storePicture } from '@/lib/storage/pictures/store-picture';
+import { diskStorage } from '@/lib/storage/stores/disk';
+import { uploadThingStorage } from '@/lib/storage/stores/uploadthing';
+import { parseToken, signedUploadUrl } from '@/lib/storage/stores/uploadthing-signature';
 import type { Storage } from '@/lib/storage/types';
-import { uploadThingStorage } from '@/lib/storage/uploadthing';
-import { parseToken, signedUploadUrl } from '@/lib/storage/uploadthing-signature';
 import { startFakeUploadThing } from '../../support/fake-uploadthing';
 import { jpeg } from '../../support/photos';
 

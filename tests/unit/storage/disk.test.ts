@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { diskStorage } from '@/lib/storage/disk';
+import { diskStorage } from '@/lib/storage/stores/disk';
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hasHiddenContent, photoKind } from '@/lib/storage/photo-kind';
+import { hasHiddenContent, photoKind } from '@/lib/storage/pictures/photo-kind';
 import { HTML, jpeg, padJpeg, phonePhoto, polyglot, SVG } from '../../support/photos';
 
 describe('photoKind', () => {

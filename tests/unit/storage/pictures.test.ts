@@ -5,11 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { diskStorage } from '@/lib/storage/disk';
-import { narrowerFiles } from '@/lib/storage/picture-file';
-import { newPictureKey } from '@/lib/storage/picture-key';
 import { availableWidths } from '@/lib/storage/picture-urls';
-import { NotStoredError, storePicture } from '@/lib/storage/pictures';
+import { narrowerFiles, newPictureKey } from '@/lib/storage/pictures/picture-file';
+import { NotStoredError, storePicture } from '@/lib/storage/pictures/store-picture';
+import { diskStorage } from '@/lib/storage/stores/disk';
 
 let folder: string;
 const store = () => diskStorage(folder);

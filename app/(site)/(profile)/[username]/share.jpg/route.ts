@@ -6,7 +6,7 @@ import { displayName } from '@/lib/people/profile-text';
 import { readPublicProfile } from '@/lib/people/reads';
 import { drawInTurn } from '@/lib/runtime/drawing-turns';
 import { etagOf, matchesEtag } from '@/lib/runtime/etag';
-import { drawPersonShare } from '@/lib/storage/person-share-image';
+import { drawPersonShare } from '@/lib/storage/pictures/person-share-image';
 
 /** Link preview image of a profile. Drawn only for who does not have it, and kept by the page cache. */
 export const GET = apiRoute<{ username: string }>(async (request, { username }) => {

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { log } from '@/lib/log';
 import { availableWidths, PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
+import { makeVariants, type PictureVariants, putVariants } from '@/lib/storage/pictures/store-picture';
 import type { Storage, StoredFile } from '@/lib/storage/types';
-import { makeVariants, type PictureVariants, putVariants } from '@/lib/storage/variants';
 
 /**
  * Value of `bytes` in the row of an unfinished sample picture. On a first start only the widest WebP is stored and

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
+import { parseToken, signedUploadUrl } from '@/lib/storage/stores/uploadthing-signature';
+import { uploadThingUpkeep } from '@/lib/storage/stores/uploadthing-upkeep';
 import type { Storage } from '@/lib/storage/types';
-import { parseToken, signedUploadUrl } from '@/lib/storage/uploadthing-signature';
-import { uploadThingUpkeep } from '@/lib/storage/uploadthing-upkeep';
 
 type Settings = {
   token: string;

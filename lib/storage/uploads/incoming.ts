@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, type PhotoProblem } from '@/lib/storage/constants';
-import { KIND_BYTES, photoKind } from '@/lib/storage/photo-kind';
+import { KIND_BYTES, photoKind } from '@/lib/storage/pictures/photo-kind';
 
 /** Folders of incoming files next to the store; a crash may leave some behind (`removeAbandonedFiles`). */
 const FOLDERS = { incoming: '.incoming', unfinished: '.unfinished' } as const;

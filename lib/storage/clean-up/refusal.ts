@@ -14,7 +14,7 @@ const refusalSchema = z.object({
 /** Why a clean-up of pictures removed nothing. */
 export type CleanupRefusal = z.infer<typeof refusalSchema>;
 
-/** Counts of a store's pictures (lib/storage/store-survey-query.ts). */
+/** Counts of a store's pictures (lib/storage/clean-up/queries.ts). */
 type Counts = { total: number; known: number; knownUploads: number; unknown: number };
 
 function isTooMany(unknown: number, total: number): boolean {

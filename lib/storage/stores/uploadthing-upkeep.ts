@@ -1,4 +1,4 @@
-import { pictureKeyPrefix } from '@/lib/storage/picture-key';
+import { pictureKeyPrefix } from '@/lib/storage/pictures/picture-file';
 import type { StoreUpkeep } from '@/lib/storage/types';
 
 /** Calls to UploadThing; files are named by their custom ids. */

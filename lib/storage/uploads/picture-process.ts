@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { AppError } from '@/lib/errors';
 import type { PhotoProblem } from '@/lib/storage/constants';
-import { photoRefusal } from '@/lib/storage/incoming';
-import type { StoredPicture } from '@/lib/storage/pictures';
+import type { StoredPicture } from '@/lib/storage/pictures/store-picture';
+import { photoRefusal } from '@/lib/storage/uploads/incoming';
 
 /** Messages to and from the decoding process (server/pictures/main.ts). */
 export type PictureRequest = { id: number; path: string; key: string };

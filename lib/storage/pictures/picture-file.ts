@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
+import type { StoredFile } from '@/lib/storage/types';
 
 /** A picture key; together with a variant, the only names that can be requested. */
 const PICTURE_KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
@@ -29,4 +31,22 @@ export function narrowerFiles(name: string): string[] {
   return PICTURE_WIDTHS.filter((known) => known < Number(width))
     .toReversed()
     .map((known) => `${key}/${known}.${format}`);
+}
+
+/**
+ * How the keys of an installation's pictures begin: 8 hex digits of its id (a UUID). Tells whose they are in a store that
+ * installations share.
+ */
+export function pictureKeyPrefix(installationId: string): string {
+  return installationId.replaceAll('-', '').slice(0, 8);
+}
+
+/** 96 random bits after the prefix, so that picture URLs cannot be guessed. */
+export function newPictureKey(installationId: string): string {
+  return pictureKeyPrefix(installationId) + randomBytes(12).toString('hex');
+}
+
+/** The ETag of a stored file, identical across processes. Pictures are never rewritten, so size and time suffice. */
+export function fileTag({ size, modifiedAt }: Pick<StoredFile, 'size' | 'modifiedAt'>): string {
+  return `"${size.toString(36)}-${Math.round(modifiedAt.getTime()).toString(36)}"`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { diskUpkeep, isMissing } from '@/lib/storage/disk-upkeep';
+import { diskUpkeep, isMissing } from '@/lib/storage/stores/disk-upkeep';
 import type { Storage } from '@/lib/storage/types';
 
 /** Lower-case letters, digits and hyphens, at most two levels, and an extension. Never '..' or a hidden file. */

@@ -5,11 +5,11 @@ import { AppError } from '@/lib/errors';
 import { getInstallationId } from '@/lib/installation/queries';
 import { log } from '@/lib/log';
 import { consume, upTo } from '@/lib/rate-limit';
-import { discardFile, type IncomingPhoto, receiveFile } from '@/lib/storage/incoming';
-import { newPictureKey } from '@/lib/storage/picture-key';
-import { encodePicture } from '@/lib/storage/picture-process';
+import { UNUSED_PICTURE } from '@/lib/storage/clean-up/queries';
+import { newPictureKey } from '@/lib/storage/pictures/picture-file';
 import { storage } from '@/lib/storage/storage';
-import { UNUSED_PICTURE } from '@/lib/storage/unused-picture-query';
+import { discardFile, type IncomingPhoto, receiveFile } from '@/lib/storage/uploads/incoming';
+import { encodePicture } from '@/lib/storage/uploads/picture-process';
 import { DAY_SECONDS } from '@/lib/time';
 
 /** Photos per person and day: twenty full listings. */

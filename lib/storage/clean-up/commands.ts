@@ -1,15 +1,14 @@
+import { batchesOf } from '@/lib/database/batches';
 import { db, LONG_TRANSACTION } from '@/lib/db';
 import { INSTALLATION_KEYS } from '@/lib/installation/constants';
 import { getInstallationId } from '@/lib/installation/queries';
 import { log } from '@/lib/log';
-import { type CleanupRefusal, MAX_UNKNOWN, refusalOf, refusalText } from '@/lib/storage/cleanup-refusal';
-import { removeAbandonedFiles } from '@/lib/storage/incoming';
+import { surveyStore, UNUSED_PICTURE, withRow } from '@/lib/storage/clean-up/queries';
+import { type CleanupRefusal, MAX_UNKNOWN, refusalOf, refusalText } from '@/lib/storage/clean-up/refusal';
 import { storage } from '@/lib/storage/storage';
-import { surveyStore } from '@/lib/storage/store-survey-query';
-import { eraseOldTrash, restoreKnown } from '@/lib/storage/trash-commands';
-import type { StoreUpkeep } from '@/lib/storage/types';
-import { UNUSED_PICTURE } from '@/lib/storage/unused-picture-query';
-import { HOUR_MS } from '@/lib/time';
+import type { StoreUpkeep, TrashedPicture } from '@/lib/storage/types';
+import { removeAbandonedFiles } from '@/lib/storage/uploads/incoming';
+import { DAY_MS, HOUR_MS } from '@/lib/time';
 
 /** Leaves time for photos in forms still being filled in. */
 const UNUSED_HOURS = 24;
@@ -100,4 +99,38 @@ async function trashSomeUnused(upkeep: StoreUpkeep, now: Date, before: Date): Pr
     await tx.picture.deleteMany({ where: { key: { in: keys } } });
     return keys.length;
   }, LONG_TRANSACTION);
+}
+
+/** Pictures can be put back for at least this long: enough to find the newer backup. */
+const TRASH_DAYS = 7;
+const TRASH_BATCH = 500;
+
+/** All at once: removing from a list while reading it page by page would skip some. */
+async function readTrash(upkeep: StoreUpkeep): Promise<TrashedPicture[]> {
+  const pictures: TrashedPicture[] = [];
+  for await (const picture of upkeep.listTrash()) pictures.push(picture);
+  return pictures;
+}
+
+/** Puts back the pictures whose rows exist (again, after a newer backup was restored). Returns how many. */
+export async function restoreKnown(upkeep: StoreUpkeep): Promise<number> {
+  let restored = 0;
+  for (const batch of batchesOf(await readTrash(upkeep), TRASH_BATCH)) {
+    const known = await withRow(batch.map(({ key }) => key));
+    for (const picture of batch.filter(({ key }) => known.has(key))) {
+      await upkeep.restore(picture);
+      restored += 1;
+    }
+  }
+  return restored;
+}
+
+/** Removes for good what has been in the trash for a week. Returns how many pictures. */
+export async function eraseOldTrash(upkeep: StoreUpkeep, now: Date): Promise<number> {
+  // Counted from the end of the day on which it was moved there.
+  const isOld = ({ trashedOn }: TrashedPicture) =>
+    Date.parse(trashedOn) + (TRASH_DAYS + 1) * DAY_MS <= now.getTime();
+  const old = (await readTrash(upkeep)).filter(isOld);
+  for (const picture of old) await upkeep.erase(picture);
+  return old.length;
 }
