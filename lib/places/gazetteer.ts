@@ -1,5 +1,5 @@
 /**
- * The places of Cyprus and Greece, loaded once from data/places.json (written by scripts/build-places.ts).
+ * The places of Cyprus and Greece, loaded once from data/places.json (data/README.md).
  *
  * The tree: country → Cyprus district, or Greek region → regional unit or island → town or village → area. Regions may
  * contain regions (South Aegean → Cyclades → Paros).

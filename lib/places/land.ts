@@ -1,8 +1,7 @@
 /**
- * Where homes can be. The outlines are Natural Earth's 1:10,000,000 countries (package world-atlas), clipped to both
- * countries by scripts/build-places.ts. At that scale shores are off by some hundred metres and the smallest islands
- * are missing, so points slightly off the line still count as land, as do points within 400 m of the centre of a town
- * outside the outlines.
+ * Where homes can be. The outlines are Natural Earth's 1:10,000,000 countries. At that scale shores are off by some
+ * hundred metres and the smallest islands are missing, so points slightly off the line still count as land, as do points
+ * within 400 m of the centre of a town outside the outlines.
  */
 import rings from './data/land.json';
 import { distanceKm } from './distance';
