@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { endImports } from '@/lib/imports/import-lock-query';
+import { endImports } from '@/lib/imports/writing/import-lock-query';
 import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';

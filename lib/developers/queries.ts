@@ -5,7 +5,7 @@ import type { DeveloperFilters } from '@/lib/developers/search-params';
 import type { DeveloperDetail, DeveloperSearchResult, OwnDeveloper } from '@/lib/developers/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { toOneLine } from '@/lib/input/visible-text';
-import { englishPlaceName } from '@/lib/places/english-name';
+import { englishPlaceName } from '@/lib/places/resolve';
 import { PUBLIC_DEVELOPER, PUBLIC_DEVELOPER_SQL } from '@/lib/projects/visibility';
 import { PUBLIC_REVIEW_SQL } from '@/lib/reviews/visibility';
 

@@ -5,22 +5,27 @@ import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { IDENTITY_PREFIX, IMPORT_BATCH_SIZE, MAX_REFERENCE_LENGTH } from '@/lib/imports/constants';
-import { isImportUnwanted, takeImportTurn } from '@/lib/imports/import-lock-query';
+import { HomeGone, RowRefused } from '@/lib/imports/rules/row-refused';
+import { identityOf, validateHome } from '@/lib/imports/rules/row-rules';
+import { NOT_FOR_RENT, offersOf, rentalReferenceOf } from '@/lib/imports/rules/sale-and-rental';
+import type { FeedHome, FeedRecord, ImportHome, ImportReport } from '@/lib/imports/types';
+import { cleanText } from '@/lib/imports/values/text';
+import { isImportUnwanted, takeImportTurn } from '@/lib/imports/writing/import-lock-query';
 import {
   createLineTables,
   type RefusedLine,
   remarkLeftAlone,
   rememberRefused,
   withoutDuplicates,
-} from '@/lib/imports/line-commands';
-import { HomeGone, RowRefused } from '@/lib/imports/row-refused';
-import { identityOf, validateHome } from '@/lib/imports/row-rules';
-import { Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/tally';
-import type { FeedHome, FeedRecord, ImportHome, ImportReport } from '@/lib/imports/types';
-import { type ScoredHome, upsertContacts, upsertDetails, upsertListings } from '@/lib/imports/upsert-query';
-import { NOT_FOR_RENT, offersOf, rentalReferenceOf } from '@/lib/imports/values/sale-and-rental';
-import { cleanText } from '@/lib/imports/values/text';
-import { countShown, withdrawGone } from '@/lib/imports/withdrawal-commands';
+} from '@/lib/imports/writing/line-commands';
+import { Tally, type TallyListeners, type WrittenRow } from '@/lib/imports/writing/tally';
+import {
+  type ScoredHome,
+  upsertContacts,
+  upsertDetails,
+  upsertListings,
+} from '@/lib/imports/writing/upsert-query';
+import { countShown, withdrawGone } from '@/lib/imports/writing/withdrawal-commands';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score-commands';
@@ -67,7 +72,8 @@ export async function importListings(
       await tx.$executeRaw`SET CONSTRAINTS listings_owner_id_fkey DEFERRED`;
       const responseRate = await getResponseRate(tx, owner.id);
       await importRecords(tx, owner, records, tally, { ...options, responseRate });
-      await confirmOwner(tx, owner);
+      // A suspension or deletion during the import did not cover these listings; the lock keeps it from happening before COMMIT.
+      if (!(await lockActiveUser(tx, owner.id))) throw ownerGone(owner);
       // A response rate job that ran meanwhile could not see the new listings.
       if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
       if (options.dryRun) throw new DryRunEnd();
@@ -80,19 +86,8 @@ export async function importListings(
   return tally.report();
 }
 
-/**
- * Checked last: a suspension or deletion during the import did not cover these listings. Takes a lock, so that neither
- * can happen before COMMIT.
- *
- * @throws AppError `conflict`
- */
-async function confirmOwner(tx: Database, owner: Actor): Promise<void> {
-  if (!(await lockActiveUser(tx, owner.id))) throw ownerGone(owner);
-}
-
-function ownerGone({ username }: Actor): AppError {
-  return new AppError('conflict', `The account ${username} was deleted or suspended during the import.`);
-}
+const ownerGone = ({ username }: Actor) =>
+  new AppError('conflict', `The account ${username} was deleted or suspended during the import.`);
 
 async function importRecords(
   tx: Database,

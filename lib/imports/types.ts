@@ -1,41 +1,6 @@
+import type { FeedField } from '@/lib/imports/columns/usual-columns';
 import type { Country, Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
-
-/** Fields a feed can fill. */
-export const FEED_FIELDS = [
-  'reference',
-  'title',
-  'description',
-  'price',
-  'rentPrice',
-  'priceFrequency',
-  'currency',
-  'status',
-  'type',
-  'location',
-  'country',
-  'address',
-  'street',
-  'postalCode',
-  'latitude',
-  'longitude',
-  'bedrooms',
-  'bathrooms',
-  'area',
-  'lotSize',
-  'yearBuilt',
-  'floor',
-  'totalFloors',
-  'parking',
-  'energyClass',
-  'availableFrom',
-  'contactEmail',
-  'contactPhone',
-  'virtualTourUrl',
-  'videoUrl',
-  'share',
-] as const;
-export type FeedField = (typeof FEED_FIELDS)[number];
 
 /** A home as written in a feed: raw text by field. `market` and `notices` are known when a row's offers are told apart. */
 export type FeedHome = Partial<Record<FeedField, string>> & {

@@ -7,7 +7,7 @@ import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/
 import { removeFromOutbox } from '@/lib/email/outbox';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
-import { endImports } from '@/lib/imports/import-lock-query';
+import { endImports } from '@/lib/imports/writing/import-lock-query';
 import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
 import { log } from '@/lib/log';
 import { DELETED_USER } from '@/lib/people/constants';

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { toOneLine } from '@/lib/input/visible-text';
-import { englishPlaceName } from '@/lib/places/english-name';
+import { englishPlaceName } from '@/lib/places/resolve';
 import { MAX_PROJECT_PAGE, PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { PROJECT_DETAIL_SELECT, toProjectDetail } from '@/lib/projects/detail-query';
 import type { ProjectFilters } from '@/lib/projects/search-params';

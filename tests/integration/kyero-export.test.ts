@@ -6,7 +6,7 @@ import { KYERO_FOOT, KYERO_HEAD, kyeroProperty } from '@/lib/feeds/kyero-xml';
 import { exportOwnHomes } from '@/lib/feeds/queries';
 import { importListings } from '@/lib/imports/commands';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml/xml-reader';
+import { readXml } from '@/lib/imports/readers/xml-reader';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { Random } from '../../prisma/seed/model/random';

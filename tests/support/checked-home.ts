@@ -1,4 +1,4 @@
-import { validateHome } from '@/lib/imports/row-rules';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedHome } from '@/lib/imports/types';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

@@ -8,6 +8,8 @@ import {
 import {
   AMENITY_COLUMNS,
   AREA_UNIT_COLUMNS,
+  FEED_FIELDS,
+  type FeedField,
   OFFER_FLAGS,
   ON_REQUEST_FLAGS,
   PLOT_UNIT_COLUMNS,
@@ -17,7 +19,7 @@ import {
   USUAL_NAMES,
   WIDER_PLACES,
 } from '@/lib/imports/columns/usual-columns';
-import { FEED_FIELDS, type FeedField } from '@/lib/imports/types';
+import { memoised } from '@/lib/imports/memoised';
 import { recogniseStatus } from '@/lib/imports/values/status-words';
 import { amenityId } from '@/lib/listings/amenities';
 
@@ -119,11 +121,13 @@ export function guessColumnMap(header: string[]): ColumnMap {
 }
 
 /** Whether names are of something with a price, and of a home: a price and something else. */
-export function meaningOfNames(names: Iterable<string>): { hasPrice: boolean; isHome: boolean } {
-  const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap([...names]).fields;
+export const meaningOfNames = (names: Iterable<string>) => meaningOf([...names].join('\n'));
+
+const meaningOf = memoised((names) => {
+  const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap(names.split('\n')).fields;
   const hasPrice = price !== undefined || rentPrice !== undefined;
   return { hasPrice, isHome: hasPrice && [location, area, bedrooms, lotSize].some(Boolean) };
-}
+}, 1_000);
 
 /** 'Location' is smaller than the 'Area' beside it; a city is larger. */
 function withNeighbourhood([first, ...others]: string[], neighbourhood: string[]): string[] {

@@ -6,12 +6,15 @@ import {
   AREA_UNIT_COLUMNS,
   AVAILABLE_FLAGS,
   COMPLETION_COLUMNS,
+  FEED_FIELDS,
+  type FeedField,
   LOOSE_STATUS_COLUMNS,
   OFFER_FLAGS,
   PLOT_UNIT_COLUMNS,
   STATUS_FLAGS,
 } from '@/lib/imports/columns/usual-columns';
-import { FEED_FIELDS, type FeedField, type FeedHome } from '@/lib/imports/types';
+import { memoised } from '@/lib/imports/memoised';
+import type { FeedHome } from '@/lib/imports/types';
 import { bedroomsOfRooms } from '@/lib/imports/values/rooms';
 import { isUnavailable, saysOffered } from '@/lib/imports/values/status-words';
 import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
@@ -109,19 +112,12 @@ const FLAGS = new Map(
 /** The commands of a table on a web page. */
 const COMMANDS = /\b(?:edit|view)\b/i;
 
-const flagNames = new Map<string, string>();
-
 /** The name of a flag, also of 'issold' and 'property_sold'; of another column its folded name. */
-function flagName(column: string): string {
-  const known = flagNames.get(column);
-  if (known !== undefined) return known;
+const flagName = memoised((column) => {
   const folded = foldName(column);
   const letters = [folded, bareColumnName(column)].map((name) => name.replaceAll(' ', ''));
-  const name = letters.map((each) => FLAGS.get(each)).find((flag) => flag !== undefined) ?? folded;
-  if (flagNames.size > 1_000) flagNames.clear();
-  flagNames.set(column, name);
-  return name;
-}
+  return letters.map((each) => FLAGS.get(each)).find((flag) => flag !== undefined) ?? folded;
+});
 
 /** What a cell says under the folded name of its column; the cell itself if the column is no flag. */
 function flagText(name: string, cell: string): string {

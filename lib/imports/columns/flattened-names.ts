@@ -1,30 +1,20 @@
 import { bareColumnName, foldName } from '@/lib/imports/columns/column-names';
 import { pathNames } from '@/lib/imports/columns/path-names';
 import { USUAL_NAMES } from '@/lib/imports/columns/usual-columns';
+import { memoised } from '@/lib/imports/memoised';
 
 /** 'address.city', 'images/0/url', 'price[amount]': objects in objects as the columns of a table. */
 const FLATTENED = /^[\p{L}\p{N}_@-]+(?:[./][\p{L}\p{N}_@-]+|\[[\p{L}\p{N}_-]*\])+$/u;
 const USUAL = new Set(Object.values(USUAL_NAMES).flat());
-const MAX_KNOWN = 5_000;
-const known = new Map<string, string[] | null>();
 
 /** The path that the name of a column stands for, without the numbers of a list; `null` if it is a plain name. */
-export function flattenedPath(name: string): string[] | null {
-  const earlier = known.get(name);
-  if (earlier !== undefined) return earlier;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const path = pathOf(name);
-  known.set(name, path);
-  return path;
-}
-
-function pathOf(name: string): string[] | null {
+export const flattenedPath = memoised((name): string[] | null => {
   if (name.length > 100 || !FLATTENED.test(name)) return null;
   // 'sq.m', 'Sale/Rent'
   if (USUAL.has(foldName(name)) || USUAL.has(bareColumnName(name))) return null;
   const parts = name.split(/[./[\]]+/).filter((part) => part !== '' && !/^\d+$/.test(part));
   return parts.length > 0 ? parts : null;
-}
+});
 
 /** The names of a header under which the fields of a home are recognised: those of flattened objects, too. */
 export const namesOfHeader = (header: readonly string[]): string[] =>

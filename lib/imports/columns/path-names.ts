@@ -1,5 +1,6 @@
 import { foldName } from '@/lib/imports/columns/column-names';
 import { AVAILABLE_FLAGS, OFFER_FLAGS, STATUS_FLAGS, USUAL_NAMES } from '@/lib/imports/columns/usual-columns';
+import { memoised } from '@/lib/imports/memoised';
 
 const set = (text: string) => new Set(text.trim().split(/\s*\|\s*/));
 
@@ -53,20 +54,9 @@ const CONTACTS = new Set([...USUAL_NAMES.contactEmail, ...USUAL_NAMES.contactPho
 /** A name under which a column of a table would hold the text of a path; the lower the rank the better. */
 export type PathName = { name: string; rank: number };
 
-const MAX_KNOWN = 5_000;
-const known = new Map<string, PathName[]>();
-
 /** The names of a path ('details/price@currency'), folded; none for facts of other things than the home. */
-export function pathNames(path: string): PathName[] {
-  const earlier = known.get(path);
-  if (earlier) return earlier;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const names = namesOf(path.split(/[/@]/).filter(Boolean).map(foldName).filter(Boolean));
-  known.set(path, names);
-  return names;
-}
-
-function namesOf(segments: readonly string[]): PathName[] {
+export const pathNames = memoised((path): PathName[] => {
+  const segments = path.split(/[/@]/).filter(Boolean).map(foldName).filter(Boolean);
   const parents = segments.slice(0, -1);
   let last = segments.at(-1) ?? '';
   if (parents.some((name) => FOREIGN.has(name))) return [];
@@ -91,4 +81,4 @@ function namesOf(segments: readonly string[]): PathName[] {
     ...(isPlace && last === 'area' ? [{ name: 'area name', rank: 2 }] : []),
     ...(isAmbiguous ? [] : [{ name: last, rank: 3 }]),
   ];
-}
+});

@@ -1,5 +1,6 @@
 import { bareColumnName, foldName } from '@/lib/imports/columns/column-names';
 import { ON_REQUEST_FLAGS, SHOWN_PRICE_FLAGS } from '@/lib/imports/columns/usual-columns';
+import { memoised } from '@/lib/imports/memoised';
 import { pricePeriod } from '@/lib/imports/values/prices';
 import { words } from '@/lib/imports/values/vocabulary';
 import { isUnset, saysNo } from '@/lib/imports/values/yes-no';
@@ -8,24 +9,17 @@ const FROM = words('from|starting|απο|ab|от');
 const WITHOUT_VAT =
   /(?:excl|excluding|ex|plus|without|χωρισ|πλεον|συν|без|exkl|ohne|zzgl) (?:vat|φ ?π ?α|ндс|mwst)|vat (?:excl|excluded)/u;
 
-const said = new Map<string, string[]>();
-
 /** What the name of a column says about its prices: 'Weekly rent', 'Price from', 'Price excl. VAT'. */
-function saidOfPrices(column: string): string[] {
-  const known = said.get(column);
-  if (known) return known;
+const saidOfPrices = memoised((column) => {
   const name = foldName(column);
   const period = pricePeriod(name);
-  const words = [
+  return [
     ...(FROM.test(name) ? ['from'] : []),
     // A month is the usual period of a rent.
     ...(period && period !== 'month' ? [`per ${period}`] : []),
     ...(WITHOUT_VAT.test(name) ? ['plus VAT'] : []),
   ];
-  if (said.size > 1_000) said.clear();
-  said.set(column, words);
-  return words;
-}
+});
 
 const isNamed = (column: string, names: readonly string[]) =>
   names.includes(foldName(column)) || names.includes(bareColumnName(column));

@@ -1,9 +1,7 @@
-import type { FeedField } from '@/lib/imports/types';
-
 const names = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 
 /** Common column names per field, the most telling first, so that typical files need no map. Compared by `foldName`. */
-export const USUAL_NAMES: Record<FeedField, string[]> = {
+export const USUAL_NAMES = {
   reference: names(`
     reference | ref | ref no | property id | listing id | home listing id | listing reference | external id | identifier | sku | id | code | property code | ilan no | portfoy no | κωδικοσ | κωδικοσ αγγελιασ |
     property ref | κωδ | κωδικοσ ακινητου | objektnummer | objekt nr | код | артикул | listing ref | agent ref |
@@ -91,7 +89,7 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     country code | country name | pais | paese | pays | land iso land | address country | laenderkennzeichen
   `),
   // In other files this column names the place; only our own export has a display address.
-  address: [],
+  address: [] as string[],
   street: names(`
     street | street address | οδοσ | strasse | улица | street name | address line 1 | διευθυνση δρομου |
     strasse hausnummer | thoroughfare | calle | via | rue | address 1 | address1 | street name and number | address street name | addr1
@@ -209,7 +207,11 @@ export const USUAL_NAMES: Record<FeedField, string[]> = {
     video link | youtube | video tour
   `),
   share: names('share | part ownership'),
-};
+} satisfies Record<string, string[]>;
+
+/** Fields a feed can fill. */
+export type FeedField = keyof typeof USUAL_NAMES;
+export const FEED_FIELDS = Object.keys(USUAL_NAMES) as FeedField[];
 
 /** Columns of bedrooms that count the living room, too: '3+1'. */
 export const ALL_ROOMS_COLUMNS = ['oda sayisi', 'oda'];

@@ -54,15 +54,6 @@ function excelDay(text: string): string | null {
   return new Date(EXCEL_DAY_ZERO + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether a date is written as Excel's number of a day, which the author of the file may not have meant. */
-export const isExcelDay = (text: string | undefined): boolean => excelDay((text ?? '').trim()) !== null;
-
-/** Whether a date has the month first: then others of the file, such as 03/04/2027, may be meant like this, too. */
-export function isAmericanDate(text: string | undefined): boolean {
-  const [, first = '', second = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d/.exec(bareDate(text)) ?? [];
-  return isMonthFirst(first, second);
-}
-
 /** What may stand before the date of a home that can be moved into then: 'Available from', 'Delivery:', 'let until'. */
 const BEFORE =
   /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:est\.?|estimated|expected|planned|approx\.?) )?(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
@@ -70,17 +61,27 @@ const BEFORE =
 /** A date's text without the words before it. */
 const bareDate = (text: string | undefined) => foldText(text ?? '').replace(BEFORE, '');
 
-/** The day for a text that names only a month, a quarter or the end of a year: see `readPeriodDay`. */
-export const periodDay = (text: string | undefined): string | null => readPeriodDay(bareDate(text));
-
 /**
  * A feed's date as '2027-03-01'; also accepts '01/03/2027', '1.3.27', '1 March 2027', '1 Μαρτίου 2027', Excel's day
  * numbers, months and quarters ('06/2027', 'Q2 2027'). `null` if invalid, such as '0000-00-00' for no date.
  */
 export function readFeedDate(text: string | undefined): string | null {
   const folded = withWholeYear(bareDate(text));
-  const known = localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded);
-  if (known) return known;
+  return localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded) ?? writtenDay(folded);
+}
+
+/** What the author of a date may not have meant by it; `null` if it is clear. */
+export function dateNotice(text = ''): string | null {
+  const bare = bareDate(text);
+  if (excelDay(text.trim())) return "was read as Excel's number of a day";
+  const [, first = '', second = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d/.exec(bare) ?? [];
+  if (isMonthFirst(first, second))
+    return 'has the month first; other dates of the file were read with the day first';
+  const day = readPeriodDay(bare);
+  return day && `names no day: read as ${day}`;
+}
+
+function writtenDay(folded: string): string | null {
   for (const [pattern, order] of FORMS) {
     const parts = pattern.exec(folded)?.slice(1);
     if (!parts) continue;

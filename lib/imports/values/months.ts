@@ -1,3 +1,4 @@
+import { memoised } from '@/lib/imports/memoised';
 import { foldText } from '@/lib/imports/values/vocabulary';
 
 /** Languages in which feeds name months. */
@@ -42,12 +43,8 @@ function names(): readonly (readonly string[])[] {
   return known;
 }
 
-const months = new Map<string, number>();
-
 /** The month that a folded word names or abbreviates, from 1; 0 if none or several ('market', 'ιου'). */
-export function monthOf(word: string): number {
-  const earlier = months.get(word);
-  if (earlier !== undefined) return earlier;
+export const monthOf = memoised((word) => {
   const found = names().flatMap((all, index) => {
     if (word.length < SHORTEST || !all.some((name) => name.startsWith(word))) return [];
     return [{ month: index + 1, isWhole: all.includes(word) }];
@@ -55,8 +52,5 @@ export function monthOf(word: string): number {
   const [only, ...more] = found.some(({ isWhole }) => isWhole)
     ? found.filter(({ isWhole }) => isWhole)
     : found;
-  const month = only && more.length === 0 ? only.month : 0;
-  if (months.size > 1_000) months.clear();
-  months.set(word, month);
-  return month;
-}
+  return only && more.length === 0 ? only.month : 0;
+});

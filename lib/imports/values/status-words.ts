@@ -1,3 +1,4 @@
+import type { FeedHome } from '@/lib/imports/types';
 import { foldText, words } from '@/lib/imports/values/vocabulary';
 import { saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
 import type { Market } from '@/lib/listings/constants';
@@ -72,7 +73,7 @@ export const isOnlyGone = (text: string): boolean =>
   GONE.test(foldText(text).replace(/^\P{L}+|\P{L}+$/gu, ''));
 
 /** Whether an unread cell of a home with a status says that it is gone: 'SOLD' below 'Notes'. */
-export const marksGone = (cell: string, status = ''): boolean =>
+const marksGone = (cell: string, status = ''): boolean =>
   isOnlyGone(cell) && (!saysLet(cell) || recogniseStatus(status) === 'for_rent');
 
 /** 'SOLD apartment', 'Apartment SOLD': in capitals, unlike 'Sold furnished'. */
@@ -129,4 +130,18 @@ export function unknownStatuses(text: string): string[] {
         foldStatus(part).search(NOT_GONE) < 0 &&
         !EXCHANGE.test(foldStatus(part)),
     );
+}
+
+/** What may be 'reserved' without the home being so. */
+const PARKING = /park|garage|παρκ|σταθμευσ|γκαραζ|парков|гараж|stellpl/u;
+
+/** The home with what its unread cells (column and text) say of its status: people write 'SOLD' below 'Notes'. */
+export function withMarks(
+  home: FeedHome,
+  cells: readonly (readonly [column: string, text: string])[],
+): FeedHome {
+  const marks = cells.flatMap(([column, text]) =>
+    marksGone(text, home.status) && !PARKING.test(foldText(column)) ? text : [],
+  );
+  return marks.length === 0 ? home : { ...home, status: [home.status, ...marks].filter(Boolean).join(', ') };
 }

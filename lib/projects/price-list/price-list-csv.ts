@@ -2,7 +2,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { nextTurn } from '@/lib/database/batches';
 import { columnNameWithoutUnit } from '@/lib/imports/columns/column-names';
-import { plainLines, withoutSeparator } from '@/lib/imports/csv/csv-text';
+import { plainLines, withoutSeparator } from '@/lib/imports/readers/csv-header';
 import { PRICE_LIST_MAX_LINES } from '@/lib/projects/constants';
 import type { RefusedRow } from '@/lib/projects/types';
 

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readXml, withEscapedAmpersands } from '@/lib/imports/readers/xml-reader';
 import type { FeedRecord } from '@/lib/imports/types';
-import { withEscapedAmpersands } from '@/lib/imports/xml/bare-ampersands';
-import { readXml } from '@/lib/imports/xml/xml-reader';
 
 async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];

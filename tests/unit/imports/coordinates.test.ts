@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locateHome } from '@/lib/imports/values/home-location';
+import { locateHome } from '@/lib/imports/rules/home-location';
 
 // A point in Limassol and one in Athens, not the centres of the towns.
 test.each([

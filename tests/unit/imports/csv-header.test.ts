@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
-import { findHeader } from '@/lib/imports/csv/csv-header';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
+import { findHeader } from '@/lib/imports/readers/csv-header';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
 import type { FeedRecord } from '@/lib/imports/types';
 
 async function read(text: string): Promise<FeedRecord[]> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
-import { decodeFeed } from '@/lib/imports/files/decode';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
+import { decodeFeed } from '@/lib/imports/readers/decode';
 
 const GREEK = 'κωδικός;τίτλος;τιμή\nA7;Διαμέρισμα δύο υπνοδωματίων στη Γερμασόγεια;285000\n';
 const RUSSIAN = 'код;название;цена\nA7;Квартира с двумя спальнями у моря в Лимассоле;285000\n';

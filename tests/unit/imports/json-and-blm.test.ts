@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readBlm } from '@/lib/imports/csv/blm-reader';
-import { feedFormat } from '@/lib/imports/files/feed-format';
-import { readJson } from '@/lib/imports/json/json-reader';
-import { validateHome } from '@/lib/imports/row-rules';
+import { readBlm } from '@/lib/imports/readers/blm-reader';
+import { feedFormat } from '@/lib/imports/readers/file-kind';
+import { readJson } from '@/lib/imports/readers/json-reader';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedRecord, ImportHome } from '@/lib/imports/types';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

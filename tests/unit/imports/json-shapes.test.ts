@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readJson } from '@/lib/imports/json/json-reader';
-import { validateHome } from '@/lib/imports/row-rules';
+import { readJson } from '@/lib/imports/readers/json-reader';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const home = (ref: string, more: object = {}) => ({

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
-import { readBlm } from '@/lib/imports/csv/blm-reader';
-import { readJson } from '@/lib/imports/json/json-reader';
+import { readBlm } from '@/lib/imports/readers/blm-reader';
+import { readJson } from '@/lib/imports/readers/json-reader';
+import { readXml } from '@/lib/imports/readers/xml-reader';
 import type { FeedRecord } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml/xml-reader';
 
 async function read(records: AsyncIterable<FeedRecord>): Promise<FeedRecord[]> {
   const all: FeedRecord[] = [];

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
-import { validateHome } from '@/lib/imports/row-rules';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
+import { readXml } from '@/lib/imports/readers/xml-reader';
+import { validateHome } from '@/lib/imports/rules/row-rules';
+import { offersOf } from '@/lib/imports/rules/sale-and-rental';
 import type { FeedRecord, ImportHome } from '@/lib/imports/types';
-import { offersOf } from '@/lib/imports/values/sale-and-rental';
-import { readXml } from '@/lib/imports/xml/xml-reader';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { findHeader } from '@/lib/imports/csv/csv-header';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
-import { readJson } from '@/lib/imports/json/json-reader';
-import { validateHome } from '@/lib/imports/row-rules';
+import { findHeader } from '@/lib/imports/readers/csv-header';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
+import { readJson } from '@/lib/imports/readers/json-reader';
+import { readXml } from '@/lib/imports/readers/xml-reader';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedHome, FeedRecord, ImportHome } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml/xml-reader';
 import { checkedHome } from '../../support/checked-home';
 
 // Feeds as agencies and portals of other countries export them: a wrong value that is stored without a word is worst.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileProblem } from '@/lib/imports/files/file-kind';
-import { validateHome } from '@/lib/imports/row-rules';
+import { fileProblem } from '@/lib/imports/readers/file-kind';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import { priceNotices, pricePeriod, priceProblem, readFeedPrice } from '@/lib/imports/values/prices';
 
 describe('prices in a feed', () => {

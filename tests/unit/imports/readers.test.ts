@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
-import { findHeader } from '@/lib/imports/csv/csv-header';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
+import { findHeader } from '@/lib/imports/readers/csv-header';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
+import { readXml } from '@/lib/imports/readers/xml-reader';
 import type { FeedRecord } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml/xml-reader';
 
 async function collect(records: AsyncIterable<FeedRecord>): Promise<FeedRecord[]> {
   const all: FeedRecord[] = [];

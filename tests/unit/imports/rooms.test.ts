@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateHome } from '@/lib/imports/row-rules';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import { readRooms } from '@/lib/imports/values/rooms';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RowRefused } from '@/lib/imports/row-refused';
-import { validateHome } from '@/lib/imports/row-rules';
+import { RowRefused } from '@/lib/imports/rules/row-refused';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedHome } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';
 

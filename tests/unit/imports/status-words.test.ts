@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HomeGone, RowRefused } from '@/lib/imports/row-refused';
-import { validateHome } from '@/lib/imports/row-rules';
+import { HomeGone, RowRefused } from '@/lib/imports/rules/row-refused';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedHome } from '@/lib/imports/types';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

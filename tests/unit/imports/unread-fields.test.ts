@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
+import { readXml } from '@/lib/imports/readers/xml-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml/xml-reader';
 
 async function read(records: AsyncIterable<FeedRecord>) {
   const homes: FeedHome[] = [];

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { findHeader } from '@/lib/imports/csv/csv-header';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
-import { validateHome } from '@/lib/imports/row-rules';
+import { findHeader } from '@/lib/imports/readers/csv-header';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
+import { readXml } from '@/lib/imports/readers/xml-reader';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { FeedHome, FeedRecord, ImportHome } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';
-import { readXml } from '@/lib/imports/xml/xml-reader';
 
 // What agencies really send besides the usual: imported right or refused with advice, never stored with a wrong value.
 

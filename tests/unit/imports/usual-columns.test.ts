@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { foldName } from '@/lib/imports/columns/column-names';
 import { USUAL_NAMES } from '@/lib/imports/columns/usual-columns';
-import { findHeader } from '@/lib/imports/csv/csv-header';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
-import { validateHome } from '@/lib/imports/row-rules';
+import { findHeader } from '@/lib/imports/readers/csv-header';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 

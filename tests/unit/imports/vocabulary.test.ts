@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateHome } from '@/lib/imports/row-rules';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import { recogniseStatus } from '@/lib/imports/values/status-words';
 import {
   isRoom,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '@/lib/imports/csv/csv-reader';
+import { readCsv } from '@/lib/imports/readers/csv-reader';
 import { parseFeedArea } from '@/lib/imports/values/areas';
 import { recogniseEnergyClass, recogniseKind } from '@/lib/imports/values/vocabulary';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { validateHome } from '@/lib/imports/row-rules';
+import { readXml } from '@/lib/imports/readers/xml-reader';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 import type { ImportHome } from '@/lib/imports/types';
-import { readXml } from '@/lib/imports/xml/xml-reader';
 
 // Homes in the shapes of the formats that agencies' programs write; all of them are the same home.
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { applyColumnMap, columnMapSchema } from '@/lib/imports/columns/column-map';
-import { validateHome } from '@/lib/imports/row-rules';
-import { readXml } from '@/lib/imports/xml/xml-reader';
+import { readXml } from '@/lib/imports/readers/xml-reader';
+import { validateHome } from '@/lib/imports/rules/row-rules';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const YES = ['1', 'Yes', 'TRUE', 'ΝΑΙ', 'Ναι', 'ΑΛΗΘΗΣ', 'да', 'ИСТИНА', 'ja', 'WAHR', 'evet', 'x'];

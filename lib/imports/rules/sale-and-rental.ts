@@ -4,7 +4,7 @@ import {
   SALE_PRICE_PER_M2_LIMITS,
   WEEKS_PER_MONTH,
 } from '@/lib/imports/constants';
-import { HomeGone, type Note, refuse } from '@/lib/imports/row-refused';
+import { HomeGone, type Note, refuse } from '@/lib/imports/rules/row-refused';
 import type { FeedHome } from '@/lib/imports/types';
 import {
   asksForPrice,

@@ -1,7 +1,6 @@
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import { type ColumnMap, missingColumns } from '@/lib/imports/columns/column-map';
 import { namesOfHeader } from '@/lib/imports/columns/flattened-names';
-import { plainLines } from '@/lib/imports/csv/csv-text';
 
 /** Where a CSV file's header is, from line 1, and what separates its names. */
 export type CsvHeader = { delimiter: string; line: number };
@@ -76,3 +75,14 @@ export function findHeader(head: string, map: ColumnMap | null): CsvHeader {
   // The line of a declared delimiter is blanked, and skipped by the parser.
   return { delimiter: delimiterOf(lines.find((line) => line.trim() !== '') ?? ''), line: 1 };
 }
+
+/** A delimiter declaration that Excel writes above the header: 'sep=;'. */
+const SEPARATOR_LINE = /(?<=^\uFEFF?)sep=.(?=\n)/i;
+/** Length of that line including a BOM. */
+export const SEPARATOR_LINE_LENGTH = 8;
+
+/** Normalises line breaks to LF: inside quotes the parser counts CR LF twice. */
+export const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** Blanks Excel's delimiter line at the start of a text with LF breaks: no record, but still counted as a line. */
+export const withoutSeparator = (text: string): string => text.replace(SEPARATOR_LINE, '');

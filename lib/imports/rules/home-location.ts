@@ -1,4 +1,4 @@
-import type { Note } from '@/lib/imports/row-refused';
+import type { Note } from '@/lib/imports/rules/row-refused';
 import type { FeedHome } from '@/lib/imports/types';
 import { feedCountry } from '@/lib/imports/values/country-names';
 import { cleanText } from '@/lib/imports/values/text';

@@ -1,6 +1,6 @@
+import { FeedElement, MAX_DEPTH } from '@/lib/imports/columns/feed-element';
 import { flattenedPath } from '@/lib/imports/columns/flattened-names';
-import { FeedElement, MAX_DEPTH } from '@/lib/imports/tree/feed-element';
-import { localName } from '@/lib/imports/tree/home-elements';
+import { localName } from '@/lib/imports/readers/home-elements';
 import { recogniseKind } from '@/lib/imports/values/vocabulary';
 import { unambiguous } from '@/lib/input/typed-numbers';
 
@@ -9,16 +9,18 @@ export type JsonObject = { [key: string]: unknown };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const pathsIn = (object: JsonObject) => [...jsonElement(object, 0).texts.keys()];
+
 /** The names of an object's values, also of those inside and of empty ones. */
 export const jsonNames = (object: JsonObject): string[] => [
   ...namesInside(object),
-  ...[...jsonElement(object, 0).texts.keys()].flatMap((path) => path.split('/')),
+  ...pathsIn(object).flatMap((path) => path.split('/')),
 ];
 
 /** The same without what lists hold, except for pairs of a name and a value. */
 export const ownNames = (object: JsonObject): string[] => [
   ...namesInside(object),
-  ...[...jsonElement(object, 0).texts.keys()].filter((path) => !path.includes('/')),
+  ...pathsIn(object).filter((path) => !path.includes('/')),
 ];
 
 function namesInside(object: JsonObject, depth = 1): string[] {

@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { MASS_WITHDRAWAL } from '@/lib/imports/constants';
-import type { Tally } from '@/lib/imports/tally';
-import { NOT_FOR_RENT, RENTAL_REFERENCE_LENGTH, RENTAL_SUFFIX } from '@/lib/imports/values/sale-and-rental';
+import { NOT_FOR_RENT, RENTAL_REFERENCE_LENGTH, RENTAL_SUFFIX } from '@/lib/imports/rules/sale-and-rental';
+import type { Tally } from '@/lib/imports/writing/tally';
 
 /** The owner's homes that are shown and have a reference, by market; others no import touches. */
 export type ShownHomes = ReadonlyMap<string, number>;

@@ -5,7 +5,7 @@ import {
   latinEncoding,
   legacyEncoding,
   unmarkedUtf16,
-} from '@/lib/imports/files/guess-encoding';
+} from '@/lib/imports/readers/guess-encoding';
 import { markedEncoding } from '@/lib/input/text-encoding';
 
 /** The encoding by a file's first bytes: a byte order mark, or the bytes of UTF-16. */
@@ -83,6 +83,7 @@ export async function* decodeFeed(
 ): AsyncGenerator<string> {
   let held: Uint8Array = new Uint8Array();
   let isStart = true;
+  let visible: string | null = null;
   let named: string | null = null;
   let decoder: Decoder | null = null;
   const decode = (by: Decoder, bytes?: Uint8Array) => {
@@ -97,6 +98,12 @@ export async function* decodeFeed(
       );
     }
   };
+  const readStart = () => {
+    if (!isStart) return;
+    isStart = false;
+    visible = visibleEncoding(held);
+    named = namedEncoding(held);
+  };
   for await (const piece of input) {
     const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
     if (decoder) {
@@ -106,9 +113,7 @@ export async function* decodeFeed(
     held = Buffer.concat([held, chunk]);
     // The declaration may span several chunks.
     if (isStart && held.length < 400) continue;
-    const visible = isStart ? visibleEncoding(held) : null;
-    if (isStart) named = namedEncoding(held);
-    isStart = false;
+    readStart();
     if (visible === null && isPlain(held)) {
       yield Buffer.from(held).toString('latin1');
       held = new Uint8Array();
@@ -118,10 +123,21 @@ export async function* decodeFeed(
     }
   }
   if (!decoder) {
-    const visible = isStart ? visibleEncoding(held) : null;
-    if (isStart) named = namedEncoding(held);
+    readStart();
     decoder = decoderOf(visible ?? encoding.of(held, named));
     yield decode(decoder, held);
   }
   yield decode(decoder);
+}
+
+/** The pieces of a text, the first of them longer than `length` if the text is. */
+export async function* withHead(pieces: AsyncIterable<string>, length: number): AsyncGenerator<string> {
+  let head = '';
+  let isHead = true;
+  for await (const piece of pieces) {
+    head = isHead ? head + piece : piece;
+    isHead &&= head.length <= length;
+    if (!isHead) yield head;
+  }
+  if (isHead) yield head;
 }

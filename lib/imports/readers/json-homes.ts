@@ -1,17 +1,20 @@
 import { AppError } from '@/lib/errors';
-import { isObject, type JsonObject, jsonNames, ownNames } from '@/lib/imports/json/json-element';
-import { JsonObjects, type JsonPiece } from '@/lib/imports/json/json-objects';
-import {
-  holdsRows,
-  isIdentified,
-  MAX_AROUND,
-  ObjectMeaning,
-  scalarNames,
-} from '@/lib/imports/json/record-detection';
+import { guessColumnMap, meaningOfNames } from '@/lib/imports/columns/column-guess';
+import { withAliases } from '@/lib/imports/columns/element-map';
+import { isObject, type JsonObject, jsonNames, ownNames } from '@/lib/imports/readers/json-element';
+import { JsonObjects, type JsonPiece } from '@/lib/imports/readers/json-objects';
 
 /** So many objects without a price, or so many lists of them, are no homes. */
 const MAX_WITHOUT_PRICE = 100;
 const MAX_LISTS = 1_000;
+/** Levels of objects around a home that are looked into. */
+const MAX_AROUND = 8;
+/** Objects of a list among which one is a home if the list holds homes. */
+const MAX_FIRST = 5;
+/** Objects inside of one that are looked into. */
+const MAX_LOOKS = 200;
+/** Names of an object; a home has fewer. */
+const MAX_NAMES = 1_000;
 
 /** A home of a JSON file with the names of the objects around it; or why an object is not a home. */
 export type JsonHome =
@@ -27,11 +30,8 @@ export class JsonHomes {
   /** Names of the columns of rows. */
   private names: string[] | null = null;
 
-  private readonly meaning: ObjectMeaning;
-
-  constructor(aliases?: ReadonlyMap<string, string>) {
-    this.meaning = new ObjectMeaning(aliases);
-  }
+  /** `aliases`: usual names for those that a map gives. */
+  constructor(private readonly aliases?: ReadonlyMap<string, string>) {}
 
   get hasHomes(): boolean {
     return this.homes.size > 0;
@@ -41,7 +41,7 @@ export class JsonHomes {
   learn(piece: JsonPiece): void {
     if (piece.kind !== 'names' || piece.text === null) return;
     const names = parse<unknown[]>(piece.text, piece.line).map(columnName);
-    if (names.every((name) => name !== '') && this.meaning.isHomeNames(names)) this.names = names;
+    if (names.every((name) => name !== '') && this.meaningOf(names).isHome) this.names = names;
   }
 
   /** Whether one of the first pieces is a home, or holds some. */
@@ -52,7 +52,7 @@ export class JsonHomes {
       if (kind === 'names' || text === null) continue;
       looks += 1;
       const object = parse<JsonObject>(text, line);
-      if (this.meaning.isHome(object) || this.meaning.holdsHomes(object)) return true;
+      if (this.isHome(object) || this.holdsHomes(object)) return true;
     }
     return false;
   }
@@ -77,8 +77,8 @@ export class JsonHomes {
     if (
       !known &&
       !(this.hasHomes || depth > 0 || list === ''
-        ? this.meaning.isHome(object)
-        : this.meaning.namesPrice(jsonNames(object)))
+        ? this.isHome(object)
+        : this.meaningOf(jsonNames(object)).hasPrice)
     ) {
       // JSON-LD: an agency or a web site beside its homes.
       if (!('@type' in object)) this.others.set(list, [...before, line]);
@@ -98,12 +98,12 @@ export class JsonHomes {
   ): Generator<JsonHome> {
     if (depth >= MAX_AROUND) return;
     const lists =
-      (this.meaning.holdsHomes(object) && !this.meaning.namesPrice(ownNames(object))) ||
+      (this.holdsHomes(object) && !this.meaningOf(ownNames(object)).hasPrice) ||
       (this.names !== null && holdsRows(object));
-    const values = this.meaning.homesByKey(object);
+    const values = this.homesByKey(object);
     // A lone object in another one may be a part of the home, as in GeoJSON.
     const isAround =
-      (values.length > 1 && !this.meaning.namesPrice(scalarNames(object))) ||
+      (values.length > 1 && !this.meaningOf(scalarNames(object)).hasPrice) ||
       (values.length === 1 && list === '' && object.type !== 'Feature' && !isIdentified(object));
     if (!lists && !isAround) return;
     const cut = new JsonObjects(lists ? 'listed' : 'values', line, list);
@@ -114,10 +114,38 @@ export class JsonHomes {
     const row = parse<unknown[]>(text, line);
     if (this.names === null) {
       // The first row may be the header.
-      if (row.every((name) => typeof name === 'string') && this.meaning.isHomeNames(row)) this.names = row;
+      if (row.every((name) => typeof name === 'string') && this.meaningOf(row).isHome) this.names = row;
       return null;
     }
     return Object.fromEntries(this.names.map((name, at) => [name, row[at]]));
+  }
+
+  private meaningOf(names: readonly string[]) {
+    return meaningOfNames(withAliases(names.slice(0, MAX_NAMES), this.aliases));
+  }
+
+  /** '{"type": "sale", "amount": 250000}' is a price. */
+  private isHome(object: JsonObject): boolean {
+    const names = jsonNames(object);
+    return names.length >= 3 && this.meaningOf(names).isHome;
+  }
+
+  /** The first values of an object that are homes: enough to tell that it holds them by key. */
+  private homesByKey(object: JsonObject): JsonObject[] {
+    const values = Object.values(object).filter(isObject).slice(0, MAX_LOOKS);
+    return values.filter((value) => this.isHome(value));
+  }
+
+  /** Whether a list in the object, at any depth, holds homes. A hostile object may have thousands of lists. */
+  private holdsHomes(object: JsonObject, depth = 0, looks = { left: MAX_LOOKS }): boolean {
+    const isDeep = depth >= MAX_AROUND;
+    const holds = (value: JsonObject) => !isDeep && this.holdsHomes(value, depth + 1, looks);
+    return Object.values(object).some((value) => {
+      const first = Array.isArray(value) ? value.filter(isObject).slice(0, MAX_FIRST) : [];
+      looks.left -= first.length;
+      if (looks.left < 0) return false;
+      return first.some((each) => this.isHome(each) || holds(each)) || (isObject(value) && holds(value));
+    });
   }
 }
 
@@ -143,4 +171,21 @@ function columnName(column: unknown): string {
     ? (column.name ?? column.key ?? column.field ?? column.label ?? column.title)
     : column;
   return typeof name === 'string' ? name : '';
+}
+
+/** Whether an object holds a list of lists of values. */
+const holdsRows = (object: JsonObject, depth = 0): boolean =>
+  Object.values(object).some(
+    (value) =>
+      (Array.isArray(value) && Array.isArray(value[0]) && !isObject(value[0][0])) ||
+      (isObject(value) && depth < MAX_AROUND && holdsRows(value, depth + 1)),
+  );
+
+const scalarNames = (object: JsonObject): string[] =>
+  Object.keys(object).filter((name) => typeof object[name] !== 'object');
+
+/** Whether an object says itself which home it is: '{"id": 7, "details": {…}}'. */
+function isIdentified(object: JsonObject): boolean {
+  const { reference, price, location, title } = guessColumnMap(scalarNames(object)).fields;
+  return [reference, price, location, title].some(Boolean);
 }

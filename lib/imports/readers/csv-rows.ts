@@ -3,7 +3,7 @@ import type { CsvError } from 'csv-parse';
 /** A row with its cells by column; `error` is set when it has not as many as the header. */
 export type CsvRow = { record: Record<string, string>; info: { lines: number; error?: CsvError } };
 
-export const UNLIKE_HEADER = 'has a different number of columns from the header';
+const UNLIKE_HEADER = 'has a different number of columns from the header';
 
 /** The cells of a row that has not as many as the header. */
 const cellsOf = ({ error }: CsvRow['info']) => error?.record as string[] | undefined;
@@ -44,4 +44,42 @@ export async function* withLast<T>(items: AsyncIterable<T>): AsyncGenerator<[ite
     held = [item];
   }
   if (held) yield [held[0], true];
+}
+
+/** The line a record starts on: the parser knows the last line, and the texts contain the line breaks. */
+export function firstLine({ record, info }: CsvRow): number {
+  return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
+}
+
+/**
+ * Detects an unclosed quote, which swallows the following rows until another quote ends it: the text then starts with
+ * the quote and contains whole rows.
+ */
+export function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: number): string | null {
+  const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
+  const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));
+  return isLost
+    ? `a quote is not closed: what follows, down to line ${info.lines}, was read as one home`
+    : null;
+}
+
+/** Programs that print pages repeat the header on each of them. */
+export const repeatedHeader = ({ record }: CsvRow): string | null =>
+  Object.entries(record).every(([name, text]) => text.trim() === name)
+    ? 'repeats the names of the columns'
+    : null;
+
+/** Why the parser skipped a record. */
+export function describeProblem(error: CsvError | undefined): string {
+  switch (error?.code) {
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+      return UNLIKE_HEADER;
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'is longer than a megabyte; a quote is probably not closed';
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quote is not closed';
+    default:
+      return `cannot be read (${error?.code ?? 'unknown'})`;
+  }
 }

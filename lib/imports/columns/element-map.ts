@@ -5,10 +5,10 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
-import type { FeedElement } from '@/lib/imports/tree/feed-element';
-import { localName } from '@/lib/imports/tree/home-elements';
+import type { FeedElement } from '@/lib/imports/columns/feed-element';
+import { localName } from '@/lib/imports/readers/home-elements';
+import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
-import type { UnreadFields } from '@/lib/imports/unread-fields';
 
 /** Fields that tell homes from other objects. */
 const TELLING = ['price', 'rentPrice', 'location', 'area'] as const;

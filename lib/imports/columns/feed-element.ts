@@ -1,5 +1,6 @@
 import { foldName } from '@/lib/imports/columns/column-names';
 import { AMENITY_COLUMNS } from '@/lib/imports/columns/usual-columns';
+import { memoised } from '@/lib/imports/memoised';
 
 /** Longer texts are truncated; no description needs more. */
 export const MAX_TEXT_LENGTH = 20_000;
@@ -30,7 +31,7 @@ export class FeedElement {
     const value = text.trim().slice(0, MAX_TEXT_LENGTH);
     if (!value || this.texts.size + this.features.length >= MAX_ELEMENTS) return;
     const key = path.join('/') + attribute;
-    if (attribute === '' && isListed(key, path)) {
+    if (attribute === '' && isListedAmenity(path.slice(-3).join('\n'))) {
       this.features.push(value);
       return;
     }
@@ -42,20 +43,9 @@ export class FeedElement {
   }
 }
 
-const listed = new Map<string, boolean>();
-
-function isListed(key: string, path: readonly string[]): boolean {
-  const known = listed.get(key);
-  if (known !== undefined) return known;
-  if (listed.size > 5_000) listed.clear();
-  const is = isListedAmenity(path);
-  listed.set(key, is);
-  return is;
-}
-
-/** 'features/feature', 'amenities/item/name'. */
-function isListedAmenity(path: readonly string[]): boolean {
-  const [last = '', parent = '', grandparent = ''] = path.slice(-3).reverse().map(foldName);
+/** 'features/feature', 'amenities/item/name', given line by line. */
+const isListedAmenity = memoised((names) => {
+  const [last = '', parent = '', grandparent = ''] = names.split('\n').reverse().map(foldName);
   if (!AMENITY_ITEMS.has(last)) return false;
   return AMENITY_LISTS.has(parent) || (AMENITY_ITEMS.has(parent) && AMENITY_LISTS.has(grandparent));
-}
+});

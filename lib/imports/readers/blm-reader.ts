@@ -8,10 +8,10 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
-import { BLM_CODES, BLM_NAMES } from '@/lib/imports/csv/blm-codes';
-import { decodeFeed, FeedEncoding } from '@/lib/imports/files/decode';
+import { BLM_CODES, BLM_NAMES } from '@/lib/imports/readers/blm-codes';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
+import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
-import { UnreadFields } from '@/lib/imports/unread-fields';
 
 /** Characters of a home or of the header; more means that an end is missing. */
 const MAX_RECORD_LENGTH = 1_000_000;

@@ -1,13 +1,16 @@
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import { applyColumnMap, type ColumnMap, columnsOf } from '@/lib/imports/columns/column-map';
+import type { FeedElement } from '@/lib/imports/columns/feed-element';
+import { kyeroFields, Texts } from '@/lib/imports/columns/kyero-fields';
 import { pathNames } from '@/lib/imports/columns/path-names';
-import type { FeedElement } from '@/lib/imports/tree/feed-element';
-import { FEED_FIELDS, type FeedHome } from '@/lib/imports/types';
-import type { UnreadFields } from '@/lib/imports/unread-fields';
+import { FEED_FIELDS } from '@/lib/imports/columns/usual-columns';
+import { memoised } from '@/lib/imports/memoised';
+import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
+import type { FeedHome } from '@/lib/imports/types';
 import { isAreaUnit } from '@/lib/imports/values/areas';
-import { withMarks } from '@/lib/imports/values/sold-markers';
+import { isUnavailable, recogniseStatus, withMarks } from '@/lib/imports/values/status-words';
+import { foldText, isGenericHome, recogniseKind } from '@/lib/imports/values/vocabulary';
 import { saysYes } from '@/lib/imports/values/yes-no';
-import { kyeroFields, Texts } from '@/lib/imports/xml/kyero-fields';
 
 /** Elements and attributes that say nothing about a home. */
 const HOUSEKEEPING =
@@ -27,21 +30,9 @@ type Plan = {
   paths: (names: readonly string[]) => string[];
 };
 
-const MAX_PLANS = 200;
-const plans = new Map<string, Plan>();
-
-function planOf(paths: readonly string[]): Plan {
-  const key = paths.join('\n');
-  const known = plans.get(key);
-  if (known) return known;
-  if (plans.size >= MAX_PLANS) plans.clear();
-  const plan = makePlan(paths);
-  plans.set(key, plan);
-  return plan;
-}
-
-function makePlan(paths: readonly string[]): Plan {
-  const candidates = inOneLanguage(paths)
+/** The plan for elements with these paths, one on each line. */
+const planOf = memoised((paths): Plan => {
+  const candidates = inOneLanguage(paths.split('\n'))
     .flatMap(([path, bare]) => pathNames(bare).map(({ name, rank }) => ({ name, rank, path })))
     .sort((one, other) => one.rank - other.rank);
   const byName = new Map<string, string>();
@@ -51,7 +42,7 @@ function makePlan(paths: readonly string[]): Plan {
     map: guessColumnMap([...byName.keys()]),
     paths: (names) => names.map((name) => byName.get(name) ?? name),
   };
-}
+}, 200);
 
 /**
  * A home's text by field; what no field is read from is added to `unread`. `root` is the feed's outermost element: those
@@ -120,7 +111,7 @@ function inOneLanguage(paths: readonly string[]): [path: string, bare: string][]
 
 /** Fills missing fields from elements that have the names of usual columns: `<status>`, `<details><bedrooms>`. */
 function addUsualNames(home: FeedHome, texts: Texts): void {
-  const { columns, map, paths } = planOf([...texts.all.keys()]);
+  const { columns, map, paths } = planOf([...texts.all.keys()].join('\n'));
   const row: Record<string, string> = Object.create(null);
   for (const [name, path] of columns) row[name] = texts.all.get(path) ?? '';
   const usual = applyColumnMap(map, row);
@@ -137,4 +128,28 @@ function addUsualNames(home: FeedHome, texts: Texts): void {
     home.amenities = [...new Set([...(home.amenities ?? []), ...usual.amenities])];
     use([...[map.amenities?.column ?? []].flat(), ...(map.amenities?.named ?? [])]);
   }
+}
+
+/** Names of lists that hold any homes. */
+const ANY = /^(?:homes?|residences?|houses? and apartments?|real ?estates?)$/u;
+
+/**
+ * A home that does not say itself whether it is for sale, and of what kind it is, may stand in a list that does:
+ * 'rentals', 'for_sale/apartments', 'sold'. `around` holds the names of what is around it.
+ */
+export function withNamesAround(home: FeedHome, around: string): FeedHome {
+  const names = around
+    .split('/')
+    .map((name) => foldText(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[_-]+/g, ' ')))
+    .filter((name) => name !== '' && !ANY.test(name) && !isGenericHome(name))
+    .reverse();
+  const said = recogniseStatus([home.status, home.priceFrequency].filter(Boolean).join(', '));
+  const gone = names.find(isUnavailable);
+  const offer =
+    said === null
+      ? names.find((name) => [`for_sale`, 'for_rent'].includes(recogniseStatus(name) ?? ''))
+      : null;
+  const kind = home.type === undefined ? names.find((name) => recogniseKind(name) !== null) : null;
+  const status = [home.status, gone ?? offer].filter(Boolean).join(', ');
+  return { ...home, ...(status && { status }), ...(kind && { type: kind }) };
 }

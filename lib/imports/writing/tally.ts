@@ -25,18 +25,15 @@ export const kindOf = (reason: string): string =>
   reason.replace(/'[^']*'|[\d.,]*\d[\d.,]*/g, '…').replace(/:.*$/, '');
 
 /** How often each kind of reason occurs. */
-class Reasons {
-  private readonly counts = new Map<string, number>();
+type Counts = Map<string, number>;
 
-  add(reason: string): void {
-    const kind = kindOf(reason);
-    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
-  }
-
-  mostFrequentFirst(): Reason[] {
-    return [...this.counts].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count);
-  }
+function count(counts: Counts, reason: string): void {
+  const kind = kindOf(reason);
+  counts.set(kind, (counts.get(kind) ?? 0) + 1);
 }
+
+const mostFrequentFirst = (counts: Counts): Reason[] =>
+  [...counts].map(([reason, times]) => ({ reason, count: times })).sort((a, b) => b.count - a.count);
 
 export type TallyListeners = {
   /** Called for each refused row. */
@@ -55,8 +52,8 @@ export class Tally {
   private stored = 0;
   private refused = 0;
   private withdrawn = 0;
-  private readonly reasons = new Reasons();
-  private readonly notices = new Reasons();
+  private readonly reasons: Counts = new Map();
+  private readonly notices: Counts = new Map();
   private readonly remarks: string[] = [];
   private readonly listingIds = new Set<number>();
 
@@ -65,13 +62,13 @@ export class Tally {
   refuse(refusal: Refusal): void {
     this.refused += 1;
     const line = inOneLine(refusal);
-    this.reasons.add(line.reason);
+    count(this.reasons, line.reason);
     this.listeners.onRefusal(line);
   }
 
   note(notice: Refusal): void {
     const line = inOneLine(notice);
-    this.notices.add(line.reason);
+    count(this.notices, line.reason);
     this.listeners.onNotice?.(line);
   }
 
@@ -127,8 +124,8 @@ export class Tally {
       unchanged: this.stored - created - updated,
       refused,
       withdrawn,
-      reasons: this.reasons.mostFrequentFirst(),
-      notices: this.notices.mostFrequentFirst(),
+      reasons: mostFrequentFirst(this.reasons),
+      notices: mostFrequentFirst(this.notices),
       remarks,
     };
   }

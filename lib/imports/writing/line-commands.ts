@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db';
-import type { Tally } from '@/lib/imports/tally';
 import type { ImportHome } from '@/lib/imports/types';
+import type { Tally } from '@/lib/imports/writing/tally';
 
 /** A row that was not imported. `goneReason`: how it says that its home is no longer offered, if it does. */
 export type RefusedLine = { reference: string; line: number; goneReason: string | null };

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { FeedField } from '@/lib/imports/columns/usual-columns';
 import {
   AREA_LIMITS,
   IDENTITY_PREFIX,
@@ -9,24 +10,13 @@ import {
   MIN_M2_PER_BEDROOM,
   MIN_PLOT_M2,
 } from '@/lib/imports/constants';
-import { type Note, refuse } from '@/lib/imports/row-refused';
-import type { FeedField, FeedHome, ImportHome } from '@/lib/imports/types';
+import { locateHome } from '@/lib/imports/rules/home-location';
+import { type Note, refuse } from '@/lib/imports/rules/row-refused';
+import { checkCurrency, checkOffered, checkPricePerM2, readOffer } from '@/lib/imports/rules/sale-and-rental';
+import type { FeedHome, ImportHome } from '@/lib/imports/types';
 import { parseFeedArea } from '@/lib/imports/values/areas';
-import {
-  isAmericanDate,
-  isAvailableNow,
-  isExcelDay,
-  periodDay,
-  readFeedDate,
-} from '@/lib/imports/values/dates';
-import { locateHome } from '@/lib/imports/values/home-location';
+import { dateNotice, isAvailableNow, readFeedDate } from '@/lib/imports/values/dates';
 import { readRooms } from '@/lib/imports/values/rooms';
-import {
-  checkCurrency,
-  checkOffered,
-  checkPricePerM2,
-  readOffer,
-} from '@/lib/imports/values/sale-and-rental';
 import { namesAuction } from '@/lib/imports/values/status-words';
 import { cleanLine, cleanText } from '@/lib/imports/values/text';
 import {
@@ -84,14 +74,8 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
   const place = locateHome(feed, note);
   if ('problem' in place) return refuse(place.problem);
   noteTruncation(feed, note);
-  if (isExcelDay(feed.availableFrom))
-    note(`date '${feed.availableFrom}' was read as Excel's number of a day`);
-  if (isAmericanDate(feed.availableFrom))
-    note(
-      `date '${cleanText(feed.availableFrom ?? '', 40)}' has the month first; other dates of the file were read with the day first`,
-    );
-  const day = periodDay(feed.availableFrom);
-  if (day) note(`date '${cleanText(feed.availableFrom ?? '', 40)}' names no day: read as ${day}`);
+  const dateNote = dateNotice(feed.availableFrom);
+  if (dateNote) note(`date '${cleanText(feed.availableFrom ?? '', 40)}' ${dateNote}`);
 
   return {
     line,

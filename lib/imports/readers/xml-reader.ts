@@ -3,15 +3,13 @@ import { decodeHTML } from 'entities';
 import { SaxesParser } from 'saxes';
 import { AppError } from '@/lib/errors';
 import type { ColumnMap } from '@/lib/imports/columns/column-map';
-import { decodeFeed, FeedEncoding } from '@/lib/imports/files/decode';
-import { elementHome } from '@/lib/imports/tree/element-home';
-import { ElementMap } from '@/lib/imports/tree/element-map';
-import { findHomeElements, type IsHomeElement, localName } from '@/lib/imports/tree/home-elements';
-import { withNamesAround } from '@/lib/imports/tree/inherited-names';
+import { elementHome, withNamesAround } from '@/lib/imports/columns/element-home';
+import { ElementMap } from '@/lib/imports/columns/element-map';
+import { decodeFeed, FeedEncoding, withHead } from '@/lib/imports/readers/decode';
+import { findHomeElements, type IsHomeElement, localName } from '@/lib/imports/readers/home-elements';
+import { UnreadFields } from '@/lib/imports/readers/unread-fields';
+import { XmlHome } from '@/lib/imports/readers/xml-home';
 import type { FeedRecord } from '@/lib/imports/types';
-import { UnreadFields } from '@/lib/imports/unread-fields';
-import { withEscapedAmpersands } from '@/lib/imports/xml/bare-ampersands';
-import { XmlHome } from '@/lib/imports/xml/xml-home';
 
 /** Characters in which the first home must appear. */
 const HEAD_LENGTH = 256 * 1024;
@@ -74,10 +72,12 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
   let isAtEnd = false;
   try {
     let isStart = true;
-    for await (const piece of withHead(withEscapedAmpersands(decodeFeed(input, encoding)))) {
-      if (isStart) isHome = findHomeElements(piece, elementMap?.aliases);
+    for await (const piece of withHead(withEscapedAmpersands(decodeFeed(input, encoding)), HEAD_LENGTH)) {
+      // Scripts that write feeds often write a line break before the XML declaration, which must come first.
+      const text = isStart ? piece.trimStart() : piece;
+      if (isStart) isHome = findHomeElements(text, elementMap?.aliases);
       isStart = false;
-      parser.write(piece);
+      parser.write(text);
       yield* ready.splice(0);
     }
     isAtEnd = true;
@@ -96,26 +96,6 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
     if (remark) yield { remark };
 }
 
-/** The pieces of a text, the first of them long enough to hold a home. */
-async function* withHead(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let head: string[] | null = [];
-  let length = 0;
-  for await (const piece of pieces) {
-    if (head === null) {
-      yield piece;
-      continue;
-    }
-    // Scripts that write feeds often write a line break before the XML declaration, which must come first.
-    const text: string = length === 0 ? piece.trimStart() : piece;
-    head.push(text);
-    length += text.length;
-    if (length < HEAD_LENGTH) continue;
-    yield head.join('');
-    head = null;
-  }
-  if (head !== null) yield head.join('');
-}
-
 function notWellFormed(cause: unknown, isAtEnd: boolean): AppError {
   const problem = cause instanceof Error ? cause.message : String(cause);
   const isCutOff = isAtEnd && /unclosed|unexpected end/.test(problem);
@@ -126,4 +106,35 @@ function notWellFormed(cause: unknown, isAtEnd: boolean): AppError {
       : `The feed is not well-formed XML: ${problem}`,
     { cause },
   );
+}
+
+/** An `&` that begins no reference ('&amp;', '&#8364;', '&nbsp;'). */
+const BARE = /&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi;
+const CDATA_BEGINS = '<![CDATA[';
+const CDATA_MARK = /(<!\[CDATA\[|\]\]>)/;
+/** The end of a piece that may go on in the next one: a reference, or a mark of a CDATA section. */
+const UNFINISHED = /(?:&#?[a-z\d]{0,32}|<(?:!(?:\[(?:C(?:D(?:A(?:TA?)?)?)?)?)?)?|\]{1,2})$/i;
+
+/**
+ * The pieces of an XML text in which an `&` that begins no reference is escaped: many feeds write the addresses of
+ * their pictures as they are ('photo?id=1&size=large'), which would cost the whole file. CDATA sections stay as they are.
+ */
+export async function* withEscapedAmpersands(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let isCdata = false;
+  const escaped = (text: string) =>
+    text
+      .split(CDATA_MARK)
+      .map((part) => {
+        if (CDATA_MARK.test(part)) isCdata = part === CDATA_BEGINS;
+        return isCdata ? part : part.replace(BARE, '&amp;');
+      })
+      .join('');
+  let rest = '';
+  for await (const piece of pieces) {
+    const text = rest + piece;
+    const end = text.length - (UNFINISHED.exec(text)?.[0].length ?? 0);
+    rest = text.slice(end);
+    yield escaped(text.slice(0, end));
+  }
+  yield escaped(rest);
 }

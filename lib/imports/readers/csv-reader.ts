@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import { type CsvError, type Parser, parse } from 'csv-parse';
+import { pipeline, Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
 import { AppError } from '@/lib/errors';
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import {
@@ -9,23 +9,26 @@ import {
   skipReason,
   usedColumns,
 } from '@/lib/imports/columns/column-map';
+import { elementHome } from '@/lib/imports/columns/element-home';
+import { FeedElement } from '@/lib/imports/columns/feed-element';
 import { flattenedPath, namesOfHeader } from '@/lib/imports/columns/flattened-names';
 import { type MergedColumns, mergedColumns, withSplitCells } from '@/lib/imports/columns/merged-columns';
+import type { CsvHeader } from '@/lib/imports/readers/csv-header';
+import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/readers/csv-header';
 import {
   type CsvRow,
   cellCount,
   cellCountProblem,
-  UNLIKE_HEADER,
+  describeProblem,
+  firstLine,
+  repeatedHeader,
+  unclosedQuote,
   withLast,
-} from '@/lib/imports/csv/csv-cells';
-import type { CsvHeader } from '@/lib/imports/csv/csv-header';
-import { plainLines, SEPARATOR_LINE_LENGTH, withoutSeparator } from '@/lib/imports/csv/csv-text';
-import { decodeFeed, FeedEncoding } from '@/lib/imports/files/decode';
-import { elementHome } from '@/lib/imports/tree/element-home';
-import { FeedElement } from '@/lib/imports/tree/feed-element';
+} from '@/lib/imports/readers/csv-rows';
+import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
+import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
-import { UnreadFields } from '@/lib/imports/unread-fields';
-import { withMarks } from '@/lib/imports/values/sold-markers';
+import { withMarks } from '@/lib/imports/values/status-words';
 
 /** A longer record means an unclosed quote. */
 const MAX_RECORD_BYTES = 1_000_000;
@@ -78,8 +81,15 @@ export async function* readCsv(
       problems.push({ line, problem: describeProblem(error) });
     },
   });
-  const text = new FeedText(withPlainLines(decodeFeed(input, encoding)));
-  writeWithBackpressure(text, parser).catch((error) => parser.destroy(error));
+  let isCutOff = false;
+  async function* plainText(): AsyncGenerator<string> {
+    for await (const piece of withPlainLines(decodeFeed(input, encoding))) {
+      if (piece !== '') isCutOff = !piece.endsWith('\n');
+      yield piece;
+    }
+  }
+  // An error of the text, such as a wrong encoding, is thrown by the parser.
+  pipeline(Readable.from(plainText()), parser, () => undefined);
 
   let usedMap: ColumnMap | null = null;
   let isFlat = false;
@@ -101,7 +111,7 @@ export async function* readCsv(
     if (count < columns.length) for (const name of columns) parsed.record[name] ??= '';
     const row = merged.size > 0 ? withSplitCells(parsed.record, merged) : parsed.record;
     const problem =
-      cellCountProblem(parsed, columns.length, firstCount, isLast && text.isCutOff) ??
+      cellCountProblem(parsed, columns.length, firstCount, isLast && isCutOff) ??
       skipReason(usedMap, row) ??
       repeatedHeader(parsed) ??
       unclosedQuote(parsed, mark, columns.length);
@@ -128,20 +138,6 @@ export async function* readCsv(
   for (const remark of [encoding.remark(), unread.remark(), short]) if (remark) yield { remark };
 }
 
-/** A file's text, which tells once it has been read whether it ends without a line break. */
-class FeedText implements AsyncIterable<string> {
-  isCutOff = false;
-
-  constructor(private readonly pieces: AsyncIterable<string>) {}
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
-    for await (const piece of this.pieces) {
-      if (piece !== '') this.isCutOff = !piece.endsWith('\n');
-      yield piece;
-    }
-  }
-}
-
 /** Normalises line breaks, so that the parser counts lines correctly. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
@@ -157,46 +153,6 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
     held = held.slice(end);
   }
   yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
-}
-
-/** The line a record starts on: the parser knows the last line, and the texts contain the line breaks. */
-function firstLine({ record, info }: CsvRow): number {
-  return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
-}
-
-/**
- * Detects an unclosed quote, which swallows the following rows until another quote ends it: the text then starts with
- * the quote and contains whole rows.
- */
-function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: number): string | null {
-  const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
-  const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));
-  return isLost
-    ? `a quote is not closed: what follows, down to line ${info.lines}, was read as one home`
-    : null;
-}
-
-/** Programs that print pages repeat the header on each of them. */
-const repeatedHeader = ({ record }: CsvRow): string | null =>
-  Object.entries(record).every(([name, text]) => text.trim() === name)
-    ? 'repeats the names of the columns'
-    : null;
-
-/** Feeds the parser with backpressure, until the text ends or the parser is destroyed. */
-async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser): Promise<void> {
-  let resume = () => {};
-  parser.on('drain', () => resume());
-  parser.on('close', () => resume());
-  for await (const piece of text) {
-    if (parser.destroyed) return;
-    const isFull = !parser.write(piece);
-    if (isFull && !parser.destroyed) {
-      await new Promise<void>((resolve) => {
-        resume = resolve;
-      });
-    }
-  }
-  parser.end();
 }
 
 function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
@@ -231,18 +187,4 @@ function rowElement(record: Record<string, string>, line: number): FeedElement {
   const element = new FeedElement(line);
   for (const [name, text] of Object.entries(record)) element.add(flattenedPath(name) ?? [name], text);
   return element;
-}
-
-function describeProblem(error: CsvError | undefined): string {
-  switch (error?.code) {
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return UNLIKE_HEADER;
-    case 'CSV_MAX_RECORD_SIZE':
-      return 'is longer than a megabyte; a quote is probably not closed';
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return 'a quote is not closed';
-    default:
-      return `cannot be read (${error?.code ?? 'unknown'})`;
-  }
 }

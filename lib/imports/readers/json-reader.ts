@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@/lib/errors';
 import type { ColumnMap } from '@/lib/imports/columns/column-map';
-import { decodeFeed, FeedEncoding } from '@/lib/imports/files/decode';
-import { jsonElement } from '@/lib/imports/json/json-element';
-import { JsonHomes } from '@/lib/imports/json/json-homes';
-import { JsonObjects, MAX_OBJECT_LENGTH } from '@/lib/imports/json/json-objects';
-import { elementHome } from '@/lib/imports/tree/element-home';
-import { ElementMap } from '@/lib/imports/tree/element-map';
-import { withNamesAround } from '@/lib/imports/tree/inherited-names';
+import { elementHome, withNamesAround } from '@/lib/imports/columns/element-home';
+import { ElementMap } from '@/lib/imports/columns/element-map';
+import { decodeFeed, FeedEncoding, withHead } from '@/lib/imports/readers/decode';
+import { jsonElement } from '@/lib/imports/readers/json-element';
+import { JsonHomes } from '@/lib/imports/readers/json-homes';
+import { JsonObjects, MAX_OBJECT_LENGTH } from '@/lib/imports/readers/json-objects';
+import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
-import { UnreadFields } from '@/lib/imports/unread-fields';
 
 /**
  * Reads a JSON feed home by home in constant memory: the lists of objects with a price, in whatever is around them
@@ -23,7 +22,7 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
   const unread = new UnreadFields();
   const encoding = new FeedEncoding();
   let objects: JsonObjects | null = null;
-  for await (const piece of withHead(decodeFeed(input, encoding))) {
+  for await (const piece of withHead(decodeFeed(input, encoding), MAX_OBJECT_LENGTH)) {
     objects ??= new JsonObjects(cutOf(piece, homes));
     for (const cut of objects.read(piece)) {
       for (const found of homes.take(cut)) {
@@ -72,20 +71,4 @@ function cutOf(head: string, homes: JsonHomes): ConstructorParameters<typeof Jso
   for (let level = 1; level <= MAX_KEYED_LEVEL; level += 1)
     if (homes.anyHome(new JsonObjects(level).read(head))) return level;
   return objects.wholes > 0 ? 'whole' : 'listed';
-}
-
-/** The pieces of a text, the first of them longer than a home if the text is. */
-async function* withHead(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let head: string | null = '';
-  for await (const piece of pieces) {
-    if (head === null) {
-      yield piece;
-      continue;
-    }
-    head += piece;
-    if (head.length <= MAX_OBJECT_LENGTH) continue;
-    yield head;
-    head = null;
-  }
-  if (head !== null) yield head;
 }

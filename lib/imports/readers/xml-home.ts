@@ -1,4 +1,4 @@
-import { FeedElement, MAX_DEPTH, MAX_TEXT_LENGTH } from '@/lib/imports/tree/feed-element';
+import { FeedElement, MAX_DEPTH, MAX_TEXT_LENGTH } from '@/lib/imports/columns/feed-element';
 
 /** Markup that some feeds leave unescaped inside a text. */
 const MARKUP = new Set(
