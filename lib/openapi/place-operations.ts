@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
 import { timeSchema } from '@/lib/api-shape';
-import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { COUNTRIES, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchQuery } from '@/lib/openapi/listing-schema';
 import { json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
-import { PLACE_COUNTRIES } from '@/lib/places/constants';
 
 const places = operationsOf('Places');
 
@@ -15,7 +14,7 @@ const addressSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   isApproximate: z.boolean().meta({ description: "The coordinates are the town's, not the house's." }),
-  country: z.enum(PLACE_COUNTRIES),
+  country: z.enum(COUNTRIES),
   region: z.string(),
   city: z.string(),
   street: z.string(),
@@ -32,7 +31,7 @@ const previewSchema = z.object({
   title: z.string(),
   status: z.enum(MARKETS),
   type: z.enum(PROPERTY_TYPES),
-  country: z.enum(PLACE_COUNTRIES),
+  country: z.enum(COUNTRIES),
   location: z.string(),
   placeId: z.int(),
   latitude: z.number().nullable(),

@@ -1,4 +1,4 @@
-import type { PlaceCountry } from './constants';
+import type { Country } from '@/lib/listings/constants';
 import { ancestorsOf, placeLabel } from './gazetteer';
 import { resolveLocation } from './resolve';
 import { suggestPlaces } from './suggest';
@@ -12,7 +12,7 @@ export type AddressSuggestion = {
   longitude: number;
   /** The coordinates are the town's or village's, not the house's. */
   isApproximate: boolean;
-  country: PlaceCountry;
+  country: Country;
   region: string;
   city: string;
   street: string;
@@ -27,7 +27,7 @@ const ADDRESS_MIN_LETTERS = 3;
  * Suggests addresses in a country from the gazetteer: the text after the last comma as a place prefix, keeping the
  * street before it; else the places that the whole text names.
  */
-export function suggestAddresses(typed: string, country: PlaceCountry): AddressSuggestion[] {
+export function suggestAddresses(typed: string, country: Country): AddressSuggestion[] {
   const text = typed.replace(/\s+/g, ' ').trim();
   if (text.length < ADDRESS_MIN_LETTERS) return [];
   const comma = text.lastIndexOf(',');
@@ -41,7 +41,7 @@ export function suggestAddresses(typed: string, country: PlaceCountry): AddressS
 }
 
 /** Without a comma: the last words as a place prefix, those before as the street. */
-function placesNamedIn(text: string, country: PlaceCountry): AddressSuggestion[] {
+function placesNamedIn(text: string, country: Country): AddressSuggestion[] {
   const words = text.split(' ');
   for (let count = Math.min(3, words.length - 1); count >= 1; count -= 1) {
     const tail = words.slice(-count).join(' ');

@@ -1,11 +1,6 @@
 export const PLACE_KINDS = ['country', 'region', 'city', 'area'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-export const PLACE_COUNTRIES = ['cyprus', 'greece'] as const;
-export type PlaceCountry = (typeof PLACE_COUNTRIES)[number];
-
-export const COUNTRY_LABELS: Record<PlaceCountry, string> = { cyprus: 'Cyprus', greece: 'Greece' };
-
 /** Longer texts are truncated before parsing: no address is longer. */
 export const LOCATION_TEXT_LIMIT = 300;
 

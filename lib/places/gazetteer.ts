@@ -13,13 +13,12 @@
  * to Athens in `attica`, as in the official division. `famagusta` is the district, whose free part is Paralimni,
  * Protaras and Ayia Napa; the town itself is occupied.
  */
-import type { PlaceCountry } from './constants';
-import { COUNTRY_LABELS, PLACE_COUNTRIES, PLACE_KINDS } from './constants';
+import type { Country } from '@/lib/listings/constants';
+import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
+import { PLACE_KINDS } from './constants';
 import rows from './data/places.json';
 import { distanceKm } from './distance';
 import type { Place, PlaceFilter } from './types';
-
-export { distanceKm } from './distance';
 
 function decodePlace(row: string): Place {
   const [
@@ -38,7 +37,7 @@ function decodePlace(row: string): Place {
     occupied,
   ] = row.split('|');
   const knownKind = PLACE_KINDS.find((known) => known === kind);
-  const knownCountry = PLACE_COUNTRIES.find((known) => known === country);
+  const knownCountry = COUNTRIES.find((known) => known === country);
   if (!knownKind || !knownCountry || !slug || !nameEn || !nameEl) throw new Error(`Not a place: ${row}`);
   return {
     id: Number(id),
@@ -146,24 +145,10 @@ function contextOf(place: Place): string | null {
   return parent.kind === 'country' ? COUNTRY_LABELS[parent.country] : parent.nameEn;
 }
 
-/** Degrees per cell: about 11 km by 9 km. */
-const CELL = 0.1;
-const stepOf = (degrees: number) => Math.floor(degrees / CELL);
-const cellOf = (latitudeStep: number, longitudeStep: number) => latitudeStep * 10_000 + longitudeStep;
-let grid: Map<number, Place[]> | undefined;
-
-function settlementGrid(): Map<number, Place[]> {
-  if (grid) return grid;
-  grid = new Map();
-  for (const place of PLACES) {
-    if (place.kind !== 'city' && place.kind !== 'area') continue;
-    const cell = cellOf(stepOf(place.latitude), stepOf(place.longitude));
-    const inCell = grid.get(cell);
-    if (inCell) inCell.push(place);
-    else grid.set(cell, [place]);
-  }
-  return grid;
-}
+/** Where homes can be: towns, villages and areas. */
+const SETTLEMENTS = PLACES.filter(({ kind }) => kind === 'city' || kind === 'area');
+/** At least this many km. */
+const LATITUDE_DEGREE_KM = 111;
 
 /**
  * The town, village or area nearest to a point, with its distance in km; `null` if none is within `withinKm` (default
@@ -172,34 +157,18 @@ function settlementGrid(): Map<number, Place[]> {
 export function nearestPlace(
   latitude: number,
   longitude: number,
-  options: { country?: PlaceCountry; withinKm?: number } = {},
+  options: { country?: Country; withinKm?: number } = {},
 ): { place: Place; distanceKm: number } | null {
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
-  const withinKm = options.withinKm ?? 50;
-  const cells = settlementGrid();
-  // Cells are at least 8 km wide up to 43° north, so each further ring is at least that much farther away.
-  const rings = Math.ceil(withinKm / 8);
-  let best: { place: Place; distanceKm: number } | null = null;
-  for (let ring = 0; ring <= rings; ring++) {
-    if (best && best.distanceKm < (ring - 1) * 8) break;
-    for (const [dLat, dLng] of ringCells(ring)) {
-      for (const place of cells.get(cellOf(stepOf(latitude) + dLat, stepOf(longitude) + dLng)) ?? []) {
-        if (options.country && place.country !== options.country) continue;
-        const km = distanceKm(place, { latitude, longitude });
-        if (km <= withinKm && (!best || km < best.distanceKm)) best = { place, distanceKm: km };
-      }
-    }
+  let within = options.withinKm ?? 50;
+  let nearest: Place | null = null;
+  for (const place of SETTLEMENTS) {
+    if (Math.abs(place.latitude - latitude) * LATITUDE_DEGREE_KM > within) continue;
+    if (options.country && place.country !== options.country) continue;
+    const km = distanceKm(place, { latitude, longitude });
+    if (km > within || (nearest && km === within)) continue;
+    nearest = place;
+    within = km;
   }
-  return best;
-}
-
-/** Offsets of the cells on the edge of a square ring. */
-function ringCells(ring: number): [number, number][] {
-  const steps: [number, number][] = [];
-  for (let dLat = -ring; dLat <= ring; dLat++) {
-    const onEdge = Math.abs(dLat) === ring;
-    for (let dLng = -ring; dLng <= ring; dLng += onEdge || ring === 0 ? 1 : 2 * ring)
-      steps.push([dLat, dLng]);
-  }
-  return steps;
+  return nearest && { place: nearest, distanceKm: within };
 }

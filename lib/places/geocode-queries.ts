@@ -1,7 +1,9 @@
 import { db } from '@/lib/db';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
+import { ADDRESS_LIMIT, type AddressSuggestion, suggestAddresses } from '@/lib/places/address-suggestions';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
-import { askReverse, hasGeocoder } from '@/lib/places/geocoder';
+import { askForward, askReverse, hasGeocoder } from '@/lib/places/geocoder';
+import { isInGovernmentControlledCyprus } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
 
@@ -71,4 +73,20 @@ type Located = { latitude: number | null; longitude: number | null; location: st
 /** A home's position on the map: its own, else that of the place its address names. */
 export function pointOfHome({ latitude, longitude, location }: Located) {
   return latitude === null || longitude === null ? forwardGeocode(location) : { latitude, longitude };
+}
+
+/** Text that may name a street; with fewer letters and no number it cannot. */
+const STREET = /\p{L}{3,}.*\d|\d.*\p{L}{3,}|\p{L}{6,}/u;
+
+/**
+ * Addresses matching what was typed so far: the gazetteer's, preceded by streets if the operator has configured a
+ * geocoder. If that fails or is busy, only the gazetteer's.
+ */
+export async function findAddresses(typed: string, country: Country): Promise<AddressSuggestion[]> {
+  const known = suggestAddresses(typed, country);
+  if (!hasGeocoder() || !STREET.test(typed)) return known;
+  const streets = ((await askForward(typed, country)) ?? []).filter(
+    ({ latitude, longitude }) => country !== 'cyprus' || isInGovernmentControlledCyprus(latitude, longitude),
+  );
+  return [...streets, ...known].slice(0, ADDRESS_LIMIT);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { env } from '@/lib/env';
+import type { Country } from '@/lib/listings/constants';
 import { log } from '@/lib/log';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
-import type { PlaceCountry } from '@/lib/places/constants';
 
 /** Minimum interval between requests, required by Nominatim's usage policy. */
 const INTERVAL_MS = 1_000;
@@ -90,10 +90,7 @@ const forwardAnswer = z.array(
  * Up to five addresses of a country matching `text`, from the operator's geocoder; `undefined` if it could not be
  * asked.
  */
-export async function askForward(
-  text: string,
-  country: PlaceCountry,
-): Promise<AddressSuggestion[] | undefined> {
+export async function askForward(text: string, country: Country): Promise<AddressSuggestion[] | undefined> {
   const answer = await askGeocoder('search', {
     q: text,
     limit: '5',

@@ -12,56 +12,13 @@ const AFTER_ITS_TOWN = 0.01;
 
 /** Resorts and islands, which many more people search for than live in; ranked like a town of 50,000. */
 const POPULAR_IMPORTANCE = 4.7;
-const POPULAR_PLACES = new Set([
-  'ayia-napa',
-  'protaras',
-  'paralimni',
-  'peyia',
-  'coral-bay',
-  'kato-paphos',
-  'polis-chrysochous',
-  'pissouri',
-  'germasogeia',
-  'agios-tychonas',
-  'finikoudes',
-  'mackenzie',
-  'kolonaki',
-  'vouliagmeni',
-  'glyfada',
-  'mykonos-town',
-  'fira',
-  'oia',
-  'parikia',
-  'naousa-paros',
-  'naxos-town',
-  'tinos-town',
-  'skiathos-town',
-  'hydra-town',
-  'spetses-town',
-  'parga',
-  'nafplio',
-  'lindos',
-  'faliraki',
-  'malia',
-  'hersonissos',
-  'elounda',
-  'agios-nikolaos',
-  'mykonos',
-  'santorini',
-  'paros',
-  'naxos',
-  'antiparos',
-  'skiathos',
-  'hydra',
-  'spetses',
-  'halkidiki',
-  'pelion',
-  'kefalonia',
-  'lefkada',
-  'zakynthos',
-  'thasos',
-  'syros',
-]);
+const POPULAR_PLACES = new Set(
+  `ayia-napa protaras paralimni peyia coral-bay kato-paphos polis-chrysochous pissouri germasogeia
+  agios-tychonas finikoudes mackenzie kolonaki vouliagmeni glyfada mykonos-town fira oia parikia
+  naousa-paros naxos-town tinos-town skiathos-town hydra-town spetses-town parga nafplio lindos
+  faliraki malia hersonissos elounda agios-nikolaos mykonos santorini paros naxos antiparos skiathos
+  hydra spetses halkidiki pelion kefalonia lefkada zakynthos thasos syros`.split(/\s+/),
+);
 
 const known = new Map<number, number>();
 

@@ -4,7 +4,7 @@
  * Thessaloniki the first three to five are the municipality, on islands the island. Sources: Cyprus Post's published
  * ranges and ELTA's prefixes.
  */
-import type { PlaceCountry } from './constants';
+import type { Country } from '@/lib/listings/constants';
 import { CYPRUS_PREFIXES, GREEK_PREFIXES } from './data/postcodes';
 import { getPlaceBySlug } from './gazetteer';
 import type { Place } from './types';
@@ -24,7 +24,7 @@ function byLongestPrefix(code: string, prefixes: Readonly<Record<string, string>
  * The place of the first postcode in a text, or `null`. Next to a Greek place name (`country`) a four-digit number,
  * which may also be a year, is not read as a Cypriot postcode.
  */
-export function findPostcode(text: string, country: PlaceCountry | null): Place | null {
+export function findPostcode(text: string, country: Country | null): Place | null {
   const cut = text.slice(0, 300);
   const greek = GREEK_CODE.exec(cut);
   if (greek && country !== 'cyprus') {

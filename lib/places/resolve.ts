@@ -1,19 +1,19 @@
-/** Resolves free text to places, for `?location=`, the publish form and imports. */
-import type { PlaceCountry } from './constants';
-import { ancestorsOf, distanceKm } from './gazetteer';
+import type { Country } from '@/lib/listings/constants';
+import { distanceKm } from './distance';
+import { ancestorsOf } from './gazetteer';
 import { importanceOf } from './importance';
-import type { Mention } from './location-mentions';
-import { mentionsIn } from './location-mentions';
-import type { LocationText, Wanted } from './location-text';
-import { readLocationText } from './location-text';
+import { type Mention, mentionsIn } from './location-mentions';
+import { type LocationText, readLocationText, type Wanted } from './location-text';
 import { misspeltNames } from './name-match';
 import { DOUBTFUL_COST } from './names-index';
 import { findPostcode } from './postcodes';
 import type { Place, ResolvedLocation } from './types';
 
+/** Resolves free text to places, for `?location=`, the publish form and imports. */
+
 export type ResolveOptions = {
   /** Restricts the result to this country. */
-  country?: PlaceCountry;
+  country?: Country;
   /**
    * What an ambiguous name means that a town shares with its district or island: 'whole' for searches (the default),
    * 'town' for the address of one home.
@@ -182,4 +182,16 @@ function unmatchedWords(parsed: LocationText, used: ReadonlySet<string>): string
     )
     .map((word) => word.raw)
     .join(' ');
+}
+
+const GREEK_OR_RUSSIAN = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/**
+ * The English name of a place given in Greek or Russian and nothing else: 'Λεμεσός' → 'Limassol'. For searching texts
+ * that name places in English; `null` otherwise.
+ */
+export function englishPlaceName(text: string): string | null {
+  if (!GREEK_OR_RUSSIAN.test(text)) return null;
+  const found = resolveLocation(text);
+  return found && found.unmatched === '' ? found.place.nameEn : null;
 }

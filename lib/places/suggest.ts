@@ -1,5 +1,5 @@
 /** Suggestions while a location is typed. */
-import type { PlaceCountry } from './constants';
+import type { Country } from '@/lib/listings/constants';
 import { LOCATION_TEXT_LIMIT, TYPO_MIN_LETTERS } from './constants';
 import { startsWithinOneEdit, withinOneEdit, withLetterMoved } from './edit-distance';
 import { placeLabel } from './gazetteer';
@@ -31,7 +31,7 @@ let built: PrefixIndex | undefined;
  */
 export function suggestPlaces(
   typed: string,
-  options: { limit?: number; country?: PlaceCountry } = {},
+  options: { limit?: number; country?: Country } = {},
 ): PlaceSuggestion[] {
   const text = typed.slice(0, LOCATION_TEXT_LIMIT);
   const plain = plainWords(text).join(' ');

@@ -1,4 +1,5 @@
-import type { PlaceCountry, PlaceKind } from './constants';
+import type { Country } from '@/lib/listings/constants';
+import type { PlaceKind } from './constants';
 
 /**
  * A place of the gazetteer.
@@ -10,7 +11,7 @@ import type { PlaceCountry, PlaceKind } from './constants';
 export type Place = {
   readonly id: number;
   readonly kind: PlaceKind;
-  readonly country: PlaceCountry;
+  readonly country: Country;
   /** `null` only for the two countries. */
   readonly parentId: number | null;
   readonly slug: string;
@@ -27,7 +28,7 @@ export type Place = {
   readonly occupied: boolean;
 };
 
-export type PlaceFilter = { readonly country?: PlaceCountry; readonly kind?: PlaceKind };
+export type PlaceFilter = { readonly country?: Country; readonly kind?: PlaceKind };
 
 /** The result of `resolveLocation`. */
 export type ResolvedLocation = {

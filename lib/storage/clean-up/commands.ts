@@ -113,7 +113,7 @@ async function readTrash(upkeep: StoreUpkeep): Promise<TrashedPicture[]> {
 }
 
 /** Puts back the pictures whose rows exist (again, after a newer backup was restored). Returns how many. */
-export async function restoreKnown(upkeep: StoreUpkeep): Promise<number> {
+async function restoreKnown(upkeep: StoreUpkeep): Promise<number> {
   let restored = 0;
   for (const batch of batchesOf(await readTrash(upkeep), TRASH_BATCH)) {
     const known = await withRow(batch.map(({ key }) => key));
@@ -126,7 +126,7 @@ export async function restoreKnown(upkeep: StoreUpkeep): Promise<number> {
 }
 
 /** Removes for good what has been in the trash for a week. Returns how many pictures. */
-export async function eraseOldTrash(upkeep: StoreUpkeep, now: Date): Promise<number> {
+async function eraseOldTrash(upkeep: StoreUpkeep, now: Date): Promise<number> {
   // Counted from the end of the day on which it was moved there.
   const isOld = ({ trashedOn }: TrashedPicture) =>
     Date.parse(trashedOn) + (TRASH_DAYS + 1) * DAY_MS <= now.getTime();

@@ -16,7 +16,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Disables all decoders except those for photos, for the whole process. Call it in a process that decodes uploads. */
-export function allowPhotosOnly(): void {
+function allowPhotosOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CYPRUS_PREFIXES, GREEK_PREFIXES } from '@/lib/places/data/postcodes';
+import { distanceKm } from '@/lib/places/distance';
 import {
   ancestorsOf,
   childrenOf,
   descendantIdsOf,
-  distanceKm,
   getPlace,
   getPlaceBySlug,
   listPlaces,

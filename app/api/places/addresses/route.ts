@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { apiMethods } from '@/lib/api';
-import { findAddresses } from '@/lib/places/address-queries';
-import { PLACE_COUNTRIES } from '@/lib/places/constants';
+import { COUNTRIES } from '@/lib/listings/constants';
+import { findAddresses } from '@/lib/places/geocode-queries';
 import { consume } from '@/lib/rate-limit';
 import { parseInput } from '@/lib/validation';
 import { jsonAnswer, personRoute } from '../../answers';
 
 /** One call per pause in typing. */
 const CALLS = { capacity: 60, refillPerSecond: 1 };
-const querySchema = z.object({ q: z.string().max(300), country: z.enum(PLACE_COUNTRIES).catch('cyprus') });
+const querySchema = z.object({ q: z.string().max(300), country: z.enum(COUNTRIES).catch('cyprus') });
 
 /** `GET /api/places/addresses?q=&country=`: at most five addresses for the listing form, for signed-in users. */
 const get = personRoute(async ({ actor, request }) => {
