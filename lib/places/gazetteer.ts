@@ -147,8 +147,8 @@ function contextOf(place: Place): string | null {
 
 /** Where homes can be: towns, villages and areas. */
 const SETTLEMENTS = PLACES.filter(({ kind }) => kind === 'city' || kind === 'area');
-/** At least this many km. */
-const LATITUDE_DEGREE_KM = 111;
+/** At least so many km are a degree of latitude, and one of longitude up to 43° north. */
+const DEGREE_KM = { latitude: 111, longitude: 80 };
 
 /**
  * The town, village or area nearest to a point, with its distance in km; `null` if none is within `withinKm` (default
@@ -163,7 +163,8 @@ export function nearestPlace(
   let within = options.withinKm ?? 50;
   let nearest: Place | null = null;
   for (const place of SETTLEMENTS) {
-    if (Math.abs(place.latitude - latitude) * LATITUDE_DEGREE_KM > within) continue;
+    if (Math.abs(place.latitude - latitude) * DEGREE_KM.latitude > within) continue;
+    if (Math.abs(place.longitude - longitude) * DEGREE_KM.longitude > within) continue;
     if (options.country && place.country !== options.country) continue;
     const km = distanceKm(place, { latitude, longitude });
     if (km > within || (nearest && km === within)) continue;
