@@ -3,8 +3,8 @@
 import { setPriority } from 'node:os';
 import pg from 'pg';
 import { env } from '@/lib/env';
-import { storage } from '@/lib/storage/storage';
 import { finishPictures } from '@/lib/storage/pictures/unfinished-pictures';
+import { storage } from '@/lib/storage/storage';
 
 const LOW = 10;
 

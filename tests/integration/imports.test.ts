@@ -1,5 +1,5 @@
-import { createPicture } from '../support/factories';
-import { createImporter, FEED_HOME, importFeed, recordsOf } from '../support/import-feed';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
 import { FEED_FIELDS } from '@/lib/imports/columns/usual-columns';
@@ -7,8 +7,8 @@ import { readCsv } from '@/lib/imports/readers/csv-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { getPublicListing } from '@/lib/listings/queries';
 import { rescoreListings } from '@/lib/listings/score/score-commands';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { createPicture } from '../support/factories';
+import { createImporter, FEED_HOME, importFeed, recordsOf } from '../support/import-feed';
 
 const HOME: FeedHome = {
   ...FEED_HOME,

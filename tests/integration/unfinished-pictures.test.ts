@@ -5,9 +5,9 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { log } from '@/lib/log';
-import { diskStorage } from '@/lib/storage/stores/disk';
-import { finishPictures, openFallback } from '@/lib/storage/pictures/unfinished-pictures';
 import { variantNames } from '@/lib/storage/pictures/store-picture';
+import { finishPictures, openFallback } from '@/lib/storage/pictures/unfinished-pictures';
+import { diskStorage } from '@/lib/storage/stores/disk';
 import {
   listSamplePictures,
   pictureRows,

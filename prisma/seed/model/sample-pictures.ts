@@ -7,9 +7,14 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import { type PictureSource, pictureUrl } from '@/lib/storage/picture-urls';
-import type { Storage } from '@/lib/storage/types';
+import {
+  makePlaceholder,
+  makeVariants,
+  putVariants,
+  variantNames,
+} from '@/lib/storage/pictures/store-picture';
 import { UNFINISHED } from '@/lib/storage/pictures/unfinished-pictures';
-import { makePlaceholder, makeVariants, putVariants, variantNames } from '@/lib/storage/pictures/store-picture';
+import type { Storage } from '@/lib/storage/types';
 import { type TableRows, tableRows } from '../database/copy';
 
 const SEED = join(import.meta.dirname, '..');
