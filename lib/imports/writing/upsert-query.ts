@@ -13,12 +13,29 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int)`;
 
 /** Columns an update may change; rows in which none differs are left alone, so that `updated_at` stays true. */
-const COLUMNS =
-  `title property_status property_type country place_id location latitude longitude price_cents bedrooms bathrooms
-  area_m2 lot_size_m2 year_built floor_level total_floors parking_spaces energy_class available_from amenities`.split(
-    /\s+/,
-  );
-const eachColumn = (write: (name: string) => string) => Prisma.raw(COLUMNS.map(write).join(', '));
+const COLUMNS = Prisma.sql`
+  title, property_status, property_type, country, place_id, location, latitude, longitude,
+  price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, year_built, floor_level, total_floors,
+  parking_spaces, energy_class, available_from, amenities`;
+const OLD_VALUES = Prisma.sql`
+  l.title, l.property_status, l.property_type, l.country, l.place_id, l.location, l.latitude,
+  l.longitude, l.price_cents, l.bedrooms, l.bathrooms, l.area_m2, l.lot_size_m2, l.year_built,
+  l.floor_level, l.total_floors, l.parking_spaces, l.energy_class, l.available_from, l.amenities`;
+const NEW_VALUES = Prisma.sql`
+  excluded.title, excluded.property_status, excluded.property_type, excluded.country,
+  excluded.place_id, excluded.location, excluded.latitude, excluded.longitude, excluded.price_cents,
+  excluded.bedrooms, excluded.bathrooms, excluded.area_m2, excluded.lot_size_m2, excluded.year_built,
+  excluded.floor_level, excluded.total_floors, excluded.parking_spaces, excluded.energy_class,
+  excluded.available_from, excluded.amenities`;
+const ASSIGNMENTS = Prisma.sql`
+  title = excluded.title, property_status = excluded.property_status,
+  property_type = excluded.property_type, country = excluded.country, place_id = excluded.place_id,
+  location = excluded.location, latitude = excluded.latitude, longitude = excluded.longitude,
+  price_cents = excluded.price_cents, bedrooms = excluded.bedrooms, bathrooms = excluded.bathrooms,
+  area_m2 = excluded.area_m2, lot_size_m2 = excluded.lot_size_m2, year_built = excluded.year_built,
+  floor_level = excluded.floor_level, total_floors = excluded.total_floors,
+  parking_spaces = excluded.parking_spaces, energy_class = excluded.energy_class,
+  available_from = excluded.available_from, amenities = excluded.amenities`;
 
 /**
  * Inserts new listings and updates changed ones by `(owner, reference)`; returns the rows written, `created` for new
@@ -28,15 +45,15 @@ const eachColumn = (write: (name: string) => string) => Prisma.raw(COLUMNS.map(w
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
-    INSERT INTO listings AS l (owner_id, reference, recommended_score, published, updated_at, ${eachColumn((name) => name)})
+    INSERT INTO listings AS l (owner_id, reference, recommended_score, published, updated_at, ${COLUMNS})
     SELECT ${ownerId}::uuid, reference, "recommendedScore", true, now(), title, status, type, country, "placeId", location, latitude,
            longitude, "priceCents", bedrooms, bathrooms, "areaM2", "lotSizeM2", "yearBuilt", "floorLevel", "totalFloors",
            "parkingSpaces", "energyClass", "availableFrom", amenities
     FROM (${ROWS(homes)}) rows
     ON CONFLICT (owner_id, reference) DO UPDATE SET
-      ${eachColumn((name) => `${name} = excluded.${name}`)}, version = l.version + 1, updated_at = now(), removed_at = NULL,
+      ${ASSIGNMENTS}, version = l.version + 1, updated_at = now(), removed_at = NULL,
       published = (l.published OR l.removed_at IS NOT NULL OR l.property_status = 'unavailable') AND l.moderation_reason IS NULL AND l.withheld_at IS NULL
-    WHERE (${eachColumn((name) => `l.${name}`)}) IS DISTINCT FROM (${eachColumn((name) => `excluded.${name}`)}) OR l.removed_at IS NOT NULL
+    WHERE (${OLD_VALUES}) IS DISTINCT FROM (${NEW_VALUES}) OR l.removed_at IS NOT NULL
     RETURNING l.id, l.reference, l.property_status::text AS status, l.country::text AS country, (l.xmax = 0) AS created`;
 }
 
