@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MARKET_SLUGS } from '@/lib/listings/constants';
 import { ownPropertySchema, propertySchema } from '@/lib/listings/api-detail-shape';
 import { propertyCardSchema } from '@/lib/listings/api-shape';
+import { MARKET_SLUGS } from '@/lib/listings/constants';
 import {
   jsonFeedSchema,
   propertyEditSchema,
