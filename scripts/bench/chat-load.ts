@@ -38,7 +38,12 @@ const WARM_SHARE = 0.2;
 /** Time for messages still in flight after the last acknowledgement. */
 const SETTLE_MS = 500;
 
-export function dialSocketIo(port: number, token: string): Promise<Line> {
+/** @param toSent what the server is sent of a message */
+export function dialSocketIo(
+  port: number,
+  token: string,
+  toSent = (message: Message): object => message,
+): Promise<Line> {
   return new Promise((resolve, reject) => {
     const socket = io(`http://127.0.0.1:${port}`, {
       transports: ['websocket'],
@@ -49,7 +54,8 @@ export function dialSocketIo(port: number, token: string): Promise<Line> {
     socket.once('connect_error', reject);
     socket.once('connect', () =>
       resolve({
-        say: async (message) => ((await socket.emitWithAck('chat.message', message)) as { ok: boolean }).ok,
+        say: async (message) =>
+          ((await socket.emitWithAck('chat.message', toSent(message))) as { ok: boolean }).ok,
         hear: (listener) => {
           socket.off('chat.message');
           socket.on('chat.message', ({ content }: Message) => listener(content));
