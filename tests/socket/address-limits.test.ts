@@ -7,7 +7,11 @@ import { SOCKETS_PER_ADDRESS } from '@/server/chat/address-limits';
 import { type Sidecar, startSidecar } from '@/server/chat/sidecar';
 import { ask } from '../support/edge';
 
-vi.mock('@/lib/auth/queries', () => ({ getSessionByToken: vi.fn(), getSessionByBearerToken: vi.fn() }));
+vi.mock('@/lib/auth/queries', async (original) => ({
+  ...(await original<typeof import('@/lib/auth/queries')>()),
+  getSessionByToken: vi.fn(),
+  getSessionByBearerToken: vi.fn(),
+}));
 // As behind the page cache.
 vi.stubEnv('TRUST_PROXY_HOPS', '1');
 
