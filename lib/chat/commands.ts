@@ -10,8 +10,8 @@ import {
 import { getMessage, requireThread } from '@/lib/chat/queries';
 import type { MarkReadInput, OpenThreadInput } from '@/lib/chat/schema';
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
-import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { inPairOrder } from '@/lib/connections/pair-query';
+import { isBlockedBetween } from '@/lib/connections/queries';
 import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';

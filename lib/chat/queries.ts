@@ -11,7 +11,7 @@ import {
   toChatThread,
 } from '@/lib/chat/thread-query';
 import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/chat/types';
-import { hasBlocked } from '@/lib/connections/block-queries';
+import { hasBlocked } from '@/lib/connections/queries';
 import { containing } from '@/lib/database/like-pattern';
 import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';

@@ -1,10 +1,9 @@
 import { lockActiveUser, requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
-import { isBlockedBetween } from '@/lib/connections/block-queries';
 import { type ConnectionState, REQUESTS_PER_DAY } from '@/lib/connections/constants';
 import { inPairOrder } from '@/lib/connections/pair-query';
 import { canAnswerRequest, canWithdrawRequest, connectionInfo, nextRequest } from '@/lib/connections/policy';
-import { CONNECTION_SELECT, getConnectionInfo } from '@/lib/connections/queries';
+import { CONNECTION_SELECT, getConnectionInfo, isBlockedBetween } from '@/lib/connections/queries';
 import type { ConnectionInput, PersonInput } from '@/lib/connections/schema';
 import type { ConnectionInfo, ConnectionRow } from '@/lib/connections/types';
 import { type Database, db } from '@/lib/db';

@@ -1,6 +1,10 @@
 import type { Actor } from '@/lib/auth/types';
-import { hasBlocked, isBlockedBetween } from '@/lib/connections/block-queries';
-import { countMutualConnections, getConnectionInfo } from '@/lib/connections/queries';
+import {
+  countMutualConnections,
+  getConnectionInfo,
+  hasBlocked,
+  isBlockedBetween,
+} from '@/lib/connections/queries';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';

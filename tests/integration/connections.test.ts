@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
-import { isBlockedBetween } from '@/lib/connections/block-queries';
 import {
   acceptRequest,
   blockPerson,
@@ -13,6 +12,7 @@ import { inPairOrder } from '@/lib/connections/pair-query';
 import {
   countMutualConnections,
   getConnectionInfo,
+  isBlockedBetween,
   listConnections,
   listRequests,
 } from '@/lib/connections/queries';
