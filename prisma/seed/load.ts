@@ -27,7 +27,7 @@ import {
 } from './model/sample-pictures';
 import { loadPlaces } from './places';
 import { conversationRows } from './rows/conversations';
-import { ListingRows, type ListingSummary } from './rows/listings';
+import { LISTING_TABLES, ListingRows, type ListingSummary } from './rows/listings';
 import { mortgageOfferRows } from './rows/mortgage-offers';
 import { credentialRows, peopleRows } from './rows/people';
 import { DEVELOPERS, developerRows, projectRows } from './rows/projects';
@@ -37,14 +37,6 @@ import { connectionRows, favouriteRows, reportRows, reviewRows, statisticRows } 
 const BATCH = 4_000;
 /** Number of listings from which rebuilding the indexes afterwards is faster. */
 const BULK = 20_000;
-const LISTING_TABLES = [
-  'listings',
-  'listing_details',
-  'listing_contacts',
-  'listing_images',
-  'listing_prices',
-  'listing_units',
-];
 /** Listing summaries kept for conversations, reviews and favourites. */
 const REMEMBERED_LISTINGS = 400;
 

@@ -81,14 +81,6 @@ const listedIn = (zone: Zone) =>
     zone.places.map(([slug, weight, level, character]) => [slug, { weight, level, character }]),
   );
 
-/** Slugs of zones.json without a place in their zone: empty unless the gazetteer changed. */
-export function listUnknownSlugs(places: readonly Place[]): string[] {
-  const known = new Set(listMarketPlaces(places).map((place) => `${place.zone} ${place.slug}`));
-  return ZONES.flatMap((zone) =>
-    zone.places.map(([slug]) => `${zone.id} ${slug}`).filter((name) => !known.has(name)),
-  );
-}
-
 /** The zone with the nearest root: Halkidiki lies in Central Macedonia but is a zone of its own. */
 function zoneOf(above: readonly Place[]): Zone | undefined {
   for (const { slug } of above) {

@@ -1,47 +1,33 @@
 import type { PropertyType } from '@/lib/listings/constants';
 import type { Facts, Form } from './facts';
 import type { Random } from './random';
+import { Recent } from './recent';
 import type { SamplePicture, StoredSample } from './sample-pictures';
 
-/** Recent sets kept to avoid repeating one within many pages of results. */
-const REMEMBERED = 20_000;
+/** How many pictures a home has. */
+export const pictureCount = (random: Random) => random.whole(3, 8);
+
 const TRIES = 40;
-const MIN_PICTURES = 3;
-const MAX_PICTURES = 8;
-/** Usual order of rooms; others come last. */
-const ROOM_ORDER = ['living', 'kitchen', 'dining', 'bedroom', 'bathroom', 'terrace', 'study', 'hall'];
+/** Usual order of rooms. */
+const ROOM_ORDER = ['living', 'kitchen', 'bedroom', 'bathroom'];
 
-const SEA_WORDS = /\b(sea|bay|cove|seaside|harbour)\b(?!-)/i;
-
-/** A picture must match the facts: no pool where there is none, no sea behind a house inland. */
-const PICTURE_RULES: readonly { shows: RegExp; isTrue: (facts: Facts) => boolean }[] = [
-  {
-    shows: /\bpool\b/i,
-    isTrue: ({ amenities }) => amenities.includes('swimming_pool') || amenities.includes('pool'),
-  },
-  {
-    shows: SEA_WORDS,
-    isTrue: ({ view, seaKm, type }) => view === 'sea' || seaKm < 0.3 || (type === 'land' && seaKm < 2),
-  },
-  { shows: /\bmountains?\b/i, isTrue: ({ seaKm, place }) => seaKm > 1 || place.character === 'mountain' },
-  { shows: /\bnew\b/i, isTrue: ({ yearBuilt }) => (yearBuilt ?? 0) > 2015 },
-];
+type Test = (facts: Facts) => boolean;
 
 const isOneOf =
-  (...forms: Form[]) =>
-  ({ form }: Facts) =>
+  (...forms: Form[]): Test =>
+  ({ form }) =>
     forms.includes(form);
 const ISLAND_ZONES = new Set(['cyclades', 'dodecanese']);
 
 /** Conditions by kind of building in the picture. */
-const KIND_RULES: Readonly<Record<string, (facts: Facts) => boolean>> = {
+const KIND_RULES: Readonly<Record<string, Test>> = {
   'apartment-low': ({ totalFloors }) => (totalFloors ?? 0) <= 4,
   'apartment-mid': ({ totalFloors }) => (totalFloors ?? 0) >= 4 && (totalFloors ?? 0) <= 6,
   'apartment-tall': ({ totalFloors }) => (totalFloors ?? 0) >= 7,
   'villa-modern': ({ yearBuilt, form }) =>
-    (yearBuilt ?? 0) >= 1995 && form !== 'stone house' && form !== 'townhouse',
+    form === 'bungalow' || ((yearBuilt ?? 0) >= 1995 && form !== 'stone house' && form !== 'townhouse'),
   'villa-stone': isOneOf('stone house', 'villa', 'detached house'),
-  'stone-house': ({ yearBuilt, form }) => (yearBuilt ?? 0) < 1990 || form === 'stone house',
+  'detached-house': isOneOf('detached house', 'semi-detached house'),
   'island-house': ({ place, form }) =>
     place.character === 'island' || (ISLAND_ZONES.has(place.zone) && form !== 'villa'),
   maisonette: isOneOf('maisonette', 'townhouse', 'semi-detached house'),
@@ -50,97 +36,141 @@ const KIND_RULES: Readonly<Record<string, (facts: Facts) => boolean>> = {
   'plot-mountain': ({ seaKm }) => seaKm > 0.5,
 };
 
-function fits(picture: SamplePicture, facts: Facts): boolean {
-  const byKind = KIND_RULES[picture.kind];
-  if (byKind && !byKind(facts)) return false;
-  return PICTURE_RULES.every(({ shows, isTrue }) => !shows.test(picture.alt) || isTrue(facts));
+/** A picture must match the facts: no pool where there is none, no sea behind a house inland. */
+const PICTURE_RULES: readonly { shows: RegExp; isTrue: Test }[] = [
+  {
+    shows: /\bpool\b/i,
+    isTrue: ({ amenities }) => amenities.includes('swimming_pool') || amenities.includes('pool'),
+  },
+  {
+    shows: /\b(sea|bay|cove|seaside|shore)\b(?!-)/i,
+    isTrue: ({ view, seaKm, type }) => view === 'sea' || seaKm < 0.3 || (type === 'land' && seaKm < 2),
+  },
+  { shows: /\bmountains?\b/i, isTrue: ({ seaKm, place }) => seaKm > 1 || place.character === 'mountain' },
+  { shows: /\bnew\b/i, isTrue: ({ yearBuilt }) => (yearBuilt ?? 0) > 2015 },
+  // Of all houses only the low ones pass for a bungalow.
+  { shows: /^(?!.*\b(low|single-storey|pavilion)\b)/i, isTrue: ({ form }) => form !== 'bungalow' },
+];
+
+/** What must hold for a home with this picture. Inside, all houses are alike. */
+function testsOf({ kind, alt, role }: SamplePicture): Test[] {
+  const ofKind = KIND_RULES[kind];
+  const isInside = role === 'interior' || role === 'view';
+  const ofContent = PICTURE_RULES.slice(0, isInside ? -1 : undefined).filter(({ shows }) => shows.test(alt));
+  return [...(ofKind ? [ofKind] : []), ...ofContent.map(({ isTrue }) => isTrue)];
+}
+
+/** Names of the lists of results that show a home, with what each sorts by: highest first. */
+export type Ranks = Readonly<Record<string, number>>;
+
+/** Covers in the order of one list of results. */
+type Shelf = { rank: number; cover: StoredSample }[];
+/** Homes closer than this in a list may be on one page of 24. */
+const NEAR = 23;
+/** A longer shelf begins again: only seeds of many thousand homes come so far. */
+const LONGEST_SHELF = 2_000;
+
+/** Where a home belongs on a shelf. */
+function placeOf(shelf: Shelf, rank: number): number {
+  let [low, high] = [0, shelf.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shelf[middle]?.rank ?? 0) > rank) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Chooses 3 to 8 pictures per home, deterministic for the same homes in the same order. */
 export class PictureChooser {
-  private readonly remembered = new Set<string>();
-  private readonly turns: Record<PropertyType, number> = { house: 0, apartment: 0, land: 0 };
+  private readonly sets = new Recent();
+  private readonly shelves = new Map<string, Shelf>();
+  private readonly uses = new Map<StoredSample, number>();
+  private readonly tests: ReadonlyMap<StoredSample, readonly Test[]>;
   private readonly bySuit: Record<PropertyType, readonly StoredSample[]>;
 
   constructor(pictures: readonly StoredSample[]) {
+    this.tests = new Map(pictures.map((stored) => [stored, testsOf(stored.picture)]));
     const suiting = (type: PropertyType) => pictures.filter(({ picture }) => picture.suits.includes(type));
     this.bySuit = { house: suiting('house'), apartment: suiting('apartment'), land: suiting('land') };
   }
 
-  choose(facts: Facts, random: Random): StoredSample[] {
-    const pool = this.bySuit[facts.type];
-    const allowed = pool.filter(({ picture }) => fits(picture, facts));
-    const fitting = allowed.length >= MIN_PICTURES ? allowed : pool;
-    const turn = this.turns[facts.type]++;
-    let chosen: StoredSample[] = [];
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      chosen = facts.type === 'land' ? pickLand(fitting, random) : pickHome(fitting, facts, turn, random);
-      const name = chosen
+  /** @param ranks where the home appears; later homes there get other covers */
+  choose(facts: Facts, count: number, ranks: Ranks, random: Random): StoredSample[] {
+    const fitting = this.bySuit[facts.type].filter((stored) =>
+      this.tests.get(stored)?.every((test) => test(facts)),
+    );
+    const cover = this.pickCover(coversOf(fitting, facts.type), ranks);
+    const inside = fitting.filter(({ picture }) => picture.role !== 'exterior');
+    const pick = () => [cover, ...pickOthers(inside, cover, facts, count - 1, random)];
+    const nameOf = (set: StoredSample[]) =>
+      set
         .map(({ key }) => key)
         .sort()
         .join();
-      if (this.remembered.has(name)) continue;
-      this.remember(name);
-      break;
-    }
-    return chosen;
+    return this.sets.firstNew(TRIES, pick, nameOf);
   }
 
-  private remember(name: string): void {
-    this.remembered.add(name);
-    if (this.remembered.size <= REMEMBERED) return;
-    const [oldest] = this.remembered;
-    if (oldest !== undefined) this.remembered.delete(oldest);
+  /** The cover that is furthest from the same one in every list; of several the most specific, then the least used. */
+  private pickCover(covers: readonly StoredSample[], ranks: Ranks): StoredSample {
+    const distances = new Map<StoredSample, number>();
+    const places = Object.entries(ranks).map(([name, rank]) => {
+      const shelf = this.shelves.get(name) ?? [];
+      this.shelves.set(name, shelf);
+      if (shelf.length >= LONGEST_SHELF) shelf.length = 0;
+      const place = placeOf(shelf, rank);
+      for (let away = NEAR; away > 0; away--) {
+        for (const home of [shelf[place - away], shelf[place + away - 1]]) {
+          if (home) distances.set(home.cover, Math.min(away, distances.get(home.cover) ?? NEAR));
+        }
+      }
+      return { shelf, place, rank };
+    });
+    const worth = (cover: StoredSample) =>
+      (distances.get(cover) ?? NEAR + 1) * 1e6 +
+      (this.tests.get(cover)?.length ?? 0) * 1e4 -
+      (this.uses.get(cover) ?? 0);
+    const best = covers.reduce<StoredSample | undefined>(
+      (best, cover) => (best && worth(best) >= worth(cover) ? best : cover),
+      undefined,
+    );
+    if (!best) throw new Error('no sample picture fits a home');
+    for (const { shelf, place, rank } of places) shelf.splice(place, 0, { rank, cover: best });
+    this.uses.set(best, (this.uses.get(best) ?? 0) + 1);
+    return best;
   }
 }
 
-function pickLand(fitting: readonly StoredSample[], random: Random): StoredSample[] {
-  const plots = fitting.filter(({ picture }) => picture.role === 'plot');
-  const cover = random.pick(plots.length > 0 ? plots : fitting);
-  const others = fitting.filter((picture) => picture !== cover);
-  return [cover, ...random.sample(others, random.whole(MIN_PICTURES, MAX_PICTURES) - 1)];
+/** A house shows its outside, land a plot; the first picture of an apartment may also be a room or its terrace. */
+function coversOf(fitting: readonly StoredSample[], type: PropertyType): StoredSample[] {
+  const outside = fitting.filter(({ picture }) => picture.role === 'exterior' || picture.role === 'plot');
+  if (type !== 'apartment' && outside.length > 0) return outside;
+  const isRoom = ({ picture }: StoredSample) => picture.role !== 'exterior' && picture.room !== 'bathroom';
+  return [...outside, ...fitting.filter(isRoom)];
 }
 
-/** With fewer matching exteriors than this, interiors serve as covers too. */
-const ENOUGH_EXTERIORS = 3;
-/** Every third apartment has an interior as its cover. */
-const INSIDE_EVERY = 3;
-
-/** Rotates covers so that neighbours in a list differ: exteriors, living rooms and terraces. */
-function pickCover(
-  fitting: readonly StoredSample[],
-  type: PropertyType,
-  turn: number,
-): StoredSample | undefined {
-  const outside = fitting.filter(({ picture }) => picture.role === 'exterior');
-  const inside = fitting.filter(({ picture }) => picture.room === 'living' || picture.kind === 'terrace');
-  const isInside = type === 'apartment' && turn % INSIDE_EVERY === INSIDE_EVERY - 1 && inside.length > 0;
-  const covers = isInside ? inside : outside.length < ENOUGH_EXTERIORS ? [...outside, ...inside] : outside;
-  // A step coprime to the usual numbers of covers visits every one.
-  return covers[(turn * 11) % Math.max(1, covers.length)];
-}
-
-function pickHome(
-  fitting: readonly StoredSample[],
-  facts: Facts,
-  turn: number,
+/** A room of each kind in the usual order, a view, then whatever else fits. */
+function pickOthers(
+  inside: readonly StoredSample[],
+  cover: StoredSample,
+  { form, bedrooms }: Facts,
+  count: number,
   random: Random,
 ): StoredSample[] {
-  const cover = pickCover(fitting, facts.type, turn) ?? random.pick(fitting);
-  const count = random.whole(MIN_PICTURES, MAX_PICTURES);
-  const chosen = [cover];
-  const add = (choices: readonly StoredSample[]) => {
-    const left = choices.filter((picture) => !chosen.includes(picture));
-    if (chosen.length < count && left.length > 0) chosen.push(random.pick(left));
+  const left = inside.filter((stored) => stored !== cover);
+  const chosen: StoredSample[] = [];
+  const add = (isWanted: (picture: SamplePicture) => boolean) => {
+    const choices = left.filter((stored) => isWanted(stored.picture) && !chosen.includes(stored));
+    if (chosen.length < count && choices.length > 0) chosen.push(random.pick(choices));
   };
-  const ofRoom = (room: string) => fitting.filter(({ picture }) => picture.room === room);
   for (const room of ROOM_ORDER) {
-    if (room === 'living' && cover.picture.room === 'living') continue;
-    if (room === 'bedroom' && facts.form === 'studio') continue;
-    add(ofRoom(room));
-    if (room === 'bedroom' && (facts.bedrooms ?? 0) > 2 && random.chance(0.5)) add(ofRoom(room));
+    if (room === cover.picture.room || (room === 'bedroom' && form === 'studio')) continue;
+    add((picture) => picture.room === room);
+    if (room === 'bedroom' && (bedrooms ?? 0) > 2 && random.chance(0.5)) {
+      add((picture) => picture.room === room);
+    }
   }
-  add(fitting.filter(({ picture }) => picture.role === 'view'));
-  const left = fitting.filter((picture) => picture.picture.role !== 'exterior' && !chosen.includes(picture));
-  return [...chosen, ...random.sample(left, count - chosen.length)];
+  add(({ role }) => role === 'view');
+  const rest = left.filter((stored) => !chosen.includes(stored));
+  return [...chosen, ...random.sample(rest, count - chosen.length)];
 }

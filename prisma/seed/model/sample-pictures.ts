@@ -20,11 +20,11 @@ import { type TableRows, tableRows } from '../database/copy';
 const SEED = join(import.meta.dirname, '..');
 const PICTURES = join(SEED, 'pictures');
 
-/** A picture for sample listings: rendered or drawn. */
+/** A picture for the sample data: rendered or drawn. */
 export type SamplePicture = {
   /** Unique among all sample pictures. */
   file: string;
-  /** Kind of building: 'villa-modern', 'apartment-low', 'stone-house', … */
+  /** Kind of building: 'villa-modern', 'apartment-low', … */
   kind: string;
   suits: readonly PropertyType[];
   role: 'exterior' | 'interior' | 'view' | 'plot' | 'plan';
@@ -35,8 +35,6 @@ export type SamplePicture = {
   /** Data URL; `null` before encoding. */
   placeholder: string | null;
   read: () => Promise<Buffer>;
-  /** Crop of what `read` returns, in pixels. */
-  part?: { left: number; top: number; width: number; height: number };
 };
 
 const manifestSchema = z.array(
@@ -55,29 +53,9 @@ const manifestSchema = z.array(
 
 /** The rendered pictures of homes. */
 export function listSamplePictures(): readonly SamplePicture[] {
-  const pictures = manifestSchema
+  return manifestSchema
     .parse(JSON.parse(readFileSync(join(PICTURES, 'manifest.json'), 'utf8')))
-    .map((entry): SamplePicture => ({ ...entry, read: () => readFile(join(PICTURES, entry.file)) }));
-  return [...pictures, ...pictures.filter(({ role }) => role === 'plot').flatMap(closerLooks)];
-}
-
-/** Share of width and height that a close-up shows. */
-const CLOSER = 0.62;
-
-/** Close-ups of the left and right half of a plot, since few pictures show land. */
-function closerLooks(plot: SamplePicture): SamplePicture[] {
-  const [width, height] = [Math.round(plot.width * CLOSER), Math.round(plot.height * CLOSER)];
-  const top = plot.height - height;
-  return ['left', 'right'].map((side) => ({
-    ...plot,
-    file: plot.file.replace('.webp', `-${side}`),
-    role: 'view',
-    alt: `${plot.alt}, a closer look`,
-    width,
-    height,
-    placeholder: null,
-    part: { left: side === 'left' ? 0 : plot.width - width, top, width, height },
-  }));
+    .map((entry) => ({ ...entry, read: () => readFile(join(PICTURES, entry.file)) }));
 }
 
 /** A sample picture in storage, with its database values. */
@@ -117,15 +95,11 @@ async function storeSample(picture: SamplePicture, storage: Storage, later: bool
     for (const [name, content] of ready) await storage.put(`${key}/${name}`, content);
     return { ...source, bytes: UNFINISHED, placeholder: picture.placeholder };
   }
-  const bytes = picture.part ? await sharp(whole).extract(picture.part).png().toBuffer() : whole;
   if (stored !== null) {
-    return {
-      ...source,
-      bytes: stored,
-      placeholder: picture.placeholder ?? (await makePlaceholder(sharp(bytes))),
-    };
+    const placeholder = picture.placeholder ?? (await makePlaceholder(sharp(whole)));
+    return { ...source, bytes: stored, placeholder };
   }
-  const made = await makeVariants(bytes, ready);
+  const made = await makeVariants(whole, ready);
   const total = await putVariants(storage, key, made);
   return { ...source, bytes: total, placeholder: picture.placeholder ?? made.placeholder };
 }

@@ -2,9 +2,8 @@ import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/rec
 import { type Row, type TableRows, tableRows } from '../database/copy';
 import type { Facts } from '../model/facts';
 import { type Market, makeFacts } from '../model/make-facts';
-import type { PictureChooser } from '../model/picture-sets';
+import { type PictureChooser, pictureCount, type Ranks } from '../model/picture-sets';
 import { Random } from '../model/random';
-import type { StoredSample } from '../model/sample-pictures';
 import { type ListingText, ListingWriter } from '../text/listing-text';
 
 /** Only the first homes may be featured: an administrator would not choose thousands. */
@@ -16,7 +15,30 @@ function isFeatured({ id, published, seaKm, type, priceCents, amenities }: Facts
   return published && isAttractive && id <= LAST_FEATURED_ID && id % FEATURED_EVERY < 2;
 }
 
-function listingRow(facts: Facts, text: ListingText, photoCount: number, now: Date): Row {
+export const scoreOf = (facts: Facts, { description }: ListingText, photoCount: number, now: Date) =>
+  recommendedScore({
+    photoCount,
+    descriptionLength: lengthOf(description),
+    factCount: countFacts(facts),
+    listedAt: facts.listedAt,
+    responseRate: null,
+    now,
+  });
+
+/** The lists of results that show a home: the home page and each market and type, in the two usual orders. */
+export function ranksOf(facts: Facts, score: number): Ranks {
+  if (!facts.published) return {};
+  const { id, type, market, listedAt } = facts;
+  const lists = ['', type, market, `${type} ${market}`];
+  const recommended = score + id / 1e7;
+  return Object.fromEntries([
+    ...lists.map((list) => [`newest ${list}`, listedAt.getTime()]),
+    ...lists.map((list) => [`recommended ${list}`, recommended]),
+    ...(isFeatured(facts) ? [['featured', recommended]] : []),
+  ]);
+}
+
+function listingRow(facts: Facts, text: ListingText, score: number): Row {
   return {
     id: facts.id,
     owner_id: facts.owner.id,
@@ -45,14 +67,7 @@ function listingRow(facts: Facts, text: ListingText, photoCount: number, now: Da
     amenities: facts.amenities,
     published: facts.published,
     featured: isFeatured(facts),
-    recommended_score: recommendedScore({
-      photoCount,
-      descriptionLength: lengthOf(text.description),
-      factCount: countFacts(facts),
-      listedAt: facts.listedAt,
-      responseRate: null,
-      now,
-    }),
+    recommended_score: score,
     listed_at: facts.listedAt,
     first_published_at: facts.status === 'unavailable' ? null : facts.listedAt,
     removed_at: facts.removedAt,
@@ -61,17 +76,8 @@ function listingRow(facts: Facts, text: ListingText, photoCount: number, now: Da
   };
 }
 
-const detailRow = ({ id, place, street, postalCode }: Facts, { description }: ListingText): Row => ({
-  listing_id: id,
-  description,
-  region: place.region,
-  city: place.city,
-  street,
-  postal_code: postalCode,
-});
-
 /** In an order that satisfies the foreign keys. */
-const TABLES = [
+export const LISTING_TABLES = [
   'listings',
   'listing_details',
   'listing_contacts',
@@ -79,8 +85,8 @@ const TABLES = [
   'listing_prices',
   'listing_units',
 ] as const;
-const noRows = () => Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Rows;
-type Rows = Record<(typeof TABLES)[number], Row[]>;
+const noRows = () => Object.fromEntries(LISTING_TABLES.map((table) => [table, []])) as unknown as Rows;
+type Rows = Record<(typeof LISTING_TABLES)[number], Row[]>;
 
 /** Facts of a home that later data refer to. */
 export type ListingSummary = Pick<
@@ -107,12 +113,24 @@ export class ListingRows {
     const random = new Random(`listing ${id}`);
     const facts = makeFacts(id, random, this.market);
     const text = this.writer.write(facts, random);
-    const pictures = this.chooser.choose(facts, random);
-    this.rows.listings.push(listingRow(facts, text, pictures.length, this.market.now));
-    this.rows.listing_details.push(detailRow(facts, text));
+    const photoCount = pictureCount(random);
+    const score = scoreOf(facts, text, photoCount, this.market.now);
+    const pictures = this.chooser.choose(facts, photoCount, ranksOf(facts, score), random);
+    this.rows.listings.push(listingRow(facts, text, score));
+    this.rows.listing_details.push({
+      listing_id: id,
+      description: text.description,
+      region: facts.place.region,
+      city: facts.place.city,
+      street: facts.street,
+      postal_code: facts.postalCode,
+    });
     const { contactEmail, phone } = facts.owner;
     this.rows.listing_contacts.push({ listing_id: id, email: contactEmail, phone });
-    this.addImages(id, pictures);
+    for (const [position, { key, alt }] of pictures.entries()) {
+      const row = { id: this.nextImageId++, listing_id: id, picture_key: key, position, alt };
+      this.rows.listing_images.push(row);
+    }
     this.addPrices(facts);
     this.addUnits(facts);
     return { ...facts, title: text.title };
@@ -122,14 +140,7 @@ export class ListingRows {
   take(): TableRows[] {
     const { rows } = this;
     this.rows = noRows();
-    return TABLES.map((table) => tableRows(table, rows[table]));
-  }
-
-  private addImages(listingId: number, pictures: readonly StoredSample[]): void {
-    for (const [position, { key, alt }] of pictures.entries()) {
-      const row = { id: this.nextImageId++, listing_id: listingId, picture_key: key, position, alt };
-      this.rows.listing_images.push(row);
-    }
+    return LISTING_TABLES.map((table) => tableRows(table, rows[table]));
   }
 
   /** Price history: the first asking price and, if it was reduced, the reduction. */

@@ -6,7 +6,7 @@ import type { SeedPerson } from '../model/people';
 import type { PriceModel } from '../model/price-model';
 import { Random } from '../model/random';
 import { floorPlanFile, type StoredSample } from '../model/sample-pictures';
-import { type Plan, plansOf, unitsOf } from './project-units';
+import { plansOf, unitsOf } from './project-units';
 
 export { DEVELOPERS };
 export type Project = (typeof PROJECTS)[number] & { type: ProjectType };
@@ -76,8 +76,19 @@ export function projectRows(context: ProjectContext): TableRows[] {
     const units = unitsOf(project, plans, random);
     for (const [position, plan] of plans.entries()) {
       const prices = units.filter((unit) => unit.plan === plan).map((unit) => unit.priceEuros);
-      const cheapest = Math.min(...prices, plan.priceEuros);
-      floorPlans.push(planRow(plan, { projectId: id, position, cheapest, type: project.type }, context));
+      const file = floorPlanFile(plan.bedrooms, project.type);
+      floorPlans.push({
+        id: plan.id,
+        project_id: id,
+        name: `${plan.name}, ${plan.bedrooms} bedroom${plan.bedrooms === 1 ? '' : 's'}`,
+        bedrooms: plan.bedrooms,
+        bathrooms: plan.bathrooms,
+        area_m2: plan.areaM2,
+        // From the cheapest unit.
+        price_cents: Math.min(...prices, plan.priceEuros) * 100,
+        picture_key: context.plans.find(({ picture }) => picture.file === file)?.key ?? null,
+        position,
+      });
     }
     for (const { plan, label, floor, verandaM2, priceEuros, status } of units) {
       projectUnits.push({
@@ -101,33 +112,6 @@ export function projectRows(context: ProjectContext): TableRows[] {
     tableRows('floor_plans', floorPlans),
     tableRows('project_units', projectUnits),
   ];
-}
-
-type PlanContext = {
-  projectId: number;
-  position: number;
-  /** Price of the cheapest unit, in euro. */
-  cheapest: number;
-  type: 'apartment' | 'house';
-};
-
-function planRow(
-  plan: Plan & { id: number },
-  { projectId, position, cheapest, type }: PlanContext,
-  { plans }: ProjectContext,
-): Row {
-  const file = floorPlanFile(plan.bedrooms, type);
-  return {
-    id: plan.id,
-    project_id: projectId,
-    name: `${plan.name}, ${plan.bedrooms} bedroom${plan.bedrooms === 1 ? '' : 's'}`,
-    bedrooms: plan.bedrooms,
-    bathrooms: plan.bathrooms,
-    area_m2: plan.areaM2,
-    price_cents: cheapest * 100,
-    picture_key: plans.find(({ picture }) => picture.file === file)?.key ?? null,
-    position,
-  };
 }
 
 function projectRow(
@@ -162,6 +146,9 @@ function projectRow(
   };
 }
 
+/** What a new project must not show, since nothing says that it is there. */
+const MISLEADING = /\b(sea|bay|mountains?|older|new|low)\b/i;
+
 /** A matching exterior, then interiors. Neighbouring projects start with different ones. */
 function pickImages(
   project: Project,
@@ -170,15 +157,21 @@ function pickImages(
   random: Random,
 ): StoredSample[] {
   const suiting = pictures.filter(({ picture }) => picture.suits.includes(project.type));
-  const isModern = ({ picture }: StoredSample) => !/stone|village|island/.test(picture.kind);
-  const hasNoPool = (stored: StoredSample) =>
-    !/\bpool\b/i.test(stored.alt) || project.amenities.some((id) => id === 'pool' || id === 'swimming_pool');
+  const isModern = ({ picture }: StoredSample) => !/stone|island|neoclassical/.test(picture.kind);
+  const hasNoPool = ({ alt }: StoredSample) =>
+    !/\bpool\b/i.test(alt) || project.amenities.some((id) => id === 'pool' || id === 'swimming_pool');
   const exteriors = suiting.filter(
-    (stored) => stored.picture.role === 'exterior' && isModern(stored) && hasNoPool(stored),
+    (stored) =>
+      stored.picture.role === 'exterior' &&
+      isModern(stored) &&
+      hasNoPool(stored) &&
+      !MISLEADING.test(stored.alt),
   );
   const main = exteriors[(turn * 3) % Math.max(1, exteriors.length)] ?? random.pick(suiting);
-  const others = exteriors.filter((stored) => stored !== main);
-  const rooms = ['living', 'kitchen', 'bedroom', 'bathroom', 'terrace'].flatMap((room) =>
+  const others = exteriors.filter(
+    ({ picture }) => picture.kind === main.picture.kind && picture !== main.picture,
+  );
+  const rooms = ['living', 'kitchen', 'bedroom', 'bathroom'].flatMap((room) =>
     random.sample(
       suiting.filter(({ picture }) => picture.room === room),
       1,
