@@ -15,7 +15,6 @@ const config: KnipConfig = {
     // Imported by plain JavaScript after it has installed the packages.
     'scripts/{start,test}/main.ts',
     'scripts/lib/processes/end-with-parent.mjs',
-    'scripts/schema-engine/deploy.mjs',
     'server/{main,*/main}.ts',
     'prisma/seed/{main,places,finish-pictures}.ts',
   ],

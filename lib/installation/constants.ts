@@ -1,5 +1,5 @@
 /**
- * Keys of `installation_values`; scripts/schema-engine/database-functions.mjs has one more. `id`: identity of this installation, created by a migration and carried by backups.
+ * Keys of `installation_values`; scripts/lib/database/migrations.mjs has one more. `id`: identity of this installation, created by a migration and carried by backups.
  * `sampleData`: `loaded` once the seed has filled this database, `declined` once it was started with --no-sample.
  * `pictureRefusal`: why the latest clean-up of pictures removed nothing (lib/storage/clean-up/refusal.ts).
  */

@@ -28,7 +28,7 @@ async function runStep(
 
 /** Applies pending migrations to the database of `env`. */
 export async function migrate(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
-  await runStep('The migration', ['scripts/schema-engine/deploy.mjs'], env, runNode);
+  await runStep('The migration', ['scripts/db-migrate.mjs'], env, runNode);
 }
 
 /** Loads or refreshes the gazetteer, without which no location resolves. Idempotent. */

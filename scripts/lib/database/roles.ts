@@ -3,7 +3,7 @@
 import { type Postgres, passwordWorks } from '../postgres/server';
 import { withClient } from './client';
 
-/** Owns the database: migrations and sample data. CREATEDB is for the shadow database of `npm run db:new`. */
+/** Owns the database: migrations and sample data. */
 export const OWNER = 'estia_owner';
 /** The running site, imports and administration: reads and writes rows. */
 export const SITE = 'estia_site';
@@ -19,7 +19,7 @@ const createRoles = (ownerPassword: string, sitePassword: string) => `
     IF to_regrole('${OWNER}') IS NULL THEN CREATE ROLE ${OWNER}; END IF;
     IF to_regrole('${SITE}') IS NULL THEN CREATE ROLE ${SITE}; END IF;
   END $$;
-  ALTER ROLE ${OWNER} LOGIN NOSUPERUSER NOCREATEROLE CREATEDB PASSWORD '${ownerPassword}';
+  ALTER ROLE ${OWNER} LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB PASSWORD '${ownerPassword}';
   ALTER ROLE ${SITE} LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB PASSWORD '${sitePassword}';
   GRANT pg_read_all_stats TO ${SITE}`;
 

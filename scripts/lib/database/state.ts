@@ -1,14 +1,10 @@
 // What a database holds, asked before the site starts.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { INSTALLATION_KEYS } from '../../../lib/installation/constants';
-import { FUNCTIONS_KEY, functionsChecksum } from '../../schema-engine/database-functions.mjs';
 import { Failure, messageOf } from '../failure';
 import { codeOf, withClient } from './client';
+import { FUNCTIONS_KEY, functionsChecksum, migrationsOnDisk } from './migrations.mjs';
 
-const MIGRATIONS = 'prisma/migrations';
 /** The first of the migrations that were replaced by the baseline before the first release. */
 const BEFORE_BASELINE = '20261121000000_initial';
 
@@ -17,7 +13,7 @@ export type DatabaseState = {
   pendingMigrations: string[];
   /** Migrations in the database that are not on disk: a newer Estia applied them. */
   newerMigrations: string[];
-  /** Unique identity of a database: the id Prisma gave to its first migration. */
+  /** Unique identity of a database: the id of its first migration's record. */
   identity: string;
   hasUsers: boolean;
   hasPlaces: boolean;
@@ -29,7 +25,6 @@ export type DatabaseState = {
   hasUnfinishedPictures: boolean;
 };
 
-/** State of the database, in a few milliseconds: Prisma's CLI takes seconds to find nothing to do. */
 export async function inspectDatabase(url: string): Promise<DatabaseState> {
   try {
     return await withClient(url, inspect);
@@ -104,16 +99,4 @@ export async function declineSampleData(url: string): Promise<void> {
       [INSTALLATION_KEYS.sampleData],
     ),
   );
-}
-
-/** Each migration with the checksum that Prisma records for it. */
-function migrationsOnDisk(): { name: string; checksum: string }[] {
-  return readdirSync(MIGRATIONS)
-    .sort()
-    .map((name) => ({ name, file: join(MIGRATIONS, name, 'migration.sql') }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({
-      name,
-      checksum: createHash('sha256').update(readFileSync(file)).digest('hex'),
-    }));
 }

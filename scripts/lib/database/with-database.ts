@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { asFailure, Failure } from '../failure';
 import { finished } from '../processes/run';
 import { authSecret, prepareDataDir, readSettings } from '../settings';
-import { toolPath, typescript } from '../tools';
+import { typescript } from '../tools';
 import { openDatabase } from './open-database';
 import { type DatabaseState, inspectDatabase } from './state';
 
 /** These bring their own database, or migrate this one. */
-const NEED_NO_TABLES = ['--prisma', 'scripts/bench.ts'];
+const NEED_NO_TABLES = ['scripts/db-migrate.mjs', 'scripts/db-status.ts', 'scripts/bench.ts'];
 /** These change tables, not only rows. */
-const NEED_OWNER = ['--prisma', 'prisma/seed/main.ts'];
-const CREATE_DATABASE = '--create-database';
+const NEED_OWNER = ['scripts/db-migrate.mjs', 'prisma/seed/main.ts'];
 
 /**
  * @throws Failure if the database has pending migrations: a query would otherwise fail midway with an obscure error
@@ -26,22 +25,20 @@ function requireTables({ pendingMigrations }: DatabaseState): void {
 export async function runWithDatabase(args: readonly string[]): Promise<number> {
   const [program, ...given] = args;
   if (!program) {
-    console.error('usage: node scripts/with-database.mjs (PROGRAM.ts | --prisma) [ARGUMENT …]');
+    console.error('usage: node scripts/with-database.mjs PROGRAM [ARGUMENT …]');
     return 2;
   }
   try {
     const { env: settings, external } = readSettings('production');
     const { DATA_DIR: dataDir } = settings;
     prepareDataDir(dataDir);
-    // Ours, not Prisma's. Other programs need tables, which a new database has not.
-    const create = program === '--prisma' && given.includes(CREATE_DATABASE);
-    const rest = create ? given.filter((argument) => argument !== CREATE_DATABASE) : given;
+    // Other programs need tables, which a new database has not.
+    const create = program === 'scripts/db-migrate.mjs' && given.includes('--create-database');
     const { url, ownerUrl, postgres } = await openDatabase(dataDir, external, { create });
     try {
       const state = await inspectDatabase(url);
       if (!NEED_NO_TABLES.includes(program)) requireTables(state);
-      const command = program === '--prisma' ? [toolPath('prisma')] : [...typescript, program];
-      const child = spawn(process.execPath, [...command, ...rest], {
+      const child = spawn(process.execPath, [...typescript, program, ...given], {
         stdio: 'inherit',
         env: {
           ...process.env,

@@ -11,7 +11,8 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'estia-migrations-'));
-  cpSync('prisma/migrations', join(folder, 'prisma/migrations'), { recursive: true });
+  for (const part of ['prisma/migrations', 'prisma/functions'])
+    cpSync(part, join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'prisma/migrations', NAME));
 });
 afterEach(async () => {
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 const write = (sql: string) => writeFileSync(join(folder, 'prisma/migrations', NAME, 'migration.sql'), sql);
-const deploy = () => spawn(process.execPath, [resolve('scripts/schema-engine/deploy.mjs')], { cwd: folder });
+const deploy = () => spawn(process.execPath, [resolve('scripts/db-migrate.mjs')], { cwd: folder });
 
 async function backends(): Promise<number[]> {
   const rows = await db.$queryRaw<{ pid: number }[]>`
@@ -59,8 +60,7 @@ test('a migration whose process and connection were killed is applied by the nex
 }, 60_000);
 
 test('a migration that PostgreSQL completes after its process was killed is awaited and not repeated', async () => {
-  // Longer than Prisma waits for the migration lock.
-  write(long(13));
+  write(long(3));
   await kill(deploy());
   const both = await Promise.all([finished(deploy()), finished(deploy())]);
   for (const { code, output } of both) {

@@ -136,7 +136,7 @@ describe('DATABASE_URL', () => {
     url.pathname = '/misspelt';
     const message = `The database "misspelt" at ${url.host} (DATABASE_URL) cannot be used: there is no such database. Check the name, or have it created: npm start -- --create-database`;
     await expect(open(url)).rejects.toThrow(message);
-    const { code, output } = await command(url, '--prisma', 'migrate', 'deploy');
+    const { code, output } = await command(url, 'scripts/db-migrate.mjs');
     expect([code, output.trim()]).toEqual([1, `✗ ${message}`]);
     await expect(open(url), 'nothing was created').rejects.toThrow(message);
   });
@@ -149,7 +149,7 @@ describe('DATABASE_URL', () => {
     expect(await inspectDatabase(url.href)).toMatchObject({ hasUsers: false, identity: '' });
     await open(url, { create: true });
     url.pathname = '/made_by_a_command';
-    expect(await command(url, '--prisma', 'migrate', 'deploy', '--create-database')).toMatchObject({
+    expect(await command(url, 'scripts/db-migrate.mjs', '--create-database')).toMatchObject({
       code: 0,
     });
     expect(await inspectDatabase(url.href)).toMatchObject({ pendingMigrations: [] });

@@ -1,0 +1,113 @@
+// Applies prisma/migrations and prisma/functions to a database. Plain JavaScript, which needs no other package than pg.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const MIGRATIONS = 'prisma/migrations';
+const FUNCTIONS = 'prisma/functions';
+/** Held while one process migrates; others wait. */
+const LOCK = 72_707_370;
+/** Somebody writes to a table whose trigger is replaced (lock_not_available, deadlock_detected). */
+const IN_USE = ['55P03', '40P01'];
+const MAX_ATTEMPTS = 30;
+
+/** Key of `installation_values`: the checksum of the functions that the database has. */
+export const FUNCTIONS_KEY = 'database_functions';
+
+const checksumOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** All migrations, the oldest first. */
+export function migrationsOnDisk() {
+  const folders = readdirSync(MIGRATIONS).sort();
+  return folders
+    .map((name) => ({ name, file: join(MIGRATIONS, name, 'migration.sql') }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => {
+      const sql = readFileSync(file, 'utf8');
+      return { name, sql, checksum: checksumOf(sql) };
+    });
+}
+
+function functionsScript() {
+  const names = readdirSync(FUNCTIONS).filter((name) => name.endsWith('.sql'));
+  return names
+    .sort()
+    .map((name) => readFileSync(join(FUNCTIONS, name), 'utf8'))
+    .join('\n');
+}
+
+/** Differs as soon as a file differs. */
+export const functionsChecksum = () => checksumOf(functionsScript());
+
+/**
+ * Applies what the database lacks, one process at a time, waiting as long as needed. A migration and its record are one transaction,
+ * so a failed or killed one is applied by the next run.
+ *
+ * @param {string} url
+ * @returns {Promise<string[]>} the names of the migrations that were applied
+ */
+export async function applyMigrations(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('SET lock_timeout = 0; SET statement_timeout = 0; SET idle_session_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    // Prisma's table: its tools can read it.
+    await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
+      id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+      migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+      started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`);
+    const { rows } = await client.query(
+      'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    );
+    const applied = rows.map(({ migration_name }) => migration_name);
+    const onDisk = migrationsOnDisk();
+    const pending = onDisk.filter(({ name }) => !applied.includes(name));
+    for (const migration of pending) await apply(client, migration);
+    // Those of a newer Estia stay: it relies on them.
+    const isNewer = applied.some((name) => onDisk.every((known) => known.name !== name));
+    if (!isNewer) await applyFunctions(client);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client, { name, sql, checksum }) {
+  // One message, so that PostgreSQL applies all of it or nothing, even if this process is killed.
+  const record = `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+    VALUES ('${randomUUID()}', '${checksum}', clock_timestamp(), ${client.escapeLiteral(name)}, 1)`;
+  await client.query(`${sql}\n;${record}`).catch((error) => {
+    throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
+  });
+}
+
+/**
+ * Puts all functions into the database, unless it has them, in one transaction. Their bodies are not checked, as they call each other
+ * in any order. Writers of a running site wait for a second at most; then it is tried again.
+ */
+async function applyFunctions(client) {
+  const checksum = functionsChecksum();
+  const { rows } = await client.query('SELECT value FROM installation_values WHERE key = $1', [
+    FUNCTIONS_KEY,
+  ]);
+  if (rows[0]?.value === checksum) return;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`BEGIN;
+        SET LOCAL check_function_bodies = off;
+        SET LOCAL lock_timeout = '1s';
+        ${functionsScript()}
+        INSERT INTO installation_values (key, value, updated_at) VALUES ('${FUNCTIONS_KEY}', '${checksum}', now())
+          ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at;
+        COMMIT;`);
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (!IN_USE.includes(error.code) || attempt === MAX_ATTEMPTS) throw error;
+      await sleep(500);
+    }
+  }
+}
