@@ -2,5 +2,5 @@
 import { bootstrap } from './lib/bootstrap.mjs';
 
 await bootstrap();
-const { buildAlone } = await import('./start/build-alone.ts');
+const { buildAlone } = await import('./start/build.ts');
 process.exitCode = await buildAlone();

@@ -2,7 +2,6 @@
 // safe version in floors.json (nested copies included), and everything has a checksum.
 import { readFileSync } from 'node:fs';
 import { leaveOutPeers, missingEntries } from './complete-lockfile.mjs';
-import { compareVersions } from './lib/checks/versions';
 import { isMain } from './lib/is-main';
 
 export type LockEntry = {
@@ -22,6 +21,12 @@ const REGISTRY = 'https://registry.npmjs.org/';
 /** `node_modules/next/node_modules/postcss` → `postcss` */
 function packageName(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** Negative, zero or positive if `a` is older than, equal to or newer than `b`. A pre-release precedes its release. */
+export function compareVersions(a: string, b: string): number {
+  const comparable = (version: string) => (version.includes('-') ? version : `${version}-zz`);
+  return comparable(a).localeCompare(comparable(b), 'en', { numeric: true });
 }
 
 /** Entries below their floor, anywhere in the tree. */

@@ -2,5 +2,5 @@
 import { bootstrap } from './lib/bootstrap.mjs';
 
 await bootstrap({ development: true });
-const { checkQuickly } = await import('./lib/checks/check-quickly.ts');
+const { checkQuickly } = await import('./lib/checks/static-checks.ts');
 process.exitCode = await checkQuickly();

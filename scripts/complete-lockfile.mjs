@@ -6,31 +6,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCKFILE = 'package-lock.json';
-const OPERATING_SYSTEMS = {
-  aix: 'aix',
-  android: 'android',
-  darwin: 'darwin',
-  freebsd: 'freebsd',
-  linux: 'linux',
-  netbsd: 'netbsd',
-  openbsd: 'openbsd',
-  openharmony: 'openharmony',
-  sunos: 'sunos',
-  win32: 'win32',
-  windows: 'win32',
-};
-const PROCESSORS = new Set([
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-]);
+const OPERATING_SYSTEMS =
+  /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)$/;
+const PROCESSORS = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
 /** Lockfile path at which the package at `from` resolves `name`; null if there is none. */
 function resolved(packages, from, name) {
@@ -46,8 +24,8 @@ function resolved(packages, from, name) {
 /** A lockfile entry for a package that cannot be downloaded here: version and platform, no integrity. */
 function platformEntry(name, version, isDev) {
   const words = name.split(/[-/@]/);
-  const os = words.find((word) => OPERATING_SYSTEMS[word]);
-  const cpu = words.find((word) => PROCESSORS.has(word));
+  const os = words.find((word) => OPERATING_SYSTEMS.test(word));
+  const cpu = words.find((word) => PROCESSORS.test(word));
   if (!os && !cpu) return null;
   return {
     version,
@@ -56,7 +34,7 @@ function platformEntry(name, version, isDev) {
     ...(words.includes('musl') && { libc: ['musl'] }),
     ...(words.includes('gnu') && { libc: ['glibc'] }),
     optional: true,
-    ...(os && { os: [OPERATING_SYSTEMS[os]] }),
+    ...(os && { os: [os === 'windows' ? 'win32' : os] }),
   };
 }
 

@@ -27,17 +27,10 @@ function findManifest(packageName: string): string {
 /** Node arguments to run a TypeScript program: `[...typescript, 'scripts/x.ts']`. */
 export const typescript = ['--import', 'tsx'] as const;
 
-/**
- * Collects per-message garbage while it is young: a tenth less CPU per delivery under load (`npm run bench -- chat`),
- * for at most 50 MB more memory, and only under load. In megabytes.
- */
+/** Collects per-message garbage while it is young: a tenth less CPU per delivery under load, for at most 50 MB of memory. In MB. */
 export const sidecarFlags = ['--max-semi-space-size=32'] as const;
 
-/**
- * The page cache allocates large short-lived objects (a page as text, compressor buffers). Returning their memory at
- * once and collecting garbage early takes a third less memory besides its pages (`npm run bench -- crawl`), at the
- * same speed for cached pages.
- */
+/** Collecting garbage early takes a third less memory besides the cached pages (`npm run bench -- crawl`), at the same speed. */
 export const edgeFlags = ['--max-semi-space-size=4'] as const;
 
 /**
@@ -47,8 +40,7 @@ export const edgeFlags = ['--max-semi-space-size=4'] as const;
 export const compactMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
 
 /**
- * Rendering leaves much garbage, which V8 would rather let accumulate to a multiple of the live heap. These flags
- * collect it young and before the heap has doubled: 550 MB instead of 660 after hundreds of pages, at the same CPU
- * per page. Growth below 100 % would save more but cost CPU (60: 490 MB, 8 % more CPU per page).
+ * Rendering leaves much garbage, which these flags collect young and before the heap has doubled: 550 MB instead of 660 after
+ * hundreds of pages, at the same CPU per page. Growth below 100 % would cost CPU (60: 490 MB, 8 % more CPU per page).
  */
 export const webFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100'] as const;

@@ -1,11 +1,13 @@
 // The production build, repeated only if its inputs have changed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hintFrameworkScripts } from '@/lib/next/compile-hints';
 import type { RunNode } from '../lib/database/prepare-database';
-import { Failure, systemReason } from '../lib/failure';
-import { countLeases } from '../lib/postgres/leases';
-import { SERVING } from '../lib/processes/identity.mjs';
+import { Failure, messageOf, systemReason } from '../lib/failure';
+import { countLeases, withLock } from '../lib/postgres/leases';
+import { PREPARING, SERVING } from '../lib/processes/identity.mjs';
+import { run } from '../lib/processes/run';
+import { step } from '../lib/progress.mjs';
 import { fingerprint } from '../lib/sources';
 import { toolPath } from '../lib/tools';
 
@@ -57,4 +59,22 @@ export async function makeBuild(folder: string, env: NodeJS.ProcessEnv, runNode:
   hintFrameworkScripts(folder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(recordFile(folder), wanted);
+}
+
+/** `npm run build`: makes the build unless it is current, and needs neither a setting nor a database. Returns the exit code. */
+export async function buildAlone(): Promise<number> {
+  const folder = process.env.NEXT_DIST_DIR ?? '.next';
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+  const make = () => makeBuild(folder, env, (args, options) => run(process.execPath, args, options));
+  mkdirSync(dirname(PREPARING), { recursive: true });
+  try {
+    await withLock(PREPARING, async () => {
+      if (isBuildCurrent(folder)) console.log('✓ The build is current');
+      else await step('Building', make);
+    });
+    return 0;
+  } catch (error) {
+    console.error(`✗ ${messageOf(error)}`);
+    return 1;
+  }
 }

@@ -1,7 +1,7 @@
 // `npm start` and `npm run dev`, once the packages are installed.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Env } from '../../lib/env';
 import { readArguments } from '../lib/arguments';
 import { type Database, type ExternalDatabase, openDatabase } from '../lib/database/open-database';
@@ -11,21 +11,19 @@ import { inspectDatabase } from '../lib/database/state';
 import { asFailure, Failure, messageOf, systemReason } from '../lib/failure';
 import { takeLease, withLock } from '../lib/postgres/leases';
 import { ChildProcesses } from '../lib/processes/child-processes';
-import { RUN_FILES, SERVING } from '../lib/processes/identity.mjs';
+import { PREPARING, SERVING } from '../lib/processes/identity.mjs';
 import { isAlive } from '../lib/processes/run';
 import { step } from '../lib/progress.mjs';
 import { authSecret, prepareDataDir, readSettings } from '../lib/settings';
 import { announcement, ownAddresses } from './announcement';
 import { isBuildCurrent, makeBuild } from './build';
 import { prepareDatabase, wantsSampleData } from './database';
-import { findFullDisk } from './disk';
 import { whenNpmIsGone } from './npm-parent';
 import { requireFreePorts, serve, servers, startSearchIndex } from './serve';
 
 type Mode = 'development' | 'production';
 type Options = { mode: Mode; declinesSampleData: boolean; createsDatabase: boolean };
 const POSTGRES_CHECK_MS = 3_000;
-export const PREPARING = join(RUN_FILES, 'estia-preparing.lock');
 /** A slow machine builds for minutes, as does the migration of a database with a million listings. */
 const PREPARED_WITHIN_MS = 30 * 60_000;
 
@@ -201,6 +199,22 @@ class Run {
     this.#database?.postgres?.kill();
     process.exit(130);
   }
+}
+
+const MEBIBYTE = 1024 * 1024;
+/** PostgreSQL allocates its log in files of 16 MB, so less than two of them counts as full. */
+const FULL_BELOW = 32 * MEBIBYTE;
+
+/** The first of `paths` (or its nearest existing parent) whose disk is full, with the free space, or null. */
+function findFullDisk(paths: readonly string[]): string | null {
+  for (const path of paths.map((each) => resolve(each))) {
+    let folder = path;
+    while (!existsSync(folder)) folder = dirname(folder);
+    const { bavail, bsize } = statfsSync(folder);
+    const free = bavail * bsize;
+    if (free < FULL_BELOW) return `${path} (${Math.floor(free / MEBIBYTE)} MB left)`;
+  }
+  return null;
 }
 
 /** @throws Failure for an option that does not exist: a misspelt --no-sample must not load samples */

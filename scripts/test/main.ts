@@ -9,17 +9,8 @@ import { acquirePostgres, type Postgres } from '../lib/postgres/server';
 import { ChildProcesses } from '../lib/processes/child-processes';
 import { seconds } from '../lib/progress.mjs';
 import { provideChromium } from './browser';
-import { add, type Counts, NONE, type Outcome, summaryLine } from './results';
-import {
-  buildSite,
-  type Context,
-  countTests,
-  type PlaywrightProject,
-  playwright,
-  serveSite,
-  staticChecks,
-  vitest,
-} from './stages';
+import { add, NONE, type Outcome, summaryLine } from './results';
+import { buildSite, type Context, playwright, serveSite, staticChecks, vitest } from './stages';
 
 /** One run. A failed stage does not stop the others, unless they depend on it. */
 class TestRun {
@@ -72,28 +63,15 @@ class TestRun {
       return { ...NONE, passed: 1 };
     });
     await this.#stage('API tests', () =>
-      env ? playwright(context, 'api', env) : this.#cannotRun(context, 'api', 'there is no site to test'),
+      env ? playwright(context, 'api', env) : Promise.reject(new Error('there is no site to test')),
     );
     await this.#stage('browser tests', async () => {
-      if (!env) return this.#cannotRun(context, 'e2e', 'there is no site to test');
+      if (!env) throw new Error('there is no site to test');
       const path = await provideChromium((text) => console.log(`  ${text} …`));
-      if (!path) {
-        return this.#cannotRun(
-          context,
-          'e2e',
-          'no Chromium was found or could be installed: set CHROMIUM_PATH to one',
-        );
-      }
+      if (!path) throw new Error('no Chromium was found or could be installed: set CHROMIUM_PATH to one');
       console.log(`  ${path}`);
       return playwright(context, 'e2e', { ...env, CHROMIUM_PATH: path });
     });
-  }
-
-  /** Tests that could not run count as failed. */
-  async #cannotRun(context: Context, project: PlaywrightProject, reason: string): Promise<Counts> {
-    const failed = await countTests(context, project);
-    console.error(`  ✗ ${failed} tests could not run: ${reason}`);
-    return { ...NONE, failed };
   }
 
   async #stage(name: string, work: () => Promise<Outcome>): Promise<void> {

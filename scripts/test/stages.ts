@@ -121,11 +121,9 @@ export async function serveSite({ children, postgres }: Ground, env: NodeJS.Proc
   startSearchIndex({ children, env, output: log });
 }
 
-export type PlaywrightProject = 'api' | 'e2e';
-
 export async function playwright(
   context: Context,
-  project: PlaywrightProject,
+  project: 'api' | 'e2e',
   env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
   const report = join(context.dataDir, `${project}.json`);
@@ -145,12 +143,4 @@ export async function playwright(
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return playwrightCounts(readPlaywrightReport(report), code);
-}
-
-/** Number of tests in a project, for when they cannot run. */
-export async function countTests({ children, run }: Context, project: PlaywrightProject): Promise<number> {
-  const args = ['test', '--project', project, '--list', '--reporter=list'];
-  const env = { ...process.env, ESTIA_TEST_RUN: run };
-  const { output } = await children.run([toolPath('@playwright/test', 'playwright'), ...args], { env });
-  return Number(/^Total: (\d+) tests?/m.exec(output)?.[1] ?? 0);
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sleep } from '../processes/run';
 
 /** One connection for `work`. A connection that is lost meanwhile fails its query, not the process. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -16,4 +17,27 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 export function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';
+}
+
+/** By the code of the error: PostgreSQL says that it starts or stops; in between, nobody answers for a moment. */
+const PATIENCE_MS: Readonly<Record<string, number>> = {
+  '57P01': 60_000,
+  '57P03': 60_000,
+  ECONNREFUSED: 3_000,
+  ECONNRESET: 3_000,
+};
+const RETRY_MS = 250;
+
+/** Repeats `connect` while it fails as it does while a database restarts. */
+export async function patiently<T>(connect: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      const patience = PATIENCE_MS[codeOf(error)] ?? 0;
+      if (performance.now() - start + RETRY_MS > patience) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
 }

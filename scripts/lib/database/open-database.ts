@@ -2,8 +2,7 @@
 import type pg from 'pg';
 import { asFailure, Failure } from '../failure';
 import { acquirePostgres, ensureDatabase, type Postgres } from '../postgres/server';
-import { codeOf, withClient } from './client';
-import { patiently } from './patience';
+import { codeOf, patiently, withClient } from './client';
 import { OWNER, prepareRoles, SITE } from './roles';
 
 const NAME = 'estia';
@@ -79,7 +78,7 @@ async function reach(url: string, setting: string, create: boolean): Promise<voi
   const name = decodeURIComponent(pathname.slice(1));
   try {
     const connect = () => withClient(url, serverVersion);
-    const version = await patiently(connect, codeOf).catch(async (error) => {
+    const version = await patiently(connect).catch(async (error) => {
       if (!create || codeOf(error) !== MISSING_DATABASE) throw error;
       const maintenance = new URL(url);
       maintenance.pathname = '/postgres';

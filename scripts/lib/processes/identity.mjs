@@ -36,10 +36,13 @@ export function isSameProcessAlive(identity) {
 }
 
 /** Where the commands of this folder notice each other. Tests use another place, so that a site may run meanwhile. */
-export const RUN_FILES = process.env.ESTIA_RUN_FILES ?? 'node_modules/.cache';
+const RUN_FILES = process.env.ESTIA_RUN_FILES ?? 'node_modules/.cache';
 
 /** Leases of every `npm start` and `npm run dev` in this folder, by build. */
 export const SERVING = join(RUN_FILES, 'estia-serving');
+
+/** Held by a start while it prepares the database and the build. */
+export const PREPARING = join(RUN_FILES, 'estia-preparing.lock');
 
 /** Whether a site runs from here, with any build. @param {string} folder of the leases */
 export function isServing(folder = SERVING) {

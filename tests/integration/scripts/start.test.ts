@@ -7,10 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import { takeLease, withLock } from '../../../scripts/lib/postgres/leases';
 import { ChildProcesses } from '../../../scripts/lib/processes/child-processes';
-import { SERVING } from '../../../scripts/lib/processes/identity.mjs';
+import { PREPARING, SERVING } from '../../../scripts/lib/processes/identity.mjs';
 import { freePort } from '../../../scripts/lib/processes/ports';
 import { finished, run } from '../../../scripts/lib/processes/run';
-import { PREPARING } from '../../../scripts/start/main';
 import { requireFreePorts, serve, servers } from '../../../scripts/start/serve';
 
 const takenPort = async () => {

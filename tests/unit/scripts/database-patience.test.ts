@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patiently } from '../../../scripts/lib/database/patience';
+import { codeOf, patiently } from '../../../scripts/lib/database/client';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const codeOf = (error: unknown) => String((error as { code?: string }).code);
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 test('a database that stops, is away for a moment and starts again is waited for', async () => {
@@ -18,7 +17,7 @@ test('a database that stops, is away for a moment and starts again is waited for
     if (code) throw failure(code);
     return 18;
   });
-  const answer = patiently(connect, codeOf);
+  const answer = patiently(connect);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await answer).toBe(18);
 });
@@ -29,7 +28,7 @@ test.each([
   ['ECONNREFUSED', 3_000],
   ['57P03', 60_000],
 ])('%s is reported after %i ms', async (code, milliseconds) => {
-  const outcome = patiently(() => Promise.reject(failure(code)), codeOf).catch(codeOf);
+  const outcome = patiently(() => Promise.reject(failure(code))).catch(codeOf);
   const pending = Promise.race([outcome, Promise.resolve('pending')]);
   if (milliseconds > 0) {
     await vi.advanceTimersByTimeAsync(milliseconds - 500);

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import {
   belowFloors,
   checkLockfile,
+  compareVersions,
   type Floors,
   type Lockfile,
   untrusted,
 } from '../../../scripts/check-lockfile';
 import { leaveOutPeers, missingEntries } from '../../../scripts/complete-lockfile.mjs';
-import { compareVersions } from '../../../scripts/lib/checks/versions';
 
 const lockfile = (): Lockfile => JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const floors: Floors = JSON.parse(readFileSync('floors.json', 'utf8'));
