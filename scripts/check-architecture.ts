@@ -1,14 +1,14 @@
 // Checks the code against docs/architecture.md: names, allowed imports, cycles, sizes. One line per violation.
-import { SIZE_EXCEPTIONS } from './architecture/exceptions';
+import { BACK_IMPORTS } from './architecture/back-imports';
 import { checkFiles } from './architecture/file-rules';
 import { checkImports, type Violation } from './architecture/import-rules';
 import { readSourceFiles } from './architecture/source-files';
 import { isMain } from './lib/is-main';
 
 /** All violations in the tree at `root`. */
-export function checkArchitecture(root: string, exceptions = SIZE_EXCEPTIONS): Violation[] {
+export function checkArchitecture(root: string, backImports = BACK_IMPORTS): Violation[] {
   const files = readSourceFiles(root);
-  return [...checkFiles(files, exceptions), ...checkImports(files)];
+  return [...checkFiles(files), ...checkImports(files, backImports)];
 }
 
 if (isMain(import.meta.url)) {

@@ -6,24 +6,13 @@ import { type SourceFile, withoutComments } from './source-files';
 const MAX_LINES = 300;
 const MAX_PAGE_LINES = 120;
 
-/** Files over the limit when it was introduced: the number may only fall. */
-export type Exceptions = Readonly<Record<string, number>>;
-
 function hasNoSizeLimit(path: string): boolean {
   return path.startsWith('components/ui/') || path.includes('/data/') || /[./-]data\.\w+$/.test(path);
 }
 
-function checkSize({ path, lineCount }: SourceFile, exceptions: Exceptions): string | null {
+function checkSize({ path, lineCount }: SourceFile): string | null {
   const limit = /(^|\/)page\.tsx$/.test(path) ? MAX_PAGE_LINES : MAX_LINES;
-  const granted = exceptions[path];
-  if (granted !== undefined) {
-    if (lineCount > granted)
-      return `${lineCount} lines, its exception grants ${granted}: exceptions only shrink`;
-    if (lineCount <= limit) return `${lineCount} lines: within the limit now, remove its exception`;
-    return lineCount < granted ? `${lineCount} lines: lower its exception from ${granted}` : null;
-  }
-  if (hasNoSizeLimit(path) || lineCount <= limit) return null;
-  return `${lineCount} lines, the limit is ${limit}`;
+  return hasNoSizeLimit(path) || lineCount <= limit ? null : `${lineCount} lines, the limit is ${limit}`;
 }
 
 const VAGUE_NAMES = /^(helpers?|utils?|misc|common|shared|functions|stuff)$/;
@@ -83,23 +72,17 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
   },
 ];
 
-export function checkFiles(files: readonly SourceFile[], exceptions: Exceptions): Violation[] {
-  const paths = new Set(files.map((file) => file.path));
-  const stale = Object.keys(exceptions)
-    .filter((path) => !paths.has(path))
-    .map((path) => ({ file: path, rule: 'size', message: 'does not exist: remove its exception' }));
-  return files
-    .flatMap((file): Violation[] => {
-      const size = checkSize(file, exceptions);
-      const name = checkName(file);
-      const code = withoutComments(file.text);
-      return [
-        ...(size ? [{ file: file.path, rule: 'size', message: size }] : []),
-        ...(name ? [{ file: file.path, rule: 'names', message: name }] : []),
-        ...FORBIDDEN_TEXT.filter(({ pattern, allowed }) => pattern.test(code) && !allowed(file.path)).map(
-          ({ rule, message }) => ({ file: file.path, rule, message }),
-        ),
-      ];
-    })
-    .concat(stale);
+export function checkFiles(files: readonly SourceFile[]): Violation[] {
+  return files.flatMap((file): Violation[] => {
+    const size = checkSize(file);
+    const name = checkName(file);
+    const code = withoutComments(file.text);
+    return [
+      ...(size ? [{ file: file.path, rule: 'size', message: size }] : []),
+      ...(name ? [{ file: file.path, rule: 'names', message: name }] : []),
+      ...FORBIDDEN_TEXT.filter(({ pattern, allowed }) => pattern.test(code) && !allowed(file.path)).map(
+        ({ rule, message }) => ({ file: file.path, rule, message }),
+      ),
+    ];
+  });
 }

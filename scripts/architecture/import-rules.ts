@@ -60,37 +60,81 @@ function arrowsOf(graph: Graph, file: SourceFile): Violation[] {
   });
 }
 
-/**
- * Cycles of value imports, each reported once, from its alphabetically first file. Type imports are erased and do not
- * count.
- */
-function cyclesOf(graph: Graph): Violation[] {
+type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The circles in a graph, each once, from its first node. */
+function circlesOf(arrows: Arrows): string[][] {
   const state = new Map<string, 'open' | 'done'>();
   const trail: string[] = [];
-  const found: Violation[] = [];
-  const visit = (path: string) => {
-    state.set(path, 'open');
-    trail.push(path);
-    for (const { specifier, isTypeOnly, isDynamic } of graph.files.get(path)?.imports ?? []) {
-      const target = isTypeOnly || isDynamic ? null : resolveImport(graph.paths, path, specifier);
-      if (!target || !graph.files.has(target)) continue;
-      if (state.get(target) === 'open') {
-        const circle = [...trail.slice(trail.indexOf(target)), target];
-        found.push({ file: target, rule: 'cycles', message: `imports itself: ${circle.join(' → ')}` });
-      } else if (!state.has(target)) visit(target);
+  const found: string[][] = [];
+  const visit = (node: string) => {
+    state.set(node, 'open');
+    trail.push(node);
+    for (const target of arrows.get(node) ?? []) {
+      if (state.get(target) === 'open') found.push([...trail.slice(trail.indexOf(target)), target]);
+      else if (!state.has(target)) visit(target);
     }
     trail.pop();
-    state.set(path, 'done');
+    state.set(node, 'done');
   };
-  for (const path of graph.files.keys()) if (!state.has(path)) visit(path);
+  for (const node of arrows.keys()) if (!state.has(node)) visit(node);
   return found;
 }
 
-/** Forbidden imports between layers, forbidden packages and cycles. */
-export function checkImports(files: readonly SourceFile[]): Violation[] {
+/** What `file` imports at run time: type imports are erased and do not count. */
+function importedBy(graph: Graph, { path, imports }: SourceFile, isDynamicCounted: boolean): string[] {
+  return imports
+    .filter(({ isTypeOnly, isDynamic }) => !isTypeOnly && (isDynamicCounted || !isDynamic))
+    .map(({ specifier }) => resolveImport(graph.paths, path, specifier))
+    .filter((target) => target !== null && graph.files.has(target)) as string[];
+}
+
+function cyclesOfFiles(graph: Graph): Violation[] {
+  const arrows = new Map(
+    [...graph.files.values()].map((file) => [file.path, new Set(importedBy(graph, file, false))]),
+  );
+  return circlesOf(arrows).map((circle) => ({
+    file: circle[0] ?? '',
+    rule: 'cycles',
+    message: `imports itself: ${circle.join(' → ')}`,
+  }));
+}
+
+/** lib/<domain>, components/<area> or a part of server/. */
+const folderOf = (path: string) => /^((lib|components|server)\/[^/]+)\//.exec(path)?.[1];
+
+function cyclesOfFolders(graph: Graph, backImports: readonly string[]): Violation[] {
+  const arrows = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  for (const file of graph.files.values()) {
+    const from = folderOf(file.path);
+    for (const to of importedBy(graph, file, true).map(folderOf)) {
+      if (!from || !to || from === to) continue;
+      seen.add(`${from} → ${to}`);
+      if (backImports.includes(`${from} → ${to}`)) continue;
+      arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    }
+  }
+  const violation = (file: string, message: string) => ({ file, rule: 'folders', message });
+  return [
+    ...circlesOf(arrows).map((circle) =>
+      violation(circle[0] ?? '', `folders import in one direction, not ${circle.join(' → ')}`),
+    ),
+    ...backImports
+      .filter((arrow) => !seen.has(arrow))
+      .map((arrow) => violation('scripts/architecture/back-imports.ts', `remove ${arrow}: it is gone`)),
+  ];
+}
+
+/** Forbidden imports between layers, forbidden packages and cycles of files and folders. */
+export function checkImports(files: readonly SourceFile[], backImports: readonly string[]): Violation[] {
   const graph = {
     files: new Map(files.map((file) => [file.path, file])),
     paths: new Set(files.map((file) => file.path)),
   };
-  return [...files.flatMap((file) => arrowsOf(graph, file)), ...cyclesOf(graph)];
+  return [
+    ...files.flatMap((file) => arrowsOf(graph, file)),
+    ...cyclesOfFiles(graph),
+    ...cyclesOfFolders(graph, backImports),
+  ];
 }

@@ -33,7 +33,6 @@ const INFRASTRUCTURE: Readonly<Record<string, Layer>> = {
   'lib/database/outage.ts': 'server',
   'lib/database/connection-watchdog.ts': 'server',
   'lib/db.ts': 'database',
-  'lib/runtime/end-connections.ts': 'server',
   'lib/env.ts': 'server',
   'lib/runtime/etag.ts': 'server',
   'lib/database/first-connections.ts': 'driver',
