@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Runs once when a web process starts. */
+/** Installs the hooks of a web process when it starts; each runs for a request in the order added. */
 export async function register() {
   const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
@@ -16,12 +16,12 @@ export async function register() {
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
   const { recordPageFacts } = await import('@/lib/next/page-facts');
   sendSecurityHeaders(env());
-  const { sendOutagesAsUnavailable } = await import('@/lib/requests/outages');
+  const { sendOutagesAsUnavailable } = await import('@/lib/requests/statuses');
   sendOutagesAsUnavailable();
   // Before foreign forms, which are refused whatever they hold.
   const { sendMalformedRequestsAsInvalid } = await import('@/lib/next/malformed-requests');
   sendMalformedRequestsAsInvalid();
-  const { sendForeignFormsAsForbidden } = await import('@/lib/requests/foreign-forms');
+  const { sendForeignFormsAsForbidden } = await import('@/lib/requests/statuses');
   sendForeignFormsAsForbidden();
   const { endConnectionsWhenStopped } = await import('@/lib/requests/graceful-shutdown');
   endConnectionsWhenStopped();

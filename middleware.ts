@@ -3,7 +3,7 @@ import { CSRF_COOKIE, SESSION_COOKIES } from '@/lib/auth/constants';
 import { isDeadSession } from '@/lib/auth/dead-session';
 import { isLinkedPage, linkCookie, sessionCookieName } from '@/lib/auth/session/cookie';
 import { isHiddenFor } from '@/lib/listings/publication/hidden-listings';
-import { listingIdIn } from '@/lib/requests/listing-address';
+import { listingIdIn } from '@/lib/requests/addresses';
 
 const PROTECTED_PATH =
   /^\/(chat|profile|favourites|create-listing|edit-listing|my-company|my-listings|connections|saved-searches)(\/|$)/;

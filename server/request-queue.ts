@@ -3,16 +3,13 @@ export const LONGEST_WAIT_MS = 10_000;
 /** Maximum waiting requests per client; further ones are refused at once. */
 export const MOST_WAITING = 200;
 
-/** Tells when it has closed, as a socket does. */
 export type Connection = {
   once: (event: 'close', listener: () => void) => unknown;
   off: (event: 'close', listener: () => void) => unknown;
 };
 
 export type Limits = {
-  /** Maximum concurrent requests of everybody. */
   total: number;
-  /** Maximum concurrent requests of one client. */
   perClient: number;
 };
 
@@ -26,12 +23,8 @@ type Line = {
 };
 
 /**
- * Limits how many requests are processed at a time. The rule:
- *
- * 1. Up to `total` requests are processed at once, up to `perClient` of one client (address). More at once are not finished
- *    sooner on the single thread of a process, only all of them later.
- * 2. All others wait. Whenever one is done, the next client in turn sends in its first, so a flood delays mainly itself.
- * 3. A request is refused, with the time to come back, if 200 of its client wait already or it has waited for 10 s.
+ * Limits how many requests are processed at a time: `total`, and `perClient` of one client (address). All others wait, and clients take
+ * turns, so a flood delays mainly itself. A request is refused if 200 of its client wait already or it has waited for 10 s.
  */
 export class RequestQueue {
   readonly #lines = new Map<string, Line>();
@@ -42,12 +35,9 @@ export class RequestQueue {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Waits until a request may be processed.
+   * Waits until a request of `client` may be processed, or its connection has closed.
    *
-   * @param client whose request it is
-   * @param connection where its answer is awaited: once that closes, it waits no longer
-   * @returns an idempotent function that frees the slot; `null` if too many requests of this client wait, it has waited too long, or
-   * its connection closed
+   * @returns an idempotent function that frees the slot; `null` if the request is refused or its connection has closed
    */
   async take(client: string, connection?: Connection): Promise<(() => void) | null> {
     const line = this.#lines.get(client) ?? { client, taken: 0, waiting: new Set() };
@@ -70,7 +60,6 @@ export class RequestQueue {
     line.taken += 1;
   }
 
-  /** Waits in line. False when that has taken too long, or nobody waits for the answer any more. */
   #hasTurnCome(line: Line, connection: Connection | undefined): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isMyTurn: boolean) => {
@@ -102,16 +91,13 @@ export class RequestQueue {
       next.enter();
       // Last from now on, if others of it wait.
       this.#ready.delete(line);
-      this.#ready.add(line);
       this.#sort(line);
     }
   }
 
-  /** Puts a line that has changed where it belongs. */
   #sort(line: Line): void {
-    if (line.waiting.size > 0 && line.taken < this.limits.perClient) {
-      this.#ready.add(line);
-    } else this.#ready.delete(line);
+    if (line.waiting.size > 0 && line.taken < this.limits.perClient) this.#ready.add(line);
+    else this.#ready.delete(line);
     if (line.taken === 0 && line.waiting.size === 0) this.#lines.delete(line.client);
   }
 }

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@/lib/next/constants';
 import type { Country, Market, PropertyStatus } from '@/lib/listings/constants';
 
 /** Tags of cached reads. A write publishes the tags it affects, and every process drops the entries that carry them. */
@@ -14,8 +15,6 @@ export const cacheTags = {
   /** A person's listings, as on public profiles. */
   owner: (id: string) => `owner:${id}`,
   mortgageOffers: 'mortgage-offers',
-  /** On every cached read; dropped when invalidations may have been missed. */
-  everything: 'everything',
 } as const;
 
 /** The tags a search depends on: those of both countries unless narrowed to one. */
@@ -37,7 +36,7 @@ export const MAX_TAGGED_LISTINGS = 2_000;
 
 /** Tags of everything that shows, counts or omits the listings, for writes that change what the public sees. */
 export function tagsOfListings(listings: readonly TaggedListing[]): string[] {
-  if (listings.length > MAX_TAGGED_LISTINGS) return [cacheTags.everything];
+  if (listings.length > MAX_TAGGED_LISTINGS) return [EVERYTHING];
   const tags = listings.flatMap(({ id, propertyStatus, country, ownerId }) => [
     cacheTags.listing(id),
     ...(propertyStatus === 'unavailable' ? [] : [cacheTags.list(propertyStatus, country)]),

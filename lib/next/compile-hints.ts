@@ -8,15 +8,10 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 
 const buildManifest = z.object({ rootMainFiles: z.array(z.string()).min(1) });
 
-/** The scripts that every page of a build loads, relative to its folder. */
-function frameworkScripts(distDir: string): string[] {
-  const manifest: unknown = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
-  return buildManifest.parse(manifest).rootMainFiles;
-}
-
-/** Marks these scripts; idempotent. */
+/** Marks the scripts that every page of a build loads; idempotent. */
 export function hintFrameworkScripts(distDir: string): void {
-  for (const script of frameworkScripts(distDir)) {
+  const manifest: unknown = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
+  for (const script of buildManifest.parse(manifest).rootMainFiles) {
     const file = join(distDir, script);
     const text = readFileSync(file, 'utf8');
     if (!text.startsWith(HINT)) writeFileSync(file, `${HINT}${text}`);

@@ -1,6 +1,8 @@
-import { hashOf } from '@/lib/requests/security-headers';
+import { createHash } from 'node:crypto';
 
-/** A script element, or the preload of one. */
+/** The source expression of a content security policy that allows this script. */
+export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>|<link rel="preload" as="script"[^>]*>/g;
 /** How Next passes a page's data to its scripts, in dozens of elements. */
 const DATA = /^\(?self\.__next_f/;

@@ -20,9 +20,8 @@ function givenBy({ method, headers }: IncomingMessage): Given | null {
 }
 
 /**
- * Sends the refusal of a form, of an action's arguments or of a router's state that cannot be read with status 400 or 413. Next knows
- * only 500, and monitoring would report a fault of ours. Call it once, when the web process starts; `noteRequestError` tells it what
- * Next met.
+ * Sends Next's refusal of a form, of an action's arguments or of a router's state that cannot be read with status 400 or 413 instead of
+ * 500. `noteRequestError` tells it what Next met.
  */
 export function sendMalformedRequestsAsInvalid(): void {
   onRequest((request, response) => {
@@ -33,7 +32,6 @@ export function sendMalformedRequestsAsInvalid(): void {
   });
 }
 
-/** Notes an error that Next met in a request with these headers (`onRequestError`). */
 export function noteRequestError(error: unknown, headers: object): void {
   const given = requests.get(headers);
   if (given) given.refusal = refusalOf(error, given);

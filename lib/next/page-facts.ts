@@ -3,14 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
-import { cacheTags } from '@/lib/listings/cache-tags';
-import { onHead, onRequest } from '@/lib/next/on-request';
-import { EDGE_FACTS_HEADER, EDGE_STAMP_HEADER } from '@/lib/requests/edge-headers';
-import { endWhenSilent } from '@/lib/requests/outages';
+import { EDGE_FACTS_HEADER, EDGE_STAMP_HEADER, EVERYTHING } from '@/lib/next/constants';
+import { endWhenSilent, onHead, onRequest } from '@/lib/next/on-request';
 
-// What the code that answers a request notes about its response: the tags of everything it has read, so that caches
-// know when to drop it, and a status that Next cannot send. The page cache in front (server/edge) gets the tags in a
-// header of a response that is sent whole, since most of them are only known when the page has been rendered.
+// What the code that answers a request notes about its response: the tags of everything it has read, so that caches know when to drop
+// it, and a status that Next cannot send. The page cache in front (server/edge) gets a response whole, with the tags in its head,
+// since most of them are only known when the page has been rendered.
 
 /** Seconds a public page may be cached. Writes drop it by its tags; this is the safety net. */
 const PAGE_SECONDS = 3_600;
@@ -21,7 +19,6 @@ type Facts = {
   isForPageCache: boolean;
   tags: Set<string>;
   seconds: number;
-  /** Instead of 200. */
   status: number | undefined;
   mayBeKept: boolean;
   reads: Map<string, Promise<unknown>>;
@@ -46,21 +43,15 @@ export function isForPageCache(): boolean {
   return currentFacts()?.isForPageCache ?? false;
 }
 
-/** Limits how long the response may be cached. */
 export function cacheAtMost(seconds: number): void {
   const facts = currentFacts();
   if (facts) facts.seconds = Math.min(facts.seconds, seconds);
 }
 
-/** Marks a page as the same for everybody that reads nothing which could change. */
-export function publicPage(): void {
-  dependOn(cacheTags.everything);
-}
+/** Marks a page that reads nothing as the same for everybody. */
+export const publicPage = () => dependOn(EVERYTHING);
 
-/**
- * The status of a page that Next would send with 200. `notFound()` would leave its body empty until a script has filled it,
- * and of things that are gone Next knows nothing.
- */
+/** Sets the status of a page: `notFound()` would leave its body empty until a script has filled it, and Next knows no 410. */
 export function answerWith(status: 404 | 410): void {
   const facts = currentFacts();
   if (facts) facts.status = status;
@@ -72,11 +63,7 @@ export function neverKeep(): void {
   if (facts) facts.mayBeKept = false;
 }
 
-/**
- * The result of `read`, made once for the whole request: a page and its metadata often need the same.
- *
- * @param key what distinguishes the read; values that JSON can represent
- */
+/** The result of `read`, shared by a page and its metadata. `key` distinguishes the read by values that JSON can represent. */
 export function oncePerRequest<T>(key: readonly unknown[], read: () => Promise<T>): Promise<T> {
   const reads = currentFacts()?.reads;
   if (!reads) return read();
@@ -97,11 +84,7 @@ function buildId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 
-/**
- * Records these facts for every request, and sends them. Call it once when the web process starts.
- *
- * @param isFromEdge whether the page cache in front asks; nobody else is told
- */
+/** Records these facts for every request, and sends them to the page cache in front, if `isFromEdge` says that it asks. */
 export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolean): void {
   const requests = new AsyncLocalStorage<Facts>();
   holder.estiaFacts = requests;
@@ -119,26 +102,16 @@ export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolea
     sendStatusAndLife(response, facts);
     if (!facts.isForPageCache) return;
     if (holder.estiaStamp) response.setHeader(EDGE_STAMP_HEADER, `${build}/${holder.estiaStamp}`);
-    sendFacts(response, facts);
+    onHead(response, () => void response.setHeader(EDGE_FACTS_HEADER, factsText(facts)));
     sendWhole(response);
   });
 }
 
-/** What a response depends on, as the page cache reads it: '3600 everything,listing:7'. Empty: it must not be cached. */
+/** As the page cache reads it: '3600 everything,listing:7'. Empty: it must not be cached. */
 const factsText = ({ tags, seconds, mayBeKept }: Facts) =>
   tags.size > 0 && mayBeKept ? `${seconds} ${[...tags].join(',')}` : '';
 
-function sendFacts(response: ServerResponse, facts: Facts): void {
-  onHead(response, () => {
-    response.setHeader(EDGE_FACTS_HEADER, factsText(facts));
-    return undefined;
-  });
-}
-
-/**
- * Sends the response in one piece: the page cache waits for its end anyway, and dozens of small writes cost a tenth of a
- * page. Its status and what it depends on are known by then.
- */
+/** Sends the response in one piece, when its status and tags are known; dozens of small writes also cost a tenth of a page. */
 function sendWhole(response: ServerResponse): void {
   const parts: Buffer[] = [];
   const end = response.end.bind(response);

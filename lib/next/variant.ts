@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * Which variant of a page is requested: the document, or the data for Next's client router, whole or in part. `headers` request
- * exactly that from Next; `rscHash` is the query parameter that Next expects with them.
- */
+/** The document, or the data for Next's client router, whole or in part: what to request it from Next with. */
 export type Variant = { name: string; headers: Readonly<Record<string, string>>; rscHash: string | null };
 
 export const DOCUMENT: Variant = { name: '', headers: {}, rscHash: null };
@@ -17,10 +14,7 @@ const ROUTER_HEADERS = [
 ] as const;
 const MAX_SEGMENT_LENGTH = 300;
 
-/**
- * The `_rsc` parameter for these headers, as Next computes it (computeCacheBustingSearchParam); it keeps caches that
- * ignore Vary from mixing documents and data.
- */
+/** The `_rsc` parameter for these headers, as Next computes it (computeCacheBustingSearchParam). */
 export function rscHashOf(values: readonly (string | undefined)[]): string {
   const [prefetch, ...others] = values;
   const isPlain =
@@ -30,10 +24,7 @@ export function rscHashOf(values: readonly (string | undefined)[]): string {
   return createHash('sha256').update(input).digest().subarray(0, 12).toString('base64url');
 }
 
-/**
- * The variant a request asks for; null if the response depends on more than the URL (or if headers and `_rsc` parameter
- * disagree, which is left to Next).
- */
+/** The variant a request asks for; null if the response depends on more, or if headers and `_rsc` parameter disagree. */
 export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null): Variant | null {
   if (headers.rsc === undefined) {
     return ROUTER_HEADERS.some((name) => headers[name] !== undefined) ? null : DOCUMENT;

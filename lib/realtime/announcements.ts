@@ -7,18 +7,14 @@ import { MAX_PAYLOAD_BYTES } from '@/lib/realtime/channels';
  */
 export type Announcement = { id: string; tags: string[] };
 
-function newAnnouncementId(): string {
-  return randomBytes(9).toString('base64url');
-}
+const newId = () => randomBytes(9).toString('base64url');
 
-/**
- * NOTIFY payloads for the tags, each below MAX_PAYLOAD_BYTES. Without tags a single one, which only marks a position.
- */
+/** NOTIFY payloads for the tags, each below MAX_PAYLOAD_BYTES. */
 export function announcementPayloads(tags: readonly string[]): string[] {
   const payloads: string[] = [];
   let batch: string[] = [];
   const close = () => {
-    payloads.push(JSON.stringify({ id: newAnnouncementId(), tags: batch } satisfies Announcement));
+    payloads.push(JSON.stringify({ id: newId(), tags: batch } satisfies Announcement));
     batch = [];
   };
   let bytes = 0;
@@ -31,13 +27,13 @@ export function announcementPayloads(tags: readonly string[]): string[] {
     batch.push(tag);
     bytes += size;
   }
-  if (batch.length > 0 || payloads.length === 0) close();
+  if (batch.length > 0) close();
   return payloads;
 }
 
 /** A mark (an announcement without tags) and its payload. */
 export function newMark(): { id: string; payload: string } {
-  const id = newAnnouncementId();
+  const id = newId();
   return { id, payload: JSON.stringify({ id, tags: [] } satisfies Announcement) };
 }
 

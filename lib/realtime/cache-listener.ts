@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
-import { cacheTags } from '@/lib/listings/cache-tags';
 import { log } from '@/lib/log';
+import { EVERYTHING } from '@/lib/next/constants';
 import { setStamp } from '@/lib/next/page-facts';
 import { newMark, parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
@@ -26,7 +26,7 @@ export function startCacheListener(): void {
     onConnect: (notify) => {
       const mark = newMark();
       awaitedMark = mark.id;
-      forget([cacheTags.everything]);
+      forget([EVERYTHING]);
       // What was missed came before it.
       noteHeard(mark.id);
       notify(mark.payload).catch((error: unknown) => log.warn({ err: error }, 'the mark could not be sent'));

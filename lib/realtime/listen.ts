@@ -6,8 +6,6 @@ const RECONNECT_MS = 1_000;
 const HEARTBEAT_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 
-type Notify = (payload: string) => Promise<void>;
-
 type Listener = {
   connectionString: string;
   channel: string;
@@ -15,25 +13,14 @@ type Listener = {
   otherChannel?: string;
   onMessage: (payload: string, channel: string) => void;
   /** Called after each (re)connection, since messages may have been missed. `notify` sends on `channel`. */
-  onConnect: (notify: Notify) => void;
-  /** Called when messages may be missed from now on. */
+  onConnect: (notify: (payload: string) => Promise<void>) => void;
   onDisconnect?: () => void;
 };
 
-/**
- * LISTENs on its own connection until `stop`, reconnecting indefinitely. Must be a direct connection: a transaction
- * pooler loses LISTEN.
- */
-export function listen({
-  connectionString,
-  channel,
-  otherChannel,
-  onMessage,
-  onConnect,
-  onDisconnect,
-}: Listener): {
-  stop: () => Promise<void>;
-} {
+/** LISTENs on its own connection until `stop`, reconnecting indefinitely. A transaction pooler in between would lose LISTEN. */
+export function listen(listener: Listener): { stop: () => Promise<void> } {
+  const { connectionString, channel, otherChannel, onMessage, onConnect, onDisconnect } = listener;
+  const channels = [channel, ...(otherChannel ? [otherChannel] : [])];
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -72,10 +59,7 @@ export function listen({
     next.on('notification', (message) => onMessage(message.payload ?? '', message.channel));
     next
       .connect()
-      .then(() => next.query(`LISTEN ${next.escapeIdentifier(channel)}`))
-      .then(async () => {
-        if (otherChannel) await next.query(`LISTEN ${next.escapeIdentifier(otherChannel)}`);
-      })
+      .then(() => next.query(channels.map((name) => `LISTEN ${next.escapeIdentifier(name)}`).join(';')))
       .then(() => {
         heartbeat = setInterval(() => next.query('SELECT 1').catch(lost), HEARTBEAT_MS);
         onConnect(async (payload) => {

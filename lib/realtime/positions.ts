@@ -3,7 +3,6 @@ const REMEMBERED = 10_000;
 
 /** Which announcements have been reached (lib/realtime/announcements.ts). */
 export class Positions {
-  /** The last one; `null` before the first. */
   last: string | null = null;
   readonly #reached = new Set<string>();
   readonly #waiting = new Set<() => void>();
@@ -15,7 +14,6 @@ export class Positions {
     for (const check of [...this.#waiting]) check();
   }
 
-  /** Whether all of these are reached, within `milliseconds`. */
   async whenReached(ids: readonly string[], milliseconds: number): Promise<boolean> {
     const isReached = () => ids.every((id) => this.#reached.has(id));
     if (isReached()) return true;

@@ -4,10 +4,7 @@ import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announce
 import { CACHE_CHANNEL, CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { noteSent } from '@/lib/realtime/heard';
 
-/**
- * Announces stale cache tags. Call it in the writing transaction, after its writes: PostgreSQL delivers on COMMIT and drops on
- * ROLLBACK, so every process invalidates exactly what changed, and whoever has heard it finds all of it in the search index.
- */
+/** Announces stale cache tags. Call it in the writing transaction, after its writes: PostgreSQL delivers on COMMIT, drops on ROLLBACK. */
 export async function publishCacheTags(
   tx: Pick<Database, '$executeRaw'>,
   tags: readonly string[],
@@ -15,8 +12,7 @@ export async function publishCacheTags(
   if (tags.length === 0) return;
   for (const payload of announcementPayloads([...new Set(tags)])) {
     await tx.$executeRaw`SELECT pg_notify(${CACHE_CHANNEL}, ${payload})`;
-    const id = parseAnnouncement(payload)?.id;
-    if (id) noteSent(id);
+    noteSent(parseAnnouncement(payload)?.id ?? '');
   }
 }
 

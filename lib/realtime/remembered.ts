@@ -1,4 +1,4 @@
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { EVERYTHING } from '@/lib/next/constants';
 import { dependOn } from '@/lib/next/page-facts';
 
 // The few figures that almost every page needs and that cost more than a page's own reads. Everything else is read from
@@ -33,9 +33,8 @@ export function remembered<T>(key: string, tags: readonly string[], read: () => 
   return value;
 }
 
-/** Forgets what depends on one of the tags; called by the cache listener. */
 export function forget(tags: readonly string[]): void {
-  const isEverything = tags.includes(cacheTags.everything);
+  const isEverything = tags.includes(EVERYTHING);
   for (const [key, entry] of entries)
     if (isEverything || entry.tags.some((tag) => tags.includes(tag))) entries.delete(key);
 }

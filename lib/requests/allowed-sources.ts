@@ -1,21 +1,6 @@
 import type { Env } from '../env';
 import { OSM_TILES_URL } from '../map/constants';
 
-/** The settings that name hosts which a page may use. */
-type Settings = Pick<
-  Env,
-  | 'AUTH_GOOGLE_ID'
-  | 'AUTH_GOOGLE_ISSUER'
-  | 'APP_URL'
-  | 'CHAT_PORT'
-  | 'CHAT_URL'
-  | 'EDGE'
-  | 'GOOGLE_MAPS_API_KEY'
-  | 'MAP_TILES_URL'
-  | 'ANALYTICS_PLAUSIBLE_DOMAIN'
-  | 'ANALYTICS_GA4_ID'
->;
-
 /** Source expressions by directive, without 'self'. */
 type Sources = Partial<
   Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker' | 'form', string[]>
@@ -60,12 +45,12 @@ function tileHosts(template: string): string[] {
 const websocket = (origin: string) => origin.replace(/^http/, 'ws');
 
 /** Where the browser reaches the sidecar (app/api/chat/connection); browsers disagree on whether 'self' includes ws:. */
-function chatHosts({ APP_URL, CHAT_URL, CHAT_PORT, EDGE }: Settings): string[] {
+function chatHosts({ APP_URL, CHAT_URL, CHAT_PORT, EDGE }: Env): string[] {
   if (CHAT_URL) return [websocket(CHAT_URL)];
   return EDGE === 'on' ? [websocket(APP_URL)] : [`ws://*:${CHAT_PORT}`, `wss://*:${CHAT_PORT}`];
 }
 
-function sourcesOf(settings: Settings): Sources[] {
+function sourcesOf(settings: Env): Sources[] {
   const { ANALYTICS_PLAUSIBLE_DOMAIN, ANALYTICS_GA4_ID, AUTH_GOOGLE_ID, AUTH_GOOGLE_ISSUER } = settings;
   const google = new URL(AUTH_GOOGLE_ISSUER ?? 'https://accounts.google.com').origin;
   return [
@@ -84,7 +69,7 @@ function sourcesOf(settings: Settings): Sources[] {
  * @param inline the source expressions for inline scripts: 'unsafe-inline', or a nonce and hashes
  * @param settings null: none, before they can be read
  */
-export function contentSecurityPolicy(inline: string, settings: Settings | null): string {
+export function contentSecurityPolicy(inline: string, settings: Env | null): string {
   const wanted = settings ? sourcesOf(settings) : [];
   const line = (directive: string, kind: keyof Sources, own: string) =>
     [directive, own, ...wanted.flatMap((sources) => sources[kind] ?? [])].join(' ');

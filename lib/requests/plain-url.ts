@@ -6,10 +6,9 @@ const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
 
 /**
  * The address of a request in the one form that all rules are written for, so that none of them is passed by spelling a path
- * differently: '/%61pi/x' is '/api/x', '/api/../buy' is '/buy', and 'http://estia.example/buy', as a proxy may be asked (RFC 9112,
- * 3.2.2), is '/buy'. In a path that is not UTF-8 ('%ff') the percent signs are escaped, making it an ordinary path that does not
- * exist. Queries are left alone, since everything that reads them is tolerant. '*', which addresses the whole server (`OPTIONS *`),
- * becomes a path. `null` when it is no address at all.
+ * differently: '/%61pi/x' is '/api/x', '/api/../buy' is '/buy', and 'http://estia.example/buy' (RFC 9112, 3.2.2) is '/buy'. A path
+ * that is not UTF-8 ('%ff') gets its percent signs escaped and so does not exist. Queries are left alone, since everything that reads
+ * them is tolerant. '*' (`OPTIONS *`) becomes a path. `null` when it is no address at all.
  */
 export function plainUrl(url: string): string | null {
   if (url === '*') return '/*';
@@ -44,15 +43,12 @@ function withoutDotSegments(path: string): string {
   return DOT_SEGMENT.test(path) ? new URL(`http://localhost${path}`).pathname : path;
 }
 
-/**
- * Next's own page for an error of the layout, which would answer 500 there, so that monitoring would report a fault of ours; and
- * the name under which it keeps the home page, with whose title it would say that there is nothing.
- */
+/** Next's own page for an error of the layout, which would answer 500, and its name for the home page. */
 const OWN_PAGE = /^\/(?:_global-error|index)(?=[?#]|$)/;
 /** An address of Next's for which it answers 404. */
 const MISSING = '/_not-found';
 
-/** Gives every request its plain address before Next and all other hooks see it. Call it once, first, when the web process starts. */
+/** Gives every request its plain address before Next and all other hooks see it. Call it first. */
 export function makeUrlsPlain(): void {
   onRequest((request) => {
     const url = plainUrl(request.url ?? '/') ?? MISSING;

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Env } from '../env';
+import { hashOf } from '../next/document';
 import { onRequest } from '../next/on-request';
 import { earlyScript } from '../runtime/early-script';
+import { isBuildFile } from './addresses';
 import { contentSecurityPolicy } from './allowed-sources';
-import { isBuildFile } from './build-file';
 
 /** NODE_ENV is the same for the build and the web process. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -11,9 +12,6 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const POLICY_HEADER = 'content-security-policy';
 /** `next dev` needs both, since its scripts are not those of a build. */
 const ANY_INLINE = isDevelopment ? "'unsafe-inline' 'unsafe-eval'" : "'unsafe-inline'";
-
-/** The source expression of a content security policy that allows this script. */
-export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 export const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
@@ -37,10 +35,20 @@ export const SECURITY_HEADERS = [
   ...OTHERS,
 ];
 
+/** About documents only: an answer that is data asks for no permissions. */
+const OF_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy']);
+
+/** Security headers of an answer that is data and never a document: what the page cache and the sidecar answer by themselves. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  ...Object.fromEntries(
+    SECURITY_HEADERS.filter(({ key }) => !OF_DOCUMENTS.has(key)).map(({ key, value }) => [key, value]),
+  ),
+};
+
 /**
- * Sets the headers before Next sees a request. In next.config.ts, under a path with a parameter, Next would recompile
- * them for every response; for the content security policy alone that took as long as all of its routing. Call it once
- * when the web process starts.
+ * Sets the headers before Next sees a request: in next.config.ts, under a path with a parameter, Next would recompile them for every
+ * response, which took as long as all of its routing.
  *
  * The scripts of a page get a nonce: Next takes it from the request's own policy. The page cache replaces it with their hashes
  * (lib/next/document.ts, docs/decisions/006-content-security-policy.md).

@@ -31,8 +31,8 @@ export function endSlowBody(request: IncomingMessage, withinMs = BODY_WITHIN_MS)
 const silent = new WeakMap<Socket, NodeJS.Timeout>();
 
 /**
- * Sets these limits on the server of a web process that clients reach directly (EDGE=off). It is Next's, and looks for
- * slow requests every 30 s only, so new connections are watched here. Call it once when the web process starts.
+ * Sets these limits on the server of a web process that clients reach directly (EDGE=off). It is Next's, and looks for slow requests
+ * every 30 s only, so new connections are watched here.
  */
 export function closeSlowClients(headersWithinMs = HEADERS_WITHIN_MS): void {
   if (env().EDGE === 'on') return;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { INSTALLATION_KEYS } from '@/lib/installation/constants';
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { EVERYTHING } from '@/lib/next/constants';
 import { listPlaces } from '@/lib/places/gazetteer';
 import { announcementPayloads } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
@@ -79,7 +79,7 @@ export async function loadSampleData(
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
       [INSTALLATION_KEYS.sampleData],
     );
-    const [everything] = announcementPayloads([cacheTags.everything]);
+    const [everything] = announcementPayloads([EVERYTHING]);
     await client.query('SELECT pg_notify($1, $2)', [CACHE_CHANNEL, everything]);
     await client.query('COMMIT');
   } catch (error) {

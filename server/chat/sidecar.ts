@@ -8,7 +8,7 @@ import { listPeerIds } from '@/lib/chat/delivery-queries';
 import type { BusEvent } from '@/lib/chat/protocol/bus-events';
 import { log } from '@/lib/log';
 import { announce, listenToChat } from '@/lib/realtime/chat-bus';
-import { DATA_HEADERS } from '@/lib/requests/data-headers';
+import { DATA_HEADERS } from '@/lib/requests/security-headers';
 import { SLOW_CLIENTS } from '@/lib/requests/slow-clients';
 import { siteOrigin } from '@/lib/urls';
 import { AddressLimits } from './address-limits';

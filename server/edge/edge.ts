@@ -11,40 +11,40 @@ import { dependsOnCaller } from './cache/api-routes';
 import type { CachedPage } from './cache/cached-page';
 import { acceptedEncoding } from './cache/encoding';
 import type { PageCache } from './cache/page-cache';
+import { type Target, targetOf } from './cache/routes';
 import { type CacheStatus, sendAnswer, sendPage } from './cache/send-page';
-import { type Target, targetOf } from './cache/target';
-import { Health } from './health';
+import { createHealth } from './health';
 import { AddressLimits, answerTooMany } from './limits/address-limits';
-import { answerMalformed, refusalOf } from './limits/malformed';
-import { answerUnserved, isChat, isServed, READING } from './limits/methods';
-import { firstUnanswered, MAX_UNANSWERED, mayPipeline } from './limits/pipelining';
-import { createQueues, type Queues, queueFor } from './limits/queues';
-import { Slot } from './limits/slot';
+import { createQueues, type Queues, queueFor, Slot } from './limits/queues';
+import {
+  answerMalformed,
+  answerUnserved,
+  hasUnanswered,
+  isChat,
+  isServed,
+  MAX_UNANSWERED,
+  mayPipeline,
+  READING,
+  refusalOf,
+} from './limits/refusals';
 import { answerPicture } from './pictures';
-import { ignoreH2cUpgrade } from './proxy/ignore-h2c-upgrade';
 import { proxyRequest } from './proxy/proxy';
 import { proxyWarnings } from './proxy/proxy-warnings';
 import { answerUnavailable } from './proxy/unavailable';
 import type { Upstreams } from './proxy/upstreams';
-import { proxyWebsocket, refuseUpgrade } from './proxy/websocket-proxy';
+import { ignoreH2cUpgrade, proxyWebsocket, refuseUpgrade } from './proxy/websocket-proxy';
 import { answerViewer, type ViewerOf } from './viewer';
 
-/**
- * How long a connection may be idle: longer than proxies in front keep theirs (nginx: 60 s), or one of them could send a form
- * just as we close, without knowing whether it was received.
- */
+/** Longer than proxies in front keep idle connections (nginx: 60 s): one of them could send a form just as we close. */
 const IDLE_CONNECTION_MS = 65_000;
 /**
  * How long a connection may stand still in the middle of a request: longer than proxy.ts waits for a response, and than a slow
- * reader takes for what the kernel has buffered (4 MB at most). Without a limit, a client that requests but does not read would
- * hold that memory forever. Websockets send a ping every 25 s.
+ * reader takes for what the kernel has buffered (4 MB at most). Websockets send a ping every 25 s.
  */
 const STALLED_CONNECTION_MS = 300_000;
 
 /** A slot ends at the latest this long after its response has begun, since its client may read slowly. */
 const SENT_WITHIN_MS = 1_000;
-/** In whose name outdated pages are refreshed. */
-const NOBODY = 'nobody';
 
 export type EdgeOptions = {
   cache: PageCache;
@@ -54,7 +54,6 @@ export type EdgeOptions = {
   pictures: Storage | null;
   /** Reads who is viewing a page; null: `GET /api/me` is left to the web processes. */
   viewerOf: ViewerOf | null;
-  /** Number of proxies in front of us whose X-Forwarded-* headers are trusted. */
   trustedHops: number;
   /** By when a request that is no upload is complete, in milliseconds. Lowered by tests. */
   bodyWithinMs?: number;
@@ -65,7 +64,7 @@ type Context = EdgeOptions & { queues: Queues };
 /** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
-  const health = new Health(webs, options.cache);
+  const answerHealth = createHealth(webs, options.cache);
   const context: Context = { ...options, queues: createQueues(webs) };
   const limits = new AddressLimits(options.trustedHops);
   const warnAboutProxies = proxyWarnings(options.trustedHops);
@@ -81,7 +80,7 @@ export function createEdge(options: EdgeOptions): Server {
   server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
     // What follows an unanswered request could not be answered in its order.
-    if (firstUnanswered(socket)) return socket.destroy();
+    if (hasUnanswered(socket)) return socket.destroy();
     const refusal = limits.isRefused(request) ? 429 : refusalOf(request);
     if (!refusal && ignoreH2cUpgrade(server, request, socket, head)) return;
     request.url = plainUrl(request.url ?? '/') ?? '/';
@@ -112,13 +111,12 @@ export function createEdge(options: EdgeOptions): Server {
       const variant = target && variantOf(request.headers, target.rscHash);
       if (target?.route.kind === 'picture') {
         const slot = slotOf(request, context.queues.files, context);
-        const newSlot = () => new Slot(context.queues.files, NOBODY);
-        if (await answerPicture(request, response, target, { ...options, slot, newSlot })) return;
+        if (await answerPicture(request, response, target, { ...options, slot })) return;
         return proxyQueued(request, response, slot, context);
       }
       if (target && variant && !dependsOnCaller(request, target))
         return answerPage(request, response, target, variant, context);
-      if (url === '/healthz') return health.answer(request, response);
+      if (url === '/healthz') return answerHealth(request, response);
       if (viewerOf && (await answerViewer(request, response, viewerOf))) return;
     }
     if (!READING.has(method)) endSlowBody(request, options.bodyWithinMs);
@@ -150,10 +148,11 @@ async function answerPage(
   const isOwn = (status: number) =>
     status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
 
-  const found = cache.find(wanted, () => new Slot(queue, NOBODY));
-  if (found && isOwn(found.status))
-    return proxyQueued(request, response, slotOf(request, queue, context), context);
-  if (found) return send(found, 'estia; hit');
+  const found = cache.find(wanted, queue);
+  if (found && !isOwn(found.status)) return send(found, 'estia; hit');
+  const slot = slotOf(request, queue, context);
+  const proxied = () => proxyQueued(request, response, slot, context);
+  if (found) return proxied();
   /** Sends the last cached version when the site cannot respond. @returns that version, or `undefined` when there is none */
   const sendLastKnown = async () => {
     const page = cache.lastKnown(name);
@@ -161,17 +160,15 @@ async function answerPage(
     return page;
   };
 
-  const slot = slotOf(request, queue, context);
   try {
     const { answer, page } = await cache.fetch(wanted, slot);
+    const status = answer?.status ?? page?.status ?? 0;
     const isPersonal = answer?.headers['set-cookie'] !== undefined;
-    const proxied = () => proxyQueued(request, response, slot, context);
-    if (isOwn((answer ?? page).status)) return proxied();
-    if (!isPersonal) slot.end();
-    if (!answer) return send(page, 'estia; hit');
-    if (answer.status >= 500 && (await sendLastKnown())) return slot.end();
-    if (page) return send(page, 'estia; fwd=miss');
-    return isPersonal ? proxied() : sendAnswer(request, response, answer);
+    if (status >= 500 && (await sendLastKnown())) return slot.end();
+    if (isPersonal || isOwn(status)) return proxied();
+    slot.end();
+    if (page) return send(page, answer ? 'estia; fwd=miss' : 'estia; hit');
+    if (answer) sendAnswer(request, response, answer);
   } catch (error) {
     slot.end();
     log.warn({ err: error, url: target.url }, 'a page could not be fetched');
@@ -180,7 +177,6 @@ async function answerPage(
   }
 }
 
-/** Proxies the request to the web processes, once a slot is free. */
 async function proxyQueued(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import { internalKey } from '@/lib/auth/origin/direct-peer';
 import { getViewerByCookies } from '@/lib/auth/session/viewer-queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { endConnections } from '@/lib/runtime/end-connections';
+import { endConnections } from '@/lib/requests/graceful-shutdown';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { diskStorage } from '@/lib/storage/stores/disk';
 import { listenForChanges } from './cache/listen-for-changes';
@@ -14,7 +14,6 @@ import { websocketsOf } from './proxy/websocket-proxy';
 
 // The page cache, on the public port. Any number can run in parallel.
 const settings = env();
-/** Time for requests in progress when the process is told to stop. */
 const END_WITHIN_MS = 8_000;
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

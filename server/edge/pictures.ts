@@ -5,16 +5,14 @@ import { matchesEtag } from '@/lib/runtime/etag';
 import { fileTag } from '@/lib/storage/pictures/picture-file';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 import type { PageCache } from './cache/page-cache';
-import type { Target } from './cache/target';
-import type { Slot } from './limits/slot';
+import type { Target } from './cache/routes';
+import type { Slot } from './limits/queues';
 
 type Options = {
   cache: PageCache;
   pictures: Storage | null;
   /** In which the web process is asked; the caller's again when the picture is left to it. */
   slot: Slot;
-  /** Makes the slot in which it is asked about an expired permission. */
-  newSlot: () => Slot;
 };
 
 /**
@@ -39,15 +37,9 @@ export async function answerPicture(
 }
 
 /** The headers with which the picture may be sent to everybody, or null. */
-async function permission(
-  target: Target,
-  { cache, slot, newSlot }: Options,
-): Promise<readonly string[] | null> {
+async function permission(target: Target, { cache, slot }: Options): Promise<readonly string[] | null> {
   const wanted = { name: target.url, target, variant: DOCUMENT, encoding: 'identity' } as const;
-  const known = cache.find(wanted, newSlot);
-  if (known) return known.status === 200 ? known.headers : null;
-  const fetched = await cache.fetch(wanted, slot).catch(() => null);
-  const page = fetched?.page;
+  const page = cache.find(wanted, slot.queue) ?? (await cache.fetch(wanted, slot).catch(() => null))?.page;
   return page?.status === 200 ? page.headers : null;
 }
 

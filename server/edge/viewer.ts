@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { viewerJson } from '@/lib/auth/session/viewer-queries';
 import type { ViewerAnswer } from '@/lib/auth/session/viewer-types';
 import { log } from '@/lib/log';
-import { DATA_HEADERS } from '@/lib/requests/data-headers';
+import { DATA_HEADERS } from '@/lib/requests/security-headers';
 import { acceptedEncoding, encode } from './cache/encoding';
 
 const PATH = '/api/me';
@@ -11,8 +11,8 @@ const PATH = '/api/me';
 export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
 
 /**
- * Answers `GET /api/me`, which every page view requests; through Next it would cost several times as much as the rest
- * of the view. False for any other request, and if more than a read is needed; app/api/me then gives the same answer.
+ * Answers `GET /api/me`, which every page view requests and which costs a multiple through Next. False for any other request, and if
+ * more than a read is needed; app/api/me then gives the same answer.
  */
 export async function answerViewer(
   request: IncomingMessage,

@@ -1,9 +1,9 @@
+import { EVERYTHING } from '@/lib/next/constants';
 import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
 import { errorResponse } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { unavailable } from '@/lib/errors';
-import { cacheTags } from '@/lib/listings/cache-tags';
 import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/publication/picture-visibility-query';
 import { dependOn, isForPageCache } from '@/lib/next/page-facts';
 import { matchesEtag } from '@/lib/runtime/etag';
@@ -16,7 +16,7 @@ const notFound = () => new Response('Not found', { status: 404, headers: { 'Cont
 
 /** The cache tags of a picture that everybody may see; else whether the caller may. */
 async function audienceOf(request: NextRequest, key: string): Promise<string[] | 'caller' | 'others'> {
-  if (!isUploadedPicture(key)) return [cacheTags.everything];
+  if (!isUploadedPicture(key)) return [EVERYTHING];
   const tags = await tagsOfPicture(key);
   if (tags.length > 0) return tags;
   const actor = await apiActor(request);

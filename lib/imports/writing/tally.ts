@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@/lib/next/constants';
 import type { ImportReport, Reason, Refusal } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';
 import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
@@ -100,7 +101,7 @@ export class Tally {
 
   staleTags(ownerId: string): string[] {
     if (this.listingIds.size === 0) return [];
-    if (this.listingIds.size > MAX_TAGGED_LISTINGS) return [cacheTags.everything];
+    if (this.listingIds.size > MAX_TAGGED_LISTINGS) return [EVERYTHING];
     // The market may have changed, so its former list is stale too.
     const lists = MARKETS.flatMap((market) => [
       cacheTags.list(market, 'cyprus'),

@@ -5,8 +5,7 @@ import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
-import type { Route } from './routes';
-import type { Target } from './target';
+import type { Route, Target } from './routes';
 
 const PAGE_SIZE = 'page_size';
 const MAP_SEARCH_PARAMETERS = ['kind', 'place', ...LISTING_SEARCH_PARAMETERS] as const;
@@ -31,26 +30,24 @@ export function marketTags(name: string | null | undefined): readonly string[] {
   return name === 'rent' ? FOR_RENT : [...FOR_SALE, ...FOR_RENT];
 }
 
-const results = (market: 'buy' | 'rent') => list(marketTags(market), LISTING_SEARCH_PARAMETERS);
-const feed = (market: 'buy' | 'rent') => data(marketTags(market), LISTING_SEARCH_PARAMETERS);
+const feed = (tags: readonly string[]) => data(tags, LISTING_SEARCH_PARAMETERS);
 
 const ROUTES: ReadonlyMap<string, Route> = new Map([
-  ['/api/properties/buy', results('buy')],
-  ['/api/properties/rent', results('rent')],
+  ['/api/properties/buy', list(FOR_SALE, LISTING_SEARCH_PARAMETERS)],
+  ['/api/properties/rent', list(FOR_RENT, LISTING_SEARCH_PARAMETERS)],
   ['/api/properties/featured', list([cacheTags.featured], ['page'])],
   ['/api/developers', list([projectTags.directory], DEVELOPER_SEARCH_PARAMETERS)],
   ['/api/projects', list([projectTags.directory], PROJECT_SEARCH_PARAMETERS)],
-  ['/api/properties/buy/rss', feed('buy')],
-  ['/api/properties/buy/json-feed', feed('buy')],
-  ['/api/properties/rent/rss', feed('rent')],
-  ['/api/properties/rent/json-feed', feed('rent')],
+  ['/api/properties/buy/rss', feed(FOR_SALE)],
+  ['/api/properties/buy/json-feed', feed(FOR_SALE)],
+  ['/api/properties/rent/rss', feed(FOR_RENT)],
+  ['/api/properties/rent/json-feed', feed(FOR_RENT)],
   ['/api/map/clusters', data(marketTags(null), [...MAP_SEARCH_PARAMETERS, 'window', 'zoom', 'size'])],
   ['/api/map/homes', data(marketTags(null), [...MAP_SEARCH_PARAMETERS, 'ids'])],
   ['/api/map/pins', data(marketTags(null), MAP_SEARCH_PARAMETERS)],
   ['/api/places', data([cacheTags.placeCounts], ['q'])],
 ]);
 
-/** The cacheable route at a path of /api, with or without a trailing slash. */
 export function apiRouteOf(path: string): Route | null {
   return ROUTES.get(path.endsWith('/') ? path.slice(0, -1) : path) ?? null;
 }
@@ -62,7 +59,6 @@ export function apiRouteOf(path: string): Route | null {
 export function dependsOnCaller({ headers }: IncomingMessage, { url, route }: Target): boolean {
   if (!url.startsWith('/api/')) return false;
   if (headers.origin !== undefined) return true;
-  const isSignedIn = () =>
-    headers.authorization !== undefined || sessionTokenIn(headers.cookie) !== undefined;
-  return route.kind === 'list' && isSignedIn();
+  if (route.kind !== 'list') return false;
+  return headers.authorization !== undefined || sessionTokenIn(headers.cookie) !== undefined;
 }

@@ -1,8 +1,8 @@
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { EDGE_FACTS_HEADER, EVERYTHING } from '@/lib/next/constants';
 import { preparedDocument, withoutNonce } from '@/lib/next/document';
 import { PUBLIC_PAGE } from '@/lib/next/page-facts';
 import type { Variant } from '@/lib/next/variant';
-import { headerPairs } from '../proxy/header-pairs';
+import { headerPairs } from '../proxy/forwarded-headers';
 import type { PageContent, PageLife } from './cached-page';
 import type { Answer } from './page-request';
 import type { Route } from './routes';
@@ -20,8 +20,8 @@ const isMissing = (status: number) => status === 404 || status === 410;
 
 /**
  * How long a response may be cached and under which tags; null when it may not be cached at all. Only responses that are
- * certainly public are: of a known route, without a cookie, with known tags, and not marked private (except lists, which are
- * personal only for who is signed in).
+ * certainly public are: without a cookie, with known tags, and not marked private (except lists, which are personal only for who is
+ * signed in).
  */
 export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Date.now()): PageLife | null {
   const { status, headers } = answer;
@@ -30,11 +30,11 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
   if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
   const vary = headers.vary ?? '';
   if (/\*|cookie|authorization|accept-language|user-agent/i.test(vary)) return null;
-  const facts = factsOf(answer);
+  const facts = factsOf(headers[EDGE_FACTS_HEADER]);
   const seconds = secondsOf(answer, route, variant, facts);
   if (seconds === null) return null;
   return {
-    tags: [...new Set([cacheTags.everything, ...route.tags, ...(facts?.tags ?? [])])],
+    tags: [...new Set([EVERYTHING, ...route.tags, ...(facts?.tags ?? [])])],
     freshUntil: now + seconds * SECOND,
     // What is kept for seconds is known to lack something.
     usableUntil: now + (seconds + (seconds < MISSING_SECONDS ? 0 : USABLE_SECONDS)) * SECOND,
@@ -44,8 +44,8 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
 type Facts = { seconds: number; tags: string[] };
 
 /** What the web process noted about the response (lib/next/page-facts.ts); null if it may not be cached. */
-function factsOf({ facts }: Answer): Facts | null {
-  const [, seconds, tags] = /^(\d+) (.+)$/.exec(facts ?? '') ?? [];
+function factsOf(header: string | string[] | undefined): Facts | null {
+  const [, seconds, tags] = /^(\d+) (.+)$/.exec(String(header ?? '')) ?? [];
   return seconds && tags ? { seconds: Number(seconds), tags: tags.split(',') } : null;
 }
 
@@ -71,18 +71,8 @@ const DROPPED =
   /^(connection|keep-alive|transfer-encoding|trailer|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-accel-buffering|link|x-(estia|middleware)-.*)$/i;
 export const POLICY = 'content-security-policy';
 
-type Prepared = { body: Buffer; policy: string | undefined };
-/** Everybody who waited for a response is sent the same one. */
-const prepared = new WeakMap<Answer, Prepared>();
-
 /** The body of a complete response; a document with its scripts prepared, and the policy that allows no others. */
-export function bodyOf(answer: Answer): Prepared {
-  const known = prepared.get(answer) ?? prepare(answer);
-  prepared.set(answer, known);
-  return known;
-}
-
-function prepare({ headers, body }: Answer): Prepared {
+export function bodyOf({ headers, body }: Answer): { body: Buffer; policy: string | undefined } {
   const policy = headers[POLICY];
   if (typeof policy !== 'string') return { body, policy: undefined };
   if (!headers['content-type']?.startsWith('text/html')) return { body, policy: withoutNonce(policy) };
@@ -90,7 +80,6 @@ function prepare({ headers, body }: Answer): Prepared {
   return { body: Buffer.from(document.html, 'utf8'), policy: document.policy };
 }
 
-/** What is cached of a response. */
 export function contentOf(answer: Answer, route: Route): PageContent {
   const { status, headers, rawHeaders } = answer;
   const contentType = headers['content-type'];

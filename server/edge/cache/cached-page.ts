@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headerPairs } from '../proxy/header-pairs';
+import { headerPairs } from '../proxy/forwarded-headers';
 import { compressTighter, decode, type Encoding, encode, isCompressible } from './encoding';
 
 /** Estimated memory of a page beside its body, in bytes: objects, maps and strings. */
@@ -26,7 +26,6 @@ export class CachedPage {
   /** Milliseconds since 1970: served as it is until `freshUntil`, and until `usableUntil` when no newer page can be had. */
   readonly freshUntil: number;
   readonly usableUntil: number;
-  /** Without the headers that depend on the encoding. */
   readonly headers: readonly string[];
   readonly #contentType: string | undefined;
   readonly #canCompress: boolean;
@@ -53,7 +52,6 @@ export class CachedPage {
     return page;
   }
 
-  /** Estimated memory, in bytes. */
   get weight(): number {
     let weight = BASE_WEIGHT + WEIGHT_PER_TAG * this.tags.length;
     for (const { body, headers } of this.#forms.values())
@@ -62,10 +60,10 @@ export class CachedPage {
   }
 
   get notModifiedHeaders(): readonly string[] {
-    return [...pick(this.headers, /^(cache-control|vary)$/i), 'ETag', this.etag];
+    const kept = [...headerPairs(this.headers)].filter(([name]) => /^(cache-control|vary)$/i.test(name));
+    return [...kept.flat(), 'ETag', this.etag];
   }
 
-  /** The response in `encoding`, if it is cached. */
   ready(encoding: Encoding): Form | undefined {
     return this.#forms.get(this.#canCompress ? encoding : 'identity');
   }
@@ -106,10 +104,6 @@ export class CachedPage {
 }
 
 export type PageLife = { tags: readonly string[]; freshUntil: number; usableUntil: number };
-
-function pick(headers: readonly string[], names: RegExp): string[] {
-  return [...headerPairs(headers)].filter(([name]) => names.test(name)).flat();
-}
 
 /** Interned strings: most headers and tags are the same on many pages, but each response brings copies of its own. */
 const known = new Map<string, string>();

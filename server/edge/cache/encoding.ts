@@ -19,10 +19,8 @@ export function isCompressible(contentType: string | undefined): boolean {
   return contentType !== undefined && COMPRESSIBLE.test(contentType);
 }
 
-/** The best encoding that `Accept-Encoding` allows. One that it does not name is not allowed, unless it names `*`. */
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {
   if (!header || header.length > LONGEST_HEADER) return 'identity';
-  // What browsers send.
   if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';
   if (header === 'gzip, deflate' || header === 'gzip') return 'gzip';
   const weights = new Map(
@@ -73,7 +71,7 @@ async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
   );
 }
 
-/** A copy without slack: a short result would keep alive the 16 kB buffer it was written into, but be counted as short. */
+/** A copy without slack: a short result would keep alive the 16 kB buffer it was written into. */
 function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);

@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { EDGE_KEY_HEADER } from '@/lib/next/constants';
 import type { Variant } from '@/lib/next/variant';
-import { EDGE_FACTS_HEADER, EDGE_KEY_HEADER } from '@/lib/requests/edge-headers';
 import type { Upstreams } from '../proxy/upstreams';
-import type { Target } from './target';
+import type { Target } from './routes';
 
 /** Every request to a web process ends well before this (docs/operations.md, Limits). */
 const ANSWER_WITHIN_MS = 30_000;
@@ -13,29 +13,22 @@ export type Answer = {
   status: number;
   rawHeaders: readonly string[];
   headers: IncomingMessage['headers'];
-  /** How long it may be cached and its tags (EDGE_FACTS_HEADER); undefined if the web process said nothing. */
-  facts: string | undefined;
   body: Buffer;
 };
 
 type Asking = { webs: Upstreams; host: string; proto: string; key: string };
 
-/**
- * Requests a public response from a web process, without cookies or anything else of the visitor who waits for it, so that it
- * cannot be personal. Tries another process when the first cannot be reached or hangs.
- */
+/** Requests a response without anything of the visitor who waits for it. Tries another process if the first is away or hangs. */
 export async function askForPage(asking: Asking, target: Target, variant: Variant): Promise<Answer> {
-  for (let attempt = 1; ; attempt++) {
-    const isLast = attempt >= asking.webs.attempts;
+  for (let left = asking.webs.attempts; ; left--) {
     try {
-      return await ask(asking, target, variant, isLast);
+      return await ask(asking, target, variant, left === 1);
     } catch (error) {
-      if (isLast || !(error instanceof Unreached)) throw error;
+      if (left === 1 || !(error instanceof Unreached)) throw error;
     }
   }
 }
 
-/** The request may be sent again: to a process that receives it, or does not hang. */
 class Unreached extends Error {}
 
 function ask(
@@ -80,7 +73,7 @@ function ask(
     request.once('response', (response) => {
       readBody(response).then((body) => {
         const { statusCode: status = 502, rawHeaders, headers } = response;
-        resolve({ status, rawHeaders, headers, facts: headers[EDGE_FACTS_HEADER]?.toString(), body });
+        resolve({ status, rawHeaders, headers, body });
       }, fail);
     });
     request.end();

@@ -1,4 +1,4 @@
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { EVERYTHING } from '@/lib/next/constants';
 import type { CachedPage } from './cached-page';
 
 type Slot = { page: CachedPage; weight: number };
@@ -44,7 +44,6 @@ export class PageStore {
     this.#settle();
   }
 
-  /** Updates the memory accounting after another encoding of the page has been cached. */
   updateWeight(name: string, page: CachedPage): void {
     const slot = this.#slots.get(name);
     if (slot?.page !== page) return;
@@ -66,9 +65,8 @@ export class PageStore {
     }
   }
 
-  /** Drops every page that depends on one of the tags. */
   purge(tags: readonly string[]): void {
-    if (tags.includes(cacheTags.everything)) {
+    if (tags.includes(EVERYTHING)) {
       this.clear();
       return;
     }

@@ -1,9 +1,9 @@
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { EVERYTHING } from '@/lib/next/constants';
 import type { Announcement } from '@/lib/realtime/announcements';
+import { Positions } from '@/lib/realtime/positions';
 
-/** Announcements remembered by id. A web process is never more than a few behind. */
+/** Announcements and tags remembered. A web process is never more than a few announcements behind; one of an import has hundreds of tags. */
 const REMEMBERED = 20_000;
-/** Tags remembered, of about a hundred bytes each: an announcement of an import has hundreds. */
 const REMEMBERED_TAGS = 100_000;
 
 /**
@@ -12,11 +12,10 @@ const REMEMBERED_TAGS = 100_000;
  */
 export class PurgeLog {
   #head = 0;
-  #positions = new Map<string, number>();
-  #lastPurges = new Map<string, number>();
-  #waiting = new Map<string, Set<(position: number) => void>>();
+  readonly #positions = new Map<string, number>();
+  readonly #lastPurges = new Map<string, number>();
+  readonly #received = new Positions();
 
-  /** The number of announcements received so far. */
   get head(): number {
     return this.#head;
   }
@@ -29,9 +28,7 @@ export class PurgeLog {
       this.#lastPurges.set(tag, position);
     }
     while (this.#positions.size > REMEMBERED || this.#hasTooManyTags) this.#forgetOldest();
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    for (const resolve of waiting ?? []) resolve(position);
+    this.#received.reach(id);
   }
 
   /** Announcements may have been missed: no process that was up to date before is known to be so now. */
@@ -48,30 +45,17 @@ export class PurgeLog {
 
   /** As `positionOf`, but waits up to `patienceMs` for an announcement that a web process has received before us. */
   async whenReceived(id: string, patienceMs: number): Promise<number | undefined> {
-    const position = this.#positions.get(id);
-    if (position !== undefined) return position;
-    return new Promise((resolve) => {
-      const listeners = this.#waiting.get(id) ?? new Set();
-      this.#waiting.set(id, listeners);
-      const done = (found?: number) => {
-        clearTimeout(timer);
-        listeners.delete(done);
-        if (listeners.size === 0 && this.#waiting.get(id) === listeners) this.#waiting.delete(id);
-        resolve(found);
-      };
-      const timer = setTimeout(done, patienceMs);
-      listeners.add(done);
-    });
+    await this.#received.whenReached([id], patienceMs);
+    return this.positionOf(id);
   }
 
   /** The position of the latest announcement that names one of these tags, 0 when none does. */
   lastPurge(tags: Iterable<string>): number {
-    let last = this.#lastPurges.get(cacheTags.everything) ?? 0;
+    let last = this.#lastPurges.get(EVERYTHING) ?? 0;
     for (const tag of tags) last = Math.max(last, this.#lastPurges.get(tag) ?? 0);
     return last;
   }
 
-  /** How many announcements and tags it remembers. */
   get size(): { announcements: number; tags: number } {
     return { announcements: this.#positions.size, tags: this.#lastPurges.size };
   }
@@ -81,14 +65,14 @@ export class PurgeLog {
   }
 
   #forgetOldest(): void {
-    const [oldest] = this.#positions;
-    if (!oldest) return;
-    const [id, position] = oldest;
-    this.#positions.delete(id);
-    // Purges before the oldest known position cannot concern a response that names a known one.
-    for (const [tag, purged] of this.#lastPurges) {
-      if (purged > position) break;
-      this.#lastPurges.delete(tag);
+    for (const [id, position] of this.#positions) {
+      this.#positions.delete(id);
+      // Purges before the oldest known position cannot concern a response that names a known one.
+      for (const [tag, purged] of this.#lastPurges) {
+        if (purged > position) break;
+        this.#lastPurges.delete(tag);
+      }
+      return;
     }
   }
 }

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from '@/lib/runtime/etag';
-import { answerHeaders } from '../proxy/forwarded-headers';
-import { headerPairs } from '../proxy/header-pairs';
+import { answerHeaders, headerPairs } from '../proxy/forwarded-headers';
 import { bodyOf, POLICY } from './cache-policy';
 import type { CachedPage } from './cached-page';
 import type { Encoding } from './encoding';
 import type { Answer } from './page-request';
 
-/** Values of the `Cache-Status` header (RFC 9211). */
-export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; fwd=stale' | 'estia; hit; detail=stale';
+export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; hit; detail=stale';
 
 /** Sends a cached page in the encoding that the client accepts, or 304 when it has it already. */
 export function sendPage(
@@ -40,10 +38,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/**
- * Sends a response that was fetched for everybody but may not be cached: a redirect, an error, a page of results beyond the
- * last one.
- */
+/** Sends a response that may not be cached: a redirect, an error, a page of results beyond the last one. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (response.destroyed) return;
   const { body, policy } = bodyOf(answer);

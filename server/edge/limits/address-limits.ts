@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { strangersAddress } from '@/lib/auth/origin/client-address';
-import { DATA_HEADERS } from '@/lib/requests/data-headers';
+import { DATA_HEADERS } from '@/lib/requests/security-headers';
 import { ClientCount } from '@/server/client-count';
 
 /** Connections of one address, where no proxy stands in front: more than an office or a mobile network's exit has open. */
@@ -20,23 +20,19 @@ const BODY = JSON.stringify({
 
 /** What one network address may have open at the public port. */
 export class AddressLimits {
-  readonly #trustedHops: number;
   readonly #connections = new ClientCount();
   readonly #chats = new ClientCount();
   readonly #counted = new WeakSet<Socket>();
   readonly #refused = new WeakSet<Socket>();
 
   /** @param trustedHops number of proxies in front, whose connections are everybody's */
-  constructor(trustedHops: number) {
-    this.#trustedHops = trustedHops;
-  }
+  constructor(private readonly trustedHops: number) {}
 
-  /** Counts the connections of `server`. */
   watch(server: Server): void {
-    if (this.#trustedHops === 0) server.on('connection', (socket) => this.#count(socket));
+    if (this.trustedHops === 0) server.on('connection', (socket) => this.#count(socket));
   }
 
-  /** A connection may be given back to the server (ignored-offer.ts). */
+  /** A connection may be given back to the server (`ignoreH2cUpgrade`). */
   #count(socket: Socket): void {
     if (this.#counted.has(socket)) return;
     this.#counted.add(socket);
@@ -50,14 +46,13 @@ export class AddressLimits {
     setTimeout(() => socket.destroy(), REFUSED_FOR_MS).unref();
   }
 
-  /** Whether the connection of a request was one too many. */
   isRefused({ socket }: IncomingMessage): boolean {
     return this.#refused.has(socket);
   }
 
   /** Counts a chat request until its response, or the connection that becomes a websocket, has closed. False: one too many. */
   mayChat({ socket, headers }: IncomingMessage, response?: ServerResponse): boolean {
-    const address = strangersAddress(socket.remoteAddress, headers, this.#trustedHops);
+    const address = strangersAddress(socket.remoteAddress, headers, this.trustedHops);
     if (address === null) return true;
     if (this.#chats.of(address) >= CHATS_PER_ADDRESS) return false;
     // A response behind others of its connection does not close with it.

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
-import { READING } from '../limits/methods';
+import { READING } from '../limits/refusals';
 import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { answerUnavailable } from './unavailable';
 import type { Upstream, Upstreams } from './upstreams';
@@ -11,6 +11,7 @@ const SILENCE_MS = 120_000;
 const UNWANTED_MS = 30_000;
 /** How long an upstream may go on sending to nobody, or with a request whose client left before having sent all of it. */
 const LEFT_MS = 1_000;
+
 type Options = {
   trustedHops: number;
   /** Called when the upstream has begun to respond. Not called when it never does. */
@@ -59,11 +60,8 @@ export function proxyRequest(
       answer = incoming;
       options.onAnswer?.();
       if (isGone()) return finish(incoming);
-      response.writeHead(
-        incoming.statusCode ?? 502,
-        incoming.statusMessage,
-        answerHeaders(incoming.rawHeaders),
-      );
+      const { statusCode = 502, statusMessage, rawHeaders } = incoming;
+      response.writeHead(statusCode, statusMessage, answerHeaders(rawHeaders));
       incoming.pipe(response);
       // A response that breaks off must not look complete.
       incoming.once('aborted', () => response.destroy());
@@ -114,9 +112,7 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
       'Connection',
       'keep-alive',
       // Node frames a body by itself for some methods only; without a frame it would be read as the next request.
-      ...(isRepeatable || request.headers['transfer-encoding'] === undefined
-        ? []
-        : ['Transfer-Encoding', 'chunked']),
+      ...(isRepeatable || !request.headers['transfer-encoding'] ? [] : ['Transfer-Encoding', 'chunked']),
     ],
     setHost: false,
     timeout: SILENCE_MS,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DATA_HEADERS } from '@/lib/requests/data-headers';
+import { DATA_HEADERS } from '@/lib/requests/security-headers';
 
 const RETRY_AFTER_SECONDS = 5;
 /** The text of lib/errors.ts for an unavailable database. */

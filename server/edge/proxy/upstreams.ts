@@ -1,11 +1,9 @@
-import { Agent, type ClientRequest } from 'node:http';
+import { Agent, type ClientRequest, get } from 'node:http';
 import { log } from '@/lib/log';
-import { askHealth } from './ask-health';
 
-/** How long a process that refused a connection is not picked, if there are others. */
-const PAUSE_MS = 1_000;
 /** A process that has let a request wait for this long is asked whether it hangs; many pages and uploads take longer. */
 const UNANSWERED_MS = 2_000;
+const HEALTHY_WITHIN_MS = 2_000;
 const CHECK_EVERY_MS = 1_000;
 
 export type Upstream = { hostname: string; port: number; agent: Agent };
@@ -13,16 +11,26 @@ export type Upstream = { hostname: string; port: number; agent: Agent };
 export type Repeatable = 'never' | 'until its answer begins' | 'until its answer ends';
 type Waiting = { since: number; repeatable: Repeatable };
 type Member = Upstream & {
-  pausedUntil: number;
   inProgress: number;
   /** Requests whose response has not begun (or, as they choose, ended), the oldest first. */
   unanswered: Map<ClientRequest, Waiting>;
-  /** It refused a connection, and has answered nothing since. */
+  /** It refused a connection or hangs, and gets no request until it answers `/healthz`, if there are others. */
   isAway: boolean;
-  /** It does not even answer `/healthz`, and gets no request until it does. */
-  isHanging: boolean;
   isBeingAsked: boolean;
 };
+
+/** The status of a process's `/healthz`, which needs nothing but the process. Rejects when it does not answer in time. */
+export function askHealth({ hostname, port }: Pick<Upstream, 'hostname' | 'port'>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path: '/healthz', agent: false, timeout: HEALTHY_WITHIN_MS };
+    const request = get(options, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.once('timeout', () => request.destroy(new Error(`no answer within ${HEALTHY_WITHIN_MS} ms`)));
+    request.once('error', reject);
+  });
+}
 
 /** The processes that serve one part of the site; the one with the fewest requests in progress is picked. */
 export class Upstreams {
@@ -36,14 +44,7 @@ export class Upstreams {
     this.#members = origins.map((origin) => {
       const { hostname, port } = new URL(origin);
       const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
-      const idle = {
-        inProgress: 0,
-        unanswered: new Map(),
-        pausedUntil: 0,
-        isAway: false,
-        isHanging: false,
-        isBeingAsked: false,
-      };
+      const idle = { inProgress: 0, unanswered: new Map(), isAway: false, isBeingAsked: false };
       return { hostname, port: Number(port || 80), agent, ...idle };
     });
     if (this.#members.length === 0) throw new Error('no process to ask');
@@ -54,31 +55,23 @@ export class Upstreams {
     return this.#members;
   }
 
-  get size(): number {
-    return this.#members.length;
-  }
-
   /** How many answer, as far as is known; one at least. */
   get answering(): number {
-    return Math.max(1, this.#members.filter(({ isAway, isHanging }) => !isAway && !isHanging).length);
+    return Math.max(1, this.#members.filter(({ isAway }) => !isAway).length);
   }
 
-  /**
-   * How often a request may be sent. Once more than there are processes: that an idle connection was closed says nothing about
-   * its process, and the next one may refuse.
-   */
+  /** How often a request may be sent: an idle connection that was closed says nothing about its process, hence once more. */
   get attempts(): number {
     return this.#members.length + 1;
   }
 
-  /** Until it is known that a process hangs, it is left with what it has, since the others finish theirs. */
-  pick(now = performance.now()): Upstream {
+  pick(): Upstream {
     const turn = this.#next++ % this.#members.length;
     const inTurn = [...this.#members.slice(turn), ...this.#members.slice(0, turn)];
-    const free = inTurn.filter((member) => isFree(member, now));
-    const [first, ...others] = free.length > 0 ? free : inTurn;
-    if (!first) throw new Error('no process to ask');
-    return others.reduce((best, other) => (other.inProgress < best.inProgress ? other : best), first);
+    const free = inTurn.filter(({ isAway }) => !isAway);
+    return (free.length > 0 ? free : inTurn).reduce((best, other) =>
+      other.inProgress < best.inProgress ? other : best,
+    );
   }
 
   /** Counts a request to a process until it ends. When the process hangs, it fails and may be sent to another one (`recordFailure`). */
@@ -88,7 +81,6 @@ export class Upstreams {
     member.inProgress += 1;
     member.unanswered.set(request, { since: performance.now(), repeatable });
     request.once('response', () => {
-      member.isAway = false;
       if (repeatable !== 'until its answer ends') member.unanswered.delete(request);
     });
     request.once('close', () => {
@@ -99,26 +91,25 @@ export class Upstreams {
 
   /** A lone process is left alone: nobody else could answer. */
   #check(now = performance.now()): void {
-    if (this.size === 1) return;
+    if (this.#members.length === 1) return;
     for (const member of this.#members) {
       const [oldest] = member.unanswered.values();
-      const isSuspect = member.isHanging || (oldest && now - oldest.since > UNANSWERED_MS);
+      const isSuspect = member.isAway || (oldest && now - oldest.since > UNANSWERED_MS);
       if (isSuspect && !member.isBeingAsked) void this.#ask(member);
     }
   }
 
   async #ask(member: Member): Promise<void> {
     member.isBeingAsked = true;
-    const isHanging = await askHealth(member).then(
+    const isAway = await askHealth(member).then(
       () => false,
       () => true,
     );
     const { hostname, port } = member;
-    if (isHanging !== member.isHanging)
-      log.warn({ hostname, port }, isHanging ? 'a process hangs' : 'a process answers again');
-    Object.assign(member, { isHanging, isBeingAsked: false });
-    const now = performance.now();
-    if (!isHanging || !this.#members.some((other) => isFree(other, now))) return;
+    if (isAway !== member.isAway)
+      log.warn({ hostname, port }, isAway ? 'a process hangs' : 'a process answers again');
+    Object.assign(member, { isAway, isBeingAsked: false });
+    if (!isAway || this.#members.every((other) => other.isAway)) return;
     for (const [request, { repeatable }] of member.unanswered) {
       if (repeatable === 'never') continue;
       this.#taken.add(request);
@@ -135,23 +126,18 @@ export class Upstreams {
    *
    * A request that timed out was received, and would take as long again.
    */
-  recordFailure(
-    upstream: Upstream,
-    error: NodeJS.ErrnoException,
-    request: ClientRequest,
-    now = performance.now(),
-  ): boolean {
+  recordFailure(upstream: Upstream, error: NodeJS.ErrnoException, request: ClientRequest): boolean {
     if (this.#taken.has(request)) return true;
     const member = this.#members.find((candidate) => candidate === upstream);
     if (error.code === 'ECONNREFUSED') {
-      if (member) Object.assign(member, { pausedUntil: now + PAUSE_MS, isAway: true });
+      if (member && this.#members.length > 1) member.isAway = true;
       return true;
     }
     const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
     if (!isClosed) return false;
     if (request.reusedSocket) for (const { agent } of this.#members) closeIdle(agent);
     const repeatable = member?.unanswered.get(request)?.repeatable ?? 'never';
-    return request.reusedSocket || (this.size > 1 && repeatable !== 'never');
+    return request.reusedSocket || (this.#members.length > 1 && repeatable !== 'never');
   }
 
   close(): void {
@@ -159,8 +145,6 @@ export class Upstreams {
     for (const { agent } of this.#members) agent.destroy();
   }
 }
-
-const isFree = ({ pausedUntil, isHanging }: Member, now: number) => pausedUntil <= now && !isHanging;
 
 function closeIdle({ freeSockets }: Agent): void {
   for (const socket of Object.values(freeSockets).flatMap((sockets) => sockets ?? [])) socket.destroy();

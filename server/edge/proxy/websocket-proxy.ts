@@ -2,20 +2,20 @@ import { request as httpRequest, type IncomingMessage, type Server, STATUS_CODES
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { log } from '@/lib/log';
-import { answerHeaders, forwardedHeaders } from './forwarded-headers';
-import { headerPairs } from './header-pairs';
-import { offersWebsocket } from './ignore-h2c-upgrade';
+import { answerHeaders, forwardedHeaders, headerPairs } from './forwarded-headers';
 import type { Upstreams } from './upstreams';
 
 type Options = { trustedHops: number };
 
-function head(status: number, headers: readonly string[]): string {
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`];
-  for (const [name, value] of headerPairs(headers)) lines.push(`${name}: ${value}`);
-  return `${lines.join('\r\n')}\r\n\r\n`;
+function headOf(firstLine: string, headers: Iterable<readonly [name: string, value: string]>): string {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${firstLine}\r\n${lines.join('')}\r\n`;
 }
 
-const refusal = (status: number) => head(status, ['Connection', 'close', 'Content-Length', '0']);
+const answerHead = (status: number, headers: readonly string[]) =>
+  headOf(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, headerPairs(headers));
+
+const refusal = (status: number) => answerHead(status, ['Connection', 'close', 'Content-Length', '0']);
 
 /** Long enough for a client to read why it was refused. */
 const LINGER_MS = 1_000;
@@ -32,10 +32,43 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   endSoon(socket, refusal(status));
 }
 
+function offersWebsocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** Headers that say only to which protocol the client would change, and their names in `Connection`. */
+const OFFER = new Set(['upgrade', 'http2-settings']);
+
 /**
- * Keeps track of the connections of `server` that became websockets, which its own methods no longer close. The result
- * closes them: their clients reconnect, to a process that stays.
+ * Answers a request that offers another protocol than websockets, as Java's and curl's clients do for HTTP/2, as if it did not:
+ * the offer may be ignored (RFC 9110, 7.8). Node has stopped reading the connection at that point, so it is given back to `server`
+ * with the request as it would be without the offer, once: the response is the last one. False for a websocket.
  */
+export function ignoreH2cUpgrade(
+  server: Server,
+  request: IncomingMessage,
+  socket: Duplex,
+  firstBytes: Buffer,
+): boolean {
+  if (offersWebsocket(request)) return false;
+  const { method, url, httpVersion, rawHeaders } = request;
+  const headers = [...headerPairs(rawHeaders)]
+    .filter(([name]) => !OFFER.has(name.toLowerCase()))
+    .map(([name, value]): [string, string] =>
+      name.toLowerCase() === 'connection' ? [name, withoutOffer(value)] : [name, value],
+    );
+  const head = Buffer.from(headOf(`${method} ${url} HTTP/${httpVersion}`, headers), 'latin1');
+  socket.unshift(Buffer.concat([head, firstBytes]));
+  server.emit('connection', socket);
+  return true;
+}
+
+function withoutOffer(connection: string): string {
+  const options = connection.split(',').map((option) => option.trim());
+  return ['close', ...options.filter((option) => !OFFER.has(option.toLowerCase()))].join(', ');
+}
+
+/** Keeps track of the websockets of `server`, which its own methods no longer close. The result closes them. */
 export function websocketsOf(server: Server): () => void {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket) => {
@@ -48,7 +81,6 @@ export function websocketsOf(server: Server): () => void {
   };
 }
 
-/** Connects a websocket to a sidecar and pipes data both ways. */
 export function proxyWebsocket(
   request: IncomingMessage,
   socket: Duplex,
@@ -60,40 +92,28 @@ export function proxyWebsocket(
     refuseUpgrade(socket, 404);
     return;
   }
+  const { method, url: path } = request;
+  const upgrade = ['Connection', 'Upgrade', 'Upgrade', 'websocket'];
+  const headers = [...forwardedHeaders(request, options), ...upgrade];
   socket.on('error', () => socket.destroy());
   attempt(sidecars.attempts);
 
   function attempt(left: number): void {
     const upstream = sidecars.pick();
-    const outgoing = httpRequest({
-      agent: false,
-      hostname: upstream.hostname,
-      port: upstream.port,
-      method: request.method,
-      path: request.url,
-      headers: [
-        ...forwardedHeaders(request, options),
-        'Connection',
-        'Upgrade',
-        'Upgrade',
-        request.headers.upgrade ?? 'websocket',
-      ],
-      setHost: false,
-    });
+    const { hostname, port } = upstream;
+    const outgoing = httpRequest({ agent: false, hostname, port, method, path, headers, setHost: false });
     sidecars.count(upstream, outgoing, 'until its answer begins');
     const abort = () => outgoing.destroy();
     socket.once('close', abort);
     outgoing.once('upgrade', (incoming, far, farFirstBytes) => {
-      const headers = [...answerHeaders(incoming.rawHeaders), 'Connection', 'Upgrade'];
-      socket.write(head(101, [...headers, 'Upgrade', incoming.headers.upgrade ?? 'websocket']));
+      socket.write(answerHead(101, [...answerHeaders(incoming.rawHeaders), ...upgrade]));
       if (farFirstBytes.length > 0) socket.write(farFirstBytes);
       if (firstBytes.length > 0) far.write(firstBytes);
       join(socket, far);
     });
     outgoing.once('response', (incoming) => {
-      socket.write(
-        head(incoming.statusCode ?? 502, [...answerHeaders(incoming.rawHeaders), 'Connection', 'close']),
-      );
+      const { statusCode = 502, rawHeaders } = incoming;
+      socket.write(answerHead(statusCode, [...answerHeaders(rawHeaders), 'Connection', 'close']));
       incoming.pipe(socket, { end: false });
       incoming.once('close', () => endSoon(socket));
     });
@@ -108,7 +128,6 @@ export function proxyWebsocket(
   }
 }
 
-/** Forwards data in both directions; either end closes both. */
 function join(socket: Duplex, far: Socket): void {
   far.on('error', () => socket.destroy());
   far.once('close', () => socket.destroy());

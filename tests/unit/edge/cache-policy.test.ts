@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PUBLIC_PAGE } from '@/lib/next/page-facts';
 import { DOCUMENT, variantOf } from '@/lib/next/variant';
 import { bodyOf, contentOf, lifeOf } from '@/server/edge/cache/cache-policy';
-import { targetOf } from '@/server/edge/cache/target';
+import { targetOf } from '@/server/edge/cache/routes';
 
 const NOW = 1_000_000;
 const DATA = variantOf({ rsc: '1' }, '') ?? DOCUMENT;
@@ -13,8 +13,7 @@ function answer(headers: Record<string, string | string[]>, status = 200, body =
   const rawHeaders = Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => [name, one]),
   );
-  const facts = headers['x-estia-facts']?.toString();
-  return { status, headers, rawHeaders, facts, body: Buffer.from(body) };
+  return { status, headers, rawHeaders, body: Buffer.from(body) };
 }
 
 function life(url: string, headers: Record<string, string | string[]>, status = 200, variant = DOCUMENT) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOADER, preparedDocument } from '@/lib/next/document';
-import { hashOf } from '@/lib/requests/security-headers';
+import { hashOf, LOADER, preparedDocument } from '@/lib/next/document';
 import { earlyScript } from '@/lib/runtime/early-script';
 
 const NONCE = ' nonce="n0n-ce"';

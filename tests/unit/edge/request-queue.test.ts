@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Slot } from '@/server/edge/limits/slot';
+import { Slot } from '@/server/edge/limits/queues';
 import { LONGEST_WAIT_MS, MOST_WAITING, RequestQueue } from '@/server/request-queue';
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cacheTags, MAX_TAGGED_LISTINGS, tagsOfListings } from '@/lib/listings/cache-tags';
+import { MAX_TAGGED_LISTINGS, tagsOfListings } from '@/lib/listings/cache-tags';
+import { EVERYTHING } from '@/lib/next/constants';
 
 const listing = (id: number) =>
   ({ id, propertyStatus: 'for_sale', country: 'cyprus', ownerId: 'agency' }) as const;
@@ -19,5 +20,5 @@ test('tags of several listings are deduplicated', () => {
 
 test('for very many listings a single global tag is used', () => {
   expect(tagsOfListings(many(MAX_TAGGED_LISTINGS))).toContain(`listing:${MAX_TAGGED_LISTINGS}`);
-  expect(tagsOfListings(many(MAX_TAGGED_LISTINGS + 1))).toEqual([cacheTags.everything]);
+  expect(tagsOfListings(many(MAX_TAGGED_LISTINGS + 1))).toEqual([EVERYTHING]);
 });

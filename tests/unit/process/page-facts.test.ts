@@ -17,7 +17,7 @@ import {
   recordPageFacts,
   setStamp,
 } from '@/lib/next/page-facts';
-import { sendOutagesAsUnavailable } from '@/lib/requests/outages';
+import { sendOutagesAsUnavailable } from '@/lib/requests/statuses';
 import { listening, originOf } from '../../support/edge';
 
 beforeAll(() => {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '@/lib/env';
+import { hashOf } from '@/lib/next/document';
 import { contentSecurityPolicy } from '@/lib/requests/allowed-sources';
-import { hashOf, SECURITY_HEADERS, sendSecurityHeaders } from '@/lib/requests/security-headers';
+import { SECURITY_HEADERS, sendSecurityHeaders } from '@/lib/requests/security-headers';
 import { earlyScript } from '@/lib/runtime/early-script';
 import { ask, listening, originOf } from '../../support/edge';
 

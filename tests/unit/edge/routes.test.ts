@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
-import { routeOf } from '@/server/edge/cache/routes';
-import { targetOf } from '@/server/edge/cache/target';
+import { targetOf } from '@/server/edge/cache/routes';
 
 const nameOf = (url: string) => targetOf(url)?.url ?? null;
 
@@ -95,7 +94,7 @@ describe('the cache key of a public page', () => {
   });
 
   test('no top-level route is mistaken for a profile', () => {
-    const words = ROUTE_WORDS.filter((word) => routeOf(`/${word}`)?.tags.includes(`username:${word}`));
+    const words = ROUTE_WORDS.filter((word) => targetOf(`/${word}`)?.route.tags.includes(`username:${word}`));
     expect(words).toEqual([]);
   });
 

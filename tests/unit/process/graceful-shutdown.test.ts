@@ -1,7 +1,7 @@
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { endConnections } from '@/lib/runtime/end-connections';
+import { endConnections } from '@/lib/requests/graceful-shutdown';
 
 const RESPONSE_MS = 40;
 const SENT_EVERY_MS = 5;
