@@ -1,15 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { USERNAME_FORM } from '@/lib/auth/form-rules';
+import { sessionTokenIn } from '@/lib/auth/session/cookie';
 import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
-import { cacheTags } from '@/lib/listings/cache-tags';
+import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
 import { isBuildFile, listingIdIn } from '@/lib/requests/addresses';
 import { homeIdsIn } from '@/lib/search/map/home-ids';
 import { pictureFile } from '@/lib/storage/pictures/picture-file';
-import { apiRouteOf, marketTags } from './api-routes';
 
 /**
  * - `page`: rendered by Next, which reports its lifetime and tags;
@@ -30,13 +31,24 @@ export type Route = {
   isMissingForSome?: boolean;
 };
 
-const page = (tags: readonly string[] = [], parameters: readonly string[] = []): Route => ({
-  kind: 'page',
-  parameters,
-  tags,
-});
+/** A public response under its normalised URL, which is both its cache key and the address that Next is asked for. */
+export type Target = { url: string; route: Route; rscHash: string | null };
 
-const PAGES: ReadonlyMap<string, Route> = new Map([
+const routeTo =
+  (kind: RouteKind) =>
+  (tags: readonly string[] = [], parameters: readonly string[] = []): Route => ({ kind, parameters, tags });
+const page = routeTo('page');
+const data = routeTo('data');
+const asset = routeTo('asset');
+const list = (tags: readonly string[], parameters: readonly string[]) =>
+  routeTo('list')(tags, [...parameters, 'page_size']);
+
+const FOR_SALE = searchTags('for_sale', null);
+const FOR_RENT = searchTags('for_rent', null);
+const BOTH_MARKETS = [...FOR_SALE, ...FOR_RENT];
+const MAP_PARAMETERS = ['kind', 'place', ...LISTING_SEARCH_PARAMETERS];
+
+const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/', page([], ['featured'])],
   ['/about', page()],
   ['/terms', page()],
@@ -45,6 +57,19 @@ const PAGES: ReadonlyMap<string, Route> = new Map([
   ['/rent-vs-buy', page()],
   ['/projects', page([], PROJECT_SEARCH_PARAMETERS)],
   ['/developers', page([], DEVELOPER_SEARCH_PARAMETERS)],
+  ['/api/properties/buy', list(FOR_SALE, LISTING_SEARCH_PARAMETERS)],
+  ['/api/properties/rent', list(FOR_RENT, LISTING_SEARCH_PARAMETERS)],
+  ['/api/properties/featured', list([cacheTags.featured], ['page'])],
+  ['/api/developers', list([projectTags.directory], DEVELOPER_SEARCH_PARAMETERS)],
+  ['/api/projects', list([projectTags.directory], PROJECT_SEARCH_PARAMETERS)],
+  ['/api/properties/buy/rss', data(FOR_SALE, LISTING_SEARCH_PARAMETERS)],
+  ['/api/properties/buy/json-feed', data(FOR_SALE, LISTING_SEARCH_PARAMETERS)],
+  ['/api/properties/rent/rss', data(FOR_RENT, LISTING_SEARCH_PARAMETERS)],
+  ['/api/properties/rent/json-feed', data(FOR_RENT, LISTING_SEARCH_PARAMETERS)],
+  ['/api/map/clusters', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'window', 'zoom', 'size'])],
+  ['/api/map/homes', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'ids'])],
+  ['/api/map/pins', data(BOTH_MARKETS, MAP_PARAMETERS)],
+  ['/api/places', data([cacheTags.placeCounts], ['q'])],
 ]);
 
 const RESULTS = /^\/(buy|rent)(\/[a-z0-9-]{1,100}){0,2}$/;
@@ -63,8 +88,9 @@ const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
 
 /** The route at `path`, or null where nothing is cached: a personal response, or an unknown address. */
 function routeOf(path: string): Route | null {
-  const known = path.startsWith('/api/') ? apiRouteOf(path) : PAGES.get(path);
-  if (known) return known;
+  const isApi = path.startsWith('/api/');
+  const known = ROUTES.get(isApi ? path.replace(/\/$/, '') : path);
+  if (known || isApi) return known ?? null;
   if (RESULTS.test(path)) return page([], LISTING_SEARCH_PARAMETERS);
   const listing = listingIdIn(path);
   if (listing !== null) return { ...page([cacheTags.listing(listing)]), isMissingForSome: true };
@@ -77,27 +103,23 @@ function routeOf(path: string): Route | null {
   if (path.startsWith('/') && USERNAME_FORM.test(username)) {
     if (NO_USERNAMES.has(username)) return null;
     const tags = [cacheTags.username(username)];
-    return shared ? { kind: 'data', parameters: [], tags } : page(tags, ['tab', 'page']);
+    return shared ? data(tags) : page(tags, ['tab', 'page']);
   }
-  if (SITEMAP.test(path))
-    return { kind: 'data', parameters: [], tags: [cacheTags.placeCounts, projectTags.directory] };
-  if (isBuildFile(path) || PUBLIC_FILE.test(path)) return { kind: 'asset', parameters: [], tags: [] };
-  if (TILE.test(path)) return { kind: 'asset', parameters: ['theme'], tags: [] };
+  if (SITEMAP.test(path)) return data([cacheTags.placeCounts, projectTags.directory]);
+  if (isBuildFile(path) || PUBLIC_FILE.test(path)) return asset();
+  if (TILE.test(path)) return asset([], ['theme']);
   const [, key = '', variant = ''] = PICTURE.exec(path) ?? [];
-  if (pictureFile(key, variant)) return { kind: 'picture', parameters: [], tags: [] };
-  return null;
+  return pictureFile(key, variant) ? routeTo('picture')() : null;
 }
 
-function queriedRouteOf(path: string, route: Route, query: URLSearchParams): Route {
-  if (path.startsWith('/api/map/homes') && !query.has('kind'))
-    return { ...route, tags: homeIdsIn(query).map(cacheTags.listing) };
-  // What the map shows depends on one market alone, which its query names.
-  if (path.startsWith('/api/map/')) return { ...route, tags: marketTags(query.get('kind')) };
-  return route;
+/** The tags of a query that narrows what the map depends on: to one market, or to a few homes. */
+function queriedTags(path: string, { tags }: Route, query: URLSearchParams): readonly string[] {
+  if (!path.startsWith('/api/map/')) return tags;
+  const market = query.get('kind');
+  if (path.startsWith('/api/map/homes') && market === null) return homeIdsIn(query).map(cacheTags.listing);
+  if (market === 'buy') return FOR_SALE;
+  return market === 'rent' ? FOR_RENT : tags;
 }
-
-/** A public response under its normalised URL, which is both its cache key and the address that Next is asked for. */
-export type Target = { url: string; route: Route; rscHash: string | null };
 
 /** Longer addresses are searches that nobody repeats. */
 const MAX_URL_LENGTH = 1_024;
@@ -124,8 +146,19 @@ export function targetOf(requestUrl: string): Target | null {
     ([name, value]) => route.parameters.includes(name) && (name !== 'theme' || value === 'dark'),
   );
   if (kept.length === 0) return { url: path, route, rscHash };
-  const queried = queriedRouteOf(path, route, query);
+  const queried = { ...route, tags: queriedTags(path, route, query) };
   // A stable order by name: the same parameter twice keeps its order.
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return { url: `${path}?${new URLSearchParams(kept)}`, route: queried, rscHash };
+}
+
+/**
+ * Whether the response depends on more than its address: on the caller, whose favourites a list marks, or on the site that asks
+ * (API_CORS_ORIGINS).
+ */
+export function dependsOnCaller({ headers }: IncomingMessage, { url, route }: Target): boolean {
+  if (!url.startsWith('/api/')) return false;
+  if (headers.origin !== undefined) return true;
+  if (route.kind !== 'list') return false;
+  return headers.authorization !== undefined || sessionTokenIn(headers.cookie) !== undefined;
 }
