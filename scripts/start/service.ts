@@ -35,7 +35,7 @@ export class Service {
   readonly #policy = new RestartPolicy();
   /** Output before it was ready, such as Next's banner: shown in full only if it never becomes ready. */
   #held: string[] | null = [];
-  /** Its standard output alone, where the log is written, so that log lines are not interleaved with stderr. */
+  /** Its standard output alone: stderr would break lines of the log. */
   #heldLog = '';
   #output: NodeJS.WritableStream | undefined;
   #isUp = false;

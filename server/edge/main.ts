@@ -2,10 +2,10 @@ import { internalKey } from '@/lib/auth/origin/direct-peer';
 import { getViewerByCookies } from '@/lib/auth/session/viewer-queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { followAnnouncements } from '@/lib/realtime/follow-announcements';
 import { endConnections } from '@/lib/requests/graceful-shutdown';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { diskStorage } from '@/lib/storage/stores/disk';
-import { listenForChanges } from './cache/listen-for-changes';
 import { PageCache } from './cache/page-cache';
 import { askForPage } from './cache/page-request';
 import { createEdge } from './edge';
@@ -29,7 +29,7 @@ const cache = new PageCache(
   settings.EDGE_MEMORY_MB * 1024 * 1024,
 );
 
-const listener = listenForChanges(cache, settings.DATABASE_URL);
+const listener = followAnnouncements(settings.DATABASE_URL, cache);
 const pictures = settings.UPLOADTHING_TOKEN ? null : diskStorage(`${settings.DATA_DIR}/uploads`);
 const server = createEdge({
   cache,

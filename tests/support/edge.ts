@@ -86,10 +86,10 @@ export async function startEdge(
   const server = await listening(
     createEdge({ cache, webs, sidecars, pictures, viewerOf, trustedHops: 0, bodyWithinMs }),
   );
-  const say = (id: string, tags: string[] = []) => cache.receive({ id, tags });
+  const say = (id: string, tags: string[] = []) => cache.receive({ id, tags }, cache.isListening);
   const connect = () => {
-    const mark = JSON.parse(cache.connected()) as { id: string };
-    say(mark.id);
+    cache.connected();
+    cache.receive({ id: 'mark', tags: [] }, true);
   };
   connect();
   say('start');

@@ -1,6 +1,6 @@
 // Test databases: one prepared template, cloned per test file.
-import pg from 'pg';
 import type { Postgres } from '../postgres/server';
+import { withClient } from './client';
 import { loadPlaces, migrate, type RunNode } from './prepare-database';
 import { TEST_SECRET } from './temporary-data';
 
@@ -8,15 +8,8 @@ import { TEST_SECRET } from './temporary-data';
 export const TEMPLATE = 'template_estia';
 const UNFINISHED = 'template_estia_unfinished';
 
-async function query(postgres: Postgres, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: postgres.url('postgres') });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
+const query = (postgres: Postgres, sql: string) =>
+  withClient(postgres.url('postgres'), (client) => client.query(sql));
 
 /** Creates the template if the server lacks it. */
 export async function prepareTemplate(postgres: Postgres, runNode?: RunNode): Promise<void> {

@@ -71,8 +71,18 @@ const DROPPED =
   /^(connection|keep-alive|transfer-encoding|trailer|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-accel-buffering|link|x-(estia|middleware)-.*)$/i;
 export const POLICY = 'content-security-policy';
 
+type Prepared = { body: Buffer; policy: string | undefined };
+/** A crowd that waited for a response is sent the same one. */
+const prepared = new WeakMap<Answer, Prepared>();
+
 /** The body of a complete response; a document with its scripts prepared, and the policy that allows no others. */
-export function bodyOf({ headers, body }: Answer): { body: Buffer; policy: string | undefined } {
+export function bodyOf(answer: Answer): Prepared {
+  const known = prepared.get(answer) ?? prepare(answer);
+  prepared.set(answer, known);
+  return known;
+}
+
+function prepare({ headers, body }: Answer): Prepared {
   const policy = headers[POLICY];
   if (typeof policy !== 'string') return { body, policy: undefined };
   if (!headers['content-type']?.startsWith('text/html')) return { body, policy: withoutNonce(policy) };

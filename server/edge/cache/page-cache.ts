@@ -1,7 +1,7 @@
 import { log } from '@/lib/log';
 import { EDGE_STAMP_HEADER } from '@/lib/next/constants';
 import type { Variant } from '@/lib/next/variant';
-import { type Announcement, newMark } from '@/lib/realtime/announcements';
+import type { Announcement } from '@/lib/realtime/announcements';
 import type { RequestQueue } from '../../request-queue';
 import { Slot } from '../limits/queues';
 import { contentOf, lifeOf } from './cache-policy';
@@ -47,7 +47,6 @@ export class PageCache {
   readonly #flights = new Map<string, Flight>();
   readonly #refreshing = new Set<string>();
   #isListening = false;
-  #awaitedMark: string | null = null;
   readonly #builds = new Set<string>();
   #build = '';
   #buildSeenAt = 0;
@@ -68,26 +67,20 @@ export class PageCache {
     return { pages: this.#store.size, bytes: this.#store.bytes };
   }
 
-  /** For each (re)connection: earlier announcements may have been missed. @returns the mark to send */
-  connected(): string {
-    const mark = newMark();
-    this.#awaitedMark = mark.id;
+  /** For each (re)connection: earlier announcements may have been missed. */
+  connected(): void {
     this.#log.forget();
     this.#store.clear();
-    return mark.payload;
   }
 
   disconnected(): void {
     this.#isListening = false;
-    this.#awaitedMark = null;
   }
 
-  receive(announcement: Announcement): void {
+  receive(announcement: Announcement, isComplete: boolean): void {
     this.#log.receive(announcement);
     this.#store.purge(announcement.tags);
-    if (announcement.id !== this.#awaitedMark) return;
-    this.#awaitedMark = null;
-    this.#isListening = true;
+    this.#isListening = isComplete;
   }
 
   /** The page, if it may be served. An expired one is refreshed in the background, in a slot of `queue`. */

@@ -6,11 +6,13 @@ const UNANSWERED_MS = 2_000;
 const HEALTHY_WITHIN_MS = 2_000;
 const CHECK_EVERY_MS = 1_000;
 
-export type Upstream = { hostname: string; port: number; agent: Agent };
 /** Whether a request may be given to another process, and until when. */
 export type Repeatable = 'never' | 'until its answer begins' | 'until its answer ends';
 type Waiting = { since: number; repeatable: Repeatable };
-type Member = Upstream & {
+export type Upstream = {
+  hostname: string;
+  port: number;
+  agent: Agent;
   inProgress: number;
   /** Requests whose response has not begun (or, as they choose, ended), the oldest first. */
   unanswered: Map<ClientRequest, Waiting>;
@@ -34,40 +36,36 @@ export function askHealth({ hostname, port }: Pick<Upstream, 'hostname' | 'port'
 
 /** The processes that serve one part of the site; the one with the fewest requests in progress is picked. */
 export class Upstreams {
-  readonly #members: Member[];
+  readonly all: readonly Upstream[];
   readonly #checking: NodeJS.Timeout;
   /** Requests that were taken away from a process that hangs. */
   readonly #taken = new WeakSet<ClientRequest>();
   #next = 0;
 
   constructor(origins: readonly string[]) {
-    this.#members = origins.map((origin) => {
+    this.all = origins.map((origin) => {
       const { hostname, port } = new URL(origin);
       const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
       const idle = { inProgress: 0, unanswered: new Map(), isAway: false, isBeingAsked: false };
       return { hostname, port: Number(port || 80), agent, ...idle };
     });
-    if (this.#members.length === 0) throw new Error('no process to ask');
+    if (this.all.length === 0) throw new Error('no process to ask');
     this.#checking = setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
-  }
-
-  get all(): readonly Upstream[] {
-    return this.#members;
   }
 
   /** How many answer, as far as is known; one at least. */
   get answering(): number {
-    return Math.max(1, this.#members.filter(({ isAway }) => !isAway).length);
+    return Math.max(1, this.all.filter(({ isAway }) => !isAway).length);
   }
 
   /** How often a request may be sent: an idle connection that was closed says nothing about its process, hence once more. */
   get attempts(): number {
-    return this.#members.length + 1;
+    return this.all.length + 1;
   }
 
   pick(): Upstream {
-    const turn = this.#next++ % this.#members.length;
-    const inTurn = [...this.#members.slice(turn), ...this.#members.slice(0, turn)];
+    const turn = this.#next++ % this.all.length;
+    const inTurn = [...this.all.slice(turn), ...this.all.slice(0, turn)];
     const free = inTurn.filter(({ isAway }) => !isAway);
     return (free.length > 0 ? free : inTurn).reduce((best, other) =>
       other.inProgress < best.inProgress ? other : best,
@@ -76,41 +74,39 @@ export class Upstreams {
 
   /** Counts a request to a process until it ends. When the process hangs, it fails and may be sent to another one (`recordFailure`). */
   count(upstream: Upstream, request: ClientRequest, repeatable: Repeatable): void {
-    const member = this.#members.find((candidate) => candidate === upstream);
-    if (!member) return;
-    member.inProgress += 1;
-    member.unanswered.set(request, { since: performance.now(), repeatable });
+    upstream.inProgress += 1;
+    upstream.unanswered.set(request, { since: performance.now(), repeatable });
     request.once('response', () => {
-      if (repeatable !== 'until its answer ends') member.unanswered.delete(request);
+      if (repeatable !== 'until its answer ends') upstream.unanswered.delete(request);
     });
     request.once('close', () => {
-      member.inProgress -= 1;
-      member.unanswered.delete(request);
+      upstream.inProgress -= 1;
+      upstream.unanswered.delete(request);
     });
   }
 
   /** A lone process is left alone: nobody else could answer. */
   #check(now = performance.now()): void {
-    if (this.#members.length === 1) return;
-    for (const member of this.#members) {
-      const [oldest] = member.unanswered.values();
-      const isSuspect = member.isAway || (oldest && now - oldest.since > UNANSWERED_MS);
-      if (isSuspect && !member.isBeingAsked) void this.#ask(member);
+    if (this.all.length === 1) return;
+    for (const upstream of this.all) {
+      const [oldest] = upstream.unanswered.values();
+      const isSuspect = upstream.isAway || (oldest && now - oldest.since > UNANSWERED_MS);
+      if (isSuspect && !upstream.isBeingAsked) void this.#ask(upstream);
     }
   }
 
-  async #ask(member: Member): Promise<void> {
-    member.isBeingAsked = true;
-    const isAway = await askHealth(member).then(
+  async #ask(upstream: Upstream): Promise<void> {
+    upstream.isBeingAsked = true;
+    const isAway = await askHealth(upstream).then(
       () => false,
       () => true,
     );
-    const { hostname, port } = member;
-    if (isAway !== member.isAway)
+    const { hostname, port } = upstream;
+    if (isAway !== upstream.isAway)
       log.warn({ hostname, port }, isAway ? 'a process hangs' : 'a process answers again');
-    Object.assign(member, { isAway, isBeingAsked: false });
-    if (!isAway || this.#members.every((other) => other.isAway)) return;
-    for (const [request, { repeatable }] of member.unanswered) {
+    Object.assign(upstream, { isAway, isBeingAsked: false });
+    if (!isAway || this.all.every((other) => other.isAway)) return;
+    for (const [request, { repeatable }] of upstream.unanswered) {
       if (repeatable === 'never') continue;
       this.#taken.add(request);
       request.destroy(new Error('its process hangs'));
@@ -128,21 +124,20 @@ export class Upstreams {
    */
   recordFailure(upstream: Upstream, error: NodeJS.ErrnoException, request: ClientRequest): boolean {
     if (this.#taken.has(request)) return true;
-    const member = this.#members.find((candidate) => candidate === upstream);
     if (error.code === 'ECONNREFUSED') {
-      if (member && this.#members.length > 1) member.isAway = true;
+      if (this.all.length > 1) upstream.isAway = true;
       return true;
     }
     const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
     if (!isClosed) return false;
-    if (request.reusedSocket) for (const { agent } of this.#members) closeIdle(agent);
-    const repeatable = member?.unanswered.get(request)?.repeatable ?? 'never';
-    return request.reusedSocket || (this.#members.length > 1 && repeatable !== 'never');
+    if (request.reusedSocket) for (const { agent } of this.all) closeIdle(agent);
+    const repeatable = upstream.unanswered.get(request)?.repeatable ?? 'never';
+    return request.reusedSocket || (this.all.length > 1 && repeatable !== 'never');
   }
 
   close(): void {
     clearInterval(this.#checking);
-    for (const { agent } of this.#members) agent.destroy();
+    for (const { agent } of this.all) agent.destroy();
   }
 }
 

@@ -3,21 +3,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { newMark } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
+import { followAnnouncements } from '@/lib/realtime/follow-announcements';
 import { publishCacheTags } from '@/lib/realtime/publish';
-import { listenForChanges } from '@/server/edge/cache/listen-for-changes';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
 
 let web: FakeWeb;
 let upstream: Server;
 let edge: Awaited<ReturnType<typeof startEdge>>;
-let listener: ReturnType<typeof listenForChanges>;
+let listener: ReturnType<typeof followAnnouncements>;
 
 beforeEach(async () => {
   web = new FakeWeb();
   upstream = await listening(newServer(web.listener));
   edge = await startEdge([originOf(upstream)]);
   edge.cache.disconnected();
-  listener = listenForChanges(edge.cache, process.env.DATABASE_URL ?? '');
+  listener = followAnnouncements(process.env.DATABASE_URL ?? '', edge.cache);
   await expect.poll(() => edge.cache.isListening).toBe(true);
   web.heard = await mark();
 });
