@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { EDGE_KEY_HEADER } from '@/lib/next/constants';
 import type { Variant } from '@/lib/next/variant';
 import type { Upstreams } from '../proxy/upstreams';
@@ -6,8 +7,6 @@ import type { Target } from './routes';
 
 /** Every request to a web process ends well before this (docs/operations.md, Limits). */
 const ANSWER_WITHIN_MS = 30_000;
-/** The largest sitemap is about 9 MB. */
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 export type Answer = {
   status: number;
@@ -71,27 +70,12 @@ function ask(
     };
     request.once('error', fail);
     request.once('response', (response) => {
-      readBody(response).then((body) => {
-        const { statusCode: status = 502, rawHeaders, headers } = response;
+      buffer(response).then((body) => {
+        const { statusCode: status = 502, rawHeaders, headers, complete } = response;
+        if (!complete) return fail(new Error('the answer broke off'));
         resolve({ status, rawHeaders, headers, body });
       }, fail);
     });
     request.end();
   });
-}
-
-async function readBody(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) {
-      response.destroy();
-      throw new Error(`an answer of more than ${MAX_BODY_BYTES} bytes`);
-    }
-    chunks.push(chunk);
-  }
-  // An answer that broke off has no end; Node reports it as an error of the stream.
-  if (!response.complete) throw new Error('the answer broke off');
-  return Buffer.concat(chunks, length);
 }

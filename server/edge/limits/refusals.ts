@@ -38,8 +38,7 @@ const isHost = (host = '') => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** Refuses the request and closes its connection, because it is not certain where the body ends. */
 export function answerMalformed(response: ServerResponse, status: number): void {
-  response.writeHead(status, { ...DATA_HEADERS, Connection: 'close', 'Content-Length': 0 });
-  response.end();
+  response.writeHead(status, { ...DATA_HEADERS, Connection: 'close', 'Content-Length': 0 }).end();
 }
 
 /** Methods that change nothing. A body with one of them means nothing (RFC 9110, 9.3.1) and is not passed on. */
@@ -71,13 +70,8 @@ export function isServed({ method, headers }: IncomingMessage, path: string): bo
 }
 
 export function answerUnserved(response: ServerResponse, path: string): void {
-  const pages = [...READING, ...(path.startsWith('/api/') ? CHANGING : [])];
-  response.writeHead(405, {
-    ...DATA_HEADERS,
-    Allow: (isChat(path) ? [...CHAT] : pages).join(', '),
-    'Content-Length': 0,
-  });
-  response.end();
+  const served = isChat(path) ? [...CHAT] : [...READING, ...(path.startsWith('/api/') ? CHANGING : [])];
+  response.writeHead(405, { ...DATA_HEADERS, Allow: served.join(', '), 'Content-Length': 0 }).end();
 }
 
 /** Browsers and proxies send one request at a time on a connection; the few clients that pipeline wait for responses now and then. */
