@@ -1,9 +1,10 @@
 // The stages of `npm test`. Each takes the context and returns the numbers of passed, failed and skipped tests.
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as util from 'node:util';
 import { hintFrameworkScripts } from '@/lib/next/compile-hints';
-import { parseEnv } from '../../lib/env';
+import { parseEnv, SETTING_NAMES } from '../../lib/env';
 import type { Run } from '../../tests/runs';
 import { runCheck, STATIC_CHECKS } from '../lib/checks/static-checks';
 import { loadSampleData } from '../lib/database/prepare-database';
@@ -17,7 +18,6 @@ import { freePort } from '../lib/processes/ports';
 import { finished } from '../lib/processes/run';
 import { toolPath } from '../lib/tools';
 import { serve, servers, startSearchIndex } from '../start/serve';
-import { neutralEnvironment } from './environment';
 import {
   add,
   type Counts,
@@ -46,6 +46,18 @@ async function runShown({ children }: Ground, args: readonly string[], env: Node
   const child = children.start(args, { env });
   const { code } = await finished(child, (text) => process.stdout.write(text));
   return code;
+}
+
+/**
+ * The environment without the developer's settings, which would send real emails or fill their own database. Settings
+ * in .env are blanked, because Next would read them from there.
+ */
+function neutralEnvironment(): NodeJS.ProcessEnv {
+  const own = { ...process.env };
+  for (const name of [...SETTING_NAMES, 'NEXT_DIST_DIR']) delete own[name];
+  const blanked = existsSync('.env') ? Object.keys(util.parseEnv(readFileSync('.env', 'utf8'))) : [];
+  for (const name of blanked) own[name] = '';
+  return { ...own, NEXT_TELEMETRY_DISABLED: '1' };
 }
 
 /** One each: lint, types, architecture, dead code, lockfile. */
