@@ -27,5 +27,6 @@ export const BACK_IMPORTS: readonly string[] = [
   'lib/next → lib/input',
   'lib/people → lib/reviews',
   'lib/realtime → lib/chat',
+  'lib/runtime → lib/search',
   'lib/storage → lib/auth',
 ];

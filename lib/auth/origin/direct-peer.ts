@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
+import { EDGE_KEY_HEADER } from '@/lib/next/constants';
 import { onRequest } from '@/lib/next/on-request';
-import { EDGE_KEY_HEADER } from '@/lib/requests/edge-headers';
 import { isPrivateAddress } from '@/lib/runtime/network-address';
 
 let key: string | undefined;
