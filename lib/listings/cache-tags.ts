@@ -1,5 +1,5 @@
-import { EVERYTHING } from '@/lib/next/constants';
 import type { Country, Market, PropertyStatus } from '@/lib/listings/constants';
+import { EVERYTHING } from '@/lib/next/constants';
 
 /** Tags of cached reads. A write publishes the tags it affects, and every process drops the entries that carry them. */
 export const cacheTags = {

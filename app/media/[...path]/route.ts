@@ -1,10 +1,10 @@
-import { EVERYTHING } from '@/lib/next/constants';
 import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
 import { errorResponse } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { unavailable } from '@/lib/errors';
 import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/publication/picture-visibility-query';
+import { EVERYTHING } from '@/lib/next/constants';
 import { dependOn, isForPageCache } from '@/lib/next/page-facts';
 import { matchesEtag } from '@/lib/runtime/etag';
 import { fileTag, isUploadedPicture, narrowerFiles, pictureFile } from '@/lib/storage/pictures/picture-file';
