@@ -26,6 +26,7 @@ export const BACK_IMPORTS: readonly string[] = [
   'lib/map → lib/search',
   'lib/next → lib/input',
   'lib/people → lib/reviews',
+  'lib/places → lib/listings',
   'lib/realtime → lib/chat',
   'lib/runtime → lib/search',
   'lib/storage → lib/auth',
