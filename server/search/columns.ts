@@ -12,7 +12,7 @@ const MIN_ROOM = 4_096;
 export const roomFor = (size: number) => (wordsFor(size) + wordsFor(Math.max(MIN_ROOM, size >> 4))) << 5;
 
 /** The most rooms that a search can ask for (lib/search/filters/search-params.ts). */
-export const MAX_ROOMS = 20;
+const MAX_ROOMS = 20;
 export const roomsUpTo = (kind: 'bedrooms' | 'bathrooms', most: number) =>
   Array.from({ length: Math.min(MAX_ROOMS, most) + 1 || 0 }, (_, least) => `${kind} ${least}`);
 

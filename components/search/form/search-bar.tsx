@@ -47,7 +47,7 @@ function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Co
   });
 }
 
-export function viewLinks(scope: ResultsScope, filters: ListingFilters): ViewLink[] {
+function viewLinks(scope: ResultsScope, filters: ListingFilters): ViewLink[] {
   return (['grid', 'list'] as const).map((view) => ({
     view,
     href: resultsHref(scope, { ...filters, view }),

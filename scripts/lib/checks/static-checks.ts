@@ -34,7 +34,7 @@ const unit = {
 };
 
 /** For `npm run check`: under a minute. */
-export const QUICK_CHECKS: readonly Check[] = [unit, types, lint, architecture, lockfile];
+const QUICK_CHECKS: readonly Check[] = [unit, types, lint, architecture, lockfile];
 /** For `npm test`, which runs the unit tests separately. */
 export const STATIC_CHECKS: readonly Check[] = [lint, types, architecture, deadCode, lockfile];
 
