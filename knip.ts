@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
-    'scripts/bench/*.ts',
+    'scripts/bench/{,servers/}*.ts',
     // A separate site, built alongside ours.
     'scripts/bench/control/**/*.{ts,tsx}',
     // Started as separate processes.

@@ -6,16 +6,17 @@ import { acquirePostgres } from '../lib/postgres/server';
 import { sidecarFlags } from '../lib/tools';
 import {
   connectAll,
+  createTalkers,
   type Dial,
   dialSocketIo,
   dialWs,
+  forgetLimits,
   type Line,
   type Load,
   type Talker,
   talk,
 } from './chat-load';
-import { createTalkers, forgetLimits } from './chat-talkers-load';
-import { MeasuredProcess } from './measured-process';
+import { MeasuredProcess } from './servers/measured-process';
 import { percentile, type SuiteResult } from './suite';
 
 const SOCKETS = [200, 2_000] as const;
@@ -27,9 +28,9 @@ const dialSidecar: Dial = (port, token) => dialSocketIo(port, token, ({ partner:
 
 /** `ws` is the floor, the echo is the cost of socket.io alone, the sidecar is ours. */
 const SIDES = {
-  ws: { script: 'scripts/bench/ws-server.ts', dial: dialWs, flags: [] },
-  echo: { script: 'scripts/bench/echo-server.ts', dial: dialSocketIo, flags: [] },
-  sidecar: { script: 'scripts/bench/sidecar-server.ts', dial: dialSidecar, flags: sidecarFlags },
+  ws: { script: 'scripts/bench/servers/ws-server.ts', dial: dialWs, flags: [] },
+  echo: { script: 'scripts/bench/servers/echo-server.ts', dial: dialSocketIo, flags: [] },
+  sidecar: { script: 'scripts/bench/servers/sidecar-server.ts', dial: dialSidecar, flags: sidecarFlags },
 } satisfies Record<string, { script: string; dial: Dial; flags: readonly string[] }>;
 type SideName = keyof typeof SIDES;
 const NAMES = Object.keys(SIDES) as SideName[];

@@ -72,7 +72,7 @@ async function serveBytes(
   const port = await freePort();
   const file = join(folder, name);
   writeFileSync(file, bytes);
-  const script = join(import.meta.dirname, 'bytes-server.ts');
+  const script = join(import.meta.dirname, 'servers/bytes-server.ts');
   const child = children.start([...typescript, script], {
     env: { ...process.env, PORT: String(port), BYTES_FILE: file, BYTES_ENCODING: 'gzip' },
   });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpuSecondsOf } from '../lib/processes/facts';
-import { freePort } from '../lib/processes/ports';
-import { sleep, waitUntil } from '../lib/processes/run';
-import { typescript } from '../lib/tools';
+import { cpuSecondsOf } from '../../lib/processes/facts';
+import { freePort } from '../../lib/processes/ports';
+import { sleep, waitUntil } from '../../lib/processes/run';
+import { typescript } from '../../lib/tools';
 
 const READY_MS = 60_000;
 const REST_MS = 2_000;
@@ -42,7 +42,7 @@ export class MeasuredProcess {
     await waitUntil(() => this.#child.signalCode !== null || this.#child.exitCode !== null, 5_000);
   }
 
-  /** Bytes of heap and buffers, after a rest and a garbage collection (scripts/bench/report-memory.ts). */
+  /** Bytes of heap and buffers, after a rest and a garbage collection (report-memory.ts). */
   async usedBytes(): Promise<number> {
     await sleep(REST_MS);
     const answer = once(this.#child, 'message');
