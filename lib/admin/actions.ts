@@ -18,7 +18,7 @@ import {
 import { suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
 
-/** Everybody but administrators gets `not_found`, visitors included. The command checks the role again itself. */
+/** Everybody but administrators gets `not_found`. The command checks the role again itself. */
 function adminAction<S extends z.ZodType, T>(
   schema: S,
   command: (actor: Actor, input: z.output<S>) => Promise<T>,

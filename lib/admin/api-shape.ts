@@ -4,7 +4,6 @@ import { apiShape, timeSchema } from '@/lib/api-shape';
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { centsToEuros } from '@/lib/money';
 
-/** A listing under the field names of /api/admin. */
 const listing = apiShape<AdminListing>()(
   { id: z.int(), title: z.string(), location: z.string(), owner: z.string().nullable() },
   {

@@ -9,15 +9,14 @@ type AuditRecord = {
   actorId: Actor['id'] | null;
   /** 'listing.unpublish', 'user.suspend' … */
   action: string;
-  /** 'listing', 'user' … */
   targetType: string;
   targetId: string | number;
   reason: string;
-  /** Context for later readers; nothing secret. */
+  /** Nothing secret. */
   data?: Record<string, string | number | boolean | null>;
 };
 
-/** Adds an entry to the append-only audit log, in the transaction of the change. @throws AppError `invalid` without a reason */
+/** Call it in the transaction of the change. @throws AppError `invalid` without a reason */
 export async function recordAudit(tx: Pick<Database, 'auditEntry'>, record: AuditRecord): Promise<void> {
   const { actorId, action, targetType, targetId, data } = record;
   const reason = record.reason.trim();
@@ -31,12 +30,10 @@ export async function recordAudit(tx: Pick<Database, 'auditEntry'>, record: Audi
 
 type Entry = Omit<AuditRecord, 'actorId' | 'reason' | 'action'> & { action: AuditAction };
 
-/** Writes an audit entry with the change's actor and reason. */
 export type Audit = (entry: Entry) => Promise<void>;
 
 /**
- * Runs an administrator's change in one transaction, which checks the role again; without an audit entry it is rolled
- * back.
+ * One transaction, which checks the role again; without an audit entry it is rolled back.
  * @throws AppError `not_found` for everybody but administrators, `invalid` without a reason
  */
 export async function adminChange<T>(

@@ -10,8 +10,8 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 
 /**
- * Approves a developer: its page and published projects become public, and its owner is mailed.
- * @throws AppError `not_found`, `conflict` if already approved
+ * Also publishes the developer's projects and mails its owner. @throws AppError `not_found`, `conflict` if already
+ * approved
  */
 export function approveDeveloper(actor: Actor, { developerId, reason }: DeveloperApproval): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
@@ -39,7 +39,7 @@ export function approveDeveloper(actor: Actor, { developerId, reason }: Develope
   });
 }
 
-/** Changes a bank's offer on the home page. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export function updateMortgageOffer(actor: Actor, input: MortgageOfferInput): Promise<void> {
   const { offerId, name, description, rate, url, asOf, reason } = input;
   return adminChange(actor, reason, async (tx, audit) => {
@@ -62,8 +62,9 @@ export function updateMortgageOffer(actor: Actor, input: MortgageOfferInput): Pr
 type Row = { name: string };
 
 /**
- * Retries a failed job, which keeps its id, so that an e-mail that was in fact sent is not sent twice. pg-boss archives
- * finished jobs after an hour; then it is moved back. @throws AppError `conflict` if it is not among the failed ones
+ * Keeps the job's id, so that an e-mail is not sent twice. pg-boss archives finished jobs after an hour; then it is
+ * moved
+ * back. @throws AppError `conflict` if it is not among the failed ones
  */
 export function retryJob(actor: Actor, { jobId, reason }: JobRetry): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {

@@ -1,10 +1,7 @@
-/** Rows per page. */
 export const ADMIN_PAGE_SIZE = 20;
-/** Counts stop here and are shown as '10,000+': nobody pages that far, and counting a million rows takes seconds. */
+/** Counts stop here and are shown as '10,000+': counting a million rows takes seconds. */
 export const ADMIN_COUNT_LIMIT = 10_000;
-/** Characters; enough for a statement of reasons. */
 export const REASON_MAX = 2_000;
-/** Anything shorter explains nothing to the person concerned. */
 export const REASON_MIN = 5;
 
 export const LISTING_STATE_LABELS = {
@@ -36,11 +33,9 @@ export const DEVELOPER_STATE_LABELS = {
 } as const;
 export type DeveloperState = keyof typeof DEVELOPER_STATE_LABELS;
 
-/** Periods of the charts, in days. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 export type DashboardDays = (typeof DASHBOARD_DAYS)[number];
 
-/** Every change an administrator can make, as named in the audit log. */
 export const AUDIT_ACTION_LABELS = {
   'listing.feature': 'Featured a listing',
   'listing.unfeature': 'Ended the featuring of a listing',

@@ -15,7 +15,7 @@ const SERIES = {
   messages: Prisma.sql`messages`,
 } as const;
 
-/** New rows on each of the last `days` days (UTC), today included; days without any count 0. */
+/** In UTC, today included; days without any count 0. */
 function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<DayCount[]> {
   return db.$queryRaw<DayCount[]>`
     WITH days AS (
@@ -29,7 +29,6 @@ function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<
     FROM days LEFT JOIN counted USING (day) ORDER BY days.day`;
 }
 
-/** Figures of the administrators' dashboard. */
 export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
   adminOnly(actor);
   const [homes, people, openReports, waitingDevelopers, failed, pictureRefusal, listings, signUps, messages] =

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { ListQuery } from '@/lib/input/list-query';
 
-/** Developers awaiting approval, oldest first, or approved ones, newest first; filtered by name or owner. */
+/** Those awaiting approval oldest first, approved ones newest first; filtered by name or owner. */
 export async function listAdminDevelopers(
   actor: Actor,
   { q, state, page }: ListQuery<DeveloperState>,

@@ -10,10 +10,9 @@ import { EMAIL_QUEUE } from '@/lib/jobs/queue';
 
 const FAILED_SHOWN = 50;
 const MAIL_SHOWN = 15;
-/** Characters of an error message. */
 const ERROR_MAX = 300;
 
-/** Job counts per queue; finished and failed jobs as far back as they are kept (three days). */
+/** Finished and failed jobs are counted as far back as they are kept (three days). */
 export async function listQueues(actor: Actor): Promise<QueueState[]> {
   adminOnly(actor);
   return db.$queryRaw<QueueState[]>`
@@ -33,7 +32,7 @@ type FailedRow = Omit<FailedJob, 'what' | 'error'> & {
   output: unknown;
 };
 
-/** Failed jobs, latest first. @throws AppError `not_found` for everybody but administrators */
+/** Latest first. */
 export async function listFailedJobs(actor: Actor): Promise<FailedJob[]> {
   adminOnly(actor);
   const rows = await db.$queryRaw<FailedRow[]>`
@@ -69,7 +68,6 @@ function errorText(output: unknown): string {
   return text.slice(0, ERROR_MAX);
 }
 
-/** The mail driver and the latest outbox files. @throws AppError `not_found` for everybody but administrators */
 export async function getMailState(actor: Actor): Promise<MailState> {
   adminOnly(actor);
   if (env().RESEND_API_KEY) return { driver: 'resend', latest: [] };

@@ -34,7 +34,7 @@ async function lockListing(tx: Database, id: number) {
   return listing;
 }
 
-/** Features a public listing with a photo, or ends that. @throws AppError `not_found`, `conflict` */
+/** @throws AppError `not_found`, `conflict` if the listing is not public or has no photo */
 export function setListingFeatured(actor: Actor, change: FeatureChange): Promise<void> {
   const { listingId, featured, reason } = change;
   return adminChange(actor, reason, async (tx, audit) => {
@@ -51,9 +51,7 @@ export function setListingFeatured(actor: Actor, change: FeatureChange): Promise
   });
 }
 
-/**
- * Takes a listing down; its owner gets the reason by e-mail. @throws AppError `not_found`, `conflict` if already down
- */
+/** The owner gets the reason by e-mail. @throws AppError `not_found`, `conflict` if already down */
 export function takeDownListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     await lockListing(tx, listingId);
@@ -62,13 +60,13 @@ export function takeDownListing(actor: Actor, { listingId, reason }: ListingChan
 }
 
 /**
- * Reverses a takedown: the listing is public again if it was public before.
+ * The listing is public again if it was public before.
  * @throws AppError `not_found`, `conflict` if it is not down or its owner is suspended
  */
 export function restoreListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     const found = await tx.listing.findUnique({ where: { id: listingId }, select: { ownerId: true } });
-    // Locks in the same order as a suspension, owner first: one that starts now waits and then hides the listing again.
+    // Locks the owner first, as a suspension does: one that starts now waits and then hides the listing again.
     if (found?.ownerId) await lockActiveUser(tx, found.ownerId);
     const listing = await lockListing(tx, listingId);
     if (listing.moderationReason === null)
@@ -99,7 +97,6 @@ export function restoreListing(actor: Actor, { listingId, reason }: ListingChang
   });
 }
 
-/** Whether the listing was public when taken down, according to the audit log. */
 async function wasPublished(tx: Database, listingId: number): Promise<boolean> {
   const entry = await tx.auditEntry.findFirst({
     where: { action: 'listing.unpublish', targetType: 'listing', targetId: String(listingId) },
@@ -110,7 +107,7 @@ async function wasPublished(tx: Database, listingId: number): Promise<boolean> {
   return typeof data === 'object' && data !== null && 'wasPublished' in data && data.wasPublished === true;
 }
 
-/** Creates an unpublished listing of the administrator's. Idempotent by `submissionId`. @throws AppError `invalid` */
+/** Unpublished, and owned by the administrator. Idempotent by `submissionId`. @throws AppError `invalid` */
 export function createListingAsAdmin(
   actor: Actor,
   submitted: SubmittedListing,

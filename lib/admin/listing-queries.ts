@@ -18,9 +18,7 @@ const STATES: Record<ListingState, Prisma.Sql> = {
   removed: Prisma.sql`l.removed_at IS NOT NULL`,
 };
 
-/**
- * Listings in a state, newest first; filtered by id, words, reference or owner ('@name', username or e-mail address).
- */
+/** Newest first; filtered by id, words, reference or owner ('@name', username or e-mail address). */
 export async function listAdminListings(
   actor: Actor,
   { q, state, page }: ListQuery<ListingState>,

@@ -14,7 +14,7 @@ import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';
 import { publishReviewTags } from '@/lib/reviews/commands';
 import { absoluteUrl } from '@/lib/urls';
 
-/** A decision of an administrator, taken directly or on a report; its measures run inside its transaction. */
+/** Its measures run inside its transaction. */
 export type Decision = {
   tx: Database;
   audit: Audit;
@@ -26,14 +26,13 @@ export type Decision = {
 
 type Measure = 'hidden' | 'unpublished' | 'erased' | 'suspended';
 
-/** Characters of a review or message quoted in the statement of reasons. */
 const QUOTE_MAX = 200;
 const quote = (text: string) => {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length > QUOTE_MAX ? `${characters.slice(0, QUOTE_MAX).join('')}…` : characters.join('');
 };
 
-/** Mails the statement of reasons to the person concerned (Digital Services Act, article 17). */
+/** Digital Services Act, article 17: the person concerned gets the statement of reasons. */
 async function mailReasons(
   { tx, reason, wasReported }: Decision,
   person: { email: string; username: string; deletedAt: Date | null } | null,
@@ -55,7 +54,7 @@ async function mailReasons(
 
 const PERSON = { email: true, username: true, deletedAt: true } as const;
 
-/** Hides a listing from everybody but its owner and administrators; the owner sees why and cannot publish it again. */
+/** The owner and administrators still see the listing; the owner sees why and cannot publish it again. */
 export async function takeDown(decision: Decision, id: number): Promise<void> {
   const { tx, audit, reason } = decision;
   const listing = await tx.listing.findUnique({
@@ -97,7 +96,7 @@ export async function takeDown(decision: Decision, id: number): Promise<void> {
   await mailReasons(decision, listing.owner, 'unpublished', listing.title);
 }
 
-/** Suspends a person: ends their sessions, sockets and imports, hides their listings and blocks sign-in until lifted. */
+/** Ends sessions, sockets and imports, hides the person's listings and blocks sign-in until lifted. */
 export async function suspend(decision: Decision, userId: string): Promise<void> {
   const { tx, audit, actor } = decision;
   await endImports(tx, userId);
@@ -127,7 +126,6 @@ export async function suspend(decision: Decision, userId: string): Promise<void>
   await mailReasons(decision, user, 'suspended', '');
 }
 
-/** Hides a review from everybody and excludes it from ratings. */
 export async function hideReview(decision: Decision, id: number): Promise<void> {
   const { tx, audit } = decision;
   const review = await tx.review.findUnique({
@@ -142,7 +140,7 @@ export async function hideReview(decision: Decision, id: number): Promise<void> 
   await mailReasons(decision, review.reviewer, 'hidden', quote(review.content));
 }
 
-/** Erases a message's text for both sides and leaves a tombstone. */
+/** Leaves a tombstone for both sides. */
 export async function eraseMessage(decision: Decision, id: number): Promise<void> {
   const { tx, audit } = decision;
   const message = await tx.message.findUnique({
@@ -162,7 +160,7 @@ export async function eraseMessage(decision: Decision, id: number): Promise<void
   await mailReasons(decision, message.sender, 'erased', quote(message.content));
 }
 
-/** The account that a change is about, locked until the transaction ends. @throws AppError `not_found` */
+/** Locks the account until the transaction ends. @throws AppError `not_found` */
 export async function lockAccount(tx: Database, userId: string) {
   await lockUserAndRows(tx, userId);
   const user = await tx.user.findFirst({
@@ -181,7 +179,7 @@ export async function lockAccount(tx: Database, userId: string) {
   return user;
 }
 
-/** Tags of every cached read that shows a person or their developer, or counts their reviews of others. */
+/** Also of reads that show the person's developer or count their reviews of others. */
 export async function tagsOfPerson(
   tx: Pick<Database, 'review' | 'developer'>,
   { id, username }: { id: string; username: string },

@@ -3,14 +3,14 @@ import type { AdminPage } from '@/lib/admin/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** Counts the rows of `from` (`FROM … WHERE …` without order), up to ADMIN_COUNT_LIMIT + 1. */
+/** `from` is `FROM … WHERE …` without order. Counts up to ADMIN_COUNT_LIMIT + 1. */
 export async function countUpToLimit(from: Prisma.Sql): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (SELECT 1 ${from} LIMIT ${ADMIN_COUNT_LIMIT + 1}) counted`;
   return row?.count ?? 0;
 }
 
-/** A page of a list, read beside its count: the result of `countUpToLimit` or an exact one. */
+/** `count`: from `countUpToLimit`, or exact. */
 export async function adminPage<T>(
   page: number,
   read: PromiseLike<T[]>,
@@ -27,12 +27,10 @@ export async function adminPage<T>(
   };
 }
 
-/** `LIMIT … OFFSET …` of a page, counted from 1. */
 export function limitOf(page: number): Prisma.Sql {
   return Prisma.sql`LIMIT ${ADMIN_PAGE_SIZE} OFFSET ${(page - 1) * ADMIN_PAGE_SIZE}`;
 }
 
-/** `WHERE a AND b`; empty without conditions. */
 export function whereAll(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join([...conditions], ' AND ')}` : Prisma.empty;
 }

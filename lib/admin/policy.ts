@@ -5,7 +5,10 @@ export function isAdmin(actor: Actor | null): actor is Actor {
   return actor?.role === 'admin';
 }
 
-/** Guards every administrative query and command: for others, administration does not exist. @throws AppError `not_found` */
+/**
+ * Every administrative query and command calls it. @throws AppError `not_found`, which hides the administration from
+ * others
+ */
 export function adminOnly(actor: Actor | null): Actor {
   if (!isAdmin(actor)) throw pageNotFound();
   return actor;
@@ -13,7 +16,7 @@ export function adminOnly(actor: Actor | null): Actor {
 
 export const pageNotFound = () => new AppError('not_found', 'Page not found');
 
-/** Administrators cannot be suspended through the site, not even by themselves, so nobody can lock everybody out. */
+/** Administrators cannot be suspended through the site, so nobody can lock everybody out. */
 export function canSuspend(actor: Actor, user: { id: string; role: string }): boolean {
   return isAdmin(actor) && user.role !== 'admin' && user.id !== actor.id;
 }

@@ -10,7 +10,7 @@ import type { ListQuery } from '@/lib/input/list-query';
 import { paths } from '@/lib/paths';
 import { REPORT_DECISIONS, type ReportTarget } from '@/lib/reports/constants';
 
-/** Reports, grouped by target: open ones oldest first, decided ones latest first. */
+/** Grouped by target: open ones oldest first, decided ones latest first. */
 export async function listAdminReports(
   actor: Actor,
   { q, state, page }: ListQuery<ReportState>,
@@ -39,7 +39,7 @@ export async function listAdminReports(
   );
 }
 
-/** Number of targets with an undecided report. */
+/** Counts targets, not reports. */
 export async function countOpenReports(actor: Actor): Promise<number> {
   adminOnly(actor);
   return countUpToLimit(Prisma.sql`FROM reports r WHERE r.decided_at IS NULL GROUP BY r.target, r.target_id`);
@@ -53,7 +53,7 @@ const NOTICE = {
   reporter: { select: { username: true } },
 } as const;
 
-/** A report with all others that are decided together with it; `null` if unknown. */
+/** With all other reports that are decided together with it. */
 export async function getAdminReport(actor: Actor, id: number): Promise<AdminReport | null> {
   adminOnly(actor);
   const report = await db.report.findUnique({
@@ -119,7 +119,7 @@ type StateNow = Pick<AdminReport, 'url' | 'stateNow' | 'isDealtWith'>;
 
 const GONE: StateNow = { url: null, stateNow: 'It no longer exists.', isDealtWith: true };
 
-/** The current state of a reported thing. Call it behind `adminOnly`. */
+/** Call it behind `adminOnly`. */
 function getStateNow(target: ReportTarget, targetId: string): Promise<StateNow> {
   return READERS[target](targetId);
 }

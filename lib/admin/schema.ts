@@ -21,7 +21,7 @@ export type UserChange = z.output<typeof userChangeSchema>;
 export const reportDecisionSchema = z.object({
   reportId: rowIdFromForm,
   decision: z.enum(REPORT_DECISIONS, { error: 'Please choose a decision.' }),
-  /** The statement of reasons sent to both sides. */
+  /** Sent to both sides. */
   reason,
 });
 export type ReportDecisionInput = z.output<typeof reportDecisionSchema>;

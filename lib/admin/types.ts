@@ -3,9 +3,7 @@ import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { ReportDecision, ReportReason, ReportTarget } from '@/lib/reports/constants';
 import type { CleanupRefusal } from '@/lib/storage/clean-up/refusal';
 
-// Data for administrators only.
-
-/** A page of a list; `isCapped` if there are more rows than were counted. */
+/** `isCapped`: there are more rows than were counted. */
 export type AdminPage<T> = { rows: T[]; count: number; isCapped: boolean; page: number; pageCount: number };
 
 export type AdminListing = {
@@ -22,7 +20,6 @@ export type AdminListing = {
   removed: boolean;
   owner: string | null;
   ownerSuspended: boolean;
-  /** Key of the first picture. */
   picture: string | null;
   createdAt: Date;
 };
@@ -36,7 +33,6 @@ export type AdminUser = {
   role: Role;
   verified: boolean;
   suspendedAt: Date | null;
-  /** From the audit log. */
   suspensionReason: string | null;
   publicListings: number;
   openReports: number;
@@ -65,9 +61,9 @@ export type AdminReport = {
   targetId: string;
   /** A copy made when it was first reported. */
   excerpt: string;
-  /** Where it can be seen now; `null` if gone or private. */
+  /** `null` if gone or private. */
   url: string | null;
-  /** Its current state, in a sentence. */
+  /** In a sentence. */
   stateNow: string;
   /** Already gone, hidden or erased, so no measure is left to take. */
   isDealtWith: boolean;
@@ -77,10 +73,10 @@ export type AdminReport = {
     username: string;
     suspended: boolean;
     isAdmin: boolean;
-    /** Earlier reports against this person that led to a measure, excluding this decision. */
+    /** Earlier reports against this person that led to a measure. */
     earlierDecisions: number;
   } | null;
-  /** Earlier decisions about the same target, newest first. */
+  /** About the same target, newest first. */
   decidedBefore: { id: number; outcome: ReportDecision; at: Date }[];
   notices: { id: number; reporter: string | null; reason: ReportReason; note: string; createdAt: Date }[];
   decision: { outcome: ReportDecision; statement: string; by: string | null; at: Date } | null;
@@ -113,7 +109,7 @@ export type FailedJob = {
 export type MailState = {
   /** 'resend' sends; 'outbox' writes files to DATA_DIR/outbox. */
   driver: 'resend' | 'outbox';
-  /** The latest outbox files without their content, which holds links that open accounts. */
+  /** Without their content, which holds links that open accounts. */
   latest: { id: string; to: string; subject: string; sentAt: string }[];
 };
 
@@ -129,7 +125,6 @@ export type AuditLine = {
   createdAt: Date;
 };
 
-/** A day (ISO) and its count. */
 export type DayCount = { day: string; count: number };
 export type Dashboard = {
   publicListings: number;

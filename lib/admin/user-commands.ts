@@ -10,14 +10,14 @@ import { markOwnersForScores } from '@/lib/listings/score/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Suspends a person (`suspend`). @throws AppError `not_found`, `forbidden` for administrators, `conflict` */
+/** @throws AppError `not_found`, `forbidden` for administrators, `conflict` */
 export function suspendUser(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, (tx, audit) =>
     suspend({ tx, audit, actor, reason, wasReported: false }, userId),
   );
 }
 
-/** Ends a suspension and republishes exactly the listings it hid. @throws AppError `not_found`, `conflict` */
+/** Republishes exactly the listings that the suspension hid. @throws AppError `not_found`, `conflict` */
 export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     const user = await lockAccount(tx, userId);
@@ -55,7 +55,7 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
 }
 
 /**
- * Marks an e-mail address as verified, for somebody who did not receive the message.
+ * For people who did not receive the message.
  * @throws AppError `not_found`, `conflict` if already verified, or registered by several people
  */
 export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): Promise<void> {
@@ -75,7 +75,7 @@ export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): P
 }
 
 /**
- * Grants or revokes the administrator role, for the operator at the command line, from the next request on.
+ * For the operator at the command line; takes effect with the next request.
  * @throws AppError `not_found` for an unknown address, `conflict` if nothing would change or the account cannot be used
  */
 export async function setAdminByOperator(

@@ -27,7 +27,7 @@ function searchConditions(q: string): Prisma.Sql[] {
   return [Prisma.sql`(${containsName(name)} OR u.username LIKE ${pattern} OR u.email LIKE ${pattern})`];
 }
 
-/** People with an account, newest first; filtered by name, username, e-mail address or id. */
+/** Newest first; filtered by name, username, e-mail address or id. */
 export async function listAdminUsers(
   actor: Actor,
   { q, state, page }: ListQuery<UserState>,

@@ -7,14 +7,12 @@ import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { type Bucket, consume } from '@/lib/rate-limit';
 
-/** More than anybody clicks by hand. */
 const CHANGES: Bucket = { capacity: 60, refillPerSecond: 1 };
 
 const limit = (actor: Actor) => consume(`saved-search:user:${actor.id}`, CHANGES);
 
 /**
- * Saves a search, whose homes are news from now on. Of a search that is saved already only the frequency changes.
- *
+ * Homes count as news from now on. If the search is already saved, only the frequency changes.
  * @throws AppError `conflict` at the limit, `rate_limited`
  */
 export async function saveSearch(
@@ -23,7 +21,7 @@ export async function saveSearch(
 ): Promise<{ id: string; isNew: boolean }> {
   await limit(actor);
   return db.$transaction(async (tx) => {
-    // Also serialises the person's own requests, so that neither the limit nor uniqueness can be raced.
+    // Serialises the person's requests, so that neither the limit nor uniqueness can be raced.
     await requireActiveActorForUpdate(tx, actor);
     const same = await tx.savedSearch.findFirst({
       where: { userId: actor.id, address },
@@ -48,8 +46,7 @@ export async function saveSearch(
 }
 
 /**
- * Changes how often one is told. What happened while e-mails were off is no news afterwards.
- *
+ * Events from while e-mails were off are not reported later.
  * @throws AppError `not_found` if it is not one's own, `rate_limited`
  */
 export async function setAlertFrequency(
@@ -63,7 +60,7 @@ export async function setAlertFrequency(
   });
 }
 
-/** Deletes one's own saved search; idempotent. @throws AppError `rate_limited` */
+/** Idempotent. @throws AppError `rate_limited` */
 export async function deleteSavedSearch(actor: Actor, { id }: { id: string }): Promise<void> {
   await limit(actor);
   await db.savedSearch.deleteMany({ where: { id, userId: actor.id } });
@@ -90,7 +87,7 @@ async function changeFrequency(
   });
 }
 
-/** The job's row is missing after all tables were emptied, until it runs again and continues after the events there are. */
+/** The job's row is missing after all tables were emptied, until the job runs again. */
 async function lastPosition(tx: Pick<Database, 'alertEvent' | 'alertProgress'>): Promise<bigint> {
   const progress = await tx.alertProgress.findUnique({ where: { id: 1 } });
   if (progress) return progress.lastPosition;
@@ -100,16 +97,12 @@ async function lastPosition(tx: Pick<Database, 'alertEvent' | 'alertProgress'>):
 
 const PURPOSE = 'unsubscribe-search';
 
-/** Grants no access: it can only switch off the e-mails of this search, so it never expires. */
+/** The token can only switch off the e-mails of this search, so it never expires. */
 export function searchUnsubscribeToken(id: string): string {
   return `${SEARCH_TOKEN_PREFIX}${signedId(PURPOSE, id)}`;
 }
 
-/**
- * Switches off the e-mails of the search in the token. Idempotent; a search that was deleted sends none anyway.
- *
- * @throws AppError `invalid` for a forged token
- */
+/** Idempotent, also for a deleted search. @throws AppError `invalid` for a forged token */
 export async function unsubscribeFromSearch(token: string): Promise<void> {
   const id = verifiedId(PURPOSE, token.slice(SEARCH_TOKEN_PREFIX.length));
   if (id === null) {

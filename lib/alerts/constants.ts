@@ -14,7 +14,6 @@ export const FREQUENCY_HINTS: Record<AlertFrequency, string> = {
   never: 'The search is only kept in your list.',
 };
 
-/** What is confirmed after saving. */
 export const FREQUENCY_SENTENCES: Record<AlertFrequency, string> = {
   immediately: 'We email you as soon as there is a new home or a lower price.',
   daily: 'We email you at most once a day, in the morning.',
@@ -23,19 +22,17 @@ export const FREQUENCY_SENTENCES: Record<AlertFrequency, string> = {
 };
 
 export const SEARCH_TOKEN_PREFIX = 'search.';
-/** Whether the token of an unsubscribe link is about a saved search. */
 export const isSearchToken = (token: string) => token.startsWith(SEARCH_TOKEN_PREFIX);
 
 /** Each costs the job a comparison with every new home. */
 export const MAX_SAVED_SEARCHES = 20;
-/** Homes of each kind (new, reduced) in one e-mail; the rest are behind its link. */
+/** Per kind (new, reduced) in one e-mail; the rest are behind its link. */
 export const MAX_ALERT_HOMES = 10;
 
 /** The time of Cyprus and Greece, which is the same all year. */
 export const ALERT_TIME_ZONE = 'Europe/Athens';
-/** Daily and weekly e-mails leave from this hour on, */
+/** Daily and weekly e-mails are sent between these hours; late ones wait for the next morning. */
 export const ALERT_FROM_HOUR = 8;
-/** and no more from this one on: what was late waits for the next morning. */
 export const ALERT_UNTIL_HOUR = 21;
-/** Days for which events are stored: more than the week between two weekly e-mails. */
+/** More than the week between two weekly e-mails. */
 export const ALERT_EVENT_DAYS = 15;

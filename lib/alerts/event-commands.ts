@@ -4,26 +4,25 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
 /**
- * Times before the settled one are read again, because a web process writes its own clock's time and a home may be
- * taken off for a correction right after it was listed. Whatever was read before is not stored twice.
+ * A web process writes its own clock's time, and a home may be taken off for a correction right after it was listed.
+ * Events in the overlap are not stored twice.
  */
 const OVERLAP_MINUTES = 15;
 
 /**
- * Notes which homes are new on the market or became cheaper, each once, under consecutive positions. Nothing is missed:
- * times are those of a transaction that may commit much later, so each run reads from the start of the oldest
- * transaction that was open in the run before (docs/decisions/054-alerts.md). Of several processes one does it.
+ * Stores each event once, under consecutive positions. Each run reads from the start of the oldest transaction that was
+ * open in the run before, since times are those of a transaction that may commit much later (decision 054).
  */
 export async function collectAlertEvents(): Promise<void> {
   await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
-    // The row is gone after all tables were emptied.
+    // The row is missing after all tables were emptied.
     await tx.$executeRaw`
       INSERT INTO alert_progress (last_position) SELECT coalesce(max(position), 0) FROM alert_events ON CONFLICT DO NOTHING`;
     const [progress] = await tx.$queryRaw<{ settledAt: Date }[]>`
       SELECT settled_at AS "settledAt" FROM alert_progress FOR UPDATE SKIP LOCKED`;
     if (!progress) return;
-    // Read before the events, so that a transaction they do not show is either among these or began later.
+    // Read before the events: a transaction they do not show is among the open ones or began later.
     const settledAt = await oldestTransaction(tx);
     const since = Prisma.sql`${progress.settledAt}::timestamptz - make_interval(mins => ${OVERLAP_MINUTES}::int)`;
     await noteListed(tx, since);
@@ -35,7 +34,7 @@ export async function collectAlertEvents(): Promise<void> {
   }, LONG_TRANSACTION);
 }
 
-/** When the oldest open transaction of this database began; this one's own start, if there is no other. */
+/** This transaction's own start if no other is open. */
 async function oldestTransaction(tx: Pick<Database, '$queryRaw'>): Promise<Date> {
   const [row] = await tx.$queryRaw<{ at: Date }[]>`
     SELECT LEAST(now(), min(xact_start)) AS at FROM pg_stat_activity
@@ -44,7 +43,7 @@ async function oldestTransaction(tx: Pick<Database, '$queryRaw'>): Promise<Date>
   return row.at;
 }
 
-/** New homes; one listed anew has the earlier date of its first listing, and is none. */
+/** A relisted home has the earlier date of its first listing and is not new. */
 async function noteListed(tx: Pick<Database, '$executeRaw'>, since: Prisma.Sql): Promise<void> {
   for (const market of ['for_sale', 'for_rent']) {
     // One market at a time, as in the index by date.
@@ -58,7 +57,7 @@ async function noteListed(tx: Pick<Database, '$executeRaw'>, since: Prisma.Sql):
   }
 }
 
-/** Prices below the one recorded before; without those that a draft had, or that an earlier listing of the home left. */
+/** Excludes prices from while it was a draft and from an earlier listing of the home. */
 async function noteReduced(tx: Pick<Database, '$executeRaw'>, since: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO alert_events (listing_id, kind, at)
@@ -71,7 +70,7 @@ async function noteReduced(tx: Pick<Database, '$executeRaw'>, since: Prisma.Sql)
     ON CONFLICT DO NOTHING`;
 }
 
-/** A price may fall while its home is off the market: that is news when the home is back. */
+/** A price reduced off the market becomes news when the home is back. */
 async function assignPositions(tx: Pick<Database, '$executeRaw'>): Promise<void> {
   await tx.$executeRaw`
     WITH placed AS (

@@ -9,12 +9,11 @@ import { areWordsIgnored, type ResolvedArea, resolveSearchArea } from '@/lib/sea
 import { countBySql, searchConditions } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
-/** A saved search whose homes are looked for among the events after `toldPosition`. */
+/** Only events after `toldPosition` are searched. */
 export type Watched = { id: string; userId: string; toldPosition: bigint; search: Search };
-/** The same before it is parsed. */
 export type Saved = { id: string; userId: string; toldPosition: bigint; address: string };
 
-/** The homes of a search that are new or reduced: how many, and the best recommended of them. */
+/** `ids`: the best recommended of them. */
 export type Found = { count: number; ids: number[] };
 export type News = { listed: Found; reduced: Found };
 
@@ -23,7 +22,6 @@ const NOTHING: Found = { count: 0, ids: [] };
 /** `nth` counts from 1. */
 type Row = { nth: number; isListed: boolean; count: number; ids: number[] };
 
-/** The events that none of these searches has been told, with their homes. */
 const untold = (searches: readonly { toldPosition: bigint }[], lastPosition: bigint) => Prisma.sql`
   alert_events e JOIN listings l ON l.id = e.listing_id
   WHERE e.position > (SELECT min(told) FROM unnest(${searches.map(({ toldPosition }) => toldPosition)}::bigint[]) told)
@@ -32,8 +30,8 @@ const untold = (searches: readonly { toldPosition: bigint }[], lastPosition: big
 type PlaceRow = { status: Market; country: Country; placeId: number | null };
 
 /**
- * The searches in whose market and places something happened, parsed; the others find nothing. Testing a search costs
- * its planning, however few homes there are, and most new homes are in the places of few searches.
+ * Parsed, and only if something happened in their market and places: testing a search costs its planning, and most new
+ * homes are in the places of few searches.
  */
 export async function watchedSearches(
   tx: Pick<Database, '$queryRaw'>,
@@ -69,10 +67,9 @@ function mayFind(address: string, happened: ReadonlySet<string>): boolean {
 }
 
 /**
- * What happened to the homes of each search, by its id; without searches to whose homes nothing happened. One pass over
- * the events tests all searches with the conditions that their results pages use, each once however many people saved
- * it: a query for each would cost its planning each time. One's own homes are no news. A home that is new is not
- * reduced as well.
+ * By search id; searches without news are left out. Tests all searches in one pass, since a query for each would cost
+ * its
+ * planning, with the conditions of their results pages. One's own homes are not news. A new home is not also reduced.
  */
 export async function findNews(
   tx: Pick<Database, '$queryRaw'>,
@@ -138,8 +135,7 @@ function parse(address: string) {
 }
 
 /**
- * The search at a stored address, as its results page runs it; `null` if the codec no longer knows it. One address is
- * always the same object.
+ * As its results page runs it; `null` if the codec no longer knows the address. One address is always the same object.
  */
 async function watchedSearch(address: string): Promise<Search | null> {
   const known = parse(address);

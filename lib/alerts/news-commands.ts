@@ -20,9 +20,7 @@ import { absoluteUrl } from '@/lib/urls';
 const BATCH = 200;
 
 /**
- * Notes what is new on the market and mails the owners of the saved searches that find it: of each home once for its
- * listing and once for each reduction. Idempotent, and safe to run concurrently.
- *
+ * Mails each home once for its listing and once for each reduction. Idempotent, and safe to run concurrently.
  * @returns the number of e-mails
  */
 export async function sendSearchNews(now = new Date()): Promise<number> {
@@ -46,8 +44,8 @@ type DueRow = {
 };
 
 /**
- * The e-mails and how far their searches are told are one transaction: after a crash both are there, or neither. Skips
- * searches that another worker has locked.
+ * E-mails and told positions are one transaction, so a crash loses neither. Skips searches that another worker has
+ * locked.
  */
 function sendBatch(ids: readonly string[], now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
@@ -55,7 +53,7 @@ function sendBatch(ids: readonly string[], now: Date): Promise<number> {
     const lastPosition = await readLastPosition(tx);
     const due = await lockDue(tx, ids, now, lastPosition);
     if (due.length === 0) return 0;
-    // Who gets no e-mails counts as told, so that nothing old is sent once that changes.
+    // Searches without e-mails count as told, so that nothing old is sent once that changes.
     const watched = await watchedSearches(
       tx,
       due.filter(({ isActive }) => isActive),
@@ -81,7 +79,7 @@ async function readLastPosition(tx: Pick<Database, 'alertProgress'>): Promise<bi
   return progress?.lastPosition ?? 0n;
 }
 
-/** The searches whose time has come, those of one address together, as they are tested together. */
+/** Grouped by address, since searches of one address are tested together. */
 async function listDue(now: Date): Promise<string[]> {
   const lastPosition = await readLastPosition(db);
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -100,7 +98,7 @@ function isDue(now: Date, lastPosition: bigint): Prisma.Sql {
         OR (s.frequency = 'weekly' AND s.checked_at < ${start('week')}))))`;
 }
 
-/** Those still due that nobody else is changing. */
+/** Skips those that are no longer due or that another transaction is changing. */
 function lockDue(
   tx: Pick<Database, '$queryRaw'>,
   ids: readonly string[],

@@ -22,10 +22,7 @@ export function findSavedSearch(actor: Actor, address: string): Promise<SavedSea
 
 type SearchNews = Extract<EmailContent, { template: 'search-news' }>;
 
-/**
- * A queued e-mail as it may still be sent: without homes that have left the market since, `null` without any home left
- * or if its search was deleted or its e-mails were switched off.
- */
+/** Without homes that have left the market since; `null` if none is left, or the search or its e-mails are gone. */
 export async function currentSearchNews(content: SearchNews): Promise<SearchNews | null> {
   const search = await db.savedSearch.findUnique({
     where: { id: content.searchId },

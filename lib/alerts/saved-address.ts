@@ -10,17 +10,13 @@ const PATH = /^\/(buy|rent)(?:\/([a-z0-9-]+))?(?:\/([a-z]+))?$/;
 /** Longer than any address the codec writes. */
 const MAX_LENGTH = 6_000;
 
-/**
- * The address of a search without what does not change which homes it finds: order, view and page. Two searches are the
- * same if it is.
- */
+/** Without order, view and page, which do not change the homes. Searches with equal addresses are the same. */
 export function savedAddress(scope: ResultsScope, filters: ListingFilters): string {
   return resultsHref(scope, { ...filters, sort: 'recommended', view: 'grid', page: 1 });
 }
 
 /**
- * The search at an address, which may come from anybody; `null` if it is none of /buy or /rent, or names a place or
- * kind of home that does not exist.
+ * The address may come from anybody; `null` if it is not under /buy or /rent or names an unknown place or kind of home.
  */
 export function parseSavedAddress(address: string): ResultsRequest | null {
   if (address.length > MAX_LENGTH) return null;
@@ -38,7 +34,7 @@ export function parseSavedAddress(address: string): ResultsRequest | null {
     : request;
 }
 
-/** A search in words: the heading of its results page, and the filters that it does not name. */
+/** The heading of the results page, and the filters that it does not name. */
 export function searchInWords({ scope, filters }: Pick<ResultsRequest, 'scope' | 'filters'>): {
   heading: string;
   filters: string[];
@@ -48,7 +44,7 @@ export function searchInWords({ scope, filters }: Pick<ResultsRequest, 'scope' |
   return { heading: resultsHeading(topic), filters: appliedFilters(others).map(({ text }) => text) };
 }
 
-/** The same as one line: 'Apartments for Sale in Limassol, 2+ beds, Up to €300,000'. */
+/** 'Apartments for Sale in Limassol, 2+ beds, Up to €300,000' */
 export function searchTitle(request: Pick<ResultsRequest, 'scope' | 'filters'>): string {
   const { heading, filters } = searchInWords(request);
   return [heading, ...filters].join(', ');

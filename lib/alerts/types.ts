@@ -2,7 +2,7 @@ import type { AlertFrequency } from '@/lib/alerts/constants';
 
 export type SavedSearch = {
   id: string;
-  /** The results page: '/buy/limassol?bedrooms=2'. */
+  /** '/buy/limassol?bedrooms=2' */
   address: string;
   frequency: AlertFrequency;
 };

@@ -2,7 +2,7 @@ import { type CountedPage, countedPage } from '@/lib/analytics/page-path';
 import { db } from '@/lib/db';
 import { log } from '@/lib/log';
 
-/** Views are buffered this long and written together, so a page view costs no query. */
+/** Views are written together, so a page view costs no query. */
 const FLUSH_MS = 5_000;
 /** Distinct pages held in memory; views of further ones are dropped. */
 const MAX_PAGES = 5_000;
@@ -10,7 +10,7 @@ const MAX_PAGES = 5_000;
 const waiting = new Map<string, { page: CountedPage; views: number }>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Counts a view of the page at `pathname`. Never throws or waits; counts are written within seconds. */
+/** Never throws or waits; counts are written within seconds. */
 export function countPageView(pathname: string): void {
   const page = countedPage(pathname);
   if (!page) return;
@@ -22,7 +22,7 @@ export function countPageView(pathname: string): void {
   }, FLUSH_MS).unref();
 }
 
-/** Writes the buffered views: path, day (UTC) and number. Views of records that do not exist are dropped. */
+/** Writes path, day (UTC) and number. Views of records that do not exist are dropped. */
 export async function flushPageViews(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

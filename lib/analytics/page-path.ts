@@ -5,16 +5,14 @@ import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { typeFromPath } from '@/lib/search/results/landing-path';
 import { parseId } from '@/lib/validation';
 
-/** A counted page. Its `record` must exist when written, so that made-up URLs cannot fill the table. */
+/** `record` must exist when written, so that made-up URLs cannot fill the table. */
 export type CountedPage = {
   path: string;
   record: { kind: 'property' | 'developer' | 'project'; id: number } | null;
 };
 
-/** Path segment and record kind of pages with an id. */
 const RECORDS = { property: 'property', developer: 'developer', projects: 'project' } as const;
 const ROUTES: ReadonlySet<string> = new Set(ROUTE_WORDS);
-/** First segments that are not pages. */
 const NO_PAGES = new Set([
   '_next',
   'api',
@@ -28,8 +26,8 @@ const NO_PAGES = new Set([
 ]);
 
 /**
- * The page counted for a path, or `null`. All profiles count as one page, and so does everything below a private page
- * ('/chat/12' → '/chat'), whose path says who somebody is or talks to.
+ * All profiles count as one page, and so does everything below a private page ('/chat/12' → '/chat'),
+ * whose path says who somebody is or talks to.
  */
 export function countedPage(pathname: string): CountedPage | null {
   if (pathname.length > 300 || !/^\/[\w/-]*$/.test(pathname)) return null;
@@ -50,7 +48,7 @@ export function countedPage(pathname: string): CountedPage | null {
   return ROUTES.has(first) ? page(`/${first}`) : null;
 }
 
-/** What the configured provider may be told of a view of the page at `pathname`; `null`: nothing. */
+/** `null` if nothing may be told. */
 export function analyticsView(settings: ProviderSettings, pathname: string): AnalyticsView | null {
   const provider = analyticsProvider(settings);
   const page = isPrivatePage(pathname) ? null : countedPage(pathname);
@@ -62,7 +60,7 @@ type ProviderSettings = {
   ANALYTICS_GA4_ID?: string | undefined;
 };
 
-/** The configured provider; Plausible if both are set, because it collects less. */
+/** Plausible if both are set, because it collects less. */
 export function analyticsProvider(settings: ProviderSettings): AnalyticsProvider | null {
   const { ANALYTICS_PLAUSIBLE_DOMAIN: domain, ANALYTICS_GA4_ID: id } = settings;
   if (domain) return { kind: 'plausible', domain };

@@ -1,4 +1,4 @@
-/** First path segments of pages about an account, its messages or a link sent to it, and of the administration. */
+/** Pages about an account, its messages or a link sent to it, and of the administration. */
 const PRIVATE_PAGES: ReadonlySet<string> = new Set([
   'admin',
   'auth',
@@ -25,7 +25,7 @@ const PRIVATE_PAGES: ReadonlySet<string> = new Set([
   'verify-email',
 ]);
 
-/** Whether nothing about a page at `pathname` may reach anybody else, not even that it was opened. */
+/** Not even a view of a private page may reach a third party. */
 export function isPrivatePage(pathname: string): boolean {
   return PRIVATE_PAGES.has(pathname.split('/')[1] ?? '');
 }

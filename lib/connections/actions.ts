@@ -11,11 +11,11 @@ import {
 } from '@/lib/connections/commands';
 import { connectionInputSchema, personInputSchema } from '@/lib/connections/schema';
 
-/** Requests a connection, or accepts the other person's pending request. */
+/** Also accepts the other person's pending request. */
 export const connectAction = userAction(personInputSchema, sendRequest);
 export const acceptRequestAction = userAction(connectionInputSchema, acceptRequest);
 export const rejectRequestAction = userAction(connectionInputSchema, rejectRequest);
-/** Ends a connection or withdraws one's own request. */
+/** Also withdraws one's own request. */
 export const disconnectAction = userAction(connectionInputSchema, disconnect);
 export const blockAction = userAction(personInputSchema, blockPerson);
 export const unblockAction = userAction(personInputSchema, unblockPerson);

@@ -35,7 +35,7 @@ async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: s
 }
 
 /**
- * Requests a connection, or accepts the other person's pending request. Idempotent.
+ * Accepts the other person's pending request, if any. Idempotent.
  * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (too early, or once too often),
  * `rate_limited`
  */
@@ -76,7 +76,7 @@ function refuseTooEarly(row: ConnectionRow | null, actorId: string): void {
   );
 }
 
-/** Writes a first or further request. If the person who rejected asks now, the count starts at 1 again. */
+/** If the person who rejected asks now, the count starts at 1 again. */
 function writeRequest(
   tx: Transaction,
   row: ConnectionRow | null,
@@ -109,7 +109,7 @@ async function acceptRow(
 
 type OwnRow = ConnectionRow & { otherId: string };
 
-/** Runs `work` on one of the actor's own connections under the pair's lock; others' count as missing. */
+/** Runs `work` under the pair's lock. @throws AppError `not_found`, also for others' connections */
 async function withOwnRow<T>(
   actor: Actor,
   { connectionId }: ConnectionInput,
@@ -128,7 +128,7 @@ async function withOwnRow<T>(
   });
 }
 
-/** Accepts a request sent to the actor. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export function acceptRequest(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
   return withOwnRow(actor, input, async (tx, row) => {
     if (row.status === 'accepted') return connectionInfo(row, actor.id);
@@ -138,7 +138,7 @@ export function acceptRequest(actor: Actor, input: ConnectionInput): Promise<Con
   });
 }
 
-/** Rejects a request sent to the actor; it may be repeated after seven days. @throws AppError `not_found` */
+/** The sender may repeat the request after seven days. @throws AppError `not_found` */
 export function rejectRequest(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
   return withOwnRow(actor, input, async (tx, row) => {
     if (!canAnswerRequest(row, actor.id)) throw noSuchRequest();
@@ -151,8 +151,8 @@ export function rejectRequest(actor: Actor, input: ConnectionInput): Promise<Con
 }
 
 /**
- * Ends a connection, or withdraws one's own request. One that was rejected before stays on record, so that withdrawing
- * does not bypass the wait. @throws AppError `not_found`, also for a request sent to the actor
+ * Also withdraws one's own request; after a rejection the row stays, so that withdrawing does not bypass the wait.
+ * @throws AppError `not_found`, also for a request sent to the actor
  */
 export function disconnect(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
   return withOwnRow(actor, input, async (tx, row) => {
@@ -171,8 +171,8 @@ export function disconnect(actor: Actor, input: ConnectionInput): Promise<Connec
 }
 
 /**
- * Blocks somebody: removes the connection and prevents requests, messages and user search results between the two. The
- * other person is not told. @throws AppError `invalid` (oneself), `not_found`
+ * Removes the connection and prevents requests, messages and user search results between the two.
+ * The other person is not told. @throws AppError `invalid` (oneself), `not_found`
  */
 export async function blockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
   if (userId === actor.id) throw new AppError('invalid', 'You cannot block yourself.');
@@ -188,7 +188,6 @@ export async function blockPerson(actor: Actor, { userId }: PersonInput): Promis
   });
 }
 
-/** Removes one's own block, if any. */
 export async function unblockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockPair(tx, actor.id, userId);

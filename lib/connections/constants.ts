@@ -1,4 +1,4 @@
-/** The relation between a viewer and another person, in the API's words. */
+/** The API sends these words. */
 export const CONNECTION_STATES = [
   'self',
   'connected',
@@ -13,14 +13,12 @@ export type ConnectionState = (typeof CONNECTION_STATES)[number];
 export const REJECTED_WAIT_DAYS = 7;
 /** … up to this many requests in all. */
 export const MAX_REQUESTS = 3;
-/** New requests per person and day. */
 export const REQUESTS_PER_DAY = 30;
 
 export const CONNECTIONS_PAGE_SIZE = 20;
 
 type Label = { idle: string; busy: string };
 
-/** Labels of the button in user search results. */
 export const SEARCH_LABELS: Record<ConnectionState, Label> = {
   self: { idle: 'You', busy: 'You' },
   connected: { idle: 'Connected', busy: 'Connected' },
@@ -30,7 +28,6 @@ export const SEARCH_LABELS: Record<ConnectionState, Label> = {
   none: { idle: 'Connect', busy: 'Connecting...' },
 };
 
-/** Labels of the button on a profile. */
 export const PROFILE_LABELS: Record<ConnectionState, Label> = {
   ...SEARCH_LABELS,
   pending_sent: { idle: 'Request Sent', busy: 'Request Sent' },

@@ -1,13 +1,12 @@
 import { lastText, pageNumber, type RawQuery } from '@/lib/input/query-values';
 import { paths } from '@/lib/paths';
 
-/** State of the connections screen in its URL. */
 export type ConnectionsRequest = { tab: 'connections' | 'requests'; q: string; page: number };
 
 const QUERY_MAX = 100;
 const MAX_PAGE = 1_000;
 
-/** Invalid values are dropped. */
+/** Drops invalid values. */
 export function readConnectionsRequest({ tab, q, page }: RawQuery): ConnectionsRequest {
   return {
     tab: lastText(tab) === 'requests' ? 'requests' : 'connections',

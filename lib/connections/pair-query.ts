@@ -1,11 +1,11 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** The two ids of a pair in the table's order; UUIDs as text sort as PostgreSQL sorts them. */
+/** In the table's order; UUIDs as text sort as PostgreSQL sorts them. */
 export function inPairOrder(a: string, b: string): { userLowId: string; userHighId: string } {
   return a < b ? { userLowId: a, userHighId: b } : { userLowId: b, userHighId: a };
 }
 
-/** The other person of a pair (`inPairOrder`): `row` is the alias of its row, `person` a column or a uuid. */
+/** `row` is the alias of the pair's row, `person` a column or a uuid. */
 export function otherOfPair(row: Prisma.Sql, person: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE WHEN ${row}.user_low_id = ${person} THEN ${row}.user_high_id ELSE ${row}.user_low_id END`;
 }

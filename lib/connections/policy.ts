@@ -3,8 +3,8 @@ import type { ConnectionInfo, ConnectionRow } from '@/lib/connections/types';
 import { DAY_MS } from '@/lib/time';
 
 /**
- * The relation of `viewerId` to the other person. The person who rejected sees 'none' and may ask; the requester sees
- * 'pending_sent' until the request may be repeated, then 'rejected'.
+ * The person who rejected sees 'none' and may ask; the requester sees 'pending_sent' until the request may be repeated,
+ * then 'rejected'.
  */
 export function connectionInfo(
   row: ConnectionRow | null,
@@ -25,7 +25,7 @@ export function connectionInfo(
   return { state: states[row.status], connectionId };
 }
 
-/** Whether `viewerId` may send a new request, and if not, from when; `from` is `null` for never. */
+/** If not allowed now, from when; `from` is `null` for never. */
 export function nextRequest(
   row: ConnectionRow | null,
   viewerId: string,
@@ -37,12 +37,10 @@ export function nextRequest(
   return from <= now ? { allowed: true } : { allowed: false, from };
 }
 
-/** Only the recipient answers, and only a pending request. */
 export function canAnswerRequest(row: ConnectionRow, actorId: string): boolean {
   return row.status === 'pending' && row.requesterId !== actorId;
 }
 
-/** Only the requester withdraws, and only a pending request. */
 export function canWithdrawRequest(row: ConnectionRow, actorId: string): boolean {
   return row.status === 'pending' && row.requesterId === actorId;
 }

@@ -14,10 +14,8 @@ export const CONNECTION_SELECT = {
   respondedAt: true,
 } as const satisfies Prisma.ConnectionSelect;
 
-/** The other person of connection `c`, as seen from `userId`. */
 const otherInConnection = (userId: string) => otherOfPair(Prisma.sql`c`, Prisma.sql`${userId}::uuid`);
 
-/** The viewer's connection with another person. */
 export async function getConnectionInfo(viewerId: string, otherId: string): Promise<ConnectionInfo> {
   if (viewerId === otherId) return { state: 'self', connectionId: null };
   const row = await db.connection.findUnique({
@@ -27,7 +25,7 @@ export async function getConnectionInfo(viewerId: string, otherId: string): Prom
   return connectionInfo(row, viewerId);
 }
 
-/** The viewer's connections with several people in one query; those missing from the map are 'none'. */
+/** In one query; people missing from the map are 'none'. */
 export async function getConnectionInfos(
   viewerId: string,
   otherIds: readonly string[],
@@ -50,7 +48,6 @@ export async function getConnectionInfos(
   );
 }
 
-/** Number of accepted connections shared by both people. */
 export async function countMutualConnections(viewerId: string, otherId: string): Promise<number> {
   const connectedTo = (userId: string) => Prisma.sql`
     SELECT ${otherInConnection(userId)} FROM connections c
@@ -60,7 +57,6 @@ export async function countMutualConnections(viewerId: string, otherId: string):
   return rows[0]?.count ?? 0;
 }
 
-/** A person as read from the database. */
 type PersonRow = Omit<PersonCard, 'name' | 'joinedAt'> & { name: string | null; joinedAt: Date };
 
 /** Picks each field, because a row may carry others. */
@@ -101,7 +97,7 @@ async function listOthers(
   return { results, count, page, pageCount: Math.ceil(count / pageSize) };
 }
 
-/** One's own connections, newest first. */
+/** Newest first. */
 export function listConnections(viewerId: string, options: ListOptions = {}) {
   return listOthers(viewerId, options, {
     where: Prisma.sql`c.status = 'accepted'`,
@@ -109,7 +105,7 @@ export function listConnections(viewerId: string, options: ListOptions = {}) {
   });
 }
 
-/** Pending requests: those awaiting the viewer's answer (`received`) or sent by the viewer. */
+/** `received`: pending requests that await the viewer's answer. */
 export function listRequests(viewerId: string, direction: 'received' | 'sent', options: ListOptions = {}) {
   const isMine = direction === 'sent' ? Prisma.sql`=` : Prisma.sql`<>`;
   return listOthers(viewerId, options, {
@@ -118,7 +114,7 @@ export function listRequests(viewerId: string, direction: 'received' | 'sent', o
   });
 }
 
-/** People blocked by somebody, latest first; at most 200. */
+/** Latest first; at most 200. */
 export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]> {
   const rows = await db.block.findMany({
     where: { blockerId, blocked: { deletedAt: null } },
@@ -143,7 +139,7 @@ export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]
   );
 }
 
-/** Whether either has blocked the other. In a transaction this holds until COMMIT only under `lockPair`. */
+/** In either direction. In a transaction this holds until COMMIT only under `lockPair`. */
 export async function isBlockedBetween(
   database: Pick<Database, 'block'>,
   userIdA: string,
@@ -161,7 +157,6 @@ export async function isBlockedBetween(
   return block !== null;
 }
 
-/** Whether `blockerId` has blocked `blockedId`. */
 export async function hasBlocked(
   database: Pick<Database, 'block'>,
   blockerId: string,

@@ -9,5 +9,4 @@ export const connectionInputSchema = z.object({
 });
 export type ConnectionInput = z.output<typeof connectionInputSchema>;
 
-/** The body of `POST /api/connections`. */
 export const connectBodySchema = z.object({ user_id: z.uuid() });

@@ -11,7 +11,7 @@ const change = userAction(developerChangeSchema, updateDeveloper);
 
 export const setDeveloperLogoAction = userAction(logoInputSchema, setDeveloperLogo);
 
-/** Creates the form's developer, or updates it if the form contains a version. */
+/** Updates if the form contains a version, otherwise creates. */
 export async function developerFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formTexts(form);
   const isNew = !values.version;

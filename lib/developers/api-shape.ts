@@ -5,7 +5,7 @@ import { COUNTRY_LABELS } from '@/lib/listings/constants';
 
 const text = z.string().nullable();
 
-/** A developer on /api; counts and rating are derived. The context is the site's own origin. */
+/** The context is the site's own origin. */
 const developer = apiShape<DeveloperCard & Partial<DeveloperDetail>, string>()(
   {
     id: z.int(),

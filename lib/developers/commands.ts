@@ -12,7 +12,7 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { DAY_SECONDS } from '@/lib/time';
 
-/** Each one has to be reviewed by an administrator. */
+/** An administrator has to review each one. */
 const NEW_DEVELOPERS = upTo(3, DAY_SECONDS);
 /** Pixels; the smallest width, which every picture has. */
 const LOGO_WIDTH = 320;
@@ -29,8 +29,7 @@ function refuseTakenName(error: unknown): never {
 }
 
 /**
- * Creates the actor's developer, hidden from others until an administrator approves it.
- *
+ * Hidden from others until an administrator approves it.
  * @throws AppError `conflict` if the actor already has one, `invalid` for a taken name, `rate_limited`
  */
 export async function createDeveloper(actor: Actor, input: DeveloperInput): Promise<{ id: number }> {
@@ -45,7 +44,7 @@ export async function createDeveloper(actor: Actor, input: DeveloperInput): Prom
     .catch(refuseTakenName);
 }
 
-/** The actor's own developer. @throws AppError `not_found` if there is none */
+/** @throws AppError `not_found` */
 async function ownDeveloper(tx: Pick<Database, 'developer'>, actor: Actor) {
   const developer = await tx.developer.findUnique({
     where: { ownerId: actor.id },
@@ -55,7 +54,7 @@ async function ownDeveloper(tx: Pick<Database, 'developer'>, actor: Actor) {
   return developer;
 }
 
-/** Updates the actor's developer. @throws AppError `not_found`, `invalid`, `conflict` for a stale version */
+/** @throws AppError `not_found`, `invalid`, `conflict` for a stale version */
 export async function updateDeveloper(
   actor: Actor,
   { version, ...input }: DeveloperChange,
@@ -63,10 +62,7 @@ export async function updateDeveloper(
   return changeOwn(actor, version, input).catch(refuseTakenName);
 }
 
-/**
- * Sets the logo to one of the actor's uploaded pictures, or removes it. @throws AppError `not_found`, `conflict` for a
- * stale version
- */
+/** The key of one of the actor's own pictures. @throws AppError `not_found`, `conflict` for a stale version */
 export async function setDeveloperLogo(
   actor: Actor,
   { pictureKey, version }: LogoInput,
@@ -94,7 +90,7 @@ function changeOwn(actor: Actor, version: number, data: Prisma.DeveloperUnchecke
   });
 }
 
-/** Invalidates the pages that name a developer: its own, the directory and its projects'. */
+/** Invalidates its own page, the directory and its projects' pages. */
 export async function publishDeveloper(
   tx: Pick<Database, 'developer' | '$executeRaw'>,
   id: number,

@@ -17,14 +17,12 @@ export const DEVELOPER_SORT_LABELS: Record<DeveloperSort, string> = {
 };
 
 export const DEVELOPERS_PAGE_SIZE = 12;
-/** Most developers per API call. */
 export const DEVELOPERS_API_MAX = 50;
 export const MAX_DEVELOPER_PAGE = 1_000;
 
-/** Options of 'at least this many projects'. */
 export const MIN_PROJECT_CHOICES = [1, 2, 3, 5] as const;
 
-/** Query parameters of /developers; others leave the page static. */
+/** Other query parameters leave the page static. */
 export const DEVELOPER_SEARCH_PARAMETERS = [
   'search',
   'country',
@@ -35,7 +33,6 @@ export const DEVELOPER_SEARCH_PARAMETERS = [
   'view',
 ] as const;
 
-// Limits of the developer form.
 export const NAME_MAX = 120;
 export const LOCATION_MAX = 120;
 export const DESCRIPTION_MAX = 3_000;

@@ -5,7 +5,7 @@ import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
 import { linkPreview, shortText } from '@/lib/seo/metadata';
 
-/** Metadata of a developer's page; URLs are relative to `metadataBase`. */
+/** URLs are relative to `metadataBase`. */
 export function developerMetadata(developer: DeveloperDetail): Metadata {
   const { name, location, country, totalProjects } = developer;
   const title = `${shortText(name, 45)}, developer in ${location}`;

@@ -63,7 +63,7 @@ function conditions({ search, country, specialty, minProjects }: DeveloperFilter
   return Prisma.join(parts, ' AND ');
 }
 
-/** One page of the approved developers that match the filters. */
+/** Approved developers only. */
 export async function searchDevelopers(
   filters: DeveloperFilters,
   pageSize: number = DEVELOPERS_PAGE_SIZE,
@@ -88,14 +88,14 @@ export async function searchDevelopers(
   };
 }
 
-/** An approved developer; `null` otherwise. */
+/** `null` unless approved. */
 export async function getPublicDeveloper(id: number): Promise<DeveloperDetail | null> {
   const [row] = await db.$queryRaw<DeveloperRow[]>`
     SELECT ${COLUMNS} FROM developers d ${JOINS} WHERE ${PUBLIC_DEVELOPER_SQL} AND d.id = ${id}`;
   return row ? toDeveloper(row) : null;
 }
 
-/** Distinct specialties of approved developers, by name, at most 100. */
+/** Of approved developers, by name, at most 100. */
 export async function listSpecialties(): Promise<string[]> {
   const rows = await db.$queryRaw<{ specialty: string }[]>`
     SELECT min(s) AS specialty FROM developers d, unnest(d.specialties) s
@@ -103,7 +103,6 @@ export async function listSpecialties(): Promise<string[]> {
   return rows.map(({ specialty }) => specialty);
 }
 
-/** Approved developers for the sitemap. */
 export async function listSitemapDevelopers(): Promise<{ id: number; updatedAt: Date }[]> {
   return db.developer.findMany({
     where: PUBLIC_DEVELOPER,
@@ -113,7 +112,7 @@ export async function listSitemapDevelopers(): Promise<{ id: number; updatedAt: 
   });
 }
 
-/** The actor's developer with its projects; `null` if there is none. */
+/** With its projects, published or not. */
 export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null> {
   const developer = await db.developer.findUnique({
     where: { ownerId: actor.id },
@@ -155,7 +154,7 @@ export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null
   const { approvedAt, projects, ...rest } = developer;
   return {
     ...rest,
-    // Rows older than a rule must pass it: nobody would find an invisible character in the form.
+    // Rows older than a rule must pass it: nobody could find an invisible character in the form.
     name: toOneLine(rest.name),
     location: toOneLine(rest.location),
     isApproved: approvedAt !== null,

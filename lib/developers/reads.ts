@@ -3,7 +3,7 @@ import type { DeveloperFilters } from '@/lib/developers/search-params';
 import { dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import { projectTags } from '@/lib/projects/cache-tags';
 
-// What public pages read (lib/listings/reads.ts). Never put viewer data in here.
+// Never put viewer data in here (lib/listings/reads.ts).
 
 export function readDevelopers(filters: DeveloperFilters, pageSize?: number) {
   dependOn(projectTags.directory);

@@ -40,7 +40,7 @@ const phone = storableText
     return z.NEVER;
   });
 
-/** The developer form; all fields are text, and empty ones clear. */
+/** All fields are text; empty ones clear. */
 export const developerInputSchema = z.object({
   name: lineText('Name', NAME_MAX, { required: true }),
   description: longText('Description', DESCRIPTION_MAX, { required: true }),
@@ -54,7 +54,7 @@ export const developerInputSchema = z.object({
 });
 export type DeveloperInput = z.output<typeof developerInputSchema>;
 
-/** With the version it was based on, so that concurrent edits are not silently lost. */
+/** The version prevents concurrent edits from being lost silently. */
 export const developerChangeSchema = developerInputSchema.extend({ version: rowVersionFromForm });
 export type DeveloperChange = z.output<typeof developerChangeSchema>;
 

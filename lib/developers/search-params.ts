@@ -12,7 +12,6 @@ import {
 } from '@/lib/input/query-values';
 import { COUNTRIES, type Country } from '@/lib/listings/constants';
 
-/** Filters of /developers. */
 export type DeveloperFilters = {
   search: string;
   country: Country | null;
@@ -35,7 +34,7 @@ export const ALL_DEVELOPERS: DeveloperFilters = {
 
 const MIN_PROJECTS_MAX = 1_000;
 
-/** Parses a query. Never throws: unknown or invalid values are dropped. */
+/** Never throws: drops unknown or invalid values. */
 export function parseDeveloperFilters(raw: RawQuery): DeveloperFilters {
   return {
     search: searchText(lastText(raw.search)),
@@ -48,7 +47,6 @@ export function parseDeveloperFilters(raw: RawQuery): DeveloperFilters {
   };
 }
 
-/** The values that the parameters of /developers take. */
 export const DEVELOPER_READERS: Readers = {
   ...PAGE_READERS,
   search: () => true,
@@ -59,7 +57,7 @@ export const DEVELOPER_READERS: Readers = {
   view: (text) => oneOf(['grid', 'list'], text) !== null,
 };
 
-/** The directory's URL with these filters; defaults are left out. */
+/** Leaves out defaults. */
 export function developersHref(filters: DeveloperFilters): string {
   const { search, country, specialty, minProjects, sort, page, view } = filters;
   return hrefWith('/developers', {
@@ -73,7 +71,7 @@ export function developersHref(filters: DeveloperFilters): string {
   });
 }
 
-/** How many panel filters are set; country, order and view have their own controls. */
+/** Country, order and view have their own controls. */
 export function countPanelFilters({ search, specialty, minProjects }: DeveloperFilters): number {
   return [search, specialty, minProjects].filter(Boolean).length;
 }

@@ -2,7 +2,7 @@ import type { Country } from '@/lib/listings/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import type { ProjectPicture } from '@/lib/projects/types';
 
-/** A developer in the directory. Counts cover its public projects; the rating is its owner's. */
+/** Counts cover public projects; the rating is the owner's. */
 export type DeveloperCard = {
   id: number;
   name: string;
@@ -11,7 +11,6 @@ export type DeveloperCard = {
   location: string;
   country: Country;
   specialties: string[];
-  /** Media path of the logo. */
   image: string | null;
   totalProjects: number;
   /** Not yet completed. */
@@ -38,7 +37,6 @@ export type DeveloperSearchResult = {
   pageCount: number;
 };
 
-/** A project in the developer's own list. */
 export type OwnProjectLine = {
   id: number;
   name: string;
@@ -49,7 +47,6 @@ export type OwnProjectLine = {
   image: ProjectPicture | null;
 };
 
-/** A developer as its owner sees it. */
 export type OwnDeveloper = Omit<
   DeveloperDetail,
   | 'totalProjects'

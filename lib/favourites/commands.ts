@@ -6,13 +6,10 @@ import { FAVOURITES_TOKEN_PREFIX } from '@/lib/favourites/constants';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { type Bucket, consume } from '@/lib/rate-limit';
 
-/** More than anybody clicks by hand. */
 const CHANGES: Bucket = { capacity: 120, refillPerSecond: 2 };
 
 /**
- * Saves a public listing, or removes it from the favourites; idempotent. A listing that is no longer public can still
- * be removed.
- *
+ * Idempotent. A listing that is no longer public can still be removed from the favourites.
  * @throws AppError `not_found` if the listing to save is not public, `rate_limited`
  */
 export async function setFavourite(
@@ -41,8 +38,7 @@ export async function setFavourite(
 type Toggled = { isFavourite: boolean | null };
 
 /**
- * Toggles a favourite. Toggles of one person and listing are serialised, so that an even number of them cancels out.
- *
+ * Toggles of one person and listing are serialised, so that an even number of them cancels out.
  * @throws AppError `not_found` if the listing is neither public nor saved, `rate_limited`
  */
 export async function toggleFavourite(actor: Actor, listingId: number): Promise<{ isFavourite: boolean }> {
@@ -75,16 +71,12 @@ export async function setFavouriteEmails(actor: Actor, isWanted: boolean): Promi
 
 const PURPOSE = 'unsubscribe-favourites';
 
-/** Grants no access: it can only switch off these e-mails, so it never expires. */
+/** The token can only switch off these e-mails, so it never expires. */
 export function favouritesUnsubscribeToken(userId: string): string {
   return `${FAVOURITES_TOKEN_PREFIX}${signedId(PURPOSE, userId)}`;
 }
 
-/**
- * Switches off news about favourites for the person in the token. Idempotent.
- *
- * @throws AppError `invalid` for a forged token
- */
+/** Idempotent. @throws AppError `invalid` for a forged token */
 export async function unsubscribeFromFavourites(token: string): Promise<void> {
   const id = verifiedId(PURPOSE, token.slice(FAVOURITES_TOKEN_PREFIX.length));
   if (id === null) {

@@ -9,13 +9,13 @@ import { MAX_ID } from '@/lib/validation';
 
 export type Comparison = {
   listings: ListingDetail[];
-  /** This person's favourites among them that are no longer public. */
+  /** Favourites of this person that are no longer public. */
   gone: GoneFavourite[];
-  /** Others that are not public, or never existed. */
+  /** Not public, or never existed. */
   unknownCount: number;
 };
 
-/** Homes to be shown side by side. As everywhere only public ones are: of others nothing but one's own note is known. */
+/** Only public listings are compared; of others only the person's own favourite is known. */
 export async function compareListings(actor: Actor, ids: readonly number[]): Promise<Comparison> {
   const asked = ids.filter((id) => id <= MAX_ID);
   const rows = await db.listing.findMany({
@@ -25,7 +25,7 @@ export async function compareListings(actor: Actor, ids: readonly number[]): Pro
   const found = new Map(rows.map((row) => [row.id, toListingDetail(row)]));
   const missing = asked.filter((id) => !found.has(id));
   const kept = missing.length > 0 ? await keptFavourites(actor, missing) : [];
-  // One that returned to the market between the two queries is in neither.
+  // A listing published between the two queries is in neither list.
   const gone = kept.filter((favourite) => favourite.state !== 'public');
   const listings = asked.flatMap((id) => found.get(id) ?? []);
   return { listings, gone, unknownCount: ids.length - listings.length - gone.length };

@@ -11,10 +11,9 @@ import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-featur
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
-/** What one home has; `null` if its listing does not say. */
+/** `null` if the listing does not say. */
 type Cell = { text: string; href?: string; isMissing?: true } | null;
 
-/** A home of this kind, or of this offer, has no such thing. */
 const DOES_NOT_APPLY: Cell = { text: 'does not apply', isMissing: true };
 
 export type ComparedRow = {
@@ -23,10 +22,9 @@ export type ComparedRow = {
   differs: boolean;
 };
 
-/** Rows under a heading; the first group needs none. */
+/** The first group has no title. */
 export type ComparedGroup = { title: string | null; rows: ComparedRow[] };
 
-/** The facts of the listing page's tiles, in the order of the comparison. */
 const TILES: readonly (readonly [tile: string, label: string])[] = [
   ['BEDROOMS', 'Bedrooms'],
   ['BATHROOMS', 'Bathrooms'],
@@ -40,20 +38,19 @@ const TILES: readonly (readonly [tile: string, label: string])[] = [
   ['CONSTRUCTION', 'Construction'],
 ];
 
-/** Tiles (land has a plot, and no area inside) that make no sense for land, or for a house; stated nevertheless, they are shown. */
+/** Tiles that make no sense for the type; a listing that has one of them nevertheless shows it. */
 const WITHOUT: Partial<Record<ListingDetail['type'], readonly string[]>> = {
   land: ['BEDROOMS', 'BATHROOMS', 'AREA', 'ENERGY', 'YEAR BUILT', 'FLOOR', 'TOTAL FLOORS', 'CONSTRUCTION'],
   house: ['FLOOR'],
 };
 
 /**
- * Everything that listings say, as rows of a table with a column per home; what none of them says is left out.
- *
- * @param currentYear a later year of construction is a planned completion
+ * Rows that are empty for every listing are left out. `currentYear`: a later year of construction is a planned
+ * completion.
  */
 export function comparedGroups(listings: readonly ListingDetail[], currentYear: number): ComparedGroup[] {
   const tiles = listings.map((listing) => {
-    // The area of land is its plot, which has a row of its own.
+    // The area of land is its plot, which has its own row.
     const nameOf = (label: string) => (listing.type === 'land' && label === 'AREA' ? 'LOT SIZE' : label);
     return new Map(keyFeatures(listing, currentYear).map(({ label, value }) => [nameOf(label), value]));
   });
@@ -114,13 +111,12 @@ function formerPrice(listing: ListingDetail): string | null {
     : null;
 }
 
-/** The loan that the listing page's link to the calculator begins with. */
 function usualLoan(priceCents: number): { href: string; fields: MortgageFields } {
   const href = paths.mortgageCalculator(priceCents);
   return { href, fields: parseMortgageParams(rawQuery(new URL(href, 'http://site').searchParams)) };
 }
 
-/** 'over 30 years at 5.5 % with 20 % paid down': what the row of mortgages assumes. */
+/** 'over 30 years at 5.5 % with 20 % paid down' */
 export function usualLoanText(): string {
   const { down, term, rate } = usualLoan(0).fields;
   return `over ${term} years at ${rate}% interest, with ${down}% paid down`;
@@ -142,7 +138,6 @@ function costCell(listing: ListingDetail, currentYear: number): Cell {
   return cost && { text: formatEuros(cost.totalCents), href: `${paths.property(listing.id)}#cost-to-buy` };
 }
 
-/** A row for each amenity that one of the homes has, grouped as on the listing page. */
 function amenityGroups(listings: readonly ListingDetail[]): ComparedGroup[] {
   const has = listings.map(({ amenities }) => new Set(amenities.map((name) => amenityId(name) ?? name)));
   const all = [...new Set(has.flatMap((ids) => [...ids]))];

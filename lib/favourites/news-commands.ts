@@ -7,15 +7,14 @@ import { centsFromColumn } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/urls';
 
-/** A listing off the market for less than this may just be being edited. */
+/** A listing off the market for less than this may be being edited. */
 const GONE_AFTER_MINUTES = 60;
 const MAX_LINES = 10;
 const BATCH = 500;
 
 /**
- * Mails people about changes of their favourites, each only once: a price lower than when saved or last reported, or a
- * listing that is gone. One message per person and run. People who opted out are marked as told too, so that opting in
- * later brings no old news. Idempotent, and safe to run concurrently.
+ * Mails people about a lower price, or a listing that is gone, once per change and in one message per run.
+ * People who opted out are marked as told too, so that opting in later brings no old news. Idempotent.
  */
 export async function sendFavouriteNews(): Promise<void> {
   let sent = 0;

@@ -10,7 +10,7 @@ export function listFavourites(actor: Actor): Promise<Favourite[]> {
   return readFavourites(actor, { take: MAX_API_FAVOURITES, skip: 0 });
 }
 
-/** One page of one's own favourites; a page beyond the last shows the last. */
+/** A page beyond the last shows the last. */
 export async function listFavouritesPage(actor: Actor, asked: number): Promise<FavouritesPage> {
   const kept = await db.favourite.count({ where: { userId: actor.id } });
   const count = Math.min(kept, MAX_LISTED_FAVOURITES);
@@ -23,7 +23,7 @@ export async function listFavouritesPage(actor: Actor, asked: number): Promise<F
   return { favourites, count, page, pageCount };
 }
 
-/** Which of these listings are one's own favourites, latest saved first. */
+/** Latest saved first. */
 export function keptFavourites(actor: Actor, listingIds: number[]): Promise<Favourite[]> {
   return readFavourites(actor, { take: listingIds.length, skip: 0, listingIds });
 }
@@ -54,7 +54,7 @@ async function readFavourites(
   });
 }
 
-/** Whether the person saved this listing, public or not. */
+/** Also for a listing that is not public. */
 export async function isFavourite(actor: Actor, listingId: number): Promise<boolean> {
   return (await db.favourite.count({ where: { userId: actor.id, listingId } })) > 0;
 }

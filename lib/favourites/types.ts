@@ -5,11 +5,10 @@ type Kept = {
   listingId: number;
   /** ISO 8601, UTC. */
   keptAt: string;
-  /** The price when it was saved, in euro cents. */
+  /** Euro cents. */
   keptPriceCents: number | null;
 };
 
-/** A favourite whose listing is no longer public: only when and at what price it was saved remains. */
 export type GoneFavourite = Kept & {
   /** `removed`: for good. `hidden`: off the market, perhaps temporarily. */
   state: 'removed' | 'hidden';
@@ -17,7 +16,7 @@ export type GoneFavourite = Kept & {
 
 export type Favourite = (Kept & { state: 'public'; listing: ListingCard }) | GoneFavourite;
 
-/** How much cheaper a favourite has become since it was saved, in euro cents, or `null`. */
+/** In euro cents; `null` if it has not become cheaper. */
 export function savedSinceKept(favourite: Favourite): number | null {
   if (favourite.state !== 'public') return null;
   const { keptPriceCents, listing } = favourite;
@@ -27,7 +26,7 @@ export function savedSinceKept(favourite: Favourite): number | null {
 
 export type FavouritesPage = { favourites: Favourite[]; count: number; page: number; pageCount: number };
 
-/** 'on 3 May 2026 at €285,000': all that is still known of a home that is no longer public. */
+/** 'on 3 May 2026 at €285,000' */
 export function keptText({ keptAt, keptPriceCents }: GoneFavourite): string {
   const day = `on ${formatDate(new Date(keptAt))}`;
   return keptPriceCents ? `${day} at ${formatEuros(keptPriceCents)}` : day;

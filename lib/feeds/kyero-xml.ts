@@ -8,7 +8,7 @@ export const KYERO_FOOT = '</root>\n';
 
 const element = (name: string, value: string | number | null) => group(name, escapeXml(String(value ?? '')));
 
-/** An element that holds others; left out if it is empty. */
+/** Left out if it is empty. */
 const group = (name: string, inner: string) => (inner === '' ? '' : `<${name}>${inner}</${name}>`);
 
 /** Exactly three decimals would be read as thousands in some countries, and by our own import. */
@@ -19,9 +19,8 @@ function decimal(value: number | null): string | null {
 }
 
 /**
- * A listing as a Kyero v3 `<property>` (help.kyero.com/en/articles/kyero-xml-feed-specification). Fields the format
- * lacks go into elements of our own at the end, which other readers skip and our import reads, so that an export
- * re-imported gives the same listing.
+ * Kyero v3 `<property>` (help.kyero.com/en/articles/kyero-xml-feed-specification). Fields the format lacks go into
+ * elements of our own at the end: other readers skip them, and our import gets the same listing back.
  */
 export function kyeroProperty(home: ExportedHome): string {
   const [town = '', ...region] = home.placeLabel.split(', ');

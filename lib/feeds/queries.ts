@@ -10,7 +10,7 @@ import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const BATCH_SIZE = 250;
 
-/** One's own published listings with a price, in batches ordered by id. `origin` is the site's own. */
+/** Published listings with a price, in batches ordered by id. */
 export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenerator<ExportedHome[]> {
   const isExported = {
     ownerId: actor.id,
@@ -20,8 +20,8 @@ export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenera
     placeId: { not: null },
     propertyStatus: { in: ['for_sale', 'for_rent'] },
   } satisfies Prisma.ListingWhereInput;
-  // Ids first: paging through whole rows, the database would join pictures and texts of all the agency's listings again
-  // for each page.
+  // Reads ids first: paging through whole rows, the database would join all the agency's pictures and texts for each
+  // page.
   const all = await db.listing.findMany({ where: isExported, orderBy: { id: 'asc' }, select: { id: true } });
   for (const batch of batchesOf(all, BATCH_SIZE)) {
     const rows = await db.listing.findMany({

@@ -6,11 +6,10 @@ import { paths } from '@/lib/paths';
 import { escapeXml } from '@/lib/seo/xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
-/** A search's newest listings as a feed. URLs are absolute. */
+/** URLs are absolute. */
 export type SearchFeed = {
   title: string;
   description: string;
-  /** URL of the search page; below, of the feed itself. */
   pageUrl: string;
   feedUrl: string;
   origin: string;

@@ -9,9 +9,9 @@ export type ExportedHome = PortableFacts & {
   status: Market;
   type: PropertyType;
   country: Country;
-  /** The place's name in the gazetteer: 'Germasogeia, Limassol'. */
+  /** In the gazetteer: 'Germasogeia, Limassol'. */
   placeLabel: string;
-  /** The address as shown. */
+  /** As the listing's page shows it. */
   location: string;
   latitude: number | null;
   longitude: number | null;

@@ -24,7 +24,7 @@ import { rowId } from '@/lib/validation';
 
 const listingIdInput = z.strictObject({ listingId: rowId });
 
-/** `differs`: another tab, or a submit whose response was lost, already created the listing with other content. */
+/** `differs`: another tab, or a submit whose response was lost, has created the listing with other content. */
 export const createListingAction = userAction(
   z.object({ submissionId: z.uuid(), values: listingValuesSchema }),
   async (actor, submitted) => {
@@ -42,7 +42,6 @@ export const updateListingAction = userAction(
   },
 );
 
-/** Whether a home can be listed at this address, before the other steps are filled in. */
 export const checkAddressAction = userAction(addressValuesSchema, async (_actor, address) => {
   requireListingPlace(address);
 });
@@ -56,7 +55,6 @@ export const currentListingAction = userAction(z.object({ id: rowId }), async (a
 export const saveDraftAction = userAction(saveDraftSchema, saveDraft);
 export const discardDraftAction = userAction(draftIdSchema, discardDraft);
 
-/** Shows the change on the page that its author is on. */
 function showNow({ id, isPublished }: PublicationResult) {
   refresh();
   return { id, isPublished };
@@ -81,7 +79,7 @@ export const revealListingContactAction = userAction(listingIdInput, async (acto
   shown(await revealListingContact(actor, listingId)),
 );
 
-/** `null` where the lister gave nothing, or has to be asked for. */
+/** `null` if the lister gave no contact, or the person must ask for it. */
 export const contactAtSightAction = userAction(listingIdInput, async (actor, { listingId }) =>
   shown(await contactAtSight(actor, listingId)),
 );

@@ -1,6 +1,6 @@
 /**
- * The catalogue of amenities by category, in the order of the wizard's tabs. Ids are stored, labels shown. They are an array
- * column, because a join table would have eight million rows for a million homes.
+ * In the order of the wizard's tabs. Ids are stored in an array column: a join table would have 8 million rows for a
+ * million homes.
  */
 export const AMENITY_CATEGORIES = {
   'Building & Infrastructure': {
@@ -69,7 +69,7 @@ const CATEGORY_OF = new Map<string, AmenityCategory>(
   ),
 );
 
-/** Synonyms used by older listings and feeds, in English, Greek and Russian; without accents. */
+/** Synonyms used by older listings and feeds, without accents. */
 const OTHER_NAMES = new Map<string, string>(
   Object.entries({
     pets: ['pet friendly', 'pets', 'κατοικιδια', 'можно с животными'],
@@ -113,14 +113,14 @@ const OTHER_NAMES = new Map<string, string>(
     gym: ['γυμναστηριο', 'спортзал'],
   }).flatMap(([id, names]) => names.map((name): [string, string] => [name, id])),
 );
-/** Lower case, without accents, with one kind of sigma. */
+/** One kind of sigma: 'ς' becomes 'σ'. */
 const fold = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ');
 const ID_BY_LABEL = new Map([...LABELS].map(([id, label]): [string, string] => [label.toLowerCase(), id]));
 
 export const AMENITY_IDS: readonly string[] = [...LABELS.keys()];
 
-/** The catalogue id for an id, label or synonym (ids win over labels); `null` if unknown. */
+/** For an id, label or synonym; ids win over labels. */
 export function amenityId(text: string): string | null {
   const trimmed = text.trim();
   if (LABELS.has(trimmed)) return trimmed;
@@ -128,13 +128,13 @@ export function amenityId(text: string): string | null {
   return ID_BY_LABEL.get(folded) ?? OTHER_NAMES.get(fold(trimmed)) ?? (LABELS.has(folded) ? folded : null);
 }
 
-/** The label of an id; unknown ids are made readable ('wine_cellar' → 'Wine cellar'). */
+/** Unknown ids are made readable: 'wine_cellar' → 'Wine cellar'. */
 export function amenityLabel(id: string): string {
   const words = id.replaceAll('_', ' ').trim();
   return LABELS.get(id) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Amenities grouped by category in the catalogue's order; unknown ones last, under 'Other'. */
+/** In the catalogue's order; unknown ones last, under 'Other'. */
 export function groupAmenities(ids: readonly string[]): { category: AmenityCategory; ids: string[] }[] {
   const order: AmenityCategory[] = [...(Object.keys(AMENITY_CATEGORIES) as AmenityCategory[]), 'Other'];
   return order

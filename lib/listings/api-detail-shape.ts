@@ -9,7 +9,6 @@ import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const text = z.string().nullable();
 
-/** A developer's unit under the names it is sent with. */
 const unit = apiShape<ListingUnit>()(
   { pool: z.boolean() },
   {
@@ -25,7 +24,6 @@ const unit = apiShape<ListingUnit>()(
   },
 );
 
-/** What the single listing has besides the facts of lists. */
 const detail = apiShape<ListingDetail>()(
   { region: text, city: text, street: text },
   {
@@ -59,7 +57,6 @@ export const propertySchema = factsSchema
   })
   .meta({ id: 'Property' });
 
-/** A listing as its owner gets it. */
 export const ownPropertySchema = propertySchema
   .extend({
     images: z.array(photoSchema.extend({ id: z.int() })),
@@ -69,7 +66,6 @@ export const ownPropertySchema = propertySchema
   })
   .meta({ id: 'OwnProperty' });
 
-/** The parts that depend on the caller. */
 export type ApiDetailExtras = {
   isPublished: boolean;
   isFavourite?: boolean;
@@ -79,7 +75,7 @@ export type ApiDetailExtras = {
   version?: number;
 };
 
-/** A listing on /api, under the API's field names. `origin` is the site's own, so that picture URLs are absolute. */
+/** `origin` makes picture URLs absolute. */
 export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, origin: string) {
   const { isPublished, isFavourite = false, contact, imageIds, version } = extras;
   return {

@@ -11,7 +11,6 @@ import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-/** Lists are shown as cards; only the single listing offers the largest width. */
 const LIST_IMAGE_WIDTH = 1024;
 
 const count = z.int().nullable();
@@ -20,7 +19,7 @@ const squareMetres = z.number().nullable();
 type ApiSource = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> &
   ListFacts & { status: PropertyStatus };
 
-/** The fields that lists and the single listing have in common. Never contact data. */
+/** Common to lists and the single listing. Never contact data. */
 const common = apiShape<ApiSource>()(
   {
     id: z.int(),
@@ -69,12 +68,9 @@ export const propertyCardSchema = factsSchema
   .extend({ property_status: z.enum(MARKETS), images: z.array(imageSchema) })
   .meta({ id: 'PropertyCard' });
 
-/** A listing in an /api list. */
 export type ApiListing = z.output<typeof propertyCardSchema>;
 
-/**
- * `origin` is the site's own, so that picture URLs are absolute; `isFavourite`: whether the caller saved the listing.
- */
+/** `origin` makes picture URLs absolute; `isFavourite`: whether the caller saved the listing. */
 export function toApiListing(
   listing: ListingCard,
   facts: ListFacts,

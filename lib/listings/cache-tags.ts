@@ -1,23 +1,22 @@
 import type { Country, Market, PropertyStatus } from '@/lib/listings/constants';
 import { EVERYTHING } from '@/lib/next/constants';
 
-/** Tags of cached reads. A write publishes the tags it affects, and every process drops the entries that carry them. */
+/** A write publishes the tags it affects, and every process drops the cached reads with these tags. */
 export const cacheTags = {
   listing: (id: number) => `listing:${id}`,
   list: (status: Market, country: Country) => `list:${status}:${country}`,
-  /** A person's public data: profile, reviews, counts. */
+  /** Profile, reviews, counts. */
   person: (id: string) => `person:${id}`,
-  /** Which person, if any, has the username. */
+  /** Whether the username belongs to anybody. */
   username: (username: string) => `username:${username}`,
   featured: 'featured',
-  /** Counts by place: landing pages, footer links, sitemap. */
+  /** Landing pages, footer links, sitemap. */
   placeCounts: 'place-counts',
-  /** A person's listings, as on public profiles. */
   owner: (id: string) => `owner:${id}`,
   mortgageOffers: 'mortgage-offers',
 } as const;
 
-/** The tags a search depends on: those of both countries unless narrowed to one. */
+/** Both countries unless narrowed to one. */
 export function searchTags(status: Market, country: Country | null): string[] {
   return country
     ? [cacheTags.list(status, country)]
@@ -31,10 +30,10 @@ type TaggedListing = {
   ownerId: string | null;
 };
 
-/** Above this many listings, dropping the whole cache is cheaper than naming every affected tag. */
+/** Above this, dropping the whole cache is cheaper than naming every tag. */
 export const MAX_TAGGED_LISTINGS = 2_000;
 
-/** Tags of everything that shows, counts or omits the listings, for writes that change what the public sees. */
+/** Tags of everything that shows, counts or omits the listings. */
 export function tagsOfListings(listings: readonly TaggedListing[]): string[] {
   if (listings.length > MAX_TAGGED_LISTINGS) return [EVERYTHING];
   const tags = listings.flatMap(({ id, propertyStatus, country, ownerId }) => [

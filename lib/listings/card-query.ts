@@ -5,14 +5,14 @@ import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/p
 import type { ListingCard } from '@/lib/listings/types';
 
 /**
- * Cards of the public ones among `ids`, an array in their order. The SQL function (prisma/functions) is planned once by each
- * connection. It also looks up the price before a reduction (`formerPrice` in price-history.ts) and the first pictures.
+ * Public listings only, in the order of the array `ids`. Each connection plans the SQL function (prisma/functions)
+ * once.
+ * It has the rule of `formerPrice` (price-history.ts) in SQL.
  */
 export const cardsOf = (ids: Prisma.Sql) => Prisma.sql`
   SELECT * FROM listing_cards(${ids}, ${CARD_IMAGE_LIMIT}::int, ${NEW_LISTING_DAYS}::int,
     ${REDUCTION_SHOWN_DAYS}::int, ${REDUCTION_REFERENCE_DAYS}::int)`;
 
-/** A row of `cardsOf`. */
 export type CardRow = Omit<ListingCard, 'listedAt' | 'energyClass'> & {
   listedAt: Date;
   energyClass: string | null;

@@ -2,7 +2,7 @@ import { formatArea, formatBathrooms, formatBedrooms, formatPricePerM2 } from '@
 import { energyClassText, energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard } from '@/lib/listings/types';
 
-/** Percentage of the price reduction, rounded, at least 1; `null` without one. */
+/** Rounded, at least 1; `null` without a reduction. */
 export function reductionPercent({
   priceCents,
   formerPriceCents,
@@ -12,7 +12,7 @@ export function reductionPercent({
   return percent >= 1 ? percent : null;
 }
 
-/** '2 beds', '1 bath', '85 m²': the known facts that matter for this property type. */
+/** '2 beds', '1 bath', '85 m²' */
 export function listingFacts(
   listing: Pick<ListingCard, 'type' | 'bedrooms' | 'bathrooms' | 'areaM2' | 'lotSizeM2'>,
 ): string[] {
@@ -28,7 +28,7 @@ export function listingFacts(
   return facts;
 }
 
-/** Asking price per m² of covered area (of the plot for land): '€3,353/m²'. */
+/** '€3,353/m²' of covered area, for land of the plot. */
 export function listingPricePerM2(
   listing: Pick<ListingCard, 'type' | 'priceCents' | 'areaM2' | 'lotSizeM2'>,
 ): string | null {
@@ -36,7 +36,7 @@ export function listingPricePerM2(
   return formatPricePerM2(priceCents, type === 'land' ? lotSizeM2 || areaM2 : areaM2);
 }
 
-/** 'Energy class B+', 'Energy class C (Γ)', 'Energy class pending'; EU law requires it in every advertisement. */
+/** 'Energy class B+', 'Energy class C (Γ)', 'Energy class pending' */
 export function energyText(energyClass: ListingCard['energyClass']): string | null {
   if (energyClass === null) return null;
   const text = energyClassText(energyClass);

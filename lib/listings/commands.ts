@@ -24,17 +24,15 @@ import { parseInput } from '@/lib/validation';
 /** Yesterday in UTC: a day that has begun in any time zone is not in the past. */
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
 
-/** Twenty agents' worth of typing; agencies import feeds instead. */
+/** Agencies with more import a feed. */
 const NEW_LISTINGS = upTo(200, DAY_SECONDS);
 
 const conflict = () =>
   new AppError('conflict', 'Somebody has changed this listing in the meantime. Nothing was overwritten.');
 
 /**
- * Creates an unpublished listing with its texts, contact, pictures and units, all or nothing. Idempotent by
- * `submissionId`: repeats return the first listing.
- *
- * @throws AppError `invalid` with field messages, `rate_limited` after 200 in a day
+ * Creates an unpublished listing. Idempotent by `submissionId`: repeats return the first listing.
+ * @throws AppError `invalid` with field messages, `rate_limited`
  */
 export async function createListing(
   actor: Actor,
@@ -48,7 +46,7 @@ export async function createListing(
 
 export type SubmittedListing = { submissionId: string | null; values: unknown };
 
-/** `createListing` within the transaction `tx`, without the rate limit. @throws AppError `invalid` */
+/** Without the rate limit. @throws AppError `invalid` */
 export async function createListingIn(
   tx: Database,
   actor: Actor,
@@ -93,8 +91,7 @@ export async function findSubmission(
 }
 
 /**
- * Replaces the contents of one's own listing. `version` is the one the values were loaded with.
- *
+ * `version` is the one the values were loaded with.
  * @throws AppError `not_found` if it is not one's own, `conflict` if it has changed since, `invalid`
  */
 export async function updateListing(
@@ -155,13 +152,12 @@ export async function updateListing(
 
 type Shown = { propertyStatus: PropertyStatus; country: Country };
 
-/** The tags affected by a change; an unpublished listing is in no list. */
 function staleTagsOf(actor: Actor, id: number, isPublished: boolean, states: readonly Shown[]): string[] {
   if (!isPublished) return [cacheTags.listing(id)];
   return tagsOfListings(states.map((state) => ({ ...state, id, ownerId: actor.id })));
 }
 
-/** Locks the photos (`lockPictures`). @throws AppError `invalid` if one is gone or belongs to somebody else */
+/** @throws AppError `invalid` if a photo is gone or belongs to somebody else */
 async function requirePhotos(
   tx: Database,
   actor: Actor,

@@ -1,7 +1,6 @@
 export const MARKETS = ['for_sale', 'for_rent'] as const;
 export type Market = (typeof MARKETS)[number];
 export const MARKET_LABELS: Record<Market, string> = { for_sale: 'For Sale', for_rent: 'For Rent' };
-/** As used in addresses: /buy/limassol. */
 export const MARKET_SLUGS = { for_sale: 'buy', for_rent: 'rent' } as const satisfies Record<Market, string>;
 
 /** `unavailable` is never public. */
@@ -16,7 +15,6 @@ export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
   apartment: 'Apartment',
   land: 'Land',
 };
-/** As used in paths and headings: /buy/limassol/apartments. */
 export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
   house: 'houses',
   apartment: 'apartments',
@@ -38,13 +36,9 @@ export const LISTING_SORT_LABELS: Record<ListingSort, string> = {
   oldest: 'Oldest first',
 };
 
-/** Listings per page on /buy and /rent. */
 export const SEARCH_PAGE_SIZE = 10;
-/** Listings per page of the featured ones on the home page. */
 export const FEATURED_PAGE_SIZE = 12;
-/** Featured listings end after this many pages. */
 export const FEATURED_MAX_PAGE = 100;
-/** Listings per page on /my-listings. */
 export const OWN_LISTINGS_PAGE_SIZE = 6;
 export const OWN_LISTING_STATE_LABELS = {
   all: 'All',
@@ -52,28 +46,22 @@ export const OWN_LISTING_STATE_LABELS = {
   unpublished: 'Unpublished',
 } as const;
 export type OwnListingState = keyof typeof OWN_LISTING_STATE_LABELS;
-/** Days covered by the owner's statistics. */
 export const STATISTIC_DAYS = 30;
-/** Days for which a listing counts as new. */
 export const NEW_LISTING_DAYS = 7;
-/** Most listings per request of the API. */
 export const API_MAX_PAGE_SIZE = 50;
-/** Most pins on the map. */
 export const MAP_PIN_LIMIT = 500;
-/** Listings per page of the map preview. */
 export const MAP_PREVIEW_SIZE = 4;
-/** Fewest listings for a place page to be indexable. */
+/** A place page with fewer listings is not indexable. */
 export const LANDING_MIN_LISTINGS = 3;
-/** Fewest prices for a meaningful median. */
+/** A median of fewer prices means nothing. */
 export const MEDIAN_MIN_LISTINGS = 5;
-/** Photos per card. */
 export const CARD_IMAGE_LIMIT = 5;
 /** Pages after this one answer 404. */
 export const MAX_SEARCH_PAGE = 10_000;
-/** Listing ids per file of the sitemap; the protocol allows 50,000 URLs. */
+/** Ids per file; the sitemap protocol allows 50,000 URLs. */
 export const SITEMAP_SHARD_SIZE = 50_000;
 
-/** Query parameters that define a search; others are ignored and leave the page static. */
+/** Other query parameters are ignored and leave the page static. */
 export const LISTING_SEARCH_PARAMETERS = [
   'location',
   'search',
@@ -92,14 +80,13 @@ export const LISTING_SEARCH_PARAMETERS = [
   'view',
 ] as const;
 
-/** Plausible prices in euro; others are placeholders or typing errors. */
+/** In euro; other prices are placeholders or typing errors. */
 export const PLAUSIBLE_PRICES: Record<Market, { min: number; max: number }> = {
   for_sale: { min: 5_000, max: 100_000_000 },
   for_rent: { min: 50, max: 200_000 },
 };
 
-/** The highest price one may ask or search for, in euro; the database has the same CHECK. */
+/** In euro; the database has the same CHECK. */
 export const MAX_PRICE_EUROS = 1_000_000_000;
 
-/** The title of a listing without one. */
 export const UNTITLED = 'Untitled Property';

@@ -1,9 +1,6 @@
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '@/lib/listings/constants';
 
-/**
- * A title for homes imported without one: '2-bedroom apartment in Pangrati, Athens', 'Studio apartment in …', 'Land in
- * …'.
- */
+/** For imports without a title: '2-bedroom apartment in Pangrati, Athens', 'Studio apartment in …', 'Land in …'. */
 export function defaultTitle(listing: {
   type: PropertyType;
   bedrooms: number | null;

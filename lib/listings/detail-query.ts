@@ -6,7 +6,7 @@ import { centsFromColumn } from '@/lib/money';
 
 const MAX_PRICE_STEPS = 60;
 
-/** All of a listing except its contact data, which has its own query. */
+/** Without contact data, which has its own query. */
 export const DETAIL_SELECT = {
   id: true,
   title: true,
@@ -54,7 +54,6 @@ export const DETAIL_SELECT = {
 
 type DetailRow = Prisma.ListingGetPayload<{ select: typeof DETAIL_SELECT }>;
 
-/** A row of DETAIL_SELECT as a plain, cacheable object. */
 export function toListingDetail(row: DetailRow): ListingDetail {
   const priceCents = centsFromColumn(row.priceCents);
   const recorded = row.prices.map(({ recordedAt, priceCents: cents }) => ({
@@ -102,7 +101,7 @@ export function toListingDetail(row: DetailRow): ListingDetail {
   };
 }
 
-/** The owner as everybody may see them; `null` for a deleted account. */
+/** `null` for a deleted account. */
 export function toListingOwner(owner: DetailRow['owner']): ListingOwner | null {
   if (!owner || owner.deletedAt) return null;
   const { id, username, name, image } = owner;

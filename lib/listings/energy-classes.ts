@@ -1,6 +1,6 @@
 /**
- * Energy certificate classes: Latin letters in Cyprus, Greek ones below B in Greece, and the two lawful ways to
- * advertise without one. EU law requires the class in every advertisement (directive 2010/31/EU, article 12).
+ * Latin letters in Cyprus, Greek ones below B in Greece, and the two lawful ways to advertise without a certificate.
+ * EU law requires the class in every advertisement (directive 2010/31/EU, article 12).
  */
 export const ENERGY_CLASSES = [
   'A+',
@@ -27,13 +27,13 @@ export const isEnergyClass = (text: string | null): text is EnergyClass =>
 
 const GREEK_LETTERS: Partial<Record<EnergyClass, string>> = { Γ: 'C', Δ: 'D', Ε: 'E', Ζ: 'F', Η: 'G' };
 
-/** The class on one scale for both countries, 'A+' to 'G'; `null` for 'pending' and 'exempt'. */
+/** 'A+' to 'G' for both countries; `null` for 'pending' and 'exempt'. */
 export function energyLetter(energy: EnergyClass | null): string | null {
   if (energy === null || energy === 'pending' || energy === 'exempt') return null;
   return GREEK_LETTERS[energy] ?? energy;
 }
 
-/** 'B+', 'C (Γ)', 'Pending': the national letter in brackets where it differs. */
+/** 'B+', 'C (Γ)', 'Pending' */
 export function energyClassText(energy: EnergyClass): string {
   const letter = energyLetter(energy);
   if (letter === null) return ENERGY_CLASS_LABELS[energy] ?? energy;
@@ -41,7 +41,7 @@ export function energyClassText(energy: EnergyClass): string {
   return letter === energy || energy === 'Ε' ? letter : `${letter} (${energy})`;
 }
 
-/** Whether a home of the country may have the class: in Greece homes are also advertised in Latin letters. */
+/** Homes in Greece are also advertised in Latin letters. */
 export function mayHaveEnergyClass(country: string, energy: string): boolean {
   return isEnergyClass(energy) && !(country === 'cyprus' && energy in GREEK_LETTERS);
 }

@@ -1,4 +1,4 @@
-/** A lister's link if it is http or https with a host and no credentials; else `null`. */
+/** `null` unless it is http or https with a host and no credentials. */
 export function externalLink(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);

@@ -1,11 +1,10 @@
 import { MARKET_SLUGS, MARKETS, type Market, type PropertyStatus } from '@/lib/listings/constants';
 
-/** The market in which a listing is shown. Everything that is not for sale counts as for rent. */
+/** Everything that is not for sale counts as for rent. */
 export function marketOf(status: PropertyStatus): Market {
   return status === 'for_sale' ? 'for_sale' : 'for_rent';
 }
 
-/** 'buy' → 'for_sale'; `null` for an unknown slug. */
 export function marketOfSlug(slug: string): Market | null {
   return MARKETS.find((market) => MARKET_SLUGS[market] === slug) ?? null;
 }

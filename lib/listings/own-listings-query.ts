@@ -21,8 +21,8 @@ const NEWEST_FIRST = [
 ] as const satisfies Prisma.ListingOrderByWithRelationInput[];
 
 /**
- * Ids of one's own listings, newest first, read before their rows: all listings of one import share a creation time, so a
- * query for whole rows would join details, pictures and prices of all of them just to sort by id.
+ * Sorts ids before reading rows: all listings of one import share a creation time, so a query for whole rows would join
+ * the details, pictures and prices of all of them.
  */
 async function listNewestIds(
   actor: Actor,
@@ -57,7 +57,7 @@ type OwnListingsSearch = {
   state: OwnListingState;
 };
 
-/** One page of one's own listings, newest first; a page beyond the last shows the last. */
+/** A page beyond the last shows the last. */
 export async function listOwnListings(
   actor: Actor,
   asked: number,
@@ -88,7 +88,7 @@ export async function listOwnListings(
   return { results, count, page, pageCount };
 }
 
-/** Statistics of the last STATISTIC_DAYS days of each of these listings. Favourites count only those still saved. */
+/** Favourites count only those still saved. */
 async function readDays(ids: number[]): Promise<(id: number) => ListingDay[]> {
   const days = Array.from({ length: STATISTIC_DAYS }, (_, index) =>
     new Date(Date.now() - (STATISTIC_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),

@@ -10,20 +10,20 @@ export type ListingRights = {
 
 type Viewer = Pick<Actor, 'id' | 'role'> | null;
 
-/** The same error for a listing that does not exist and one the caller may not see. */
+/** The same error if the caller may not see the listing, so that it does not reveal that the listing exists. */
 export const propertyNotFound = () => new AppError('not_found', 'Property not found');
 
 export function isListingOwner(actor: Viewer, listing: Pick<ListingRights, 'ownerId'>): boolean {
   return actor !== null && listing.ownerId === actor.id;
 }
 
-/** Published listings are visible to everybody, others to their owner and administrators, removed ones to nobody. */
+/** Published listings: everybody. Others: the owner and administrators. Removed ones: nobody. */
 export function canSeeListing(actor: Viewer, listing: ListingRights): boolean {
   if (listing.removedAt) return false;
   return listing.published || isListingOwner(actor, listing) || actor?.role === 'admin';
 }
 
-/** Changing, unpublishing and removing: the owner only. Administrators may take a listing down, not edit it. */
+/** The owner only. Administrators may take a listing down, not edit it. */
 export function canEditListing(actor: Viewer, listing: ListingRights): boolean {
   return isListingOwner(actor, listing) && !listing.removedAt;
 }
@@ -33,7 +33,6 @@ export function canPublishListing(actor: Viewer, listing: ListingRights): boolea
   return canEditListing(actor, listing) && listing.moderationReason === null;
 }
 
-/** Phone and e-mail are shown to signed-in people who may see the listing. */
 export function canSeeContact(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && canSeeListing(actor, listing);
 }

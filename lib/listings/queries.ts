@@ -18,7 +18,7 @@ import { findHomes } from '@/lib/search/queries';
 import { inMarket, SORT_SQL } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
-/** One page of a search with its count. Pages after MAX_SEARCH_PAGE are empty. */
+/** Pages after MAX_SEARCH_PAGE are empty. */
 export async function searchListings(
   search: Search,
   pageSize: number = SEARCH_PAGE_SIZE,
@@ -34,7 +34,7 @@ export async function searchListings(
   };
 }
 
-/** Listings chosen by an administrator first, then the best recommended; only those with a photo. */
+/** Those chosen by an administrator, then the best recommended; only with a photo. */
 export async function listFeaturedListings(
   page: number,
   pageSize: number = FEATURED_PAGE_SIZE,
@@ -43,7 +43,7 @@ export async function listFeaturedListings(
   const order = Prisma.sql`l.featured DESC, l.recommended_score DESC, l.id DESC`;
   const firstOf = (limit: number) => {
     const hasPhoto = Prisma.sql`EXISTS (SELECT 1 FROM listing_images i WHERE i.listing_id = l.id)`;
-    // One index finds the few chosen ones, another the best of each market, regardless of whether they are chosen.
+    // One index finds the few chosen ones, another the best of each market.
     const isOther = Prisma.sql`l.id <> ALL (ARRAY(SELECT f.id FROM listings f WHERE f.published AND f.featured))`;
     const chosen = Prisma.sql`SELECT l.id, true AS featured, l.recommended_score FROM listings l
       WHERE ${PUBLIC_LISTING_SQL} AND l.featured AND ${hasPhoto}`;
@@ -72,13 +72,13 @@ export async function listFeaturedListings(
   };
 }
 
-/** Public listings by id, in the order of `ids`; others are left out. */
+/** In the order of `ids`, without those that are not public. */
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
   return toListingCards(await readDb.$queryRaw<CardRow[]>(cardsOf(Prisma.sql`${ids}::int[]`)));
 }
 
-/** Similar listings: same market and type, within `place`, nearest in price; then those without one. */
+/** Same market and type, within `place`, nearest in price; then those without a price. */
 export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[]> {
   const { status, type, place, priceCents, limit, excludeId } = like;
   const idsOf = async (sort: ListingSort, range: Partial<ListingFilters> = {}) => {
@@ -89,7 +89,7 @@ export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[
   const cardsBut = async (ids: number[]) =>
     listListingsByIds([...new Set(ids)].filter((id) => id !== excludeId));
   if (priceCents === null) return (await cardsBut(await idsOf('newest'))).slice(0, limit);
-  // The nearest below and above: the overall nearest are among them. Filters are in whole euro.
+  // The overall nearest are among the nearest below and above. Filters are in whole euro.
   const euro = priceCents / 100;
   const ids = await Promise.all([
     idsOf('price-desc', { priceMax: Math.ceil(euro) }),
@@ -105,7 +105,6 @@ export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[
   return [...nearest, ...others].slice(0, limit);
 }
 
-/** A listing as everybody may see it, without contact data. */
 export async function getPublicListing(id: number): Promise<PublicListing> {
   const row = await db.listing.findUnique({ where: { id }, select: DETAIL_SELECT });
   if (row?.published) return { state: 'public', listing: toListingDetail(row) };
@@ -120,7 +119,6 @@ export async function getPublicListing(id: number): Promise<PublicListing> {
   return null;
 }
 
-/** Ids of removed listings that are not erased yet; their URLs answer 410. */
 export async function listRemovedListingIds(): Promise<number[]> {
   // One array instead of tens of thousands of rows: every web process reads it whenever a listing changes.
   const [row] = await readDb.$queryRaw<{ ids: number[] | null }[]>`

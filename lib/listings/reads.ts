@@ -20,15 +20,15 @@ import type { Search } from '@/lib/search/types';
 
 const CAPPED_SECONDS = 60;
 
-// What public pages read. Each read names the tags of what it depends on, so that the page cache drops the page when
-// one of them is announced. Never put viewer data in here.
+// Each read names the tags of what it depends on, so that the page cache drops the page when one is announced.
+// Never put viewer data in here.
 
 export async function readSearch(search: Search, pageSize?: number) {
   dependOn(...searchTags(search.status, search.filters.country));
   const found = await oncePerRequest(['search', search, pageSize], () =>
     queries.searchListings(search, pageSize),
   );
-  // Counted by SQL, only to a limit: the search index soon knows better.
+  // SQL counts only to a limit; the search index soon has the exact count.
   if (found.isCapped) cacheAtMost(CAPPED_SECONDS);
   return found;
 }
@@ -58,7 +58,7 @@ export function readFeaturedListings(page: number, pageSize?: number) {
   return oncePerRequest(['featured', page, pageSize], () => queries.listFeaturedListings(page, pageSize));
 }
 
-/** Homes of all places by type. Remembered, since every page of a place needs some of them. */
+/** Remembered, since every page of a place needs some of the counts. */
 export function readPlaceCounts() {
   return remembered('place counts', [cacheTags.placeCounts], countHomesByPlace);
 }
@@ -67,9 +67,7 @@ export async function readPopularPlaces(limit: number) {
   return placeLinks(await readPlaceCounts(), limit);
 }
 
-/**
- * The same up to an hour old, for the footer: it is on every page, and a single listing must not invalidate them all.
- */
+/** Up to an hour old: the footer is on every page, and one listing must not invalidate them all. */
 export function readHourlyPopularPlaces(limit: number) {
   return remembered(`footer places ${limit}`, [], async () => placeLinks(await countHomesByPlace(), limit));
 }
@@ -94,9 +92,9 @@ export async function readPlaceChanges() {
 }
 
 /**
- * Up to `limit` similar listings from the same district or island, or its surroundings if fewer than three are found. One
- * that is no longer public disappears at once, by its own tag; a new one may take as long as a page is cached, so that it
- * does not invalidate the pages of all others.
+ * From the same district or island, or its surroundings if fewer than three are found. A listing that is no longer
+ * public
+ * disappears at once by its own tag; new ones wait for the page to expire.
  */
 export async function readSimilarListings(
   listing: { id: number; type: PropertyType; placeId: number | null; priceCents: number | null },

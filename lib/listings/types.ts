@@ -4,7 +4,7 @@ import type { PriceStep } from '@/lib/listings/prices/price-history';
 import type { Bounds } from '@/lib/search/filters/search-params';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** A listing as a card. Plain JSON, identical for every viewer, so it may be cached. */
+/** Identical for every viewer, so it may be cached. */
 export type ListingCard = {
   id: number;
   title: string;
@@ -18,7 +18,7 @@ export type ListingCard = {
   longitude: number | null;
   /** Euro cents; `null` is 'Price on request'. */
   priceCents: number | null;
-  /** The price that a reduction is measured against: 'Reduced −x %' (lib/listings/prices/price-history.ts). */
+  /** The price that a reduction is measured against (price-history.ts). */
   formerPriceCents: number | null;
   bedrooms: number | null;
   bathrooms: number | null;
@@ -27,15 +27,13 @@ export type ListingCard = {
   energyClass: EnergyClass | null;
   /** ISO 8601, UTC. */
   listedAt: string;
-  /** Listed within NEW_LISTING_DAYS, by the database's clock when the card was read. */
+  /** By the database's clock when the card was read. */
   isNew: boolean;
   /** At most CARD_IMAGE_LIMIT, cover first. */
   images: PictureSource[];
 };
 
-/**
- * Where a search looks: gazetteer ids, each with all places inside it, and words that match no place. Both empty: everywhere.
- */
+/** Gazetteer ids, each with all places inside it, and words that match no place. Both empty: everywhere. */
 export type SearchArea = { places: number[]; words: string };
 
 export type SearchResult = {
@@ -47,7 +45,6 @@ export type SearchResult = {
   pageCount: number;
 };
 
-/** A listing that others are compared with, and where and how many. */
 export type SimilarTo = {
   excludeId: number;
   status: Market;
@@ -57,7 +54,7 @@ export type SimilarTo = {
   limit: number;
 };
 
-/** Asking prices in a place, in euro cents; medians are `null` with fewer than MEDIAN_MIN_LISTINGS prices. */
+/** In euro cents; `null` with fewer than MEDIAN_MIN_LISTINGS prices. */
 export type PriceStatistics = {
   lowestCents: number | null;
   highestCents: number | null;
@@ -67,10 +64,10 @@ export type PriceStatistics = {
 
 export type MapPin = { id: number; latitude: number; longitude: number; priceCents: number | null };
 
-/** A home on the map as a compact tuple; price in euro cents. */
+/** Price in euro cents. */
 export type MapHome = [id: number, latitude: number, longitude: number, priceCents: number | null];
 
-/** A cluster of homes in one grid cell: count, mean position, bounding box, lowest price in euro cents. */
+/** The homes of one grid cell: mean position, bounding box, lowest price in euro cents. */
 export type MapCell = [
   count: number,
   latitude: number,
@@ -82,13 +79,12 @@ export type MapCell = [
   lowestCents: number | null,
 ];
 
-/** The homes of a search in a map window; each is in exactly one entry. */
+/** Each home is in exactly one entry. */
 export type MapClusters = {
   /** The requested window, or the one fitted to the homes. */
   view: Bounds;
-  /** The area covered: the view widened to whole cells. */
+  /** The view widened to whole cells. */
   window: Bounds;
-  /** The zoom level the clusters are meant for. */
   zoom: number;
   homes: MapHome[];
   cells: MapCell[];
@@ -96,7 +92,7 @@ export type MapClusters = {
 
 export type ListingOwner = { id: string; username: string; name: string; avatar: string | null };
 
-/** A listing in full without contact data; safe for every viewer and for caches. */
+/** Without contact data; safe for every viewer and for caches. */
 export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> & {
   status: PropertyStatus;
   placeId: number | null;
@@ -112,7 +108,7 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   floorLevel: number | null;
   totalFloors: number | null;
   constructionMaterial: string | null;
-  /** ISO date without a time. */
+  /** ISO date. */
   availableFrom: string | null;
   amenities: string[];
   virtualTourUrl: string | null;
@@ -124,7 +120,6 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   priceHistory: PriceStep[];
 };
 
-/** What a listing in an /api list has besides its card. */
 export type ListFacts = Pick<
   ListingDetail,
   | 'description'
@@ -137,7 +132,7 @@ export type ListFacts = Pick<
   | 'updatedAt'
 >;
 
-/** The lister's contact data. A type of its own, never part of what a visitor gets. */
+/** A separate type, never part of a visitor's response. */
 export type ListingContact = { email: string | null; phone: string | null };
 
 export type ListingDay = {
@@ -148,12 +143,11 @@ export type ListingDay = {
   enquiries: number;
 };
 
-/** A listing as its owner sees it on /my-listings. */
 export type OwnListing = ListingDetail & {
   isPublished: boolean;
   moderationReason: string | null;
   cover: PictureSource | null;
-  /** The last STATISTIC_DAYS days, oldest first, today last. */
+  /** The last STATISTIC_DAYS days, oldest first. */
   days: ListingDay[];
 };
 
@@ -166,19 +160,15 @@ export type ListingUnit = {
   pool: boolean;
 };
 
-/**
- * What a visitor finds at /property/[id]: a public listing; a removed one (410, with similar listings near `placeId`);
- * or `null` (404), also for an unpublished one.
- */
+/** `removed` answers 410 with similar listings near `placeId`; `null` answers 404, also for an unpublished listing. */
 export type PublicListing =
   | { state: 'public'; listing: ListingDetail }
   | { state: 'removed'; status: PropertyStatus; type: PropertyType; placeId: number | null }
   | null;
 
-/** Public listings of one place, market and type. */
 export type PlaceCount = { placeId: number; status: Market; type: PropertyType; count: number };
 
-/** Facts that imports and exports share with other portals. */
+/** What imports and exports share with other portals. */
 export type PortableFacts = {
   street: string | null;
   postalCode: string | null;

@@ -2,17 +2,15 @@ import { db } from '@/lib/db';
 import { tryConsume, upTo } from '@/lib/rate-limit';
 import { HOUR_SECONDS } from '@/lib/time';
 
-/** Returning or reloading within this time counts as the same view. */
+/** Reloading within this time counts as the same view. */
 const VIEW_SECONDS = 1_800;
 const ONE_VIEW = upTo(1, VIEW_SECONDS);
-/** Of one viewer, who may be an office or a mobile network's exit. */
+/** A viewer may be an office or a mobile network's exit. */
 const VIEWS = upTo(300, HOUR_SECONDS);
 
 /**
- * Counts a view of a public listing, at most one per half hour and `viewer`, and 300 of a viewer per hour. Nothing else is
- * stored of a viewer, and that for two days.
- *
- * @param viewer a keyed hash of the network address: what else a request tells can be made up
+ * At most one view per half hour and viewer. Nothing else about the viewer is stored.
+ * `viewer`: a keyed hash of the network address, since a client can make up everything else in a request.
  */
 export async function countView(listingId: number, viewer: string): Promise<void> {
   const isPublic = await db.listing.findFirst({

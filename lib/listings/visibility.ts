@@ -1,14 +1,13 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
 /**
- * The single predicate for what everybody may see, used by every public surface: pages, metadata, JSON-LD, sitemap,
- * counts, featured, profiles, API. A literal, so that partial indexes match; a CHECK prevents removed and unavailable
- * listings from being published.
+ * The single predicate for what everybody may see; every public surface uses it. A literal, so that partial indexes
+ * match.
+ * A CHECK prevents removed and unavailable listings from being published.
  */
 export const PUBLIC_LISTING = { published: true } as const;
 
 export const PUBLIC_LISTING_SQL = Prisma.sql`l.published`;
 
-/** SQL expression: the number of a person's public listings. */
 export const publicListingsOf = (ownerId: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(SELECT count(*)::int FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId})`;

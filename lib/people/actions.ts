@@ -58,7 +58,7 @@ export async function usernameFormAction(_state: FormState, form: FormData): Pro
 /** Browsers differ in line breaks. */
 const plain = (text: unknown) => (typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : '');
 
-/** The form's fields that differ from their initial values; all of them if those are unknown. */
+/** All fields if the initial values are unknown. */
 function changedSince<T extends Record<string, string>>(json: string, values: T): T {
   let before: unknown;
   try {
@@ -108,7 +108,6 @@ export async function endSessionFormAction(_state: FormState, form: FormData): P
   return formStateOf(result, 'Session ended.', { failure: 'Failed to end the session.' });
 }
 
-/** Phone and e-mail of a person, for signed-in viewers. */
 export const revealPersonContactAction = userAction(personInputSchema, async (actor, input) => {
   const contact = await revealPersonContact(actor, input);
   return { ...contact, phoneText: contact.phone && phoneText(contact.phone) };

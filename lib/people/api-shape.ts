@@ -6,11 +6,8 @@ import type { ConnectionEntry, ConnectionInfo, PersonCard } from '@/lib/connecti
 import { propertyCardSchema } from '@/lib/listings/api-shape';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
-// People on /api, in its field names (docs/api.md).
-
 const text = z.string().nullable();
 
-/** The account as its owner gets it. */
 const account = apiShape<OwnAccount>()(
   {
     id: z.string(),
@@ -36,7 +33,7 @@ export const toApiAccount = (own: OwnAccount | null) => own && account.read(own)
 
 const nameFields = { id: z.string(), username: z.string(), name: z.string(), avatar: text };
 
-/** The public part, without contact data. */
+/** Without contact data. */
 const profile = apiShape<PublicProfile>()(
   { ...nameFields, bio: text, location: text, office: text, website: text },
   {
@@ -76,7 +73,7 @@ export const profileSchema = profile.schema
   })
   .meta({ id: 'Profile' });
 
-/** Additional fields for signed-in viewers. */
+/** Only for signed-in viewers. */
 export function toApiViewerFields(
   info: ConnectionInfo & { mutualConnections: number },
   contact: PersonContact | null,
@@ -123,7 +120,7 @@ const connection = apiShape<ConnectionEntry>()(
 export const connectionSchema = connection.schema.meta({ id: 'Connection' });
 export const toApiConnection = (entry: ConnectionEntry) => connection.read(entry);
 
-/** A request between two people, one of whom is the viewer. */
+/** The viewer is one of the two people. */
 const request = apiShape<ConnectionEntry, Record<'from' | 'to', { id: string; username: string }>>()(
   {},
   {

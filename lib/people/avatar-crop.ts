@@ -1,15 +1,14 @@
-// The square crop of an avatar photo, in photo pixels.
+// In photo pixels.
 
 export type PhotoSize = { width: number; height: number };
 export type Crop = { x: number; y: number; side: number };
 
-/** Maximum zoom: a quarter of the largest square's side. */
+/** A quarter of the largest square's side. */
 export const MAX_ZOOM = 4;
 
 const largestSide = ({ width, height }: PhotoSize) => Math.min(width, height);
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Clamps the square to the allowed size and into the photo. */
 function inside(photo: PhotoSize, crop: Crop): Crop {
   const side = between(crop.side, largestSide(photo) / MAX_ZOOM, largestSide(photo));
   return {
@@ -25,12 +24,11 @@ export function firstCrop(photo: PhotoSize): Crop {
   return { side, x: (photo.width - side) / 2, y: (photo.height - side) / 2 };
 }
 
-/** Moves the square by photo pixels, within the edges. */
 export function moveCrop(photo: PhotoSize, crop: Crop, dx: number, dy: number): Crop {
   return inside(photo, { ...crop, x: crop.x + dx, y: crop.y + dy });
 }
 
-/** Zooms around the square's centre as far as the edges allow; 1 is the largest square. */
+/** Around the square's centre as far as the edges allow; 1 is the largest square. */
 export function zoomCrop(photo: PhotoSize, crop: Crop, zoom: number): Crop {
   const side = largestSide(photo) / between(zoom, 1, MAX_ZOOM);
   const shift = (crop.side - side) / 2;

@@ -27,7 +27,7 @@ const RENAMES = upTo(5, DAY_SECONDS);
 const refused = (message: string) => invalidField('username', message);
 
 /**
- * Changes one's own username. The old one is held for 90 days, during which only the same person can take it back.
+ * The old one is held for 90 days, during which only the same person can take it back.
  * @throws AppError `invalid` with the field, `rate_limited`
  */
 export async function changeUsername(actor: Actor, username: string): Promise<{ username: string }> {
@@ -50,7 +50,7 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
   return { username };
 }
 
-/** Updates one's own profile: `null` clears a value, an absent one stays. @throws AppError `invalid` for a foreign avatar */
+/** `null` clears a value, an absent one stays. @throws AppError `invalid` for a foreign avatar */
 export async function updateProfile(
   actor: Actor,
   { avatar, contact_email: contactEmail, ...input }: ProfileInput,
@@ -82,13 +82,12 @@ async function changeAvatar(actor: Actor, path: string | null): Promise<void> {
 const AVATAR_WIDTH = 320;
 const KEY_IN_PATH = /^\/media\/([a-z0-9-]+)\//;
 
-/** The picture key in an avatar's media path, or `null`. */
 function avatarKey(path: string | null): string | null {
   return KEY_IN_PATH.exec(path ?? '')?.[1] ?? null;
 }
 
 /**
- * Sets an uploaded picture as avatar, or with `null` removes it; deletes the previous one. Returns the media path.
+ * `null` removes the avatar; the previous picture is deleted.
  * @throws AppError `invalid` if the picture is not one's own or not square
  */
 export async function setAvatar(actor: Actor, key: string | null): Promise<{ avatar: string | null }> {
@@ -114,7 +113,7 @@ export async function setAvatar(actor: Actor, key: string | null): Promise<{ ava
   return { avatar };
 }
 
-/** Publishes a change of a person's public data: profile, and the pages of their listings, which name them. */
+/** Invalidates the profile and the pages of the person's listings, which name them. */
 async function publishPerson(
   tx: Pick<Database, 'listing' | '$executeRaw'>,
   actor: Actor,
@@ -134,10 +133,7 @@ async function publishPerson(
 /** Enough for looking people up, too few for harvesting addresses. */
 const REVEALS = upTo(60, HOUR_SECONDS);
 
-/**
- * Phone and e-mail of a person, for a signed-in viewer.
- * @throws AppError `not_found` (deleted, or blocked in either direction), `rate_limited`
- */
+/** @throws AppError `not_found` (deleted, or blocked in either direction), `rate_limited` */
 export async function revealPersonContact(actor: Actor, { userId }: PersonInput): Promise<PersonContact> {
   if (userId !== actor.id) await consume(`contact:user:${actor.id}`, REVEALS);
   const contact = await getPersonContact(actor, userId);
@@ -148,7 +144,7 @@ export async function revealPersonContact(actor: Actor, { userId }: PersonInput)
 /** Enough for typing, too slow for harvesting. */
 const SEARCHES = upTo(30, MINUTE_SECONDS);
 
-/** Finds people by name, for signed-in users; nothing for blank text. @throws AppError `rate_limited` */
+/** Nothing for blank text. @throws AppError `rate_limited` */
 export async function findPeople(actor: Actor, query: string): Promise<FoundPerson[]> {
   // PostgreSQL rejects NUL in text parameters.
   const typed = query.replaceAll('\0', '').trim();

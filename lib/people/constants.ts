@@ -4,10 +4,8 @@ export const NAME_MAX = 100;
 export const LINE_MAX = 200;
 export const WEBSITE_MAX = 300;
 
-/** Maximum results of the user search. */
 export const USER_SEARCH_LIMIT = 8;
 export const USER_SEARCH_MAX_LENGTH = 100;
-/** Debounce of the user search, in ms. */
 export const USER_SEARCH_DEBOUNCE_MS = 400;
 /** How long results stay visible after the field loses focus, in ms. */
 export const USER_SEARCH_BLUR_MS = 200;
@@ -25,5 +23,4 @@ export const PROFILE_TAB_LABELS: Record<ProfileTab, string> = {
   contact: 'Contact Info',
 };
 
-/** Display name of a deleted account. */
 export const DELETED_USER = 'Deleted user';

@@ -18,8 +18,7 @@ import { storage } from '@/lib/storage/storage';
 import { absoluteUrl } from '@/lib/urls';
 
 /**
- * Deletes one's own account at once and for good (docs/decisions/032-deleted-accounts.md). A running import for the
- * account ends without having changed anything.
+ * At once and for good (decision 032). A running import for the account ends without having changed anything.
  * @throws AppError `invalid` with the field, `conflict` for the last administrator or an import that does not end, and
  * like `confirmOwner`
  */
@@ -61,7 +60,7 @@ export async function deleteAccount(
   }, LONG_TRANSACTION);
   if (!erased) return;
   for (const key of erased.pictures) {
-    // Nobody can see a file without a row. The clean-up removes what stays, or tells an administrator of it.
+    // Nobody can see a file without a row. The clean-up removes leftovers or reports them to an administrator.
     await storage()
       .remove(key)
       .catch((error: unknown) => log.error({ err: error, key }, 'a deleted picture could not be removed'));
@@ -72,8 +71,8 @@ export async function deleteAccount(
 type Account = { id: string; username: string; email: string; role: string };
 
 /**
- * Locks the account; `null` if already deleted. Of administrators all are locked, in a fixed order, so that two who
- * leave at once are counted correctly. @throws AppError `conflict` for the last administrator
+ * `null` if already deleted. Locks all administrators in a fixed order, so that two who leave at once are counted
+ * correctly. @throws AppError `conflict` for the last administrator
  */
 async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise<Account | null> {
   const locked = await tx.$queryRaw<Account[]>`
@@ -105,7 +104,7 @@ async function neighboursOf(tx: Pick<Database, 'connection' | 'review'>, id: str
   return [...new Set(ids)];
 }
 
-/** Unpublishes the developer, since nobody is responsible for it; an administrator can give it another owner. */
+/** Unpublished, since nobody is responsible for it; an administrator can give it another owner. */
 async function closeDeveloper(tx: Pick<Database, 'developer' | 'project'>, id: string): Promise<void> {
   const developer = await tx.developer.findUnique({ where: { ownerId: id }, select: { id: true } });
   if (!developer) return;
@@ -116,7 +115,6 @@ async function closeDeveloper(tx: Pick<Database, 'developer' | 'project'>, id: s
   });
 }
 
-/** Deletes everything that only concerns this person. */
 async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.credential.deleteMany({ where: { userId } });
   await tx.account.deleteMany({ where: { userId } });
@@ -137,7 +135,7 @@ async function eraseOwnRows(tx: Database, userId: string): Promise<void> {
   await tx.rateLimit.deleteMany({ where: { key: { contains: userId } } });
 }
 
-/** Deletes the person's pictures, but for those on a developer's pages. Returns the keys to remove from storage. */
+/** Keeps those on a developer's pages. Returns the keys to remove from storage. */
 async function erasePictures(
   tx: Pick<Database, '$queryRaw' | 'picture'>,
   ownerId: string,
@@ -179,10 +177,7 @@ async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> 
 
 type Transaction = Pick<Database, '$executeRaw' | 'listing'>;
 
-/**
- * Removes all listings of a deleted account. What their 410 pages and others' favourites need is kept, without a link
- * to the person. Returns the stale tags.
- */
+/** Keeps what 410 pages and others' favourites need, without a link to the person. Returns the stale tags. */
 async function removeOwnListings(tx: Transaction, ownerId: string): Promise<string[]> {
   const listings = await tx.listing.findMany({
     where: { ownerId },

@@ -4,14 +4,14 @@ import { db } from '@/lib/db';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
-/** Version of the export format; raised when a key changes. */
+/** Raised when a key changes. */
 const EXPORT_VERSION = 1;
 
 const NAME = { select: { username: true, name: true } } as const;
 
 /**
- * Everything stored about a person, for that person: times in UTC, prices in euro. Of others only what this person can
- * see. Listings and conversations come in batches (lib/runtime/json-text.ts).
+ * Times in UTC, prices in euro. Of others only what this person can see.
+ * Listings and conversations come in batches (lib/runtime/json-text.ts).
  */
 export async function exportAccount(actor: Actor) {
   const [account, social, belongings] = await Promise.all([
@@ -182,11 +182,11 @@ async function exportSocialLayer(id: string) {
 
 const euros = (cents: bigint | null) => (cents === null ? null : Number(cents) / 100);
 
-/** Read in batches: an agency's tens of thousands of listings would exceed the statement timeout and memory. */
+/** An agency's tens of thousands of listings at once would exceed the statement timeout and memory. */
 const LISTINGS_BATCH = 250;
 const CONVERSATIONS_BATCH = 100;
 
-/** All of a person's listings, including removed ones, with private data: contact, prices, statistics. */
+/** Includes removed listings and private data: contact, prices, statistics. */
 async function* exportListings(ownerId: string): AsyncGenerator<object[]> {
   const all = await db.listing.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, select: { id: true } });
   for (const batch of batchesOf(all, LISTINGS_BATCH)) yield listingsOf(ownerId, batch);
@@ -225,7 +225,7 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
   }));
 }
 
-/** A person's conversations as they see them: both sides' messages without unsent texts. */
+/** Both sides' messages without unsent texts, as the person sees them. */
 async function* exportConversations(userId: string): AsyncGenerator<object[]> {
   const all = await db.thread.findMany({
     where: {

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 
-/** A public profile as structured data, without contact data; `origin` is the site's own. */
+/** Without contact data. */
 export function profileJsonLd(profile: PublicProfile, origin: string): WithContext<ProfilePage> {
   const url = `${origin}${paths.profile(profile.username)}`;
   return {

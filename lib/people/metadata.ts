@@ -13,7 +13,7 @@ function profileDescription(profile: PublicProfile, stats: ReviewStats): string 
   return shortText([who, facts, profile.bio].filter(Boolean).join('. '));
 }
 
-/** Metadata of a profile and its tabs; URLs are relative to `metadataBase`. */
+/** URLs are relative to `metadataBase`. */
 export function profileMetadata(
   profile: PublicProfile,
   stats: ReviewStats,

@@ -2,21 +2,21 @@ import { Prisma } from '@/lib/generated/prisma/client';
 
 // users.name_key holds username and name in one spelling, without LIKE wildcards.
 
-/** Whether the key still says what was typed: that of 'qqq' is a single 'k', which half of all names contain. */
+/** The key of 'qqq' is a single 'k', which half of all names contain. */
 const isTelling = (query: string) =>
   Prisma.sql`length(name_key(${query})) >= ${Math.min(2, Math.max(1, query.trim().length))}::int`;
 
-/** Whether the username or name of `u` contains the text, in Greek or Latin letters. */
+/** In Greek or Latin letters; `u` is the alias of users. */
 export function containsName(query: string): Prisma.Sql {
   return Prisma.sql`(${isTelling(query)} AND u.name_key LIKE '%' || name_key(${query}) || '%')`;
 }
 
-/** Fuzzy match of the name of `u`, for typing errors. */
+/** For typing errors. */
 function isSimilarName(query: string): Prisma.Sql {
   return Prisma.sql`(${isTelling(query)} AND name_key(${query}) <% u.name_key)`;
 }
 
-/** Whether `u` matches by any part of the name, in Greek or Latin letters, allowing a typing error. */
+/** By any part of the name, in Greek or Latin letters, allowing a typing error. */
 export function matchesName(query: string): Prisma.Sql {
   return Prisma.sql`(${containsName(query)} OR ${isSimilarName(query)})`;
 }
@@ -39,7 +39,7 @@ export function peopleNamed(query: string, among: Prisma.Sql, enough: number): P
         WHERE (SELECT count(*) FROM containing) < ${enough} AND ${among} AND ${isSimilarName(query)})`;
 }
 
-/** ORDER BY expression: best match first. */
+/** An ORDER BY expression. */
 export function bestMatchFirst(query: string): Prisma.Sql {
   return Prisma.sql`(u.username = lower(${query})) DESC, ${containsName(query)} DESC,
     word_similarity(name_key(${query}), u.name_key) DESC, length(u.name_key), u.username`;

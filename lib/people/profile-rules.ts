@@ -1,4 +1,4 @@
-// Rules of the profile form, with their messages. No zod, so that browser code can use them cheaply.
+// No zod, so that browser code can use them cheaply.
 import { USERNAME_FORM, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-rules';
 import { externalLink } from '@/lib/listings/external-link';
 import { BIO_MAX, WEBSITE_MAX } from '@/lib/people/constants';
@@ -12,7 +12,7 @@ export function profileUsernameProblem(username: string): string | null {
   return value.length > USERNAME_MAX ? `Username must be at most ${USERNAME_MAX} characters long` : null;
 }
 
-/** An absolute http(s) URL or empty. URLs with credentials are refused, since they can pass for another site. */
+/** Refuses URLs with credentials, since they can pass for another site. */
 export function websiteProblem(website: string): string | null {
   const value = website.trim();
   if (!value) return null;
@@ -22,7 +22,7 @@ export function websiteProblem(website: string): string | null {
     : 'Please enter a valid website URL (e.g., https://example.com)';
 }
 
-/** Only the form: which numbers exist is checked on the server. Cyprus has 8 digits without a country code. */
+/** Checks only the form; the server knows which numbers exist. Cyprus has 8 digits without a country code. */
 export function phoneProblem(phone: string): string | null {
   const value = phone.trim();
   if (!value || (/^\+?[\d\s()./-]+$/.test(value) && /^\d{8,15}$/.test(value.replace(/\D/g, '')))) return null;
@@ -36,5 +36,5 @@ export function bioProblem(bio: string): string | null {
   return bioLength(bio) > BIO_MAX ? `Bio can have at most ${BIO_MAX} characters` : null;
 }
 
-/** Whether a path segment could be a username; saves a query for everything else. */
+/** Saves a query for path segments that cannot be a username. */
 export const isUsernameForm = (text: string) => USERNAME_FORM.test(text);

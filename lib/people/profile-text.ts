@@ -2,7 +2,6 @@ import { plural } from '@/lib/format';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewStats } from '@/lib/reviews/types';
 
-/** The display name: the name, else the username. */
 export function displayName({ name, username }: Pick<PublicProfile, 'name' | 'username'>): string {
   return name.trim() || username;
 }

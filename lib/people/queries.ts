@@ -18,7 +18,7 @@ import { PUBLIC_PERSON, PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
 import { findInteraction, getOwnReview, listHelpfulIds } from '@/lib/reviews/queries';
 import { isUuid } from '@/lib/validation';
 
-/** The public profile behind a username or id; `null` for unknown names and non-public people. */
+/** `null` for unknown names and non-public people. */
 export async function getPublicProfile(usernameOrId: string): Promise<PublicProfile | null> {
   const wanted = usernameOrId.toLowerCase();
   if (!(isUuid(wanted) || isUsernameForm(wanted))) return null;
@@ -60,7 +60,7 @@ async function countPublishedHomes(ownerId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A person's public listings, newest first. `removed_at IS NULL` is redundant but lets the partial index match. */
+/** Newest first. `removed_at IS NULL` is redundant but lets the partial index match. */
 export async function listPublishedHomes(ownerId: string, page: number): Promise<SearchResult> {
   const offset = (page - 1) * PROFILE_LISTINGS_PAGE_SIZE;
   const [rows, count] = await Promise.all([
@@ -78,10 +78,7 @@ export async function listPublishedHomes(ownerId: string, page: number): Promise
   return { results: toListingCards(rows), count, isCapped: false, page, pageCount };
 }
 
-/**
- * Contact data for a signed-in viewer; `null` if not public or across a block. Call the rate-limited
- * `revealPersonContact` instead.
- */
+/** `null` if not public or across a block. Not rate-limited: call `revealPersonContact` instead. */
 export async function getPersonContact(viewer: Actor, userId: string): Promise<PersonContact | null> {
   const user = await db.user.findFirst({
     where: { id: userId, ...PUBLIC_PERSON },
@@ -91,7 +88,7 @@ export async function getPersonContact(viewer: Actor, userId: string): Promise<P
   return { email: user.contactEmail, phone: user.phone };
 }
 
-/** Public people matching the name, best match first, without those blocked in either direction. */
+/** Best match first, without people blocked in either direction. */
 export async function searchPeople(viewer: Actor, query: string): Promise<FoundPerson[]> {
   const typed = query.trim();
   if (!typed) return [];
@@ -106,7 +103,7 @@ export async function searchPeople(viewer: Actor, query: string): Promise<FoundP
     ORDER BY ${bestMatchFirst(typed)} LIMIT ${USER_SEARCH_LIMIT}`;
 }
 
-/** Profiles worth indexing, those with public listings, with the day of their last change. */
+/** Only people with public listings. */
 export async function listSitemapProfiles(): Promise<{ username: string; changedAt: Date }[]> {
   return db.$queryRaw<{ username: string; changedAt: Date }[]>`
     SELECT u.username, greatest(u.updated_at, homes.changed_at) AS "changedAt"
@@ -116,7 +113,6 @@ export async function listSitemapProfiles(): Promise<{ username: string; changed
     ORDER BY u.username LIMIT 50000`;
 }
 
-/** The viewer-dependent part of a public profile, for signed-in viewers. */
 export async function getProfileView(viewer: Actor, personId: string): Promise<ProfileView> {
   const isSelf = viewer.id === personId;
   const [info, mutualConnections, blocked, ownReview, interaction, helpfulIds] = await Promise.all([

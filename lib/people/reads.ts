@@ -2,9 +2,9 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import * as queries from '@/lib/people/queries';
 
-// What public pages read (lib/listings/reads.ts). Never put viewer or contact data in here.
+// Never put viewer or contact data in here (lib/listings/reads.ts).
 
-/** By username (lower case). */
+/** `username` is lower case. */
 export async function readPublicProfile(username: string) {
   dependOn(cacheTags.username(username));
   const profile = await oncePerRequest(['profile', username], () => queries.getPublicProfile(username));

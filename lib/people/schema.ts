@@ -6,7 +6,7 @@ import { LINE_MAX, NAME_MAX } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
 import { multiLineText, ruled, singleLineText, storableText } from '@/lib/validation';
 
-/** Countries tried for a number without a country code. */
+/** Tried for a number without a country code. */
 const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];
 const PHONE_PROBLEM = 'Please enter a valid phone number (9-15 digits)';
 

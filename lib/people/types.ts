@@ -1,7 +1,7 @@
 import type { ConnectionInfo, PersonCard } from '@/lib/connections/types';
 import type { OwnReview } from '@/lib/reviews/types';
 
-/** A person's public data. Contact data is a separate type that visitors' code paths never build. */
+/** Without contact data: code paths for visitors never build that type. */
 export type PublicProfile = {
   id: string;
   username: string;
@@ -10,7 +10,6 @@ export type PublicProfile = {
   bio: string | null;
   location: string | null;
   office: string | null;
-  /** Path of the picture. */
   avatar: string | null;
   website: string | null;
   /** ISO 8601, UTC. */
@@ -19,19 +18,17 @@ export type PublicProfile = {
   connectionsCount: number;
 };
 
-/** For signed-in viewers only. The address is one chosen for this, never read from the account. */
+/** For signed-in viewers only. The address is one chosen for this, never the account's. */
 export type PersonContact = { email: string | null; phone: string | null };
 
-/** A result of the user search. */
 export type FoundPerson = Omit<PersonCard, 'joinedAt'>;
 
-/** A signed-in viewer's relation to a profile: `GET /api/users/profiles/{id}/viewer`. */
+/** `GET /api/users/profiles/{id}/viewer` */
 export type ProfileView = ConnectionInfo & {
   mutualConnections: number;
-  /** The viewer has blocked this person. */
   hasBlocked: boolean;
   canReview: boolean;
   ownReview: OwnReview | null;
-  /** Ids of this person's reviews that the viewer has marked as helpful. */
+  /** Of this person's reviews, those that the viewer has marked as helpful. */
   helpfulIds: number[];
 };

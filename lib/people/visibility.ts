@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** People with a public page: verified, neither suspended nor deleted. */
+/** People with a public page. */
 export const PUBLIC_PERSON = {
   emailVerified: { not: null },
   suspendedAt: null,

@@ -47,7 +47,7 @@ export const importPriceListAction = userAction(priceListInputSchema, (actor, { 
   importPriceList(actor, target, text),
 );
 
-/** Creates the form's project, or updates it if the form contains an id. */
+/** Updates if the form contains an id, otherwise creates. */
 export async function projectFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formValues(form, ['amenities']);
   if (values.id) {

@@ -23,7 +23,7 @@ const floorPlan = apiShape<FloorPlan, string>()(
   },
 );
 
-/** A project with its floor plans, in lists and by itself. The context is the site's own origin, so that picture URLs are absolute. */
+/** The context is the site's own origin, which makes picture URLs absolute. */
 const project = apiShape<ProjectDetail, string>()(
   {
     id: z.int(),

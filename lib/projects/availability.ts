@@ -6,12 +6,12 @@ export function availabilityText({ availableUnits, totalUnits }: Availability): 
   return `${availableUnits} of ${totalUnits} available`;
 }
 
-/** Percentage of homes that are reserved or sold, rounded; 0 without homes. */
+/** Includes reserved homes; rounded, 0 without homes. */
 export function percentSold({ availableUnits, totalUnits }: Availability): number {
   return totalUnits === 0 ? 0 : Math.round(((totalUnits - availableUnits) / totalUnits) * 100);
 }
 
-/** The first items and the number of the others, for '+N more'. */
+/** For '+N more'. */
 export function preview<T>(items: readonly T[], limit = AMENITY_PREVIEW): { shown: T[]; more: number } {
   return { shown: items.slice(0, limit), more: Math.max(0, items.length - limit) };
 }

@@ -16,9 +16,8 @@ const conflict = () =>
   );
 
 /**
- * Runs `work` on the actor's own project in a transaction that increments its version, so of two changes based on the
- * same version one wins. Invalidates the pages that show the project.
- *
+ * Increments the version, so of two changes based on the same version one wins. Invalidates pages that show the
+ * project.
  * @throws AppError `not_found` for others' projects, `conflict` for a stale version
  */
 export async function changeProject<T = void>(
@@ -44,7 +43,7 @@ export async function changeProject<T = void>(
   });
 }
 
-/** Invalidates the pages that show a project: its own, its developer's and the directory. */
+/** Invalidates its own page, its developer's and the directory. */
 export async function publishProjectTags(
   tx: Pick<Database, '$executeRaw'>,
   id: number,
@@ -57,7 +56,7 @@ export async function publishProjectTags(
   ]);
 }
 
-/** Locks pictures (`lockPictures`). @throws AppError `invalid` if one is gone or belongs to somebody else */
+/** @throws AppError `invalid` if a picture is gone or belongs to somebody else */
 export async function requirePictures(
   tx: Pick<Database, '$queryRaw'>,
   actor: Actor,

@@ -26,8 +26,7 @@ function refuseTakenName(error: unknown): never {
 type Where = { location: string; country: Country; latitude: number | null; longitude: number | null };
 
 /**
- * A project's place and position: its own point, else that of the place its location names, else none.
- *
+ * The project's own point, else that of the place its location names, else none.
  * @throws AppError `invalid` if they contradict each other
  */
 function placeOf({ location, country, latitude, longitude }: Where) {
@@ -47,11 +46,7 @@ function placeOf({ location, country, latitude, longitude }: Where) {
   };
 }
 
-/**
- * Creates an unpublished project of the actor's developer.
- *
- * @throws AppError `not_found` without a developer, `invalid`
- */
+/** Unpublished. @throws AppError `not_found` without a developer, `invalid` */
 export async function createProject(actor: Actor, input: ProjectInput): Promise<{ id: number }> {
   const developer = await db.developer.findUnique({
     where: { ownerId: actor.id },
@@ -81,8 +76,8 @@ export async function updateProject(
 }
 
 /**
- * Publishes a project (visible once its developer is approved) or unpublishes it. @throws AppError `invalid` without a
- * photo, `not_found`, `conflict`
+ * A published project is visible once its developer is approved.
+ * @throws AppError `invalid` without a photo, `not_found`, `conflict`
  */
 export async function setProjectPublished(
   actor: Actor,
@@ -96,7 +91,7 @@ export async function setProjectPublished(
   });
 }
 
-/** Deletes a project with its plans and homes. @throws AppError `not_found`, `conflict` */
+/** @throws AppError `not_found`, `conflict` */
 export async function deleteProject(actor: Actor, target: ProjectTarget): Promise<void> {
   await changeProject(actor, target, async (tx) => {
     const { developerId } = await tx.project.delete({
@@ -108,8 +103,8 @@ export async function deleteProject(actor: Actor, target: ProjectTarget): Promis
 }
 
 /**
- * Replaces a project's photos, in the order given. @throws AppError `invalid` for removing all photos of a published
- * project, `not_found`, `conflict`
+ * In the order given. @throws AppError `invalid` for removing all photos of a published project, `not_found`,
+ * `conflict`
  */
 export async function setProjectImages(
   actor: Actor,

@@ -18,7 +18,7 @@ export const UNIT_STATUS_LABELS: Record<UnitStatus, string> = {
   sold: 'Sold',
 };
 
-/** Always offered on /projects, in this order, followed by all other places with a project. */
+/** Always offered on /projects, followed by all other places with a project. */
 export const PROJECT_LOCATIONS = [
   'paphos',
   'limassol',
@@ -28,18 +28,16 @@ export const PROJECT_LOCATIONS = [
   'troodos',
 ] as const;
 
-/** Query parameters of /projects; others leave the page static. */
+/** Other query parameters leave the page static. */
 export const PROJECT_SEARCH_PARAMETERS = ['search', 'status', 'location', 'page'] as const;
 
-/** Large cards; nobody scrolls further. */
 export const PROJECTS_PAGE_SIZE = 24;
-/** Amenities named on a card before '+N more'. */
 export const AMENITY_PREVIEW = 4;
 export const KEY_FEATURES_SHOWN = 4;
 /** Later pages are not looked up. */
 export const MAX_PROJECT_PAGE = 1_000;
 
-// Limits of the editor: texts as long as the layout allows, counts far above any real project.
+// Texts as long as the layout allows, counts far above any real project.
 export const NAME_MAX = 120;
 export const LOCATION_MAX = 200;
 export const DESCRIPTION_MAX = 5_000;

@@ -4,7 +4,6 @@ import type { FloorPlan, ProjectDetail, ProjectUnit } from '@/lib/projects/types
 
 const PICTURE_SELECT = { select: { key: true, width: true, height: true, placeholder: true } } as const;
 
-/** All of a project, with what its page needs of the developer. */
 export const PROJECT_DETAIL_SELECT = {
   id: true,
   name: true,
@@ -44,7 +43,6 @@ type DetailRow = Prisma.ProjectGetPayload<{ select: typeof PROJECT_DETAIL_SELECT
 
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-/** A row of PROJECT_DETAIL_SELECT as a plain, cacheable object. */
 export function toProjectDetail(row: DetailRow): ProjectDetail {
   const { startDate, completionDate, createdAt, updatedAt, ...plain } = row;
   const units = row.units.map((unit) => ({ ...unit, priceCents: centsFromColumn(unit.priceCents) }));

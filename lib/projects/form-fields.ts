@@ -3,7 +3,7 @@ import { parseTypedNumber } from '@/lib/input/typed-numbers';
 import { isVisible } from '@/lib/input/visible-text';
 import { multiLineText, singleLineText, storableText } from '@/lib/validation';
 
-// Fields of the developer and project forms: each parses text as sent by a form and reports problems in words.
+// Each field parses text as sent by a form and reports problems in words.
 
 type Rule = { required?: boolean };
 
@@ -17,7 +17,7 @@ function checkedText(name: string, max: number, { required = false }: Rule) {
   };
 }
 
-/** A single line; '' if empty. */
+/** '' if empty. */
 export function lineText(name: string, max: number, rule: Rule = {}) {
   return singleLineText
     .default('')
@@ -25,7 +25,6 @@ export function lineText(name: string, max: number, rule: Rule = {}) {
     .superRefine(checkedText(name, max, rule));
 }
 
-/** Multi-line text. */
 export function longText(name: string, max: number, rule: Rule = {}) {
   return multiLineText
     .default('')
@@ -33,7 +32,7 @@ export function longText(name: string, max: number, rule: Rule = {}) {
     .superRefine(checkedText(name, max, rule));
 }
 
-/** A value read from text by `parse`, which answers `null` if it cannot; `null` if empty. */
+/** `parse` answers `null` if it cannot read the text; the result is `null` if it is empty. */
 function valueText<T>(
   name: string,
   { required = false }: Rule,
@@ -54,7 +53,7 @@ function valueText<T>(
 const within = (number: number | null, min: number, max: number) =>
   number !== null && number >= min && number <= max ? number : null;
 
-/** An integer as text, or `null` if empty; `max` may be computed on use (the current year). */
+/** `max` may be computed on use (the current year). */
 export function wholeText(name: string, min: number, max: number | (() => number), rule: Rule = {}) {
   const limit = typeof max === 'number' ? () => max : max;
   return valueText(
@@ -82,7 +81,7 @@ export function linesText(name: string, maxItems: number, maxLength: number) {
   });
 }
 
-/** A date as yyyy-MM-dd, or `null` if empty. */
+/** yyyy-MM-dd */
 export function dayText(name: string) {
   return valueText(name, {}, parseDay, () => `${name} is no date`);
 }
@@ -94,7 +93,7 @@ function parseDay(value: string): Date | null {
   return isDay ? date : null;
 }
 
-/** A number as people and spreadsheets write it ('1.250,50', '€285,000', '85 m²'), or `null` if empty. */
+/** Reads '1.250,50', '€285,000' and '85 m²'. */
 export function numberText(name: string, min: number, max: number, rule: Rule = {}) {
   return valueText(
     name,
@@ -104,7 +103,7 @@ export function numberText(name: string, min: number, max: number, rule: Rule = 
   );
 }
 
-/** Degrees, or `null` if empty; '34.893' and '34,893' are decimals, since coordinates have no thousands. */
+/** '34.893' and '34,893' are decimals, since coordinates have no thousands. */
 export function degreesText(name: string, limit: number) {
   return valueText(
     name,

@@ -6,13 +6,10 @@ import { paths } from '@/lib/paths';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
-/** UN/CEFACT code of the square metre. */
+/** UN/CEFACT code. */
 const SQUARE_METRE = 'MTK';
 
-/**
- * A project as structured data: page → offers → homes, with counts derived from the units. Unknown values are left out.
- * `origin` is the site's own.
- */
+/** Page → offers → homes, with counts derived from the units. Unknown values are left out. */
 export function projectJsonLd(project: ProjectDetail, origin: string): WithContext<RealEstateListing> {
   const url = `${origin}${paths.project(project.id)}`;
   return {

@@ -8,7 +8,7 @@ import { coverImages, linkPreview, shortText } from '@/lib/seo/metadata';
 
 const TITLE_LIMIT = 52;
 
-/** Metadata of a project's page; URLs are relative to `metadataBase`. */
+/** URLs are relative to `metadataBase`. */
 export function projectMetadata(project: ProjectDetail): Metadata {
   const { name, location, minPriceCents, developer } = project;
   const title = shortText(`${name}, new homes in ${location}`, TITLE_LIMIT);

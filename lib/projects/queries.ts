@@ -10,8 +10,9 @@ import type { OwnProject, ProjectCard, ProjectDetail, ProjectSearchResult } from
 import { PUBLIC_PROJECT, PUBLIC_PROJECT_SQL } from '@/lib/projects/visibility';
 
 /**
- * Counts and prices of a project's homes, for the alias `p`. The prices are those of what can be bought, as in
- * `toProjectDetail`: available homes, and floor plans whose available homes have no price or that have no homes.
+ * For the alias `p`. Prices are those of available homes, and of floor plans whose available homes have no price or
+ * that
+ * have no homes, as in `toProjectDetail`.
  */
 const UNIT_FACTS_JOIN = Prisma.sql`
   LEFT JOIN LATERAL (
@@ -32,7 +33,7 @@ const UNIT_FACTS_JOIN = Prisma.sql`
     ) o
   ) offered ON true`;
 
-/** Columns of a card, for `projects p` joined with `developers d`. */
+/** For `projects p` joined with `developers d`. */
 const PROJECT_CARD_COLUMNS = Prisma.sql`
   p.id, p.name, p.description, p.location, p.country::text AS country, p.status::text AS status,
   p.property_types AS "propertyTypes", p.amenities, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
@@ -64,7 +65,7 @@ const STATUS_ORDER = Prisma.sql`
   CASE p.status WHEN 'available' THEN 0 WHEN 'construction' THEN 1 WHEN 'planning' THEN 2 ELSE 3 END,
   p.created_at DESC, p.id DESC`;
 
-/** Whether `text` (an SQL expression) contains the words, ignoring case and accents. */
+/** `text` is an SQL expression; ignores case and accents. */
 function contains(text: Prisma.Sql, words: string): Prisma.Sql {
   return Prisma.sql`strpos(lower(immutable_unaccent(${text})), lower(immutable_unaccent(${words}))) > 0`;
 }
@@ -82,7 +83,7 @@ function conditions({ search, status, location }: ProjectFilters): Prisma.Sql {
   return Prisma.join(parts, ' AND ');
 }
 
-/** One page of the public projects that match the filters, with the number of all public projects. */
+/** `total` counts all public projects. */
 export async function searchProjects(
   filters: ProjectFilters,
   pageSize: number = PROJECTS_PAGE_SIZE,
@@ -110,7 +111,6 @@ export async function searchProjects(
   };
 }
 
-/** All public projects of one developer. */
 export async function listProjectsOf(developerId: number): Promise<ProjectCard[]> {
   const rows = await db.$queryRaw<ProjectCardRow[]>`
     SELECT ${PROJECT_CARD_COLUMNS}
@@ -119,7 +119,6 @@ export async function listProjectsOf(developerId: number): Promise<ProjectCard[]
   return rows.map(toProjectCard);
 }
 
-/** Distinct locations of public projects. */
 export async function listProjectLocations(): Promise<string[]> {
   const rows = await db.project.findMany({
     where: PUBLIC_PROJECT,
@@ -130,7 +129,7 @@ export async function listProjectLocations(): Promise<string[]> {
   return rows.map(({ location }) => location);
 }
 
-/** A published project of an approved developer; `null` otherwise. */
+/** `null` if it is unpublished or its developer not approved. */
 export async function getPublicProject(id: number): Promise<ProjectDetail | null> {
   const row = await db.project.findFirst({
     where: { ...PUBLIC_PROJECT, id },
@@ -145,7 +144,7 @@ function withoutSoldPrices(project: ProjectDetail): ProjectDetail {
   return { ...project, units };
 }
 
-/** Public projects for the sitemap; at most 45,000, since the limit of 50,000 URLs includes developers. */
+/** At most 45,000, since the limit of 50,000 URLs includes developers. */
 export async function listSitemapProjects(): Promise<
   { id: number; updatedAt: Date; cover: string | null }[]
 > {
@@ -158,7 +157,7 @@ export async function listSitemapProjects(): Promise<
   return rows.map(({ id, updatedAt, images }) => ({ id, updatedAt, cover: images[0]?.pictureKey ?? null }));
 }
 
-/** The actor's own project, published or not; `null` for others'. */
+/** Published or not; `null` for others' projects. */
 export async function getOwnProject(actor: Actor, id: number): Promise<OwnProject | null> {
   const row = await db.project.findFirst({
     where: { id, developer: { ownerId: actor.id } },
@@ -173,7 +172,7 @@ export async function getOwnProject(actor: Actor, id: number): Promise<OwnProjec
   const { developer: _developer, ...detail } = toProjectDetail(row);
   return {
     ...detail,
-    // Rows older than a rule must pass it: nobody would find an invisible character in the form.
+    // Rows older than a rule must pass it: nobody could find an invisible character in the form.
     name: toOneLine(detail.name),
     location: toOneLine(detail.location),
     images: detail.images.map((image) => ({ ...image, alt: toOneLine(image.alt) })),

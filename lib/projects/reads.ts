@@ -3,7 +3,7 @@ import { projectTags } from '@/lib/projects/cache-tags';
 import * as queries from '@/lib/projects/queries';
 import type { ProjectFilters } from '@/lib/projects/search-params';
 
-// What public pages read (lib/listings/reads.ts). Never put viewer data in here.
+// Never put viewer data in here (lib/listings/reads.ts).
 
 export function readProjects(filters: ProjectFilters, pageSize?: number) {
   dependOn(projectTags.directory);

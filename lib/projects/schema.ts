@@ -61,7 +61,7 @@ function checkConsistency(input: Dates & Point, context: z.core.$RefinementCtx):
   if ((latitude === null) !== (longitude === null)) problem('latitude', 'Latitude and longitude go together');
 }
 
-/** The project form; all fields are text, and empty ones clear. */
+/** All fields are text; empty ones clear. */
 export const projectInputSchema = z.object(fields).superRefine(checkConsistency);
 export type ProjectInput = z.output<typeof projectInputSchema>;
 
@@ -112,7 +112,7 @@ export const floorPlanInputSchema = z.object({
 });
 export type FloorPlanInput = z.output<typeof floorPlanInputSchema>;
 
-/** A home of a project; shared by the form and price lists. */
+/** Shared by the form and price lists. */
 const unitFields = {
   label: lineText('Home', UNIT_LABEL_MAX, { required: true }).refine(
     (label) => label === '' || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u.test(label),

@@ -10,7 +10,6 @@ import {
 } from '@/lib/input/query-values';
 import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '@/lib/projects/constants';
 
-/** Filters of /projects. */
 export type ProjectFilters = {
   search: string;
   /** `null` is 'All Status'. */
@@ -24,7 +23,7 @@ export const ALL_PROJECTS: ProjectFilters = { search: '', status: null, location
 
 const LOCATION_MAX = 60;
 
-/** Parses a query. Never throws: unknown or invalid values are dropped. */
+/** Never throws: drops unknown or invalid values. */
 export function parseProjectFilters(raw: RawQuery): ProjectFilters {
   const location = searchText(lastText(raw.location), LOCATION_MAX).toLowerCase();
   return {
@@ -35,7 +34,7 @@ export function parseProjectFilters(raw: RawQuery): ProjectFilters {
   };
 }
 
-/** The values that the parameters of /projects take. A location is text: an unknown one finds nothing. */
+/** A location is text: an unknown one finds nothing. */
 export const PROJECT_READERS: Readers = {
   ...PAGE_READERS,
   search: () => true,
@@ -43,7 +42,7 @@ export const PROJECT_READERS: Readers = {
   status: (text) => oneOf(PROJECT_STATUSES, text) !== null,
 };
 
-/** The URL of the list with these filters; defaults are left out. */
+/** Leaves out defaults. */
 export function projectsHref({ search, status, location, page }: ProjectFilters): string {
   return hrefWith('/projects', { search, status, location, page: page > 1 ? page : null });
 }
@@ -53,8 +52,8 @@ export type LocationOption = { value: string; label: string };
 const titleCase = (text: string) => text.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
 
 /**
- * Options of the location menu on /projects: the fixed places, then the others that have a project ('Glyfada, Athens' →
- * Athens), by name. Values are lower case and match any part of a project's location.
+ * The fixed places, then the others that have a project ('Glyfada, Athens' → Athens), by name.
+ * Values are lower case and match any part of a project's location.
  */
 export function locationOptions(locations: readonly string[]): LocationOption[] {
   const fixed = PROJECT_LOCATIONS.map((value) => ({ value, label: titleCase(value) }));

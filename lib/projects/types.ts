@@ -7,12 +7,11 @@ export type ProjectPicture = { key: string; width: number; height: number; place
 export type Availability = {
   totalUnits: number;
   availableUnits: number;
-  /** Euro cents of what can be bought: available homes, and floor plans without a home; `null` if no price is known. */
+  /** Euro cents of available homes, and of floor plans without a home; `null` if no price is known. */
   minPriceCents: number | null;
   maxPriceCents: number | null;
 };
 
-/** A project as a card. */
 export type ProjectCard = Availability & {
   id: number;
   name: string;
@@ -54,7 +53,7 @@ export type FloorPlan = {
   picture: ProjectPicture | null;
 };
 
-/** A developer's public data, including contact data (unlike a person's). */
+/** With contact data, unlike a person's public data. */
 export type ProjectDeveloper = {
   id: number;
   name: string;
@@ -80,25 +79,23 @@ export type ProjectDetail = Omit<ProjectCard, 'image' | 'developer'> & {
 
 export type ProjectSearchResult = {
   results: ProjectCard[];
-  /** Projects that match. */
+  /** Matching projects; `total` counts all public ones. */
   count: number;
-  /** All public projects. */
   total: number;
   page: number;
   pageCount: number;
 };
 
-/** A project as its editor sees it; `version` has to be sent with each change. */
+/** Every change has to send `version`. */
 export type OwnProject = Omit<ProjectDetail, 'developer'> & {
   version: number;
   published: boolean;
-  /** Whether the developer is approved; until then its published projects are hidden too. */
+  /** Of the developer; until then its published projects are hidden too. */
   isApproved: boolean;
   /** The plans' own prices by id; `floorPlans` shows the cheapest home instead. */
   planPriceCents: Record<number, number | null>;
 };
 
-/** The outcome of a price list row. */
 export type RowOutcome = { line: number; label: string; outcome: 'added' | 'changed' | 'unchanged' };
 export type RefusedRow = { line: number; label: string; reason: string };
 export type PriceListReport = {

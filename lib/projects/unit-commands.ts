@@ -23,7 +23,7 @@ const PRICE_LISTS = upTo(20, HOUR_SECONDS);
 const gone = (what: string) => new AppError('not_found', `This ${what} is no longer there.`);
 const cents = (euros: number | null) => (euros === null ? null : BigInt(eurosToCents(euros)));
 
-/** Adds or updates a floor plan. @throws AppError `not_found`, `invalid`, `conflict` */
+/** @throws AppError `not_found`, `invalid`, `conflict` */
 export async function saveFloorPlan(
   actor: Actor,
   { id, version, planId, price, pictureKey, ...input }: FloorPlanInput,
@@ -48,7 +48,7 @@ export async function saveFloorPlan(
   });
 }
 
-/** Deletes a floor plan; its homes remain, without a plan. @throws AppError `not_found`, `conflict` */
+/** Its homes remain, without a plan. @throws AppError `not_found`, `conflict` */
 export async function deleteFloorPlan(
   actor: Actor,
   { id, version, partId }: PartInput,
@@ -59,9 +59,7 @@ export async function deleteFloorPlan(
   });
 }
 
-/**
- * Adds or updates a home. @throws AppError `not_found` (also for an unknown plan), `invalid` (taken label), `conflict`
- */
+/** @throws AppError `not_found` (also for an unknown plan), `invalid` (taken label), `conflict` */
 export async function saveUnit(
   actor: Actor,
   { id, version, unitId, floorPlanId, price, ...input }: UnitInput,
@@ -88,7 +86,7 @@ export async function saveUnit(
   });
 }
 
-/** Sets whether a home is available, reserved or sold. @throws AppError `not_found`, `conflict` */
+/** @throws AppError `not_found`, `conflict` */
 export async function setUnitStatus(
   actor: Actor,
   { id, version, unitId, status }: UnitStatusInput,
@@ -102,7 +100,7 @@ export async function setUnitStatus(
   });
 }
 
-/** Deletes a home from a project. @throws AppError `not_found`, `conflict` */
+/** @throws AppError `not_found`, `conflict` */
 export async function deleteUnit(
   actor: Actor,
   { id, version, partId }: PartInput,
@@ -123,10 +121,7 @@ async function checkCapacity(
 }
 
 /**
- * Imports a price list: adds new homes and updates the listed ones; others stay. Bad rows are refused individually, the
- * others stored in one statement.
- *
- * @param text the CSV file
+ * Adds new homes and updates the listed ones; others stay. Bad rows are refused individually.
  * @throws AppError `invalid` if the file as a whole is unreadable, `not_found`, `conflict`, `rate_limited`
  */
 export async function importPriceList(
@@ -135,7 +130,7 @@ export async function importPriceList(
   text: string,
 ): Promise<PriceListReport> {
   await consume(`price-list:${actor.id}`, PRICE_LISTS);
-  // Outside the transaction, because a long list takes a while: if anything has changed by then, the version has, too.
+  // Outside the transaction, because a long list takes a while: if anything has changed by then, so has the version.
   const { list, known } = await readListFor(target.id, text);
   if ('problem' in list) throw new AppError('invalid', list.problem);
   const { rows, refused } = list;
@@ -151,7 +146,7 @@ export async function importPriceList(
   });
 }
 
-/** Reads a price list of a project; `known` holds the labels of its homes. */
+/** `known`: the labels of the project's homes. */
 async function readListFor(projectId: number, text: string) {
   const where = { projectId };
   const plans = await db.floorPlan.findMany({

@@ -1,12 +1,11 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** A developer is public once approved by an administrator, unless its owner is suspended. */
+/** Approved by an administrator, and its owner not suspended. */
 export const PUBLIC_DEVELOPER = {
   approvedAt: { not: null },
   OR: [{ ownerId: null }, { owner: { suspendedAt: null } }],
 } satisfies Prisma.DeveloperWhereInput;
 
-/** A published project of a public developer. */
 export const PUBLIC_PROJECT = {
   published: true,
   developer: PUBLIC_DEVELOPER,

@@ -11,15 +11,15 @@ import { findReportedThing } from '@/lib/reports/target-queries';
 import { DAY_SECONDS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 
-/** 20 a day, so that nobody can flood the administrators with reports. */
+/** So that nobody can flood the administrators with reports. */
 const REPORTS = upTo(20, DAY_SECONDS);
-/** Characters kept of the reported content. */
 const EXCERPT_MAX = 4_000;
 
 /**
- * Files a report; one open report per reporter and target. Receipt is confirmed by e-mail (Digital Services Act,
- * article 16). @throws AppError `not_found` if the reporter cannot see the target, `invalid` for one's own content,
- * `conflict` while an earlier report is open, `rate_limited`
+ * One open report per reporter and target. The receipt is an e-mail (Digital Services Act, article 16).
+ * @throws AppError `not_found` if the reporter cannot see the target, `invalid` for one's own content, `conflict` while
+ * an
+ * earlier report is open, `rate_limited`
  */
 export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
   const { target, reason, note } = input;

@@ -25,21 +25,19 @@ const FAKE_LABELS: Record<ReportTarget, string> = {
   user: 'Fake profile',
 };
 
-/** The label of a reason for this kind of target; `REPORT_REASON_WORDS` knows those of reviews. */
 export function reportReasonLabel(reason: ReportReason, target: ReportTarget): string {
   return reason === 'fake' ? FAKE_LABELS[target] : REASON_LABELS[reason];
 }
 
-/** Reasons as sent by /api clients: the review labels in lower case. */
+/** /api clients send these: the review labels in lower case. */
 export const REPORT_REASON_WORDS: Readonly<Record<string, ReportReason>> = {
   'fake review': 'fake',
   'inappropriate content': 'inappropriate',
 };
 
-/** Characters of the reporter's note. */
 export const REPORT_NOTE_MAX = 1_000;
 
-/** What an administrator may decide; `dismissed` takes no action. */
+/** `dismissed` takes no action. */
 export const REPORT_DECISIONS = ['dismissed', 'hidden', 'unpublished', 'erased', 'suspended'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
@@ -58,7 +56,7 @@ const EFFECTS: Record<ReportTarget, readonly ReportDecision[]> = {
   user: ['dismissed', 'suspended'],
 };
 
-/** The decisions possible for a target: no suspension without an author, no measure against what is dealt with. */
+/** No suspension without an author, no measure against content that is already gone. */
 export function decisionsFor(
   target: ReportTarget,
   hasSubject: boolean,

@@ -5,7 +5,6 @@ import { PUBLIC_PERSON } from '@/lib/people/visibility';
 import type { ReportTarget } from '@/lib/reports/constants';
 import { isUuid, parseId } from '@/lib/validation';
 
-/** A reported thing: its author, and a copy of its current text. */
 type ReportedThing = { subjectId: string | null; excerpt: string };
 
 type Finder = (targetId: string, reporter: Actor) => Promise<ReportedThing | null>;
@@ -55,7 +54,7 @@ const FINDERS: Record<ReportTarget, Finder> = {
   },
 };
 
-/** The reported thing if this person can see it, or `null`. */
+/** `null` if this person cannot see it. */
 export function findReportedThing(
   reporter: Actor,
   target: ReportTarget,

@@ -10,7 +10,6 @@ import {
   reviewInputSchema,
 } from '@/lib/reviews/schema';
 
-/** Shows the change on the page that its author is on. */
 function shown<T>(result: T): T {
   refresh();
   return result;

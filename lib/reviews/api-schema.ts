@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors';
 import { parseInput } from '@/lib/validation';
 
-// Request bodies of /api/reviews, translated to the commands' input; the rules are the commands'.
+// Translates request bodies to the commands' input; the rules are the commands'.
 
 const reviewWords = {
   overall_rating: z.unknown().meta({ type: 'integer', minimum: 1, maximum: 5 }),
@@ -15,7 +15,7 @@ export const reviewBodySchema = z
   .partial()
   .transform(({ reviewee_id, ...words }) => ({ revieweeId: reviewee_id, ...toWords(words) }));
 
-/** Of an edit, which cannot change whom the review is about. */
+/** An edit cannot change whom the review is about. */
 export const reviewEditBodySchema = z.object(reviewWords).partial().transform(toWords);
 
 type Words = { overall_rating?: unknown; title?: unknown; content?: unknown };
@@ -26,7 +26,7 @@ function toWords({ overall_rating, title, content }: Words) {
 
 const API_NAMES: Record<string, string> = { revieweeId: 'reviewee_id', overallRating: 'overall_rating' };
 
-/** Validates an /api body with the command's rules, reporting errors under the API's field names. */
+/** Applies the command's rules, and reports errors under the API's field names. */
 export function parseReviewBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   try {
     return parseInput(schema, body);

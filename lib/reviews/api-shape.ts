@@ -14,7 +14,6 @@ const reviewerSchema = z.object({
 });
 const DELETED_REVIEWER = { id: null, username: DELETED_USER, name: DELETED_USER, avatar: null };
 
-/** A review on /api, in its field names (docs/api.md). */
 const review = apiShape<ReviewEntry>()(
   { id: z.int(), title: z.string().nullable(), content: z.string() },
   {

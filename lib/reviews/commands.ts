@@ -32,7 +32,7 @@ const gone = () => new AppError('not_found', 'This review no longer exists.');
 const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
 
 /**
- * Reviews somebody the actor has talked to or is connected with (`findInteraction`), once.
+ * Once, about a person the actor has talked to or is connected with (`findInteraction`).
  * @throws AppError `not_found`, `forbidden` (oneself, or no interaction), `conflict` (already reviewed), `rate_limited`
  */
 export async function createReview(
@@ -75,7 +75,7 @@ export async function createReview(
 
 type Transaction = Pick<Database, 'review' | 'reviewHelpful' | '$executeRaw' | '$queryRaw'>;
 
-/** A public review, locked until the transaction ends. @throws AppError `not_found`, `unauthorized` */
+/** Only a public review. @throws AppError `not_found`, `unauthorized` */
 async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number) {
   await requireActiveActor(tx, actor);
   await tx.$queryRaw`SELECT FROM reviews WHERE id = ${reviewId} FOR UPDATE`;
@@ -91,7 +91,7 @@ async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number)
   return review;
 }
 
-/** Edits one's own review within seven days. @throws AppError `not_found`, `forbidden` */
+/** Within seven days. @throws AppError `not_found`, `forbidden` */
 export async function editReview(actor: Actor, { reviewId, ...words }: ReviewEdit): Promise<{ id: number }> {
   return db.$transaction(async (tx) => {
     const review = await lockPublicReview(tx, actor, reviewId);
@@ -107,7 +107,7 @@ export async function editReview(actor: Actor, { reviewId, ...words }: ReviewEdi
 }
 
 /**
- * Sets or removes the actor's helpful mark; returns the recounted number of marks.
+ * Returns the number of marks.
  * @throws AppError `not_found`, `forbidden` (its author and the reviewed person), `rate_limited`
  */
 export async function setHelpful(
@@ -129,7 +129,7 @@ export async function setHelpful(
   });
 }
 
-/** Replies to a review about oneself, once. @throws AppError `not_found`, `forbidden`, `conflict` (already replied) */
+/** Once. @throws AppError `not_found`, `forbidden`, `conflict` (already replied) */
 export async function respondToReview(
   actor: Actor,
   { reviewId, content }: ResponseInput,
@@ -150,7 +150,7 @@ export async function respondToReview(
   });
 }
 
-/** Invalidates what shows a person's reviews: their profile and their developer's page. */
+/** Invalidates the person's profile and their developer's page. */
 export async function publishReviewTags(
   tx: Pick<Database, 'developer' | '$executeRaw'>,
   personId: string,

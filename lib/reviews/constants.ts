@@ -1,12 +1,10 @@
-/** Minimum characters of a review, without surrounding spaces … */
+/** In code points, as in the database; the minimum without surrounding spaces. */
 export const REVIEW_MIN = 10;
-/** … and maximum, in code points, as in the database. */
 export const REVIEW_MAX = 2_000;
 export const REVIEW_TITLE_MAX = 100;
 export const RESPONSE_MAX = 1_000;
 /** Two people may review each other when both have written to the other this long ago. */
 export const CONVERSATION_HOURS = 24;
-/** The author may edit a review for this long. */
 export const REVIEW_EDIT_DAYS = 7;
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export const REVIEWS_PAGE_SIZE = 10;
@@ -14,8 +12,8 @@ export const REVIEWS_PAGE_SIZE = 10;
 export const MAX_REVIEWS_PAGE = 1_000;
 /** Context of a review not based on a conversation about a listing. */
 export const CONNECTION_CONTEXT = 'Connection';
-/** How long the form shows 'thank you' before it closes, in ms. */
+/** How long the form shows 'thank you' before it closes. */
 export const REVIEW_DONE_MS = 2_000;
-/** Daily limits per person. */
+/** Per person. */
 export const REVIEWS_PER_DAY = 10;
 export const HELPFUL_PER_DAY = 60;

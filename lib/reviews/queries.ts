@@ -58,7 +58,7 @@ function toEntry(row: EntryRow): ReviewEntry {
   };
 }
 
-/** Public reviews of a person, newest first. */
+/** Newest first. */
 export async function listReviews(revieweeId: string, page = 1): Promise<ReviewPage> {
   const where = { revieweeId, ...PUBLIC_REVIEW };
   const [rows, count] = await Promise.all([
@@ -77,7 +77,6 @@ export async function listReviews(revieweeId: string, page = 1): Promise<ReviewP
   return { results: rows.map(toEntry), count, page, pageCount };
 }
 
-/** Average, count and distribution of the public reviews. */
 export async function getReviewStats(revieweeId: string): Promise<ReviewStats> {
   const groups = await db.review.groupBy({
     by: ['overallRating'],
@@ -94,9 +93,8 @@ export async function getReviewStats(revieweeId: string): Promise<ReviewStats> {
 }
 
 /**
- * What justifies a review: a conversation in which each wrote at least CONVERSATION_HOURS ago, preferably the latest
- * one about a listing, or an accepted connection. A listing that is not public is called what it was when the
- * conversation began.
+ * A conversation in which each wrote at least CONVERSATION_HOURS ago, preferably the latest one about a listing, or an
+ * accepted connection. A listing that is not public keeps the title of when the conversation began.
  */
 export async function findInteraction(
   a: string,
@@ -124,7 +122,7 @@ export async function findInteraction(
   return connection ? direct : null;
 }
 
-/** One's own review of a person, hidden or not. */
+/** Also a hidden one. */
 export async function getOwnReview(reviewerId: string, revieweeId: string): Promise<OwnReview | null> {
   const row = await db.review.findUnique({
     where: { reviewerId_revieweeId: { reviewerId, revieweeId } },
@@ -145,7 +143,7 @@ export async function getOwnReview(reviewerId: string, revieweeId: string): Prom
   return { id, overallRating, title, content, isEditable: canEditReview(row, reviewerId, new Date()) };
 }
 
-/** Whether the viewer may write a (first) review of a person. */
+/** A first review only. */
 export async function canReviewPerson(viewerId: string, personId: string): Promise<boolean> {
   if (viewerId === personId) return false;
   const [own, interaction] = await Promise.all([
@@ -155,7 +153,6 @@ export async function canReviewPerson(viewerId: string, personId: string): Promi
   return !own && interaction !== null;
 }
 
-/** Ids of a person's reviews that the viewer has marked as helpful. */
 export async function listHelpfulIds(viewerId: string, revieweeId: string): Promise<number[]> {
   const rows = await db.reviewHelpful.findMany({
     where: { userId: viewerId, review: { revieweeId } },

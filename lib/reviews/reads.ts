@@ -2,7 +2,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import * as queries from '@/lib/reviews/queries';
 
-// What public pages read (lib/listings/reads.ts). Never put viewer or contact data in here.
+// Never put viewer or contact data in here (lib/listings/reads.ts).
 
 /** Reviews show their authors' names, so they also depend on the authors. */
 export async function readReviews(revieweeId: string, page: number) {

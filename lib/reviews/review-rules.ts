@@ -1,4 +1,4 @@
-// Rules of the review form, with their messages. No zod, so that browser code can use them cheaply.
+// No zod, so that browser code can use them cheaply.
 
 import { isVisible } from '@/lib/input/visible-text';
 import { RESPONSE_MAX, REVIEW_MAX, REVIEW_MIN, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';

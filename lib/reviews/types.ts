@@ -1,7 +1,7 @@
-/** A review's author; `null` in its place means a deleted account ('Deleted user'). */
+/** A review's `null` reviewer is a deleted account ('Deleted user'). */
 export type Reviewer = { id: string; username: string; name: string; avatar: string | null };
 
-/** A public review, identical for every viewer, so it may be cached. */
+/** Identical for every viewer, so it may be cached. */
 export type ReviewEntry = {
   id: number;
   reviewer: Reviewer | null;
@@ -15,7 +15,6 @@ export type ReviewEntry = {
   helpfulCount: number;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** The author has edited it since. */
   isEdited: boolean;
   response: { content: string; createdAt: string } | null;
 };
@@ -27,11 +26,9 @@ export type ReviewStats = {
   /** 0 if there is none; not rounded. */
   average: number;
   count: number;
-  /** Counts by rating, 1 to 5. */
   distribution: Record<1 | 2 | 3 | 4 | 5, number>;
 };
 
-/** One's own review, as initial values of the form. */
 export type OwnReview = {
   id: number;
   overallRating: number;
@@ -41,5 +38,4 @@ export type OwnReview = {
   isEditable: boolean;
 };
 
-/** How two people have interacted. */
 export type Interaction = { context: string; isVerified: boolean; listingId: number | null };

@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** The single predicate for public reviews: not hidden, and by somebody not suspended. */
+/** The single predicate for public reviews. */
 export const PUBLIC_REVIEW = {
   hiddenAt: null,
   reviewer: { suspendedAt: null },

@@ -1,9 +1,7 @@
 import type { BreadcrumbList, ItemList, Organization, WebSite, WithContext } from 'schema-dts';
 
-/** A breadcrumb; `href` is a path of this site. */
 export type Crumb = { name: string; href: string };
 
-/** Breadcrumbs as structured data; `origin` is the site's own. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
@@ -17,14 +15,13 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): With
   };
 }
 
-/** One page of a list: its items, how many the whole list has, and how many come before the page. */
+/** `total` counts the whole list, `before` the items on earlier pages. */
 export type ListedItems = {
   items: readonly { name: string; path: string }[];
   total: number;
   before: number;
 };
 
-/** A page of a list whose items have pages of their own, as structured data; `origin` is the site's own. */
 export function itemListJsonLd(
   name: string,
   { items, total, before }: ListedItems,
@@ -86,7 +83,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that is safe inside a `<script>` element: no text in it can end the element or start a comment. */
+/** Safe inside a `<script>` element: no text can end the element or start a comment. */
 export function jsonForHtml(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }

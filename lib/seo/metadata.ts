@@ -3,7 +3,6 @@ import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
 export const SITE_NAME = 'Estia';
 
-/** Size of every share image, in pixels. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 
 export type PreviewImage = { url: string; alt: string } & typeof SHARE_SIZE & { type: 'image/jpeg' };
@@ -12,14 +11,14 @@ export function previewImage(url: string, alt: string): PreviewImage {
   return { url, ...SHARE_SIZE, type: 'image/jpeg', alt };
 }
 
-/** The share image of a stored photo; `alt` is used if the photo has no description. Empty without a photo. */
+/** `alt` is used if the photo has no description. */
 export function coverImages(cover: { key: string; alt: string } | undefined, alt: string): PreviewImage[] {
   return cover ? [previewImage(pictureShareUrl(cover.key), cover.alt || alt)] : [];
 }
 
 type Page = { url: string; title: string; description: string; images?: PreviewImage[] };
 
-/** Open Graph and Twitter metadata of a page. `url` is relative to `metadataBase`. */
+/** `url` is relative to `metadataBase`. */
 export function linkPreview(
   { url, title, description, images = [] }: Page,
   kind: { type: 'website' } | { type: 'profile'; username?: string } = { type: 'website' },
@@ -38,7 +37,7 @@ export function linkPreview(
 /** Search engines truncate longer descriptions. */
 const DESCRIPTION_LIMIT = 160;
 
-/** At most `limit` characters on one line, truncated at a word boundary with an ellipsis. */
+/** One line, truncated at a word boundary with an ellipsis. */
 export function shortText(text: string, limit = DESCRIPTION_LIMIT): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;

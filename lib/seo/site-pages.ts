@@ -11,7 +11,7 @@ export const SITE_PAGES = [
   '/cookies',
 ] as const;
 
-/** Paths crawlers should skip: private pages and the API. Filtered searches are `noindex` instead. */
+/** Crawlers should skip these. Filtered searches are `noindex` instead. */
 export const UNLISTED_PATHS = [
   '/admin',
   '/api/',

@@ -1,9 +1,8 @@
-/** A sitemap entry: an absolute URL, when its content last changed and, if any, an image. */
 export type SitemapEntry = { url: string; lastModified: Date | null; image?: string };
 
 const lastmod = (date: Date | null) => (date ? `<lastmod>${date.toISOString()}</lastmod>` : '');
 
-/** A sitemap of at most 50,000 URLs (the protocol's limit). */
+/** The protocol allows 50,000 URLs. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, lastModified, image }) => {
     const picture = image ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>` : '';

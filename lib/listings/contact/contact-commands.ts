@@ -7,27 +7,22 @@ import type { ListingContact } from '@/lib/listings/types';
 import { consume, giveBack, tryConsume, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
 
-/** Enough for a keen buyer, too few for scraping numbers. */
+/** Enough for a keen buyer, too few for scraping. */
 const REVEALS = upTo(60, HOUR_SECONDS);
-/** Homes whose contact is on the page at once; after that a button comes first. */
+/** Contacts rendered with the page; after that a button comes first. */
 const AT_SIGHT = upTo(30, HOUR_SECONDS);
-/** Revealing the same listing again on the same day is free and not counted again. */
+/** Revealing a listing again on the same day is free and not counted. */
 const SAME_LISTING = upTo(1, DAY_SECONDS);
 
 /**
- * Phone and e-mail of a listing for a signed-in person, counted and rate-limited (one's own are free). `null` if the
- * owner gave neither, is deleted, or one has blocked the other.
- *
- * @throws AppError `not_found` if this person may not see the contact, `rate_limited` after 60 listings in an hour
+ * One's own listings are not limited. `null` if the owner gave no contact, is deleted, or one has blocked the other.
+ * @throws AppError `not_found` if this person may not see the contact, `rate_limited`
  */
 export async function revealListingContact(actor: Actor, listingId: number): Promise<ListingContact | null> {
   return reveal(actor, listingId, () => consume(`reveal:user:${actor.id}`, REVEALS));
 }
 
-/**
- * As `revealListingContact`, for whoever sees the contact block without having asked: `null` also after 30 listings in an
- * hour.
- */
+/** As `revealListingContact` for people who did not ask; `null` also after 30 listings in an hour. */
 export async function contactAtSight(actor: Actor, listingId: number): Promise<ListingContact | null> {
   try {
     return await reveal(actor, listingId, async () => {

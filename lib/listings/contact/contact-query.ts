@@ -4,7 +4,6 @@ import { db } from '@/lib/db';
 import { canSeeContact } from '@/lib/listings/policy';
 import type { ListingContact } from '@/lib/listings/types';
 
-/** Which contact channels a lister offers, without the data itself. */
 export type ContactWays = { hasPhone: boolean; hasEmail: boolean };
 
 type FoundContact = { ownerId: string | null; contact: ListingContact };
@@ -12,8 +11,8 @@ type FoundContact = { ownerId: string | null; contact: ListingContact };
 const NO_CONTACT: ListingContact = { email: null, phone: null };
 
 /**
- * The contact data of a listing; `null` if this person may not see the listing. Across a block, as without an owner, it is
- * that of a lister who gave none, so that it does not tell who blocked whom.
+ * `null` if this person may not see the listing. A block looks like a lister without contact data, to hide who blocked
+ * whom.
  */
 export async function findContact(actor: Actor, listingId: number): Promise<FoundContact | null> {
   const listing = await db.listing.findUnique({

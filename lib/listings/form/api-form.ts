@@ -10,7 +10,7 @@ import {
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { parseId } from '@/lib/validation';
 
-/** Text fields, which API clients send under the form's names. */
+/** API clients send these under the form's names. */
 const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
   (field): field is Exclude<ListingFormField, 'amenities' | 'devUnits' | 'photos'> =>
     field !== 'amenities' && field !== 'devUnits' && field !== 'photos',
@@ -18,7 +18,7 @@ const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
 
 const isText = (name: string) => TEXT_FIELDS.some((field) => field === name);
 
-/** The wizard strips grouping commas while typing; API clients may send them. A point is always the decimal mark. */
+/** The wizard strips grouping commas; API clients may send them. A point is always the decimal mark. */
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'area', 'lotSize']);
 const plainText = (field: string, text: string) =>
   AMOUNTS.has(field) && text.includes(',') ? plainNumberText(text) : text;
@@ -28,7 +28,7 @@ export type ApiFields = ReadonlyMap<string, readonly string[]>;
 
 const valuesOf = (fields: ApiFields, name: string) => fields.get(name) ?? fields.get(`${name}[]`);
 
-/** Parsed JSON; invalid JSON stays text, which the schema then reports. */
+/** Invalid JSON stays text, which the schema then reports. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -37,7 +37,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** API clients may send numbers or text, and `totalArea` as it was read, which follows from the areas. */
+/** API clients may send numbers. `totalArea`, which the API returns, follows from the areas. */
 function toUnit(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row;
   const { totalArea: _, ...unit } = row as Record<string, unknown>;
@@ -49,10 +49,7 @@ function toUnit(row: unknown): unknown {
   );
 }
 
-/**
- * The wizard's values from an API form. An empty field clears the value, an absent one keeps that of `before`. Photos
- * are left to the caller.
- */
+/** An empty field clears the value, an absent one keeps that of `before`. The caller handles photos. */
 export function valuesFromApi(
   fields: ApiFields,
   before: ListingFormValues,
@@ -76,7 +73,6 @@ export function valuesFromApi(
   return { ...values, photos: before.photos };
 }
 
-/** Accepts both the form's and the API's names. */
 function fromServerStatus(status: unknown): unknown {
   return status === 'for_sale' ? 'forSale' : status === 'for_rent' ? 'forRent' : status;
 }
@@ -84,11 +80,9 @@ function fromServerStatus(status: unknown): unknown {
 type ExistingImage = { id: number; key: string };
 
 /**
- * The stored photos to keep, in order: those named in `existing_images` (ids, or URLs that contain the key), all if the
- * field is absent; `primary_image_id` first.
- *
- * @throws AppError `invalid` if a name is none of the listing's photos, if the primary one is not kept, or if more are
- * named than a listing can have
+ * The stored photos named in `existing_images` (ids, or URLs that contain the key), all if absent; the primary one
+ * first.
+ * @throws AppError `invalid` if a name is unknown, if the primary photo is not kept, or if there are too many
  */
 export function keptPhotos(
   fields: ApiFields,
@@ -122,8 +116,7 @@ const FORM_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses what would otherwise be dropped without a word: unknown fields, a text sent twice and unknown amenities.
- *
+ * Unknown fields, a text sent twice and unknown amenities would otherwise be dropped silently.
  * @throws AppError `invalid`, naming them
  */
 export function refuseUnknownFields(fields: ApiFields, isNew: boolean): void {
@@ -141,11 +134,7 @@ export function refuseUnknownFields(fields: ApiFields, isNew: boolean): void {
   if (first) throw new AppError('invalid', first[0] ?? '', { fields: problems });
 }
 
-/**
- * The version that an edit is based on; `current` if the client does not say.
- *
- * @throws AppError `invalid` if it is none
- */
+/** `current` if the client sends none. @throws AppError `invalid` */
 export function versionFromApi(fields: ApiFields, current: number): number {
   const [sent] = fields.get('version') ?? [];
   if (sent === undefined) return current;
@@ -154,10 +143,7 @@ export function versionFromApi(fields: ApiFields, current: number): number {
   return version;
 }
 
-/**
- * The submission id for an `Idempotency-Key` or draft id: a UUID as it is, any other key hashed to one (first half of
- * its SHA-256). `null` without a key.
- */
+/** A UUID as it is, any other key hashed to one (first half of its SHA-256). */
 export async function submissionIdOf(key: string | null | undefined): Promise<string | null> {
   if (!key) return null;
   if (z.uuid().safeParse(key).success) return key.toLowerCase();

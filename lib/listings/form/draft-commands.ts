@@ -12,9 +12,7 @@ const SAVES = { capacity: 1_800, refillPerSecond: 0.5 };
 const MAX_DRAFTS = 5;
 
 /**
- * Saves an unfinished listing; its photos are kept while it exists. Ignores a copy older than the stored one and a
- * draft that has already become a listing.
- *
+ * Ignores a copy older than the stored one and a draft that has already become a listing.
  * @returns whether this copy is now the stored one
  * @throws AppError `rate_limited`
  */
@@ -28,7 +26,7 @@ export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ is
     const found = await tx.$queryRaw<{ key: string }[]>`
       SELECT key FROM pictures WHERE key = ANY(${keys}) AND owner_id = ${actor.id}::uuid FOR KEY SHARE`;
     const data = JSON.stringify(withPhotos(draft, found), (_, value: unknown) =>
-      // What is typed so far is kept; the form tells its writer of the characters when it is sent.
+      // A draft keeps its text; submitting the form reports characters that cannot be stored.
       typeof value === 'string' ? toStorable(value) : value,
     );
     const written = await tx.$executeRaw`
@@ -43,7 +41,6 @@ export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ is
   });
 }
 
-/** Deletes one's own draft; the next clean-up deletes its photos. */
 export async function discardDraft(actor: Actor, { id }: { id: string }): Promise<void> {
   await db.listingDraft.deleteMany({ where: { id, userId: actor.id } });
 }

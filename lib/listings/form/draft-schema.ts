@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { listingValuesSchema } from '@/lib/listings/form/form-schema';
 
 const LAST_STEP = 3;
-/** Of a draft as JSON: several times the longest texts plus ten photos with placeholders. */
+/** As JSON: several times the longest texts plus ten photos with placeholders. */
 const MAX_DRAFT_CHARACTERS = 200_000;
 
 export const draftSchema = z.object({
   id: z.uuid(),
   step: z.number().int().min(0).max(LAST_STEP),
-  /** In ms by the clock of the editing browser; of two copies the later one wins. */
+  /** In ms by the clock of the editing browser; the later of two copies wins. */
   changedAt: z.number().int().nonnegative(),
   values: listingValuesSchema,
 });

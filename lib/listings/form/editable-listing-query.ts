@@ -16,7 +16,7 @@ export type EditableListing = {
   imageIds: { id: number; key: string }[];
 };
 
-/** One's own listing for editing; `null` if missing, removed or somebody else's. */
+/** `null` if missing, removed or somebody else's. */
 export async function getEditableListing(
   actor: Actor,
   id: number,
@@ -34,7 +34,7 @@ export async function getEditableListing(
   if (!row) return null;
   const isLand = row.propertyType === 'land';
   const cents = centsFromColumn(row.priceCents);
-  // Rows from before a rule must pass it: nobody could find an invisible character in the form.
+  // Rows older than a rule must pass it: nobody could find an invisible character in the form.
   const text = (value: number | string | null | undefined) =>
     value === null || value === undefined ? '' : toOneLine(String(value));
   const values: ListingFormValues = {
@@ -90,9 +90,7 @@ export async function getEditableListing(
   return { id, version: row.version, isPublished: row.published, values, imageIds };
 }
 
-/**
- * Whether one's own listing equals the typed values. Without a typed pin, the stored position (the place's) is ignored.
- */
+/** Without a typed pin, the stored position (the place's) is ignored. */
 export async function hasSameContent(actor: Actor, id: number, typed: ListingFormValues): Promise<boolean> {
   const stored = await getEditableListing(actor, id);
   if (!stored) return false;
@@ -101,7 +99,6 @@ export async function hasSameContent(actor: Actor, id: number, typed: ListingFor
   return isDeepStrictEqual(toListingInput(typed), toListingInput({ ...stored.values, ...pin }));
 }
 
-/** A stored number split into country and national number, for the contact step. */
 export function splitPhone(stored: string): Pick<ListingFormValues, 'contactPhone' | 'phoneCountry'> {
   const number = parsePhoneNumberFromString(stored);
   if (!number || !isPhoneCountry(number.country)) {

@@ -12,7 +12,7 @@ export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;
 export const MAX_UNITS = 200;
 export const FIRST_YEAR = 1800;
-/** How far in the future `yearBuilt` may be: for off-plan properties it is the year of completion. */
+/** For off-plan properties `yearBuilt` is the year of completion. */
 export const YEARS_AHEAD = 5;
 export const LINE_MAX = 200;
 export const LOCATION_MAX = 300;
@@ -45,7 +45,7 @@ type Check = (
   message: string | false | null,
 ) => void;
 
-/** All problems with the values; empty if they form a complete listing. Used by both the wizard and the commands. */
+/** The wizard and the commands both use this. */
 export function listingFormProblems(values: ListingFormValues, context: RuleContext): Problems {
   const problems: Problems = new Map();
   const check: Check = (field, message) => {
@@ -98,7 +98,6 @@ function checkTexts(values: ListingFormValues, check: Check): void {
   }
 }
 
-/** The price field has steps of 0.01. */
 const isWholeCents = (euros: number) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-4;
 
 function checkOffer(values: ListingFormValues, check: Check): void {
@@ -163,7 +162,7 @@ const HIDDEN_FOR_LAND: readonly ListingFormField[] = [
   'totalFloors',
 ];
 
-/** The facts that an agent must state, also before a type is chosen; a developer states them for each unit. */
+/** An agent must state these even before choosing a type; a developer states them per unit. */
 export function requiredNumbers({
   userType,
   propertyType,
@@ -236,7 +235,7 @@ function checkPhotos({ photos }: ListingFormValues, check: Check): void {
   check('photos', isOneBroken && `The description of a photo ${ONE_LINE_PROBLEM}`);
 }
 
-/** The number in E.164 format; `null` if invalid for its country. */
+/** In E.164 format; `null` if invalid for its country. */
 export function contactPhoneNumber({
   contactPhone,
   phoneCountry,

@@ -26,7 +26,7 @@ const photo = z.object({
   alt: z.string().max(2_000).default(''),
 });
 
-/** The shape of the form's values, complete or not; drafts share it. Missing values are empty. */
+/** Complete or not; drafts share it. Missing values are empty. */
 export const listingValuesSchema = z.object({
   ...ofTextFields(text),
   userType: z
@@ -51,7 +51,7 @@ export const listingValuesSchema = z.object({
   photos: listOf(photo, 100).default([]),
 });
 
-/** A listing as commands store it. Price in euro cents, areas in m². */
+/** Price in euro cents, areas in m². */
 export type ListingInput = ReturnType<typeof toListingInput>;
 
 export function listingRulesSchema(context: RuleContext) {
@@ -66,7 +66,7 @@ export function listingRulesSchema(context: RuleContext) {
     .transform(toListingInput);
 }
 
-/** Checks untrusted input for shape and rules, and returns what is stored. Unknown fields are refused. */
+/** Refuses unknown fields. */
 export function listingFormSchema(context: RuleContext) {
   return strictly(listingValuesSchema).pipe(listingRulesSchema(context));
 }
@@ -77,7 +77,6 @@ const whole = (value: string) => {
   return number === null ? null : Math.round(number);
 };
 
-/** The part of the form that says where the home is. */
 export const addressValuesSchema = listingValuesSchema
   .pick({ location: true, postal_code: true, country: true, latitude: true, longitude: true })
   .transform(toAddress);
@@ -94,7 +93,7 @@ function toAddress(
   };
 }
 
-/** The form's values as stored. Complete only once the rules pass; a preview takes what there is. */
+/** Complete only once the rules pass; a preview takes what there is. */
 export function toListingInput(values: ListingFormValues) {
   const isLand = values.propertyType === 'land';
   const isDeveloper = values.userType === 'developer';
@@ -130,7 +129,6 @@ export function toListingInput(values: ListingFormValues) {
   };
 }
 
-/** Land has no rooms; its area is the plot's. */
 function ownFacts(values: ListingFormValues, isLand: boolean) {
   if (isLand) return { bedrooms: 0, bathrooms: 0, areaM2: null, lotSizeM2: typedNumber(values.area) };
   return {
@@ -152,7 +150,9 @@ function toUnit(values: ListingFormValues['devUnits'][number]) {
   };
 }
 
-/** A developer's price is a starting price, so the card shows the smallest unit's facts, in whole rooms: 1.5 baths are not 2. */
+/**
+ * A developer's price is a starting price, so the card shows the smallest unit, in whole rooms: 1.5 baths are not 2.
+ */
 function smallestHome(units: ReturnType<typeof toUnit>[]) {
   const [smallest] = [...units].sort((a, b) => a.internalM2 - b.internalM2);
   return {

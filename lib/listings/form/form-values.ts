@@ -3,14 +3,11 @@ import type { listingValuesSchema } from '@/lib/listings/form/form-schema';
 import type { AskedPrice } from '@/lib/listings/prices/price-doubt';
 import { eurosToCents } from '@/lib/money';
 
-/**
- * The wizard's fields as typed, named as in the API's multipart form: text, lists of ids, rows of units and uploaded
- * pictures.
- */
+/** As typed, named as in the API's multipart form. */
 export type ListingFormValues = z.output<typeof listingValuesSchema>;
 export type ListingFormField = keyof ListingFormValues;
 
-/** Fields of free text, among them all numbers and dates. */
+/** Free text, including all numbers and dates. */
 export const TEXT_FIELDS = [
   'title',
   'description',
@@ -35,7 +32,6 @@ export const TEXT_FIELDS = [
   'totalFloors',
   'energyRating',
   'constructionMaterial',
-  // yyyy-MM-dd.
   'availableFrom',
   'contactEmail',
   'contactPhone',
@@ -67,13 +63,12 @@ export const EMPTY_LISTING: ListingFormValues = {
   photos: [],
 };
 
-/** A typed number, or `null`. Accepts a decimal comma, as in Greece, and the many decimals of map coordinates. */
+/** Accepts a decimal comma, as in Greece, and the many decimals of map coordinates. */
 export function typedNumber(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^-?\d{1,12}(\.\d{1,20})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** The offer and its price; `null` until both are filled in. */
 export function askedPrice({ propertyStatus, price }: ListingFormValues): AskedPrice | null {
   const euros = typedNumber(price);
   if (!propertyStatus || euros === null) return null;

@@ -18,7 +18,7 @@ export function requireListingPlace(address: Address): ListingPlace {
   return place;
 }
 
-/** A home's position: its pin, or the place its address names; or the problem, in words for the lister. */
+/** The pin's position, or else that of the place in the address. */
 function listingPlace(input: Address): ListingPlace | { problem: string } {
   const { country, latitude, longitude } = input;
   const pin = latitude !== null && longitude !== null ? { latitude, longitude } : null;

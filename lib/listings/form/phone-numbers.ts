@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** The offered country codes: first the usual ones of the market, then the rest of Europe and the region. */
+/** The usual ones of the market first, then the rest of Europe and the region. */
 export const PHONE_COUNTRIES = [
   ['CY', 'Cyprus', '+357'],
   ['US', 'United States', '+1'],
@@ -51,7 +51,7 @@ export function isPhoneCountry(code: string | undefined): code is PhoneCountry {
   return PHONE_COUNTRIES.some(([known]) => known === code);
 }
 
-/** An E.164 number in readable form: '+357 99 123456'; anything else unchanged. */
+/** '+357 99 123456'; anything but E.164 stays unchanged. */
 export function phoneText(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }

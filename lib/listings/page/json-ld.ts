@@ -16,16 +16,14 @@ import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
-/** UN/CEFACT codes: square metre, month. */
+/** UN/CEFACT codes. */
 const SQUARE_METRE = 'MTK';
 const MONTH = 'MON';
 const GOOD_RELATIONS = 'http://purl.org/goodrelations/v1';
 
 /**
- * A listing as structured data: page (RealEstateListing) → offer → home. Facts about the home belong to the home node,
- * never to the page; unknown ones are left out.
- *
- * @param origin the site's own, without a trailing slash
+ * Page (RealEstateListing) → offer → home. Facts about the home belong to the home node, never to the page.
+ * `origin` has no trailing slash.
  */
 export function listingJsonLd(listing: ListingDetail, origin: string): WithContext<RealEstateListing> {
   const url = `${origin}${paths.property(listing.id)}`;
@@ -129,7 +127,7 @@ function addressNode({ street, city, region, postalCode, country, location }: Li
   };
 }
 
-/** Three decimals are about 100 m: enough for the neighbourhood, not the door. */
+/** Three decimals are about 100 m: the neighbourhood, not the door. */
 function geoNode({ latitude, longitude }: ListingDetail) {
   if (latitude === null || longitude === null) return {};
   const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;

@@ -2,7 +2,7 @@ import { formatArea, formatFloor, formatNumber } from '@/lib/format';
 import { energyClassText } from '@/lib/listings/energy-classes';
 import type { ListingDetail } from '@/lib/listings/types';
 
-/** A home with units, or completed in a future year: other taxes apply. */
+/** New builds are taxed differently. */
 export function isNewBuild(
   listing: Pick<ListingDetail, 'units' | 'yearBuilt'>,
   currentYear: number,
@@ -15,10 +15,8 @@ export type KeyFeature = { label: string; value: string };
 export const UNKNOWN = 'N/A';
 
 /**
- * The tiles of the listing page. The first four are always shown, the others only if known. Land has no rooms, and its AREA
- * is the plot.
- *
- * @param currentYear a later year of construction is a planned completion
+ * The first four tiles are always shown, the others only if known. The AREA of land is the plot.
+ * `currentYear`: a later year of construction is a planned completion.
  */
 export function keyFeatures(listing: ListingDetail, currentYear: number): KeyFeature[] {
   const isLand = listing.type === 'land';
@@ -51,7 +49,7 @@ function bedroomsText({ type, bedrooms }: ListingDetail): string {
   return bedrooms === 0 && type === 'apartment' ? 'Studio' : formatNumber(bedrooms);
 }
 
-/** Of a development the smallest home's, which may have 1.5. */
+/** The smallest home of a development may have 1.5. */
 function bathroomsText({ bathrooms, units }: ListingDetail): string {
   const [smallest] = [...units].sort((a, b) => a.internalM2 - b.internalM2);
   const count = smallest?.bathrooms ?? bathrooms;

@@ -12,8 +12,8 @@ import { coverImages, linkPreview, SITE_NAME, shortText } from '@/lib/seo/metada
 const TITLE_LIMIT = 60;
 
 /**
- * '2-bed apartment for sale in Germasogeia, Limassol – €265,000 | Estia', with the less important parts dropped to stay
- * within 60 characters.
+ * '2-bed apartment for sale in Germasogeia, Limassol – €265,000
+ * Estia'; drops the less important parts to fit TITLE_LIMIT.
  */
 export function listingTitle(listing: ListingDetail): string {
   const what = `${homeNoun(listing)} for ${listing.status === 'for_sale' ? 'sale' : 'rent'}`;
@@ -32,14 +32,14 @@ export function listingTitle(listing: ListingDetail): string {
   );
 }
 
-/** '2-bed apartment', 'Studio', 'House', 'Plot of land'. */
+/** '2-bed apartment', 'Studio', 'House', 'Plot of land' */
 function homeNoun({ type, bedrooms }: ListingDetail): string {
   if (type === 'land') return 'Plot of land';
   if (bedrooms === 0 && type === 'apartment') return 'Studio';
   return bedrooms ? `${bedrooms}-bed ${type}` : PROPERTY_TYPE_LABELS[type];
 }
 
-/** Price, size, place and amenities before the lister's own text, which may start with anything. */
+/** The facts come first; the lister's own text may start with anything. */
 export function listingDescription(listing: ListingDetail): string {
   const facts = [...listingFacts(listing), energyText(listing.energyClass)].filter((fact) => fact !== null);
   const plot = listing.type !== 'land' && listing.lotSizeM2 ? [`${formatArea(listing.lotSizeM2)} plot`] : [];

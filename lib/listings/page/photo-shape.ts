@@ -1,7 +1,4 @@
-/**
- * Aspect ratio (width / height) above which a photo is landscape, and below which portrait; in between it counts as
- * square.
- */
+/** Width / height; a photo in between counts as square. */
 const LANDSCAPE_ABOVE = 1.2;
 const PORTRAIT_BELOW = 0.8;
 

@@ -1,14 +1,14 @@
 import type { PriceStep } from '@/lib/listings/prices/price-history';
 
-/** A corner of the step line, as fractions of the drawing: 0,0 is bottom left, 1,1 top right. */
+/** Fractions of the drawing: 0,0 is bottom left, 1,1 top right. */
 export type ChartPoint = { x: number; y: number };
 
-/** The last price is drawn at least this long, as a fraction of the time before it. */
+/** Minimum length of the last price's line, as a fraction of the time before it. */
 const LAST_STEP_SHARE = 0.12;
 
 /**
- * The price steps as lines from the first price to at least `updatedAt`, the highest price at the top; 'Price on
- * request' leaves a gap. The scale starts at 0, so that a small change looks small.
+ * From the first price to at least `updatedAt`, the highest at the top; 'Price on request' leaves a gap.
+ * The scale starts at 0, so that a small change looks small.
  */
 export function priceLines(steps: readonly PriceStep[], updatedAt: string): ChartPoint[][] {
   const start = Date.parse(steps[0]?.at ?? '');
@@ -34,7 +34,7 @@ export function priceLines(steps: readonly PriceStep[], updatedAt: string): Char
   return lines;
 }
 
-/** Percentage change between two prices, to one decimal; `null` if one is missing. */
+/** To one decimal; `null` if a price is missing. */
 export function changePercent(before: number | null | undefined, after: number | null): number | null {
   if (!before || after === null) return null;
   return Math.round(((after - before) / before) * 1_000) / 10;

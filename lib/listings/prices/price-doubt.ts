@@ -3,10 +3,10 @@ import { type Market, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
 export type AskedPrice = { status: Market; cents: number };
 
-/** A change by this factor is more often a digit too many or too few than a decision. */
+/** A change by this factor is more often a typing error than a decision. */
 const DOUBTFUL_FACTOR = 3;
 
-/** What to ask before a price is stored that looks like a typing error; `null` if it does not. `before` is the stored one. */
+/** The question to ask before storing a price that looks like a typing error. `before` is the stored price. */
 export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string | null {
   const { status, cents } = asked;
   const price = formatPrice(cents, status);
@@ -21,7 +21,7 @@ export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string
   return cents > max * 100 ? `${price} would be an unusually high ${what}.` : null;
 }
 
-/** 100 → '100 times as much', 0.1 → '10 times less'. */
+/** 100 → '100 times as much', 0.1 → '10 times less' */
 function timesAsMuch(factor: number): string {
   const times = formatNumber(Math.max(factor, 1 / factor));
   return factor > 1 ? `${times} times as much` : `${times} times less`;

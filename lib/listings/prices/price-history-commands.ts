@@ -1,9 +1,6 @@
 import type { Database } from '@/lib/db';
 
-/**
- * Records each listing's current price if it differs from the last recorded one. A trigger records later changes
- * (docs/decisions/023-price-history.md); this starts a history.
- */
+/** Starts a history; a trigger records later changes (decision 023). */
 export async function recordPrices(tx: Pick<Database, '$executeRaw'>, ids: readonly number[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO listing_prices (listing_id, recorded_at, price_cents)

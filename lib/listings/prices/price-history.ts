@@ -1,16 +1,15 @@
 import { DAY_MS } from '@/lib/time';
 
 export type PriceStep = {
-  /** ISO 8601, UTC. */
   at: string;
-  /** Euro cents; `null` means 'Price on request'. */
+  /** `null` means 'Price on request'. */
   cents: number | null;
 };
 
 export const REDUCTION_SHOWN_DAYS = 90;
 /**
- * A reduction is measured against the lowest price of this many days before it, as directive 98/6/EC, article 6a,
- * requires for announced reductions: raising a price only to lower it again shows nothing.
+ * Directive 98/6/EC, article 6a: a reduction is measured against the lowest price of this many days before it.
+ * Raising a price only to lower it again shows nothing.
  */
 export const REDUCTION_REFERENCE_DAYS = 30;
 
@@ -20,8 +19,8 @@ export function priceSteps(recorded: readonly PriceStep[]): PriceStep[] {
 }
 
 /**
- * The price that 'Reduced' is measured against, in euro cents; `null` if the last change was no reduction, only undid a
- * rise, or is too long ago. lib/listings/card-query.ts has the same rule in SQL.
+ * In euro cents; `null` if the last change was no reduction, only undid a rise, or is too long ago.
+ * lib/listings/card-query.ts has the same rule in SQL.
  */
 export function formerPrice(
   recorded: readonly PriceStep[],

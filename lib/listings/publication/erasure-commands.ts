@@ -9,8 +9,8 @@ const REMOVED_LISTING_DAYS = 90;
 const BATCH = 500;
 
 /**
- * Erases listings removed more than 90 days ago with all their data; the next storage clean-up deletes their pictures.
- * A trace that identifies the property is kept for another week (98 days in all). Idempotent.
+ * Idempotent. The next storage clean-up deletes the pictures; a trace that identifies the property is kept for another
+ * week.
  */
 export async function eraseRemovedListings(): Promise<void> {
   let erased = 0;

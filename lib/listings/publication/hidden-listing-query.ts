@@ -4,7 +4,7 @@ import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import { canSeeListing, isListingOwner } from '@/lib/listings/policy';
 import type { ListingDetail } from '@/lib/listings/types';
 
-/** An unpublished listing for those who may see it; `isOwn` distinguishes the owner from administrators. */
+/** `isOwn`: seen by its owner, not by an administrator. */
 export type HiddenListing = { listing: ListingDetail; isOwn: boolean; moderationReason: string | null };
 
 /** `null` for a public listing, and for one that this person may not see. */
@@ -18,7 +18,6 @@ export async function getHiddenListing(actor: Actor, id: number): Promise<Hidden
   return { listing: toListingDetail(row), isOwn: isListingOwner(actor, row), moderationReason };
 }
 
-/** Whether this person may see a listing that is not public. */
 export async function isHiddenFromOthers(actor: Actor, id: number): Promise<boolean> {
   const row = await db.listing.findUnique({
     where: { id },

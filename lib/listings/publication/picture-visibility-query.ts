@@ -7,12 +7,12 @@ import { PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PUBLIC_DEVELOPER_SQL, PUBLIC_PROJECT_SQL } from '@/lib/projects/visibility';
 
-/** Tags named for one picture: while any of what they stand for is public, it is. */
+/** Tags per picture: it stays public while any of its tagged uses is. */
 const MAX_USES = 20;
 
 type Use = { kind: 'listing' | 'project' | 'developer' | 'person'; id: string };
 
-/** What public pages show an uploaded picture in. An avatar is always one of the person's own pictures. */
+/** An avatar is always one of the person's own pictures. */
 async function listPublicUses(key: string): Promise<Use[]> {
   const path = `/media/${key}/%`;
   return db.$queryRaw<Use[]>`
@@ -38,18 +38,14 @@ const TAG_OF: Record<Use['kind'], (id: string) => string> = {
   person: cacheTags.person,
 };
 
-/**
- * Tags that are dropped when a public listing, project, company or person stops showing an uploaded picture. Empty if it is
- * not public: one that nothing shows (a photo of a form that is being filled in, or taken out of a listing) is its
- * uploader's.
- */
+/** Dropped when a public page stops showing the picture. Empty if no public page shows it. */
 export async function tagsOfPicture(key: string): Promise<string[]> {
   return (await listPublicUses(key)).map(({ kind, id }) => TAG_OF[kind](id));
 }
 
 /**
- * Whether this person may see a picture that is not public: its uploader, the owner of a listing with it that is not
- * removed or of the company that shows it, or an administrator. Nobody may see one without a row: it waits in the trash.
+ * The uploader, the owner of an unremoved listing or company with the picture, or an administrator.
+ * Nobody may see a picture without a row: it waits in the trash.
  */
 export async function maySeeHiddenPicture(actor: Actor, key: string): Promise<boolean> {
   const isAdmin = actor.role === 'admin';

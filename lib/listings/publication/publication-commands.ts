@@ -39,9 +39,8 @@ const PUBLICATION_SELECT = {
 type PublicationRow = Prisma.ListingGetPayload<{ select: typeof PUBLICATION_SELECT }>;
 
 /**
- * Publishes one's own listing if it has everything an advertisement needs. Idempotent.
- *
- * @throws AppError `not_found` if it is not one's own, `forbidden` if an administrator took it down, `invalid` with the
+ * Idempotent. @throws AppError `not_found` if it is not one's own, `forbidden` if an administrator took it down,
+ * `invalid` with the
  * missing fields
  */
 export function publishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
@@ -58,11 +57,7 @@ export function publishListing(actor: Actor, listingId: number): Promise<Publica
   });
 }
 
-/**
- * Takes one's own listing off the market, keeping all its data; it can be published again.
- *
- * @throws AppError `not_found` if it is not one's own
- */
+/** Keeps all data; the listing can be published again. @throws AppError `not_found` if it is not one's own */
 export function unpublishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
     if (!row.published) return;
@@ -74,9 +69,7 @@ export function unpublishListing(actor: Actor, listingId: number): Promise<Publi
 }
 
 /**
- * Removes one's own listing for good. Its URL answers 410 for 90 days, then a job erases it
- * (lib/listings/publication/erasure-commands.ts).
- *
+ * Cannot be undone. The address answers 410 until erasure-commands.ts erases the listing.
  * @throws AppError `not_found` if it is not one's own
  */
 export function removeListing(actor: Actor, listingId: number): Promise<PublicationResult> {
@@ -88,11 +81,7 @@ export function removeListing(actor: Actor, listingId: number): Promise<Publicat
   });
 }
 
-/**
- * Runs `work` on one's own listing under a row lock, and publishes the stale cache tags in the same transaction.
- *
- * @throws AppError `not_found` if the actor may not edit the listing
- */
+/** @throws AppError `not_found` if the actor may not edit the listing */
 async function change(
   actor: Actor,
   listingId: number,
@@ -101,7 +90,6 @@ async function change(
   return db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     const row = await lockListing(tx, listingId);
-    // Indistinguishable from a listing that does not exist.
     if (!row || !canEditListing(actor, row)) throw propertyNotFound();
     await work(tx, row);
     const after = await tx.listing.findUniqueOrThrow({
@@ -113,10 +101,7 @@ async function change(
   });
 }
 
-/**
- * Checks the stored values against the wizard's rules, including those for public listings only, such as the energy
- * class.
- */
+/** Applies the rules for public listings too, such as the energy class. */
 async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now: Date): Promise<void> {
   const stored = await getEditableListing(actor, row.id, tx);
   if (!stored) throw propertyNotFound();
@@ -140,7 +125,6 @@ function scoreOf(row: PublicationRow, listedAt: Date, now: Date): number {
   });
 }
 
-/** A listing with all that its publication depends on, locked until the transaction ends. */
 async function lockListing(tx: Database, id: number): Promise<PublicationRow | null> {
   await tx.$queryRaw`SELECT id FROM listings WHERE id = ${id} FOR UPDATE`;
   return tx.listing.findUnique({ where: { id }, select: PUBLICATION_SELECT });

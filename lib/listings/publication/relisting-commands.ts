@@ -5,7 +5,7 @@ import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 /** A property listed again within this many days of its last listing's end is treated as the same. */
 export const SAME_PROPERTY_DAYS = 98;
 const SAME_PROPERTY_METRES = 50;
-/** Relative difference allowed between two areas of the same property: people round. */
+/** People round areas. */
 const SAME_AREA_SHARE = 0.05;
 const METRES_PER_DEGREE = 111_320;
 
@@ -19,13 +19,12 @@ type Property = {
   areaM2: number | null;
 };
 
-/** An earlier listing of the same property; `id` is `null` if it has been erased and only its trace is left. */
+/** `id` is `null` if the listing has been erased and only its trace is left. */
 type EarlierListing = { id: number | null; traceId: number | null; listedAt: Date };
 
 /**
- * Earlier listings of the same property by the same owner, latest end first: same market and type, within 50 m, area
- * within 5 %, removed or unpublished at most 98 days ago. Their first date and prices carry over, so that deleting and
- * relisting does not make a listing look new.
+ * Latest end first. Their first date and prices carry over, so that deleting and relisting does not make a listing look
+ * new.
  */
 async function listEarlierListings(tx: Database, property: Property): Promise<EarlierListing[]> {
   const { id, ownerId, propertyStatus, propertyType, latitude, longitude, areaM2 } = property;
@@ -52,10 +51,8 @@ async function listEarlierListings(tx: Database, property: Property): Promise<Ea
 }
 
 /**
- * Sets the date a listing was first public, unless set: now, or the date the same property was first listed (within 98
- * days), along with its prices since. Call it in the publishing transaction, after the listing is written.
- *
- * @returns the listing's effective first date
+ * Now, or the date the same property was first listed, along with its prices since.
+ * Call it in the publishing transaction, after the listing is written.
  */
 export async function recordFirstPublication(tx: Database, listingId: number, now: Date): Promise<Date> {
   const listing = await tx.listing.findUniqueOrThrow({

@@ -4,7 +4,7 @@ export type ScoreFacts = {
   photoCount: number;
   /** As counted by `lengthOf`. */
   descriptionLength: number;
-  /** Number of optional facts filled in (`countFacts`). */
+  /** As counted by `countFacts`. */
   factCount: number;
   listedAt: Date;
   /** Share of people answered within a day (lib/chat/response-rate-query.ts), 0 to 1; `null` if unknown. */
@@ -18,11 +18,10 @@ const WEIGHTS = { photos: 250, description: 150, facts: 100, freshness: 350, res
 const FULL_PHOTO_COUNT = 6;
 const FULL_DESCRIPTION_LENGTH = 600;
 const FULL_FACT_COUNT = 6;
-/** Freshness halves in this many days. */
 const FRESHNESS_HALF_LIFE_DAYS = 30;
 /**
- * Ages in days since listing at which freshness drops. It is constant in between, so that time alone rewrites a listing
- * at most seven times. From the last step on it is 0.
+ * Ages since listing at which freshness drops. Constant in between, so that time alone rewrites a listing at most seven
+ * times. From the last step on it is 0.
  */
 export const FRESHNESS_STEP_DAYS = [0, 3, 7, 14, 30, 60, 90, 180] as const;
 /** Assumed for owners with no history. */
@@ -38,19 +37,18 @@ const OPTIONAL_FACTS = [
   'parkingSpaces',
 ] as const;
 
-/** Facts a listing may lack: rooms, sizes, year, floor, parking. */
 export type OptionalFacts = Record<(typeof OPTIONAL_FACTS)[number], number | null>;
 
 export function countFacts(listing: OptionalFacts): number {
   return OPTIONAL_FACTS.filter((fact) => listing[fact] !== null).length;
 }
 
-/** Characters as PostgreSQL's `char_length` counts them: code points, so an emoji is one. */
+/** Code points, as PostgreSQL's `char_length` counts them. */
 export function lengthOf(description: string): number {
   return [...description].length;
 }
 
-/** Index of the step in FRESHNESS_STEP_DAYS reached; a step begins exactly that many days after `listedAt`. */
+/** A step begins exactly that many days after `listedAt`. */
 export function freshnessStep(listedAt: Date, now: Date): number {
   const age = now.getTime() - listedAt.getTime();
   const step = FRESHNESS_STEP_DAYS.findLastIndex((days) => age >= days * DAY_MS);
@@ -76,26 +74,25 @@ export function scoreParts(facts: ScoreFacts): Record<keyof typeof WEIGHTS, numb
 }
 
 /**
- * 0 to 1000 from completeness, freshness and the owner's responsiveness; ties go to the newest. Stored with every write
- * of a listing; a nightly job updates what time and the owner's replies change (score-round-commands.ts).
+ * 0 to 1000. Stored with every write of a listing; a nightly job applies time and replies (score-round-commands.ts).
  */
 export function recommendedScore(facts: ScoreFacts): number {
   const points = Object.values(scoreParts(facts)).reduce((sum, part) => sum + part, 0);
   return Math.round(Math.min(1_000, Math.max(0, points)));
 }
 
-/** Listings listed after `after` and up to and including `until`; `null` is open. */
+/** Excludes `after`, includes `until`; `null` is open. */
 export type ListedSpan = { after: Date | null; until: Date | null };
 
 /**
- * Overlap with the previous run: an import stays invisible while its transaction runs, at most four hours, and its
- * listings may reach a step meanwhile.
+ * Overlap with the previous run: an import is invisible for at most four hours, until its transaction commits,
+ * and its listings may reach a step meanwhile.
  */
 const LOOK_BACK_MS = 6 * 3_600_000;
 
 /**
- * The spans of listing dates that reached a new freshness step after `last` (less LOOK_BACK_MS) and up to `now`, latest
- * first, without overlaps. Everything if `last` is `null`.
+ * The spans that reached a step after `last` (less LOOK_BACK_MS) and up to `now`, latest first. Everything if `last` is
+ * `null`.
  */
 export function listedSpansDue(last: Date | null, now: Date): ListedSpan[] {
   if (last === null) return [{ after: null, until: null }];

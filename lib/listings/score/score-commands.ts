@@ -17,15 +17,14 @@ type ScoreRow = OptionalFacts & {
 };
 
 export type Rescored = {
-  /** Listings whose score changed. */
   changed: { id: number; status: PropertyStatus; country: Country }[];
-  /** How many were skipped because they were locked. */
+  /** Skipped because they were locked. */
   held: number;
 };
 
 /**
- * Updates the scores that differ from the stored ones at `now`; `updated_at` and `version` stay, since nobody edited
- * the listings. Waits for locked listings or skips them (`held: 'skip'`, for background jobs that must not block).
+ * `updated_at` and `version` stay, since nobody edited the listings.
+ * `held: 'skip'` skips locked listings, for background jobs that must not block.
  */
 export async function rescoreListings(
   tx: Transaction,
@@ -75,7 +74,6 @@ async function readWrong(
     .filter(({ stored, score }) => stored !== score);
 }
 
-/** Leaves the listings of these owners to the next scoring job. */
 export async function markOwnersForScores(tx: Transaction, ownerIds: readonly string[]): Promise<void> {
   if (ownerIds.length === 0) return;
   await tx.$executeRaw`

@@ -11,9 +11,8 @@ const BATCH = 500;
 export type ScoreRound = { rescored: number; held: number };
 
 /**
- * Rescores the listings that reached a new freshness step since the last complete run, and those of owners in
- * listing_score_owners. An interrupted run is completed by the next one; up-to-date scores are not rewritten. Locked
- * listings are also left to the next run, and the run then does not count as complete.
+ * Rescores what reached a new freshness step since the last complete run, and the listings in listing_score_owners.
+ * The next run completes an interrupted one and rescores listings that were locked.
  */
 export async function rescoreDueListings(now = new Date(), batch = BATCH): Promise<ScoreRound> {
   const state = await db.listingScoreRound.upsert({ where: { id: 1 }, create: {}, update: {} });
@@ -90,8 +89,9 @@ class Round {
   }
 
   /**
-   * Stores the stale tags in the transaction that changes the scores: if the run dies, nothing has been published, and
-   * the next one would find no difference.
+   * Stores the stale tags in the transaction that changes the scores: if the run dies, the next one would find no
+   * difference
+   * and publish nothing.
    */
   private async noteStale(tx: Pick<Database, '$executeRaw'>, { changed }: Rescored): Promise<void> {
     const tags = new Set<string>();

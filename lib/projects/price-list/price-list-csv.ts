@@ -6,7 +6,7 @@ import { plainLines, withoutSeparator } from '@/lib/imports/readers/csv-header';
 import { PRICE_LIST_MAX_LINES } from '@/lib/projects/constants';
 import type { RefusedRow } from '@/lib/projects/types';
 
-/** Column names per field, most reliable first; compared without case, accents, punctuation and units. */
+/** Most reliable first; compared without case, accents, punctuation and units. */
 const COLUMN_NAMES = {
   label: [
     'home',
@@ -37,22 +37,20 @@ const COLUMN_NAMES = {
 type Column = keyof typeof COLUMN_NAMES;
 const COLUMNS = Object.keys(COLUMN_NAMES) as Column[];
 
-/** Cells by field; only columns that the file has. */
+/** Only columns that the file has. */
 export type Cells = Partial<Record<Column, string>>;
 export type PriceListTable = { records: { line: number; cells: Cells }[]; refused: RefusedRow[] };
 
-/** A record and the line it ends on. */
+/** `line`: the one it ends on. */
 type NumberedRecord = { line: number; values: string[] };
-/** Column index by field. */
 type Header = ReadonlyMap<Column, number>;
 
-/** Titles, dates and addresses may precede the header; it must be among the first rows. */
+/** Titles, dates and addresses may precede the header. */
 const HEADER_WITHIN = 20;
 /** Characters that contain those rows. */
 const HEAD_LENGTH = 16_384;
-/** Columns searched for names. */
 const HEADER_COLUMNS = 60;
-/** Characters of a line: a hundred times what a home takes. */
+/** Characters: a hundred times what a home takes. */
 const LINE_MAX = 10_000;
 /** Bytes parsed before other requests of the process get their turn: about 5 ms. */
 const BYTES_AT_ONCE = 16_384;
@@ -60,9 +58,7 @@ const BYTES_AT_ONCE = 16_384;
 const UNREADABLE = 'The file cannot be read as CSV. Please save the sheet as CSV and try again.';
 
 /**
- * Splits a price list into cells by field. Parsed in pieces, because the longest list takes 100 ms and the process has
- * other requests to answer.
- *
+ * Parsed in pieces, because the longest list takes 100 ms and the process has other requests to answer.
  * @returns `problem` if the file as a whole is unreadable or too long
  */
 export async function readTable(text: string): Promise<PriceListTable | { problem: string }> {
@@ -118,7 +114,6 @@ function delimiterOf(text: string): string {
   return readings.reduce((a, b) => (b.fields > a.fields ? b : a)).delimiter;
 }
 
-/** Adds each record to `records`. */
 function optionsFor(delimiter: string, records: NumberedRecord[]): Options<string[]> {
   return {
     bom: true,
@@ -133,7 +128,7 @@ function optionsFor(delimiter: string, records: NumberedRecord[]): Options<strin
   };
 }
 
-/** `openQuote` is the line after the last readable record, if a quote was still open at the end. */
+/** `openQuote`: the line after the last readable record, if a quote was still open at the end. */
 async function splitRecords(
   text: string,
   delimiter: string,
@@ -153,7 +148,7 @@ async function splitRecords(
 async function parseInPieces(bytes: Buffer, options: Options<string[]>): Promise<void> {
   const parser = parse(options);
   const end = new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject).resume());
-  // Awaited below; until then a failure has nobody to report to.
+  // Awaited below; without this, an earlier rejection would be unhandled.
   end.catch(() => undefined);
   for (let from = 0; from < bytes.length && !parser.destroyed; from += BYTES_AT_ONCE) {
     parser.write(bytes.subarray(from, from + BYTES_AT_ONCE));
@@ -163,7 +158,7 @@ async function parseInPieces(bytes: Buffer, options: Options<string[]>): Promise
   await end;
 }
 
-/** The record that names the most fields, and the records after it. */
+/** The record that names the most fields. */
 function findHeader(records: readonly NumberedRecord[]): {
   header: Header;
   width: number;

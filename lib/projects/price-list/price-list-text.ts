@@ -18,7 +18,7 @@ const quoted = (value: string | number) => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The homes as a CSV price list that the import reads, for editing in a spreadsheet. */
+/** CSV that the import reads. */
 export function priceListText(
   units: readonly ProjectUnit[],
   plans: readonly Pick<FloorPlan, 'id' | 'name'>[],

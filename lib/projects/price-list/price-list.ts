@@ -8,13 +8,11 @@ import { type Cells, readTable } from '@/lib/projects/price-list/price-list-csv'
 import { unitRowSchema } from '@/lib/projects/schema';
 import type { FloorPlan, ProjectUnit, RefusedRow } from '@/lib/projects/types';
 
-/** A floor plan that rows may refer to. */
 export type KnownPlan = Omit<FloorPlan, 'priceCents' | 'picture'>;
 
-/** An existing home; values missing from the list are kept. */
+/** Values missing from the list are kept. */
 export type KnownHome = Omit<ProjectUnit, 'id'>;
 
-/** A parsed home, ready to store. */
 export type PriceListRow = KnownHome & { line: number };
 
 export type PriceList = { rows: PriceListRow[]; refused: RefusedRow[] };
@@ -38,10 +36,9 @@ const ROWS_AT_ONCE = 50;
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * Parses a developer's price list (CSV with comma, semicolon or tab; the header may follow a title). Rows are accepted
- * or refused individually, with a reason. Columns missing from the file keep a home's values; missing rooms and areas
- * come from the floor plan a row names.
- *
+ * CSV with comma, semicolon or tab; the header may follow a title. Each row is accepted, or refused with a reason.
+ * Columns
+ * missing from the file keep a home's values; missing rooms and areas come from the floor plan a row names.
  * @returns `problem` if the file as a whole is unreadable or too long
  */
 export function readPriceList(
@@ -87,7 +84,6 @@ async function readNow(
   return { rows, refused: refused.sort((a, b) => a.line - b.line) };
 }
 
-/** The row, or why it is refused. */
 function readRow(
   line: number,
   cells: Cells,
