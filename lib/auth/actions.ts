@@ -23,7 +23,7 @@ import { signIn } from '@/lib/auth/sign-in-commands';
 import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
 
-// The actions that take no form are not exported: everybody can call what this file exports.
+// Actions that take no form are not exported: everybody can call what this file exports.
 
 const signInAction = publicAction(signInInputSchema, async (_actor, input) => {
   await setSessionCookies(await signIn(input, await currentOrigin(), await deviceMemory()));

@@ -16,12 +16,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refused = () =>
   new AppError('forbidden', 'The request did not come from this site (CSRF check failed).');
 
-/** The bearer token of a non-browser client. */
 export function bearerToken(request: NextRequest): string | null {
   return /^Bearer ([\w-]{1,100})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** Rejects cross-site browser requests, by Sec-Fetch-Site if sent, else by Origin. @throws AppError `forbidden` */
+/** By Sec-Fetch-Site if sent, else by Origin. @throws AppError `forbidden` */
 export function refuseCrossSite(request: NextRequest): void {
   const origin = request.headers.get('origin');
   // Origins in API_CORS_ORIGINS may call with tokens; such requests carry no cookie.
@@ -33,7 +32,7 @@ export function refuseCrossSite(request: NextRequest): void {
     return;
   }
   if (!origin || origin === siteOrigin()) return;
-  // Served under another host name than APP_URL (such as a LAN address): page and request then have the same host.
+  // Under another host name than APP_URL (such as a LAN address), page and request have the same host.
   const host = URL.canParse(origin) ? new URL(origin).host : null;
   if (host !== request.headers.get('host')) throw refused();
 }
@@ -47,9 +46,8 @@ function checkCsrf(request: NextRequest, sessionToken: string): void {
 }
 
 /**
- * The caller of an /api handler, by bearer token or session cookie (unsafe methods also need the CSRF token); `null`
- * for a visitor. Clears the cookie of an ended session.
- * @throws AppError `unauthorized` for an invalid bearer token, `forbidden` if the CSRF check fails
+ * By bearer token or session cookie; `null` for a visitor. Clears the cookie of an ended session.
+ * @throws AppError `unauthorized` for an invalid bearer token, `forbidden` if the CSRF check of an unsafe method fails
  */
 export async function apiActor(request: NextRequest): Promise<Actor | null> {
   const bearer = bearerToken(request);
@@ -67,7 +65,7 @@ export async function apiActor(request: NextRequest): Promise<Actor | null> {
   return session.actor;
 }
 
-/** `apiActor` that requires a signed-in caller. @throws AppError `unauthorized` for a visitor */
+/** @throws AppError `unauthorized` for a visitor */
 export async function requireApiActor(request: NextRequest): Promise<Actor> {
   const actor = await apiActor(request);
   if (!actor) throw signInRequired();

@@ -8,7 +8,7 @@ import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { signInRequired } from '@/lib/errors';
 import { neverKeep } from '@/lib/next/page-facts';
 
-/** The session of this request, cached per request. Never call it on a public page: it makes the page dynamic. */
+/** Cached per request. Never call it on a public page: it makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
   neverKeep();
   // From the header: in Next 16.4.6 a form sent without JavaScript fails if the action and the page both call
@@ -19,7 +19,7 @@ export const currentSession = cache(async (): Promise<CurrentSession | null> => 
   return session;
 });
 
-/** The actor of this request. Never call it on a public page: it makes the page dynamic. */
+/** Never call it on a public page: it makes the page dynamic. */
 export async function currentActor(): Promise<Actor | null> {
   return (await currentSession())?.actor ?? null;
 }
@@ -36,17 +36,16 @@ export async function requireActor(): Promise<Actor> {
   return (await requireCurrentSession()).actor;
 }
 
-/** Of the browser that sends this request; see `setRegistrationCookie`. From the header, as above. */
+/** From the header, as above; see `setRegistrationCookie`. */
 export async function currentRegistrationSecret(): Promise<string | undefined> {
   return registrationSecretIn((await headers()).get('cookie'));
 }
 
-/** Origin of this request, for rate limits and the list of sessions. */
 export async function currentOrigin(): Promise<RequestOrigin> {
   return requestOrigin(await headers());
 }
 
-/** The token of the emailed link that led to this page (middleware.ts); empty if there is none. */
+/** From the cookie that middleware.ts sets; empty if there is none. */
 export async function currentLinkToken(): Promise<string> {
   return linkTokenIn((await headers()).get('cookie'));
 }

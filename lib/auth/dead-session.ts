@@ -3,12 +3,12 @@ type Check = (sessionToken: string) => Promise<boolean>;
 
 const holder = globalThis as typeof globalThis & { estiaSessionCheck?: Check };
 
-/** Called once, when a web process starts. `check` tells whether the session is active. */
+/** Called once, when a web process starts. */
 export function setSessionCheck(check: Check): void {
   holder.estiaSessionCheck = check;
 }
 
-/** Whether the session has ended. `false` if unknown: the page finds out itself. */
+/** `false` if unknown: the page finds out itself. */
 export async function isDeadSession(sessionToken: string): Promise<boolean> {
   try {
     return (await holder.estiaSessionCheck?.(sessionToken)) === false;

@@ -1,16 +1,16 @@
 import { isEmailAddress } from '@/lib/input/email-address';
 
-/** In code points. Long passphrases are welcome; the maximum only bounds the cost of a hash. */
+/** In code points. The maximum only bounds the cost of a hash. */
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 256;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** In lower case, as all usernames are stored. */
+/** Usernames are stored in lower case. */
 export const USERNAME_FORM = new RegExp(`^[a-z0-9_-]{${USERNAME_MIN},${USERNAME_MAX}}$`);
 
-// Rules of the sign-in and registration forms, with their messages. No zod, so that browser code can use them cheaply.
+// No zod, so that browser code can use these rules cheaply.
 
-/** Canonical form: lower case, NFKC (full-width letters become plain ones). */
+/** NFKC turns full-width letters into plain ones. */
 export function normaliseEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

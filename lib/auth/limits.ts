@@ -27,9 +27,9 @@ const MAIL_BY_ADDRESS = upTo(20, HOUR_SECONDS);
 /** E-mails of one kind that one network address causes to one recipient … */
 const MAIL_PER_MINUTE = upTo(1, MINUTE_SECONDS);
 const MAIL_PER_DAY = upTo(5, DAY_SECONDS);
-/** … and that all of them together cause. */
+/** … and that all network addresses together cause. */
 const MAIL_TO_RECIPIENT = upTo(20, DAY_SECONDS);
-/** Multiplies the registration and mail limits of this machine's own address, which may stand for many people. */
+/** For the registration and mail limits of this machine's own address, which may stand for many people. */
 const LOCAL_ADDRESS_FACTOR = 10;
 
 /** Keys contain no e-mail address: the table of limits outlives accounts. */
@@ -46,9 +46,10 @@ async function consumeByAddress(what: string, { address }: RequestOrigin, bucket
 }
 
 /**
- * Counts a sign-in attempt as failed until the returned function is called, after a correct password. A browser that
- * has signed in to the account before (`device`) has attempts of its own, so that guesses from elsewhere do not lock
- * its owner out. @throws AppError `rate_limited`
+ * Counts the attempt as failed until the returned function is called. A browser that has signed in to the account
+ * before
+ * (`device`) has attempts of its own, so that guesses from elsewhere do not lock out the owner.
+ * @throws AppError `rate_limited`
  */
 export async function limitSignIn(
   email: string,
@@ -65,12 +66,12 @@ export async function limitSignIn(
   };
 }
 
-/** Resets the failed attempts of strangers, after the owner has chosen a new password. */
+/** After the owner has chosen a new password. */
 export async function forgiveGuesses(email: string): Promise<void> {
   await forgive(byEmail('login', email));
 }
 
-/** The same for the password that a signed-in person repeats: only their own sessions use these attempts up. */
+/** For a signed-in person who repeats the password: only their own sessions use these attempts up. */
 export async function limitConfirmation(userId: string): Promise<() => Promise<void>> {
   const key = `confirm:user:${userId}`;
   await penalise(key, LOGIN_BACK_OFF);
@@ -93,9 +94,9 @@ function mailLimits(
 }
 
 /**
- * For e-mails that anybody can request for any address. `false` means that enough of this kind were sent, whose links
- * still work (`keepLinks`): the requests of others never refuse a person's own.
- * @throws AppError `rate_limited` after too many requests for any recipients from one network address
+ * For e-mails that anybody can request for any address. If `false`, call `keepLinks` instead of mailing: others'
+ * requests
+ * must never refuse a person's own. @throws AppError `rate_limited` after too many requests from one network address
  */
 export async function mayMail(what: Requested, email: string, origin: RequestOrigin): Promise<boolean> {
   await consumeByAddress(what, origin, what === 'register' ? REGISTER_BY_ADDRESS : MAIL_BY_ADDRESS);
@@ -104,7 +105,7 @@ export async function mayMail(what: Requested, email: string, origin: RequestOri
   return true;
 }
 
-/** For the e-mail to the new address that a signed-in person asks for. @throws AppError `rate_limited` */
+/** @throws AppError `rate_limited` */
 export async function limitChangeMail(email: string, origin: RequestOrigin): Promise<void> {
   await consumeByAddress('change', origin, MAIL_BY_ADDRESS);
   for (const [key, bucket] of mailLimits('change', email, origin)) await consume(key, bucket);

@@ -11,27 +11,21 @@ import { db, preparedQuery } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_MS } from '@/lib/time';
 
-/** An active session with its owner. */
 export type CurrentSession = SessionFacts & { actor: Actor };
 
-/**
- * The session behind a cookie; `null` if it is unknown or has ended, or its owner is suspended, deleted or unverified.
- */
+/** `null` also if the session has ended, or its owner is suspended, deleted or unverified. */
 export async function getSessionByToken(token: string | undefined): Promise<CurrentSession | null> {
   return token && token.length <= MAX_TOKEN_LENGTH ? findSession(hashSecret(token)) : null;
 }
 
-/** The actor behind an `Authorization: Bearer` token, or `null`. */
 export async function getActorByBearerToken(token: string): Promise<Actor | null> {
   return (await getSessionByBearerToken(token))?.actor ?? null;
 }
 
-/** The session behind an `Authorization: Bearer` token, or `null`. */
 export async function getSessionByBearerToken(token: string): Promise<CurrentSession | null> {
   return token.length <= MAX_TOKEN_LENGTH ? findSession(hashBearer(token)) : null;
 }
 
-/** The actor behind a session cookie, or `null`; see `getSessionByToken`. */
 export async function getActorBySessionToken(token: string | undefined): Promise<Actor | null> {
   return (await getSessionByToken(token))?.actor ?? null;
 }
@@ -51,7 +45,7 @@ async function findSession(sessionToken: string): Promise<CurrentSession | null>
   return { ...session, actor: { id: userId, username, role } as Actor };
 }
 
-/** One's own devices, most recently used first: active sessions, and each API client that has one or can start one. */
+/** Latest used first: active sessions, and each API client that has one or can start one. */
 export async function listSessions(actor: Actor, currentSessionId: string | null): Promise<SessionInfo[]> {
   const now = new Date();
   const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
@@ -66,7 +60,7 @@ export async function listSessions(actor: Actor, currentSessionId: string | null
   return sessions.map((session) => ({ ...session, isCurrent: session.id === currentSessionId }));
 }
 
-/** The account as its owner sees it; `null` if deleted. */
+/** `null` if deleted. */
 export async function getOwnAccount(userId: string): Promise<OwnAccount | null> {
   const user = await db.user.findFirst({
     where: { id: userId, deletedAt: null },
@@ -89,7 +83,6 @@ export async function getOwnAccount(userId: string): Promise<OwnAccount | null> 
   return { ...rest, avatar: image };
 }
 
-/** Which sign-in methods a person has. */
 export async function getSignInMethods(userId: string): Promise<SignInMethods> {
   const [passwords, accounts] = await Promise.all([
     db.credential.count({ where: { userId } }),
@@ -98,7 +91,7 @@ export async function getSignInMethods(userId: string): Promise<SignInMethods> {
   return { hasPassword: passwords > 0, hasGoogle: accounts > 0 };
 }
 
-/** The actor for an operator's command line; `null` if suspended or unknown. Never use it for requests. */
+/** For the command line; never use it for requests. `null` if suspended or unknown. */
 export async function getActorForOperator(username: string): Promise<Actor | null> {
   const user = await db.user.findFirst({
     where: { username: username.toLowerCase(), deletedAt: null, suspendedAt: null },
@@ -107,7 +100,7 @@ export async function getActorForOperator(username: string): Promise<Actor | nul
   return user as Actor | null;
 }
 
-/** Which of these sessions are still active; for connections that outlive the request that opened them. */
+/** For connections that outlive the request that opened them. */
 export async function filterActiveSessions(ids: readonly string[]): Promise<Set<string>> {
   const sessions = await db.$queryRaw<{ id: string }[]>`
     SELECT s.id::text AS id FROM ${activeSessions(Prisma.sql`s.id = ANY(${[...ids]}::uuid[])`)}`;

@@ -6,23 +6,19 @@ import { AppError } from '@/lib/errors';
 import { SAMPLE_DOMAIN, SAMPLE_PASSWORD } from '@/lib/installation/constants';
 import { hasSampleData } from '@/lib/installation/queries';
 
-// Where sample people, and the mails of an installation that has them, are open (docs/decisions/062-sample-people.md).
+// Where sample people, and the mails of an installation that has them, are open (decision 062).
 
 const ELSEWHERE =
   'Sample people can sign in only from this machine or its private network. Set ESTIA_SAMPLE_PASSWORD to open them elsewhere.';
 const UNCHANGEABLE =
   'Sample people keep their account, its address and its password, which is ESTIA_SAMPLE_PASSWORD.';
 
-/**
- * Whether these are a sample person's: by the address, or by the password that everybody knows, which may have moved to
- * another address.
- */
+/** By the address, or by the password that everybody knows, which may have moved to another address. */
 async function isSample(email: string, password = ''): Promise<boolean> {
   const isLike = email.endsWith(`@${SAMPLE_DOMAIN}`) || normalisePassword(password) === SAMPLE_PASSWORD;
   return isLike && (await hasSampleData());
 }
 
-/** Whether sample people are closed to this request, and these belong to one. */
 export async function isClosedSample(
   { isDirect }: RequestOrigin,
   email: string,
@@ -31,7 +27,7 @@ export async function isClosedSample(
   return !isDirect && !env().ESTIA_SAMPLE_PASSWORD && isSample(email, password);
 }
 
-/** Looks at no account, so the refusal tells nothing about any. @throws AppError `forbidden` if `isClosedSample` */
+/** Looks at no account, so the refusal reveals nothing about any. @throws AppError `forbidden` */
 export async function refuseClosedSample(
   origin: RequestOrigin,
   email: string,
@@ -40,7 +36,7 @@ export async function refuseClosedSample(
   if (await isClosedSample(origin, email, password)) throw new AppError('forbidden', ELSEWHERE);
 }
 
-/** `verifyPassword`, except that ESTIA_SAMPLE_PASSWORD, if set, replaces the stored passwords of sample people. */
+/** ESTIA_SAMPLE_PASSWORD, if set, replaces the stored passwords of sample people. */
 export async function verifyAccountPassword(
   email: string,
   passwordHash: string | null | undefined,
@@ -61,8 +57,8 @@ export async function refuseChangeOfSample(email: string): Promise<void> {
 }
 
 /**
- * Whether the page of sent mails exists for this request. Its links open every account, so beyond the private network
- * it is for administrators, and only where ESTIA_SAMPLE_PASSWORD opens sample people.
+ * Its links open every account, so beyond the private network it is for administrators, and only where
+ * ESTIA_SAMPLE_PASSWORD opens sample people.
  */
 export async function canReadOutbox({ isDirect }: RequestOrigin, actor: Actor | null): Promise<boolean> {
   const { RESEND_API_KEY, ESTIA_SAMPLE_PASSWORD } = env();

@@ -12,7 +12,7 @@ import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/re
 import { safeReturnPath } from '@/lib/input/return-path';
 import { ruled, storableText } from '@/lib/validation';
 
-/** Text checked by the form's own rules; a missing value counts as empty. */
+/** The form's own rules check the text; a missing value counts as empty. */
 const text = z.preprocess((value) => value ?? '', storableText);
 
 const email = ruled(text, emailProblem).transform(normaliseEmail);
@@ -20,14 +20,14 @@ const password = ruled(text, passwordProblem);
 const username = ruled(text, usernameProblem)
   .transform(normaliseUsername)
   .refine((name) => !isReservedUsername(name), RESERVED_PROBLEM);
-/** The token of an e-mail link. An overlong one is truncated, so that it fails the lookup like any other wrong one. */
+/** Truncates an overlong token, so that it fails the lookup like any other wrong one. */
 const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
-/** Where to go after signing in; anything but a path on this site counts as the home page. */
+/** Anything but a path on this site counts as the home page. */
 const from = z.string().optional().transform(safeReturnPath);
 export const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
 
 export const signInInputSchema = z.object({ email, password });
-/** `POST /api/users/login`; `token` is set by non-browser clients. */
+/** `token` is set by non-browser clients. */
 export const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
 
 export const refreshInputSchema = z.object({ refresh: z.string().min(1).max(200) });
@@ -37,7 +37,6 @@ export type SignInInput = z.output<typeof signInInputSchema>;
 export const registrationInputSchema = z.object({ username, email, password });
 export type RegistrationInput = z.output<typeof registrationInputSchema>;
 
-/** `POST /api/users/register`: the protocol's form also has the password a second time. */
 export const registrationBodySchema = registrationInputSchema
   .extend({ password2: z.string().optional() })
   .superRefine((input, context) => {
@@ -49,25 +48,22 @@ const repeated = (input: { password: string; password2: string }, context: z.Ref
   if (message) context.addIssue({ code: 'custom', message, path: ['password2'] });
 };
 
-/** The registration form, with the password repeated. */
 export const registrationFormSchema = registrationInputSchema
   .extend({ password2: text, from })
   .superRefine(repeated);
 
 export const emailInputSchema = z.object({ email });
 
-/** The form that sends the verification link again. */
 export const resendFormSchema = emailInputSchema.extend({ from });
 
 export const tokenInputSchema = z.object({ token });
 
-/** `POST /api/users/verify-email`. */
 export const verificationInputSchema = z.object({
   token: z.string({ error: NO_VERIFICATION_TOKEN }).min(1, NO_VERIFICATION_TOKEN).pipe(token),
   password: password.optional(),
 });
 
-/** The form that verifies an address; it has passwords only if one has to be chosen. */
+/** Has passwords only if one has to be chosen. */
 export const verifyFormSchema = z
   .object({ token, password: password.optional(), password2: text })
   .superRefine(({ password, password2 }, context) => {

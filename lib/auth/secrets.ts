@@ -12,7 +12,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Bearer tokens are hashed differently from cookies, so that neither works in place of the other. */
+/** Hashed differently from cookies, so that neither works in place of the other. */
 export function hashBearer(secret: string): string {
   return hashSecret(`bearer:${secret}`);
 }
@@ -28,18 +28,18 @@ export function isSameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** An id that only we can have written, for links that need no session: the id and its keyed hash. */
+/** For links that need no session: the id and its keyed hash. */
 export function signedId(purpose: string, id: string): string {
   return `${id}.${keyedHash(purpose, id)}`;
 }
 
-/** The id that `signedId` signed for this purpose; `null` for anything else. */
+/** `null` unless `signedId` signed it for this purpose. */
 export function verifiedId(purpose: string, token: string): string | null {
   const [id = '', signature = ''] = token.split('.');
   return isUuid(id) && isSameSecret(signature, keyedHash(purpose, id)) ? id : null;
 }
 
-/** The value X-CSRFToken must repeat. Derived from the session, so a cookie planted by a sibling site is useless. */
+/** Derived from the session, so a cookie planted by a sibling site is useless. */
 export function csrfTokenOf(sessionToken: string): string {
   return keyedHash('csrf', sessionToken);
 }

@@ -28,13 +28,12 @@ const REFUSED = 'Invalid email or password.';
 export type SignedIn = NewSession & { user: { id: string; username: string; email: string } };
 
 type Person = { id: string; username: string; email: string; emailVerified: Date | null };
-/** `passwordHash`: the stored hash that the password was verified against. */
+/** The stored hash that the password was verified against. */
 type CheckedPerson = Person & { passwordHash: string };
 
 /**
- * Signs in with e-mail and password, always with a new session. Body, status and timing are the same for unknown
- * addresses and wrong passwords. The owner is mailed if this browser (`devices`) has not signed in to the account
- * before.
+ * Response and timing are the same for unknown addresses and wrong passwords. The owner is mailed if this browser
+ * (`devices`) has not signed in to the account before.
  * @throws AppError `forbidden` ('Email not verified' only after the right password), `rate_limited`, `unavailable`
  */
 export async function signIn(
@@ -54,7 +53,7 @@ export async function signIn(
 
 export type ClientTokens = { access: string; refresh: string };
 
-/** `signIn` for non-browser clients: a short-lived access token and a refresh token. */
+/** For non-browser clients. */
 export async function signInClient(
   input: SignInInput,
   origin: RequestOrigin,
@@ -68,10 +67,7 @@ export async function signInClient(
   });
 }
 
-/**
- * Exchanges a refresh token for new ones. Reuse means that it was copied: its family is revoked. @throws AppError
- * `unauthorized`
- */
+/** Reuse means that the token was copied: its family is revoked. @throws AppError `unauthorized` */
 export async function refreshClient(refresh: string, origin: RequestOrigin): Promise<ClientTokens> {
   const where = { tokenHash: hashSecret(refresh) };
   const owner = await db.user.findFirst({
@@ -116,7 +112,7 @@ async function issueTokens(tx: Transaction, client: ApiClient, device: string): 
   return { access: await startBearerSession(tx, client, device), refresh };
 }
 
-/** Checks that the password has not changed since it was verified. @throws AppError `forbidden` */
+/** The password may have changed since it was verified. @throws AppError `forbidden` */
 async function requireSamePassword(
   tx: Pick<Database, 'credential'>,
   { id, passwordHash }: CheckedPerson,
@@ -170,7 +166,7 @@ async function checkPassword(
   return { ...user, passwordHash };
 }
 
-/** Mails the owner about a sign-in from a new browser. */
+/** Mails the owner about a new browser. */
 export async function announceSignIn(
   tx: Pick<Database, '$queryRaw'>,
   person: Person,

@@ -1,4 +1,3 @@
-/** Maps values to positions on a chart axis, with its grid lines. */
 export interface ChartScale {
   /** Round values from bottom to top. */
   ticks: number[];
@@ -6,11 +5,11 @@ export interface ChartScale {
   at: (value: number) => number;
 }
 
-/** Usual step sizes: 1, 2, 2.5 or 5 times a power of ten; counts have no 2.5. */
+/** Times a power of ten; counts have no 2.5. */
 const STEPS = [1, 2, 2.5, 5, 10];
 const WHOLE_STEPS = [1, 2, 5, 10];
 
-/** An axis that includes all values and 0, with about `wanted` round steps; whole ones for counts. */
+/** Includes 0, with about `wanted` round steps; whole ones for counts. */
 export function chartScale(values: readonly number[], { wanted = 4, isCount = false } = {}): ChartScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -24,7 +23,7 @@ export function chartScale(values: readonly number[], { wanted = 4, isCount = fa
   return { ticks, at: (value) => (value / step - bottom) / (top - bottom) };
 }
 
-/** Label every n-th of `count` marks, so that at most about `most` have one. */
+/** Label every n-th mark, so that at most about `most` have a label. */
 export function labelStride(count: number, most: number): number {
   return [1, 2, 5, 10].find((stride) => count / stride <= most) ?? Math.ceil(count / most);
 }

@@ -1,4 +1,4 @@
-/** The highest price or rent: cents times basis points stay below 2^53, so integer tax arithmetic is exact. */
+/** Cents times basis points stay below 2^53, so integer tax arithmetic is exact. */
 export const MAX_EUROS = 1_000_000_000;
 
 export interface NumberLimits {
@@ -8,7 +8,7 @@ export interface NumberLimits {
   step: 0 | 1;
 }
 
-/** Mortgage: values outside are clamped ('down payment capped at 100'). */
+/** Values outside are clamped ('down payment capped at 100'). */
 export const MORTGAGE_LIMITS = {
   price: { min: 0, max: MAX_EUROS, step: 0 },
   down: { min: 0, max: 100, step: 0 },
@@ -16,15 +16,12 @@ export const MORTGAGE_LIMITS = {
   rate: { min: 0, max: 100, step: 0 },
 } as const satisfies Record<string, NumberLimits>;
 
-/** What the link of a listing carries, and what one press fills in. */
+/** Used by the link of a listing and the button that fills in typical values. */
 export const MORTGAGE_TYPICAL = { down: 20, term: 30, rate: 5.5 } as const;
 
 export const MORTGAGE_DEFAULTS = { price: null, down: null, term: 1, rate: null } as const;
 
-/**
- * Rent versus buy: values outside are clamped. Fields with their own error message have wide limits here, so that an
- * invalid value gets the message instead of being clamped.
- */
+/** Values outside are clamped. Fields with their own error message have wide limits, so that the message appears. */
 export const RENT_VS_BUY_LIMITS = {
   price: { min: -MAX_EUROS, max: MAX_EUROS, step: 0 },
   rent: { min: -MAX_EUROS, max: MAX_EUROS, step: 0 },
@@ -41,7 +38,7 @@ export const RENT_VS_BUY_LIMITS = {
   selling: { min: 0, max: 10, step: 0 },
 } as const satisfies Record<string, NumberLimits>;
 
-/** Typical values; other fields start empty. */
+/** Other fields start empty. */
 export const RENT_VS_BUY_DEFAULTS = {
   price: null,
   rent: null,

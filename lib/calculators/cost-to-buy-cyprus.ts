@@ -4,8 +4,8 @@ import type { CostLine, CostToBuyInput } from './types';
 
 export const CYPRUS_RULES = {
   /**
-   * Bands of the Department of Lands and Surveys (Fees and Rights) Law, Cap. 219. The reduction of a sale without VAT, temporary
-   * since 2 December 2011, became permanent with the amendment of 14 July 2016.
+   * Bands of the Department of Lands and Surveys (Fees and Rights) Law, Cap. 219. The reduction of a sale without VAT,
+   * temporary since 2 December 2011, became permanent with the amendment of 14 July 2016.
    */
   transferFees: [
     {
@@ -35,8 +35,8 @@ export const CYPRUS_RULES = {
     },
   ],
   /**
-   * The main-home rate applies to at most `areaM2` and `priceCents`, and not at all above `maxAreaM2` or `maxPriceCents`. The older
-   * rule (first 200 m² of any home) ended with its transition period on 15 June 2026.
+   * For at most `areaM2` and `priceCents`, and not at all above `maxAreaM2` or `maxPriceCents`. The older rule (first
+   * 200 m² of any home) ended with its transition period on 15 June 2026.
    */
   reducedVat: [
     {
@@ -103,7 +103,6 @@ export const CYPRUS_RULES = {
   ],
 } satisfies Record<string, Rule<unknown>>;
 
-/** The cost lines of a purchase in Cyprus on the day `on`. */
 export function costLinesCyprus(input: CostToBuyInput, on: string): CostLine[] {
   const { priceCents } = input;
   return [

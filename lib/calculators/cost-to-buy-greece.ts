@@ -18,8 +18,9 @@ export const GREECE_RULES = {
     },
   ],
   /**
-   * While it is suspended, builders may sell without VAT and the transfer tax applies. The suspension has been extended four times;
-   * the 2027 version applies unless it is extended again.
+   * While it is suspended, builders may sell without VAT and the transfer tax applies. The suspension has been extended
+   * four
+   * times; the 2027 version applies unless it is extended again.
    */
   newBuildVat: [
     {
@@ -91,8 +92,8 @@ export const GREECE_RULES = {
 } satisfies Record<string, Rule<unknown>>;
 
 /**
- * The cost lines of a purchase in Greece on the day `on`. Tax, notary and registry are computed from the price; if the
- * objective (assessed) value is higher, the authorities use that instead.
+ * Computed from the price; if the objective (assessed) value is higher, the authorities use that for tax, notary and
+ * registry.
  */
 export function costLinesGreece({ priceCents, isNewBuild }: CostToBuyInput, on: string): CostLine[] {
   const transfer = ruleOn(GREECE_RULES.transferTax, on);

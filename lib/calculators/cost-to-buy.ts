@@ -4,11 +4,7 @@ import { costLinesGreece } from './cost-to-buy-greece';
 import { RULES_CHECKED_ON } from './tax-rules';
 import type { CostAlternative, CostLineKey, CostToBuy, CostToBuyInput } from './types';
 
-/**
- * What a buyer pays on top of the price, by line, under the rules of the contract date. Amounts are cents, rounded half
- * up once per line. Cyprus: transfer fees, VAT, stamp duty, lawyer, agent. Greece: transfer tax, VAT, notary, registry,
- * lawyer, agent. `null` without a valid price.
- */
+/** Under the rules of the contract date. Cents, rounded half up once per line. `null` without a valid price. */
 export function costToBuy(input: CostToBuyInput): CostToBuy | null {
   const { country, priceCents } = input;
   if (!Number.isSafeInteger(priceCents) || priceCents <= 0 || priceCents > MAX_EUROS * 100) return null;

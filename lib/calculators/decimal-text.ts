@@ -1,12 +1,13 @@
 import { unambiguous } from '@/lib/input/typed-numbers';
 import type { NumberLimits } from './constants';
 
-/** Dots as thousands separators, as in Greece and Cyprus: 285.000. */
+/** As in Greece and Cyprus: 285.000. */
 const DOTTED_THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
 
 /**
- * Parses a number from a form or link, ignoring spaces and euro or percent signs. In money, commas and dots separate
- * thousands ('285,000', '285.000'); elsewhere a comma is the decimal mark ('3,8'). `null` for anything else.
+ * Ignores spaces and euro or percent signs. In money, commas and dots separate thousands ('285,000', '285.000');
+ * elsewhere
+ * a comma is the decimal mark ('3,8'). `null` for anything else.
  */
 export function readDecimal(text: string, isMoney = false): number | null {
   const typed = text.replace(/[\s€%]/g, '').replaceAll(',', isMoney ? '' : '.');
@@ -15,26 +16,27 @@ export function readDecimal(text: string, isMoney = false): number | null {
   return Number(bare) + 0;
 }
 
-/** Clamps a number to its limits and rounds it to a whole number or, if decimals are allowed, to six decimals. */
+/** Rounds to a whole number or, if decimals are allowed, to six decimals. */
 export function withinLimits(value: number, limits: NumberLimits): number {
   const stepped = limits.step === 1 ? Math.round(value) : Math.round(value * 1e6) / 1e6;
   return Math.min(limits.max, Math.max(limits.min, stepped)) + 0;
 }
 
-/** A number for a URL or input: no exponent or trailing zeros, at most six decimals. */
+/** For a URL or input: no exponent or trailing zeros, at most six decimals. */
 export function writeDecimal(value: number): string {
   const text = value.toFixed(6).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;
 }
 
-/** An amount of money that `readDecimal` reads back unchanged: a bare '285.125' would be read as thousands. */
+/** `readDecimal` reads it back unchanged: a bare '285.125' would be read as thousands. */
 export const writeMoney = (euros: number): string => unambiguous(writeDecimal(euros));
 
 type Kept = { isNegativeAllowed?: boolean; isMoney?: boolean };
 
 /**
- * Filters an input while typing: digits and one decimal point, a leading minus only if allowed. A comma becomes a
- * point, except in money, where commas and completed groups of dots are thousands separators.
+ * Keeps digits, one decimal point and, if allowed, a leading minus. A comma becomes a point, except in money, where
+ * commas
+ * and completed groups of dots separate thousands.
  */
 export function keepDecimalCharacters(text: string, { isNegativeAllowed, isMoney }: Kept = {}): string {
   const sign = isNegativeAllowed && /^\s*[-−]/.test(text) ? '-' : '';

@@ -8,9 +8,8 @@ import type {
 } from './types';
 
 /**
- * Monthly payment of an annuity loan: principal · i / (1 − (1 + i)^−n) with i = annual rate / 12; without interest,
- * principal / n.
- * @param loan in any unit; the result has the same unit and is not rounded
+ * principal · i / (1 − (1 + i)^−n) with i = annual rate / 12; without interest, principal / n.
+ * The result has the unit of `loan` and is not rounded.
  */
 export function annuityPayment(loan: number, ratePercent: number, months: number): number {
   if (loan === 0) return 0;
@@ -21,8 +20,9 @@ export function annuityPayment(loan: number, ratePercent: number, months: number
 }
 
 /**
- * Monthly payment, total payment and total interest in cents. The total is the unrounded payment times the months,
- * rounded once: €1,362.69… over 360 months is €490,569.70, not 360 × €1,362.69.
+ * In cents. The total is the unrounded payment times the months, rounded once: €1,362.69… over 360 months is
+ * €490,569.70,
+ * not 360 × €1,362.69.
  */
 export function calculateMortgage(input: MortgageInput): MortgageResult {
   const loanCents = roundCents((input.priceCents * (100 - input.downPercent)) / 100);
@@ -40,7 +40,7 @@ export function calculateMortgage(input: MortgageInput): MortgageResult {
   };
 }
 
-/** The form's values as calculator input; `null` without a price above 0. */
+/** `null` without a price above 0. */
 export function mortgageInput(fields: MortgageFields): MortgageInput | null {
   const priceCents = roundCents((fields.price ?? 0) * 100);
   if (priceCents <= 0) return null;
@@ -53,9 +53,9 @@ export function mortgageInput(fields: MortgageFields): MortgageInput | null {
 }
 
 /**
- * The repayment plan by month, grouped by loan year. Whole cents that add up exactly: principal to the loan, interest
- * to the total interest, payments to the total payment. A single month may therefore be a cent off; the balance ends at
- * 0.
+ * Whole cents that add up exactly to the loan, the total interest and the total payment. A single month may therefore
+ * be a
+ * cent off; the balance ends at 0.
  */
 export function amortise(input: MortgageInput, mortgage: MortgageResult): AmortisationYear[] {
   const { loanCents, months, exactPaymentCents, interestCents } = mortgage;
@@ -110,7 +110,7 @@ function sum(months: AmortisationMonth[], key: 'paymentCents' | 'principalCents'
   return months.reduce((total, month) => total + month[key], 0);
 }
 
-/** Exact running totals as whole-cent steps that add up to the rounded total, each off by at most a cent. */
+/** The steps add up to the rounded total, each off by at most a cent. */
 function centSteps(runningTotals: readonly number[]): number[] {
   return runningTotals.map((total, index) => roundCents(total) - roundCents(runningTotals[index - 1] ?? 0));
 }

@@ -4,7 +4,6 @@ import type { RentVsBuyErrors, RentVsBuyFields, RentVsBuyInput } from './types';
 type RentVsBuyCheck = { input: RentVsBuyInput; errors: null } | { input: null; errors: RentVsBuyErrors };
 
 type RuledField = 'price' | 'rent' | 'stay' | 'down' | 'rate' | 'term' | 'invest';
-/** Fields that have passed the rules. */
 type CheckedFields = RentVsBuyFields & Record<RuledField, number>;
 
 const isOver0 = (value: number | null) => value !== null && value > 0;
@@ -24,7 +23,7 @@ const RULES: Record<RuledField, { holds: (value: number | null) => boolean; mess
 /** Yearly rent in percent of the price; outside this range it is taken for a typing error. */
 const RENT_SHARE = { min: 1, max: 25, typical: '4-8%' } as const;
 
-/** Applies the rules: the input in cents, or a message for each invalid field. */
+/** In cents, or a message for each invalid field. */
 export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
   const errors: RentVsBuyErrors = {};
   for (const field of Object.keys(RULES) as RuledField[]) {
@@ -37,7 +36,6 @@ export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
   return { input: toInput(fields as CheckedFields), errors: null };
 }
 
-/** A message if the rent is implausible for the price; `null` otherwise. */
 function rentShareMessage(price: number, rent: number): string | null {
   const percent = ((rent * 12) / price) * 100;
   if (percent >= RENT_SHARE.min && percent <= RENT_SHARE.max) return null;
@@ -49,7 +47,7 @@ function rentShareMessage(price: number, rent: number): string | null {
   return `Monthly rent seems too ${size} (${shown}% of property value annually). Typical range: ${RENT_SHARE.typical}`;
 }
 
-/** Whether the shown share is not on the same side of the limits as the real one, or is rounded to nothing. */
+/** The shown share must be on the same side of the limits as the real one, and not be rounded to 0. */
 const isAllowed = (shown: number, percent: number) =>
   shown === 0 || (percent < RENT_SHARE.min ? shown >= RENT_SHARE.min : shown <= RENT_SHARE.max);
 

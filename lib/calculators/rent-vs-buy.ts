@@ -5,7 +5,7 @@ import type { RentVsBuyInput, RentVsBuyResult, RentVsBuyYear } from './types';
 /** Running totals of both sides, in fractional cents. */
 interface State {
   balance: number;
-  /** The renter's starting capital (the buyer's upfront cash) with its return. */
+  /** The buyer's upfront cash, which the renter invests, with its return. */
   startingCapital: number;
   renterSaved: number;
   renterFund: number;
@@ -16,16 +16,15 @@ interface State {
 }
 
 /**
- * Compares two portfolios with equal spending. The renter invests the cash the buyer needs upfront (down payment and
- * closing costs). Each month the cheaper side keeps the difference, invested if `reinvest`, else without return.
- * At the end the buyer sells and pays the selling costs and the remaining loan.
- *
+ * Both sides spend equally. The renter invests the cash the buyer needs upfront (down payment and closing costs). Each
+ * month the cheaper side keeps the difference, invested if `reinvest`, else without return. At the end the buyer sells
+ * and
+ * pays the selling costs and the remaining loan.
  * Conventions: home value and rent step once a year; maintenance and property tax are shares of the year's home value;
  * the monthly return is (1 + r)^(1/12) − 1; contributions come at the end of the month; loan payments end after the
- * term even if the stay is longer.
- *
- * The net costs express the same comparison differently: buying with its opportunity cost, renting with the gains on the
- * surplus. Their difference equals that of the two portfolios.
+ * term.
+ * The net costs express the same comparison: buying with its opportunity cost, renting with the gains on the surplus.
+ * Their difference equals that of the two portfolios.
  */
 export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
   const loan = (input.priceCents * (100 - input.down)) / 100;
@@ -137,8 +136,9 @@ function summarise(
 }
 
 /**
- * Costs are shown in whole euro, so they are rounded before they are added. The rent takes up the difference to the saving,
- * which is exact: every sum on the page is right, and no figure is off by more than three euro.
+ * Costs are shown in whole euro and rounded before they are added. The rent takes up the difference to the exact
+ * saving:
+ * every sum on the page is right, and no figure is off by more than three euro.
  */
 const wholeEuros = (cents: number) => roundCents(cents / 100) * 100;
 

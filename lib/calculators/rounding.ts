@@ -1,24 +1,24 @@
 /** 1 % is 100 basis points. Rates are integers, so tax arithmetic stays exact. */
 export const BASIS_POINTS = 10_000;
 
-/** Rounds half up to whole cents, as tax forms do; only at the end, so that rounding errors do not add up. */
+/** Half up, as tax forms do; only at the end, so that rounding errors do not add up. */
 export function roundCents(cents: number): number {
   // Adding 0 turns −0 into 0.
   return Math.round(cents) + 0;
 }
 
-/** `basisPoints` of an amount in cents, rounded to a cent. Exact up to a billion euro. */
+/** Rounded to a cent. Exact up to a billion euro. */
 export function shareCents(cents: number, basisPoints: number): number {
   return roundCents((cents * basisPoints) / BASIS_POINTS);
 }
 
 export interface Band {
-  /** Upper limit in cents, inclusive; `null` for none. */
+  /** Inclusive; `null` for none. */
   upToCents: number | null;
   basisPoints: number;
 }
 
-/** Applies a progressive scale, each slice at its own rate; unrounded cents. */
+/** Progressive: each slice at its own rate. Unrounded cents. */
 export function bandedExact(cents: number, bands: readonly Band[]): number {
   let from = 0;
   let sum = 0;
@@ -30,7 +30,6 @@ export function bandedExact(cents: number, bands: readonly Band[]): number {
   return sum / BASIS_POINTS;
 }
 
-/** Applies a progressive scale, rounded once at the end. */
 export function bandedCents(cents: number, bands: readonly Band[]): number {
   return roundCents(bandedExact(cents, bands));
 }

@@ -10,7 +10,7 @@ import {
 import { readDecimal, withinLimits, writeDecimal, writeMoney } from './decimal-text';
 import type { MortgageFields, RentVsBuyFields } from './types';
 
-/** Reads the mortgage form from the URL. Never throws: invalid numbers count as empty, others are clamped. */
+/** Never throws: invalid numbers count as empty, others are clamped. */
 export function parseMortgageParams(params: RawQuery): MortgageFields {
   return {
     price: readNumber(params, 'price', MORTGAGE_LIMITS.price),
@@ -20,7 +20,7 @@ export function parseMortgageParams(params: RawQuery): MortgageFields {
   };
 }
 
-/** Reads the rent-versus-buy form from the URL; absent fields keep their defaults. Never throws. */
+/** Never throws; absent fields keep their defaults. */
 export function parseRentVsBuyParams(params: RawQuery): RentVsBuyFields {
   const fields: RentVsBuyFields = { ...RENT_VS_BUY_DEFAULTS };
   for (const field of Object.keys(RENT_VS_BUY_LIMITS) as (keyof typeof RENT_VS_BUY_LIMITS)[]) {
@@ -35,7 +35,7 @@ function readText(params: RawQuery, key: string): string | null {
   return allTexts(params[key]).at(-1) ?? null;
 }
 
-/** Prices and rents; all other numbers are percentages or years. */
+/** All other numbers are percentages or years. */
 const isMoney = (key: string) => key === 'price' || key === 'rent';
 const write = (key: string, value: number) => (isMoney(key) ? writeMoney(value) : writeDecimal(value));
 
@@ -47,8 +47,9 @@ function readNumber(params: RawQuery, key: string, limits: NumberLimits): number
 type FieldValue = number | boolean | null;
 
 /**
- * The values that differ from the defaults, in a fixed order, so that equal forms have equal links. An emptied field
- * with a default is written as empty ('tax='), because omitting it would restore the default.
+ * In a fixed order and without defaults, so that equal forms have equal links. An emptied field with a default is
+ * written
+ * as empty ('tax='), because omitting it would restore the default.
  */
 function toQuery(fields: Record<string, FieldValue>, defaults: Record<string, FieldValue>): string {
   const query = new URLSearchParams();
@@ -60,17 +61,16 @@ function toQuery(fields: Record<string, FieldValue>, defaults: Record<string, Fi
   return query.toString();
 }
 
-/** The query of a link that reproduces the form, without '?'; '' for the untouched form. */
+/** Without '?'; '' for the untouched form. */
 export function mortgageQuery(fields: MortgageFields): string {
   return toQuery({ ...fields }, MORTGAGE_DEFAULTS);
 }
 
-/** The same for rent versus buy. */
 export function rentVsBuyQuery(fields: RentVsBuyFields): string {
   return toQuery({ ...fields }, RENT_VS_BUY_DEFAULTS);
 }
 
-/** The rent-versus-buy page, prefilled from the mortgage form. */
+/** Prefilled from the mortgage form. */
 export function rentVsBuyPath({ price, down, term, rate }: MortgageFields): string {
   if (price === null) return '/rent-vs-buy';
   return `/rent-vs-buy?${toQuery({ price, down, rate, term }, RENT_VS_BUY_DEFAULTS)}`;

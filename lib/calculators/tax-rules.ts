@@ -1,17 +1,17 @@
 import { shareCents } from './rounding';
 import type { CostLine, Source } from './types';
 
-/** One version of a rule, valid from `validFrom` ('YYYY-MM-DD') until the next one starts. */
+/** Valid from `validFrom` ('YYYY-MM-DD') until the next version starts. */
 export interface RuleVersion<T> {
   validFrom: string;
   value: T;
   source: Source;
 }
 
-/** All versions of a rule, oldest first. */
+/** Oldest first. */
 export type Rule<T> = readonly [RuleVersion<T>, ...RuleVersion<T>[]];
 
-/** The version valid on a day (ISO dates compare as text); the first one for any day before it. */
+/** The first version for any day before it. ISO dates compare as text. */
 export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
   return rule.findLast(({ validFrom }) => validFrom <= on) ?? rule[0];
 }
@@ -19,7 +19,7 @@ export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
 /** The day the constants were last checked against their sources; the default date. */
 export const RULES_CHECKED_ON = '2026-11-21';
 
-/** The line of a cost that a law or an official tariff fixes. */
+/** Fixed by a law or an official tariff. */
 export function lawLine(
   { validFrom, source }: RuleVersion<unknown>,
   line: Pick<CostLine, 'key' | 'label' | 'amountCents' | 'note'>,
@@ -27,7 +27,7 @@ export function lawLine(
   return { ...line, basis: 'law', validFrom, source };
 }
 
-/** The line of a negotiable fee: the middle of the usual range plus VAT, marked as an estimate. */
+/** A negotiable fee: the middle of the usual range plus VAT, marked as an estimate. */
 export function usualFeeLine(
   { value, validFrom, source }: RuleVersion<{ basisPoints: number; vatBasisPoints: number; range: string }>,
   { key, label, priceCents }: Pick<CostLine, 'key' | 'label'> & { priceCents: number },

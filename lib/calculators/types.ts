@@ -1,4 +1,4 @@
-/** The mortgage form as in the URL: euro, percent, years, percent a year. `null` is an empty field. */
+/** As in the URL: euro, percent, years, percent a year. `null` is an empty field. */
 export interface MortgageFields {
   price: number | null;
   down: number | null;
@@ -17,7 +17,7 @@ export interface MortgageResult {
   downCents: number;
   loanCents: number;
   months: number;
-  /** The unrounded monthly payment in fractional cents, from which the other figures follow. */
+  /** In fractional cents; the other figures follow from it. */
   exactPaymentCents: number;
   paymentCents: number;
   totalCents: number;
@@ -28,7 +28,6 @@ interface Repayment {
   paymentCents: number;
   principalCents: number;
   interestCents: number;
-  /** Remaining debt afterwards. */
   balanceCents: number;
 }
 
@@ -42,7 +41,7 @@ export interface AmortisationYear extends Repayment {
   months: AmortisationMonth[];
 }
 
-/** The rent-versus-buy form as in the URL; money in euro, the rest in percent or years. */
+/** As in the URL; money in euro, the rest in percent or years. */
 export interface RentVsBuyFields {
   price: number | null;
   rent: number | null;
@@ -55,7 +54,7 @@ export interface RentVsBuyFields {
   stay: number | null;
   /** Return on invested money, percent a year. */
   invest: number | null;
-  /** Whether the cheaper side invests its monthly savings. */
+  /** The cheaper side invests its monthly savings. */
   reinvest: boolean;
   maintenance: number | null;
   tax: number | null;
@@ -67,7 +66,7 @@ export interface RentVsBuyFields {
 export type RentVsBuyField = keyof RentVsBuyFields;
 export type RentVsBuyErrors = Partial<Record<RentVsBuyField, string>>;
 
-/** A form that has passed the rules: no field is empty, and money is in cents. */
+/** No field is empty, and money is in cents. */
 export type RentVsBuyInput = { priceCents: number; rentCents: number } & {
   [Field in Exclude<RentVsBuyField, 'price' | 'rent'>]: NonNullable<RentVsBuyFields[Field]>;
 };
@@ -77,7 +76,7 @@ export interface RentVsBuyYear {
   year: number;
   homeValueCents: number;
   loanBalanceCents: number;
-  /** Spent in this year: loan payments, maintenance and property tax; below, rent. */
+  /** Spent in this year: loan payments, maintenance and property tax. */
   ownerCostCents: number;
   rentCents: number;
   /** Each side's wealth if it stopped after this year: the buyer sells and pays the selling costs and the loan. */
@@ -117,9 +116,9 @@ export interface CostToBuyInput {
   priceCents: number;
   areaM2: number | null;
   isNewBuild: boolean;
-  /** Whether the reduced VAT rate for a main home applies (Cyprus). */
+  /** The reduced VAT rate for a main home applies (Cyprus). */
   isMainHome?: boolean;
-  /** Buyers in equal shares: Cyprus computes the transfer fee on each share. */
+  /** In equal shares: Cyprus computes the transfer fee on each share. */
   buyers?: 1 | 2;
   /** Contract date, 'YYYY-MM-DD'; decides which version of each rule applies. */
   on?: string;

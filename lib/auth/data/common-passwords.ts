@@ -1,6 +1,4 @@
-/**
- * The most common passwords of at least 8 characters: the head of zxcvbn 4.4.2's list (MIT, Dropbox), from real leaks.
- */
+/** At least 8 characters: the head of zxcvbn 4.4.2's list (MIT, Dropbox), from real leaks. */
 export const COMMON_PASSWORDS = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine
 iloveyou computer starwars princess 11111111 corvette 1234qwer internet samantha q1w2e3r4t5 maverick

@@ -23,23 +23,18 @@ import { log } from '@/lib/log';
 import { DAY_MS } from '@/lib/time';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
-/** The context and outcome of one request through Auth.js. */
 export type AuthJsRequest = {
   origin: RequestOrigin;
   devices: DeviceMemory;
   /** Set once Google has answered. */
   profile?: GoogleProfile;
-  /** The session that was started. */
   started?: NewSession;
 };
 
-/** The cookie's lifetime; the database decides when the session ends. */
+/** Of the cookie; the database decides when the session ends. */
 const cookieExpiry = () => new Date(Date.now() + SESSION_ABSOLUTE_DAYS * DAY_MS);
 
-/**
- * Connects Auth.js to our own sessions: the cookie holds 256 random bits, the table their SHA-256. Google's tokens are
- * not stored.
- */
+/** Our own sessions: the cookie holds 256 random bits, the table their SHA-256. Google's tokens are not stored. */
 function authJsAdapter(visit: AuthJsRequest): Adapter {
   return {
     ...PrismaAdapter(db),
@@ -77,7 +72,6 @@ const GOOGLE_LIMIT_MS = 5_000;
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_LIMIT_MS) });
 
-/** Whether sign-in with Google is configured. */
 export function isGoogleSetUp(): boolean {
   return Boolean(env().AUTH_GOOGLE_ID && env().AUTH_GOOGLE_SECRET);
 }
@@ -105,10 +99,7 @@ function logged(error: Error): void {
   log.warn({ fault: error.name }, 'sign-in through Auth.js failed');
 }
 
-/**
- * Auth.js for one request: Google sign-in and `GET /api/auth/session`, with the sessions of
- * lib/auth/sign-in-commands.ts.
- */
+/** Google sign-in and `GET /api/auth/session`. */
 export function authJs(visit: AuthJsRequest) {
   const config: NextAuthConfig = {
     basePath: AUTH_PATH,

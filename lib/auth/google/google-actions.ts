@@ -10,7 +10,7 @@ import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { siteOrigin } from '@/lib/urls';
 
-/** Redirects the browser to Google; afterwards it returns to the form's `from`. */
+/** Afterwards Google returns the browser to the form's `from`. */
 export async function googleSignInAction(form: FormData): Promise<void> {
   const from = safeReturnPath(formTexts(form).from ?? '');
   const failed = `/login?${new URLSearchParams({ error: 'callback_error', from })}`;
@@ -22,7 +22,7 @@ async function googleAddress(from: string): Promise<string> {
   const { signIn } = authJs({ origin: await currentOrigin(), devices: await deviceMemory() });
   const redirectTo = `/oauth/callback?${new URLSearchParams({ auth_success: 'true', from })}`;
   const address: unknown = await signIn('google', { redirect: false, redirectTo });
-  // Without an answer from Google, Auth.js gives its own page for errors.
+  // Without an answer from Google, Auth.js returns its own error page.
   if (typeof address === 'string' && !new URL(address, siteOrigin()).searchParams.has('error'))
     return address;
   log.warn('Auth.js gave no address of Google');

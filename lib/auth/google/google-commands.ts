@@ -13,18 +13,17 @@ import { NAME_MAX } from '@/lib/people/constants';
 
 export const GOOGLE = 'google';
 
-/** A person as reported by Google. Only `sub` never changes; `email` is verified by Google. */
+/** Only `sub` never changes; Google has verified `email`. */
 export type GoogleProfile = { sub: string; email: string; name: string | null };
 
 type Person = { id: string; username: string; email: string; emailVerified: Date | null };
 const PERSON = { id: true, username: true, email: true, emailVerified: true } as const;
 
-/** Maximum characters of the name used in a username. */
 const NAME_LETTERS = 20;
 
 /**
- * Creates an account for a new Google user. An unverified registration of the address is deleted with all it has, since
- * its author may only have known the address; pending changes of other accounts to the address are cancelled.
+ * Deletes an unverified registration of the address, since its author may only have known the address, and other
+ * accounts' pending changes to it.
  * @throws AppError `conflict` if a verified account has the address: it is never linked without its owner
  */
 export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
@@ -67,7 +66,7 @@ async function freeUsername(
   throw new AppError('unavailable', 'Please try again in a moment.');
 }
 
-/** Links a Google account; idempotent. @throws AppError `conflict` if it is linked to another account */
+/** Idempotent. @throws AppError `conflict` if it is linked to another account */
 export async function linkGoogle(userId: string, sub: string): Promise<void> {
   const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
   const known = await db.account.findUnique({ where, select: { userId: true } });
@@ -77,7 +76,9 @@ export async function linkGoogle(userId: string, sub: string): Promise<void> {
   }
 }
 
-/** Why this Google account signs nobody in, as an error of /login (lib/auth/google/oauth-redirects.ts); `null` if nothing is known against it. */
+/**
+ * As an error of /login (lib/auth/google/oauth-redirects.ts); `null` if nothing is known against the Google account.
+ */
 export async function googleRefusal(
   { sub, email }: { sub: string; email: string },
   origin: RequestOrigin,
@@ -93,7 +94,7 @@ export async function googleRefusal(
 }
 
 /**
- * Starts a session after Google sign-in; mails the owner if the browser is new.
+ * Mails the owner if the browser is new.
  * @throws AppError `forbidden` if the account has just been suspended, deleted or unlinked from Google
  */
 export async function startGoogleSession(

@@ -11,15 +11,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   session_expired: 'Your session has ended. Please sign in again.',
 };
 
-/** The message for `/login?error=…`. Anybody can craft that URL, so unknown values get a generic text. */
+/** Anybody can craft that URL, so unknown values get a generic text. */
 export function signInErrorText(error: string | undefined): string | undefined {
   if (!error) return undefined;
   return Object.hasOwn(TEXTS, error) ? TEXTS[error] : 'Sign-in failed. Please try again.';
 }
 
 /**
- * Where a failed Google sign-in leads: /login with a known error and `from`, which Auth.js keeps in its cookie of the
- * callback URL; `null` if it did not fail.
+ * /login with a known error and `from`, which Auth.js keeps in its cookie of the callback URL; `null` if it did not
+ * fail.
  */
 export function oauthFailure(
   googleError: string | null,
@@ -39,7 +39,7 @@ export function oauthFailure(
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Where /oauth/callback redirects: after an error to /login, after success to `from`, else to Auth.js, with the same query. */
+/** To /login after an error, to `from` after success, else to Auth.js with the same query. */
 export function oauthCallbackTarget(query: Query): string {
   try {
     const error = single(query.error);

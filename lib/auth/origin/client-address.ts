@@ -3,13 +3,10 @@ import { isIP } from 'node:net';
 import { env } from '@/lib/env';
 import { onRequest } from '@/lib/next/on-request';
 
-/** Set by this process, overwriting anything a client sent. */
+/** This process sets it, overwriting anything a client sent. */
 const CONNECTION_HEADER = 'x-estia-connection';
 
-/**
- * Adds the connection's address to every request before Next, whose handlers and actions only see headers. Call it
- * once, when the web process starts.
- */
+/** Next's handlers and actions only see headers. Call it once, when the web process starts. */
 export function recordConnectionAddresses(): void {
   onRequest(({ headers, socket }) => {
     headers[CONNECTION_HEADER] = socket.remoteAddress ?? '';
@@ -17,14 +14,14 @@ export function recordConnectionAddresses(): void {
 }
 
 /**
- * The client's address as a rate limit key: IPv6 by its /64, which is what one customer gets. X-Forwarded-For is
- * trusted for TRUST_PROXY_HOPS hops, counted from the connection. `null` if unknown.
+ * A rate limit key: IPv6 by its /64, which is what one customer gets. X-Forwarded-For is trusted for TRUST_PROXY_HOPS
+ * hops, counted from the connection.
  */
 export function clientAddress(headers: Headers, hops = env().TRUST_PROXY_HOPS): string | null {
   return limitKeyOfChain(headers.get(CONNECTION_HEADER), headers.get('x-forwarded-for'), hops);
 }
 
-/** `clientAddress` outside Next: of a connection's address and the headers of a request on it. */
+/** `clientAddress` outside Next. */
 export function clientAddressOfNode(
   connection: string | undefined,
   headers: IncomingHttpHeaders,
@@ -34,7 +31,7 @@ export function clientAddressOfNode(
   return limitKeyOfChain(connection ?? null, forwardedFor, hops);
 }
 
-/** `clientAddressOfNode` where connections are limited; `null` for this machine's own processes. */
+/** Also `null` for this machine's own processes. */
 export function strangersAddress(
   connection: string | undefined,
   headers: IncomingHttpHeaders,
@@ -78,7 +75,7 @@ function ipv4Of(high: string, low: string): string {
   return `${a >> 8}.${a & 255}.${b >> 8}.${b & 255}`;
 }
 
-/** Whether the address is this machine's own, a developer's or an uncounted proxy's, and may stand for many people. */
+/** Such an address may stand for many people (an uncounted proxy). */
 export function isLocalAddress(address: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0::/64';
 }

@@ -7,30 +7,33 @@ import { isPrivateAddress } from '@/lib/runtime/network-address';
 
 let key: string | undefined;
 
-/** The key with which this installation's processes authenticate to each other. */
+/** Processes of this installation authenticate to each other with it. */
 export function internalKey(): string {
   key ??= keyedHash('internal', 'processes');
   return key;
 }
 
-/** Whether the page cache in front sends the request. */
 export function isFromEdge({ headers }: IncomingMessage): boolean {
   const given = headers[EDGE_KEY_HEADER];
   return typeof given === 'string' && isSameSecret(given, internalKey());
 }
 
-/** From the page cache: the internal key, since only it sees the connection. For handlers: `yes` or `no`, set by their own process. */
+/**
+ * The page cache sends the internal key, since only it sees the connection; the web process sets `yes` or `no` for
+ * handlers.
+ */
 export const DIRECT_HEADER = 'x-estia-direct';
 
-/** Headers that only proxies and CDNs send, whoever wrote what is in them. */
+/** Only proxies and CDNs send these headers; their values are not trusted. */
 const OF_PROXIES =
   /^(forwarded|via|cdn-loop|x-forwarded|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|fastly-|fly-|cf-|x-amzn-|x-appengine-|x-azure-|x-envoy-|x-original-)/;
 
 type Request = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>;
 
 /**
- * Whether a request came from this machine or its private network without a proxy, behind which anybody could be. A
- * proxy that adds no header is recognised if it speaks HTTP/1.0, as nginx does by default.
+ * From this machine or its private network without a proxy, behind which anybody could be. A proxy that adds no header
+ * is
+ * recognised if it speaks HTTP/1.0, as nginx does by default.
  */
 export function isDirectPeer(
   { headers, httpVersion, socket }: Request,
@@ -49,7 +52,7 @@ export function isDirectPeer(
 /** Names that nobody can register: addresses, single words (a container, a machine) and names of local networks. */
 const LOCAL_HOST = /^([^.]+|\[[^\]]+\]|\d+(\.\d+){3}|.+\.(localhost|local|lan|internal|home\.arpa|test))$/;
 
-/** Whether a request is for this site by name: a page elsewhere can point its own name at a private address (DNS rebinding). */
+/** Against DNS rebinding: a page elsewhere can point its own name at a private address. */
 function isOwnHost(host: string, appUrl: string | undefined): boolean {
   const name = host.replace(/:\d+$/, '').toLowerCase();
   return LOCAL_HOST.test(name) || name === new URL(appUrl ?? env().APP_URL).hostname;
@@ -60,7 +63,7 @@ export function directHeader(request: Request, hops: number): string[] {
   return isDirectPeer(request, hops) ? [DIRECT_HEADER, internalKey()] : [];
 }
 
-/** Tells handlers whether the request came directly, overwriting what a client sent. Call it once, when the web process starts. */
+/** Overwrites what a client sent. Call it once, when the web process starts. */
 export function recordDirectPeers(): void {
   onRequest((request) => {
     const { headers } = request;

@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** A User-Agent in words, for the list of sessions: 'Chrome on Windows'. Unknown parts are left out. */
+/** 'Chrome on Windows'; unknown parts are left out. */
 export function deviceInWords(userAgent: string | null): string {
   const find = (table: readonly [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
@@ -29,7 +29,6 @@ export function deviceInWords(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** The origin of a request with these headers. */
 export function requestOrigin(headers: Headers): RequestOrigin {
   return {
     address: clientAddress(headers),

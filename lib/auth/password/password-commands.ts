@@ -23,8 +23,7 @@ import { absoluteUrl } from '@/lib/urls';
 const LIFETIME_MS = RESET_PASSWORD_MINUTES * MINUTE_MS;
 
 /**
- * Sends a link that sets a new password, if the address has an account; the answer is the same if not. After many
- * requests the links already sent are extended instead.
+ * The response is the same without an account. After many requests the links already sent are extended instead.
  * @throws AppError `forbidden` for sample people, `rate_limited` after many requests from one network address
  */
 export async function requestPasswordReset(email: string, origin: RequestOrigin): Promise<void> {
@@ -48,8 +47,8 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
 }
 
 /**
- * Sets a new password with the token of a link, and ends every session and sign-in with Google. The link also verifies
- * the address. @throws AppError `invalid` for a link that does not work, or a password that is easy to guess
+ * Ends every session and sign-in with Google. The link also verifies the address.
+ * @throws AppError `invalid` for a link that does not work, or a password that is easy to guess
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
   const waiting = await getTokenAccount('reset_password', token);
@@ -76,7 +75,7 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
 }
 
 /**
- * Changes one's own password and ends all other sessions. Somebody who only signs in with Google sets a first one.
+ * Ends all other sessions. People who only sign in with Google set a first password.
  * @throws AppError `invalid` with the field, and like `confirmOwner`
  */
 export async function changePassword(
@@ -99,7 +98,7 @@ export async function changePassword(
   });
 }
 
-/** Stores the password and ends what came before it: the account's pending tokens and registrations. */
+/** Also ends the account's pending tokens and registrations. */
 export async function storePassword(
   tx: Pick<Database, 'credential' | 'token' | 'registration'>,
   userId: string,

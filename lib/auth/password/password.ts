@@ -8,7 +8,7 @@ const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-/** A hash of unknown random bytes, to verify against when there is no account. */
+/** Of unknown random bytes, to verify against when there is no account. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$MUXjzBl6SiIi4JG+ABxpYA$/3vOGMURXOaZPKN4PTC5RQMxC0uLYP7HSWDoIQS9YNQ';
 
@@ -40,7 +40,7 @@ async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same password may be encoded differently by different keyboards. */
+/** Keyboards encode the same password differently. */
 export const normalisePassword = (password: string) => password.normalize('NFKC');
 
 /** @throws AppError `unavailable` if the queue is full */
@@ -56,7 +56,7 @@ export function verifyPassword(passwordHash: string | null | undefined, password
   });
 }
 
-/** Whether the hash uses outdated parameters and should be renewed at sign-in. */
+/** Outdated parameters are renewed at sign-in. */
 export function needsRehash(passwordHash: string): boolean {
   return !CURRENT.test(passwordHash);
 }
@@ -66,7 +66,7 @@ const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/)
 /** Shorter names may occur in a password by chance. */
 const NAME_MIN = 4;
 
-/** Why the password is too easy to guess, or `null`. The schema checks the length. */
+/** The schema checks the length. */
 export function weakPasswordReason(password: string, names: readonly (string | null | undefined)[]) {
   const lower = password.toLowerCase();
   // 'password1!' is no better than 'password1'.
@@ -82,7 +82,7 @@ export function weakPasswordReason(password: string, names: readonly (string | n
   return null;
 }
 
-/** @throws AppError `invalid` with the field `password` when it is too easy to guess for this person */
+/** @throws AppError `invalid` with the field `password` */
 export function refuseWeakPassword(password: string, user: { username: string; email: string }): void {
   const weak = weakPasswordReason(password, [user.username, user.email.split('@')[0]]);
   if (weak) throw invalidField('password', weak);

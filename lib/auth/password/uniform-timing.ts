@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Milliseconds, well above what the slower path through a command takes. */
 const FLOOR_MS = 350;
 
-/** Makes a command end at the next multiple of FLOOR_MS, so that its time does not tell whether an account exists. */
+/** Ends at the next multiple of FLOOR_MS, so that its time does not tell whether an account exists. */
 export async function withUniformTiming<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {

@@ -20,9 +20,9 @@ import { absoluteUrl } from '@/lib/urls';
 const CHANGES = upTo(5, DAY_SECONDS);
 
 /**
- * Requests a new address for one's own account: a link goes to the new address and a notice to the old one; nothing
- * changes until the link is used. For an address that has an account the response and its time are the same; its owner
- * is mailed.
+ * A link goes to the new address and a notice to the old one; nothing changes until the link is used. If the address
+ * has an
+ * account, its owner is mailed, and the response and its time are the same.
  * @throws AppError `invalid` with the field, `forbidden` for sample people, `rate_limited`, and like `confirmOwner`
  */
 export async function requestEmailChange(
@@ -71,7 +71,7 @@ async function isVerified(tx: Pick<Database, 'user'>, email: string): Promise<bo
   return Boolean(known?.emailVerified);
 }
 
-/** Tells the owner of an address that somebody tried to register it. */
+/** Somebody tried to register the owner's address. */
 export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promise<void> {
   await sendEmail(tx, email, {
     template: 'already-registered',
@@ -84,11 +84,11 @@ const SIGN_IN_FIRST =
   'Somebody has registered with this address. Sign in to your account here, then open the link again.';
 
 /**
- * Completes the change with the token of its link. Links to the old address stop working, sign-in with Google ends, and
- * so do all sessions except `session`, if it is the person's own. A registration of the new address that waits for its
- * link is deleted, but only by its owner: somebody who has just registered could otherwise give the address away with
- * the wrong link.
- * @throws AppError `invalid` for a link that does not work, or an address that has an account by now; `forbidden` when
+ * Ends links to the old address, sign-in with Google and all sessions except `session`, if it is the person's own.
+ * Only the owner deletes a pending registration of the new address: somebody who has just registered could otherwise
+ * give
+ * the address away with the wrong link.
+ * @throws AppError `invalid` for a link that does not work, or an address that has an account by now; `forbidden` if
  * somebody has registered it and nobody is signed in to the account that is to get it
  */
 export async function confirmEmailChange(

@@ -7,18 +7,18 @@ import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { MINUTE_MS } from '@/lib/time';
 
-/** The session of a request, as far as commands need it. */
 export type OwnSession = Pick<SessionFacts, 'id' | 'createdAt'>;
 
-/** Whether the session began so recently that its holder must be the owner. */
+/** So recent that its holder must be the owner. */
 export function isRecentSignIn({ createdAt }: OwnSession): boolean {
   return Date.now() - createdAt.getTime() < RECENT_SIGN_IN_MINUTES * MINUTE_MS;
 }
 
 /**
- * Checks before a sensitive change that the session is used by its owner: by the password or, for somebody who only
- * signs in with Google, by how recent that was. @throws AppError `invalid` with the field `currentPassword`,
- * `forbidden` when the sign-in is too old and for sample people, `rate_limited`
+ * Checks the password before a sensitive change or, for people who only sign in with Google, how recent the sign-in is.
+ * @throws AppError `invalid` with the field `currentPassword`, `forbidden` if the sign-in is too old and for sample
+ * people,
+ * `rate_limited`
  */
 export async function confirmOwner(
   actor: Actor,
@@ -44,7 +44,7 @@ export async function confirmOwner(
 
 const SIGN_IN_AGAIN = `Please sign in again, or set a password with “Forgot password?”. You can then do this for ${RECENT_SIGN_IN_MINUTES} minutes.`;
 
-/** Ends sign-in with Google for an account. Returns whether it was possible. */
+/** Returns whether sign-in with Google was possible. */
 export async function unlinkGoogle(tx: Pick<Database, 'account'>, userId: string): Promise<boolean> {
   const { count } = await tx.account.deleteMany({ where: { userId } });
   return count > 0;

@@ -14,7 +14,7 @@ import { invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { HOUR_MS } from '@/lib/time';
 
-/** Repeating the same registration within this time counts as a double submit. */
+/** The same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
 
 /** An account that already has the address somebody registers with. */
@@ -26,7 +26,6 @@ type Known = {
   credential: { passwordHash: string } | null;
 };
 
-/** A registration, and what its e-mail needs. */
 type Attempt = RegistrationInput & {
   passwordHash: string;
   browserHash: string;
@@ -35,12 +34,10 @@ type Attempt = RegistrationInput & {
 };
 
 /**
- * Registers an account and sends the link that verifies its address. For an address that has an account the response
- * and its time are the same; its owner is mailed. Several registrations of an unverified address wait until one is
- * verified (`verifyEmail`); after many, no further e-mail is sent, since the earlier links do for all.
- *
- * `from` is the path to which the link leads back; `browser` the secret in the browser's cookie, for `verifyEmail`.
- *
+ * If the address has an account, its owner is mailed, and the response and its time are the same. Several registrations
+ * of
+ * an unverified address wait until one is verified (`verifyEmail`); after many, the earlier links do for all.
+ * `from`: the path to which the link leads back. `browser`: the secret in the browser's cookie, for `verifyEmail`.
  * @throws AppError `invalid` with the field, `rate_limited` after many registrations from one network address
  */
 export async function register(
@@ -63,7 +60,8 @@ export async function register(
         return await registerOnce(wanted);
       } catch (error) {
         if (!isOvertaken(error)) throw error;
-        // A parallel registration won: with the same name (refused), or the same address in another tab (found on the next attempt).
+        // A parallel registration won: with the same name (refused), or the same address in another tab (found on the
+        // next attempt).
         const taken = await usernameRefusal(username, { email });
         if (taken || attempt === 3)
           throw invalidField('username', taken ?? 'This username is already taken.');
@@ -105,13 +103,16 @@ async function registerOnce(attempt: Attempt): Promise<void> {
   });
 }
 
-/** Whether this is the latest registration of the address, sent again. */
+/** The latest registration of the address, sent again. */
 async function isRepeated(known: Known, { username, password }: RegistrationInput): Promise<boolean> {
   if (known.username !== username || Date.now() - known.updatedAt.getTime() > DOUBLE_SUBMIT_MS) return false;
   return verifyPassword(known.credential?.passwordHash, password);
 }
 
-/** Reserves the name as a real registration would, so that a second attempt does not reveal that the address has an account. */
+/**
+ * Holds the name as a real registration would, so that a second attempt does not reveal that the address has an
+ * account.
+ */
 async function answerExistingOwner({ username, email, canMail }: Attempt): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdUsername(tx, username, UNVERIFIED_HOURS, emailHash(email));
@@ -119,7 +120,7 @@ async function answerExistingOwner({ username, email, canMail }: Attempt): Promi
   });
 }
 
-/** Keeps a username for those with this hash (`emailHash`, `formerOwnerHash`); `null` keeps it from everybody. */
+/** For those with this hash (`emailHash`, `formerOwnerHash`); `null` holds it against everybody. */
 export async function holdUsername(
   tx: Pick<Database, 'usernameHold'>,
   username: string,
@@ -130,7 +131,10 @@ export async function holdUsername(
   await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
 }
 
-/** A name or address taken in the meantime (P2002), or an account verified in the meantime, which is not replaced (P2025). */
+/**
+ * A name or address taken in the meantime (P2002), or an account verified in the meantime, which is not replaced
+ * (P2025).
+ */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2025'].includes(error.code);
 }

@@ -1,8 +1,9 @@
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 
 /**
- * Usernames that could pass for the site itself or a technical address, from reserved-usernames 1.1.6 and
- * the-big-username-blacklist 1.5.2 (both MIT), plus our own.
+ * They could pass for the site or a technical address. From reserved-usernames 1.1.6 and the-big-username-blacklist
+ * 1.5.2
+ * (both MIT), plus our own.
  */
 const RESERVED_WORDS = `
 100 101 102 1xx 200 201 202 203 204 205 206 207 226 2xx 300 301 302 303 304 305 307 308 3xx 400 401 402
@@ -67,7 +68,7 @@ const RESERVED: ReadonlySet<string> = new Set([...RESERVED_WORDS.trim().split(/\
 
 export const RESERVED_PROBLEM = 'This username is not available.';
 
-/** Whether the username (lower case) is a first path segment of the site, or a word that could pass for it. */
+/** In lower case. */
 export function isReservedUsername(username: string): boolean {
   return RESERVED.has(username);
 }

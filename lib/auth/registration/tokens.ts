@@ -15,12 +15,12 @@ export type TokenOwner = {
   registrationId?: string | null;
 };
 
-/** For a link whose token is unknown, used, replaced or expired. */
+/** For a token that is unknown, used, replaced or expired. */
 export function invalidLink(): AppError {
   return new AppError('invalid', 'This link has expired or was already used. Please request a new one.');
 }
 
-/** A new single-use token for a link in an e-mail. Earlier links keep working: anybody may have asked for this one. */
+/** Single-use. Earlier links keep working: anybody may have asked for this one. */
 export async function issueToken(
   tx: Transaction,
   purpose: TokenPurpose,
@@ -35,7 +35,7 @@ export async function issueToken(
 }
 
 /**
- * In place of one e-mail too many: gives the working links of the last day another lifetime; `false` if there is none.
+ * Instead of one e-mail too many: renews the working links of the last day; `false` if there is none.
  * Locks the account, so that parallel requests send one e-mail.
  */
 export async function keepLinks(
@@ -53,7 +53,7 @@ export async function keepLinks(
   return count > 0;
 }
 
-/** The account of a token that could still be redeemed; reading it changes nothing. */
+/** Does not redeem the token. */
 export async function getTokenAccount(
   purpose: TokenPurpose,
   token: string,
@@ -65,13 +65,13 @@ export async function getTokenAccount(
   return row?.user ?? null;
 }
 
-/** Why the link of an e-mail does not work, for the page it opens; `null` if it does. Changes nothing. */
+/** `null` if the link works. Changes nothing. */
 export async function linkRefusal(purpose: TokenPurpose, token: string): Promise<string | null> {
   if (!token) return 'This link is incomplete. Please request a new one.';
   return (await getTokenAccount(purpose, token)) ? null : invalidLink().message;
 }
 
-/** Redeems a token and locks its account. Of parallel calls one gets its owner; all others get `null`. */
+/** Also locks the account. Of parallel calls one gets its owner; all others get `null`. */
 export async function redeemToken(
   tx: Transaction,
   purpose: TokenPurpose,

@@ -3,12 +3,13 @@ import { keyedHash } from '@/lib/auth/secrets';
 import { type Database, db } from '@/lib/db';
 
 export const emailHash = (email: string) => keyedHash('username-hold', email);
-/** Marks usernames a person has given up, so that they may take them back. */
+/** Lets people take back usernames they have given up. */
 export const formerOwnerHash = (userId: string) => keyedHash('username-former-owner', userId);
 
 /**
- * Why nobody may take this username (lower case), or `null`. An unverified registration of the same `email` does not
- * count as taken, nor do the former names of `userId`.
+ * Of a username in lower case. An unverified registration of the same `email` does not count as taken, nor do the
+ * former
+ * names of `userId`.
  */
 export async function usernameRefusal(
   username: string,

@@ -28,7 +28,7 @@ import { absoluteUrl } from '@/lib/urls';
 const INVALID_LINK = 'Email verification failed. The link may be expired or invalid.';
 const LIFETIME_MS = VERIFY_EMAIL_HOURS * HOUR_MS;
 
-/** Sends the link; if enough were sent (`canMail`, see `mayMail`), only when no earlier one works. */
+/** After too many e-mails (`canMail`, see `mayMail`), only if no earlier link works. */
 export async function sendVerification(
   tx: Pick<Database, 'token' | '$queryRaw'>,
   { username, ...owner }: TokenOwner & { username: string },
@@ -40,13 +40,13 @@ export async function sendVerification(
   await sendEmail(tx, owner.email, { template: 'verify-email', username, url });
 }
 
-/** Why a link that verifies an address does not work; `null` if it does. Changes nothing. */
+/** `null` if the link works. Changes nothing. */
 export async function verificationRefusal(token: string): Promise<string | null> {
   if (!token) return NO_VERIFICATION_TOKEN;
   return (await getTokenAccount('verify_email', token)) ? null : INVALID_LINK;
 }
 
-/** What tells whose registration a link completes, if several people registered its address. */
+/** Tells whose registration a link completes, if several people registered its address. */
 export type VerificationProof = {
   /** The secret in the cookie of the browser that opens the link. */
   browser?: string | undefined;
@@ -56,7 +56,7 @@ export type VerificationProof = {
 
 const CHOOSE = 'This address was registered more than once. Please choose the password of your account.';
 
-/** Whether the link of `verifyEmail` needs a password to be chosen. Changes nothing. */
+/** Changes nothing. */
 export async function needsNewPassword(token: string, browser: string | undefined): Promise<boolean> {
   const where = { tokenHash: hashSecret(token), purpose: 'verify_email' } as const;
   const found = await db.token.findFirst({ where, select: { userId: true } });
@@ -65,10 +65,7 @@ export async function needsNewPassword(token: string, browser: string | undefine
 
 type Waiting = { username: string; passwordHash: string };
 
-/**
- * The registration that this browser made, or the only one; `null` if there is none. A link alone does not tell: a
- * stranger may have asked for it.
- */
+/** The registration of this browser, or the only one. A link alone does not tell: a stranger may have asked for it. */
 async function waitingRegistration(
   client: Pick<Database, 'registration'>,
   userId: string,
@@ -84,9 +81,9 @@ async function waitingRegistration(
 }
 
 /**
- * Verifies the address of an account with the token of its link. It completes the registration that was made in the
- * same browser, or the only one. Otherwise the owner of the mailbox chooses the password; all other registrations and
- * whatever access the account had end. @throws AppError `invalid` for a link that does not work, or with the field `password`
+ * Completes the registration made in the same browser, or the only one. Otherwise the owner of the mailbox chooses the
+ * password; all other registrations and all previous access to the account end.
+ * @throws AppError `invalid` for a link that does not work, or with the field `password`
  */
 export async function verifyEmail(
   token: string,
@@ -120,7 +117,7 @@ export async function verifyEmail(
   if (!isDone) throw new AppError('invalid', INVALID_LINK);
 }
 
-/** The name of the registration, which was held for it two days; the account's own if somebody else has it by now. */
+/** The name was held for two days; the account keeps its own if somebody else has it by now. */
 async function usernameOf(
   tx: Pick<Database, 'user' | 'usernameHold'>,
   owner: TokenOwner,
@@ -131,7 +128,6 @@ async function usernameOf(
   return (await usernameRefusal(username, owner, tx)) ? {} : { username };
 }
 
-/** The registration that a link was sent for. */
 async function linkedRegistration(
   tx: Pick<Database, 'registration'>,
   { registrationId }: TokenOwner,
@@ -140,8 +136,8 @@ async function linkedRegistration(
 }
 
 /**
- * Sends the link again, if the address awaits verification; the response is the same if not. After many requests the
- * links already sent are extended instead. @throws AppError `rate_limited` after many requests from one network address
+ * The response is the same if no verification is due. After many requests the links already sent are extended instead.
+ * @throws AppError `rate_limited` after many requests from one network address
  */
 export async function resendVerification(email: string, origin: RequestOrigin, from = '/'): Promise<void> {
   const canMail = await mayMail('verify', email, origin);

@@ -1,40 +1,36 @@
 import { SESSION_COOKIES } from '@/lib/auth/constants';
 import { env } from '@/lib/env';
 
-/** Whether cookies get Secure and the __Host- prefix; depends on APP_URL, never on request headers. */
+/** Depends on APP_URL, never on request headers. */
 export function usesSecureCookies(): boolean {
   return env().APP_URL.startsWith('https:');
 }
 
-/** The session cookie's name, shared by Auth.js, our own sign-in and the chat sidecar. */
+/** Shared by Auth.js, our own sign-in and the chat sidecar. */
 export function sessionCookieName(): string {
   const [secure, plain] = SESSION_COOKIES;
   return usesSecureCookies() ? secure : plain;
 }
 
-/** Tells that a browser made a registration; like the session cookie, no other site of the domain can plant it. */
+/** __Host-, so that no other site of the domain can plant it. */
 export function registrationCookieName(): string {
   return usesSecureCookies() ? '__Host-estia.registration' : 'estia.registration';
 }
 
-/** The value of a cookie in a Cookie header. */
 export function cookieIn(cookieHeader: string | null | undefined, name: string): string | undefined {
   const prefix = `${name}=`;
   const pair = cookieHeader?.split(/;\s*/).find((entry) => entry.startsWith(prefix));
   return pair?.slice(prefix.length);
 }
 
-/** The session token in a Cookie header. */
 export function sessionTokenIn(cookieHeader: string | null | undefined): string | undefined {
   return cookieIn(cookieHeader, sessionCookieName());
 }
 
-/** The secret of `setRegistrationCookie` in a Cookie header. */
 export function registrationSecretIn(cookieHeader: string | null | undefined): string | undefined {
   return cookieIn(cookieHeader, registrationCookieName());
 }
 
-/** Pages that links in e-mails lead to. */
 const LINKED_PAGES: ReadonlySet<string> = new Set([
   '/verify-email',
   '/confirm-email',
@@ -44,14 +40,14 @@ const LINKED_PAGES: ReadonlySet<string> = new Set([
 const COOKIE = 'estia.link';
 /** Longer than a person leaves a form open; afterwards the link leads to it again. */
 const LIFETIME_SECONDS = 3_600;
-/** Longer tokens are not ours. */
 const MAX_LENGTH = 300;
 
 export const isLinkedPage = (path: string) => LINKED_PAGES.has(path);
 
 /**
- * The token of an emailed link as a cookie of the page at `path`, which then opens without it: no script, log, history
- * or Referer sees the token. Of two links to the same page the last one counts; the other's form holds its own token.
+ * The page opens without the token, so that no script, log, history or Referer sees it. Of two links to the same page
+ * the
+ * last one counts; the other's form holds its own token.
  */
 export function linkCookie(path: string, token: string) {
   return {
@@ -66,7 +62,7 @@ export function linkCookie(path: string, token: string) {
   };
 }
 
-/** The token of the link by which this page was opened; empty if there is none. */
+/** Empty if there is none. */
 export function linkTokenIn(cookieHeader: string | null): string {
   try {
     return decodeURIComponent(cookieIn(cookieHeader, COOKIE) ?? '');

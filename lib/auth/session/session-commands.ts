@@ -10,12 +10,12 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
-/** A non-browser client: its refresh tokens are of one family. */
+/** A non-browser client; its refresh tokens are one family. */
 export type ApiClient = { userId: string; familyId: string };
 
 /**
- * Starts a browser session, always with a new token. It locks the account: check the credentials afterwards, in the
- * same transaction. @throws AppError `forbidden` if the account has just been suspended or deleted
+ * Locks the account: check the credentials afterwards, in the same transaction.
+ * @throws AppError `forbidden` if the account has just been suspended or deleted
  */
 export async function startSession(tx: Transaction, userId: string, device: string): Promise<NewSession> {
   await requirePerson(tx, userId);
@@ -31,7 +31,7 @@ export async function startSession(tx: Transaction, userId: string, device: stri
   return { token, userId };
 }
 
-/** A short session of a non-browser client, whose refresh tokens are those of `familyId`. Throws like `startSession`. */
+/** For a non-browser client with the refresh tokens of `familyId`. Throws like `startSession`. */
 export async function startBearerSession(
   tx: Transaction,
   { userId, familyId }: ApiClient,
@@ -69,13 +69,13 @@ export async function touchSession(session: SessionFacts): Promise<void> {
   });
 }
 
-/** Ends the session behind this cookie; an unknown token is ignored. */
+/** Ignores an unknown token. */
 export async function signOut(token: string | undefined): Promise<void> {
   if (!token) return;
   await endByHash(hashSecret(token));
 }
 
-/** The same for a non-browser client's token; its refresh tokens end, too. */
+/** Also ends the client's refresh tokens. */
 export async function signOutBearer(token: string): Promise<void> {
   await endByHash(hashBearer(token));
 }
@@ -84,7 +84,7 @@ async function endByHash(sessionToken: string): Promise<void> {
   await db.$transaction((tx) => endWhere(tx, { sessionToken }));
 }
 
-/** Ends one of one's own sessions. @throws AppError `not_found` if unknown or somebody else's */
+/** @throws AppError `not_found` if unknown or somebody else's */
 export async function endSession(actor: Actor, sessionId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     if (await endWhere(tx, { id: sessionId, userId: actor.id })) return;
@@ -92,7 +92,7 @@ export async function endSession(actor: Actor, sessionId: string): Promise<void>
   });
 }
 
-/** Ends the session, and a client with all that it has. Returns whether there was one. */
+/** Also ends the client of the session. Returns whether there was a session. */
 async function endWhere(
   tx: Transaction,
   where: { sessionToken: string } | { id: string; userId: string },
@@ -111,14 +111,13 @@ async function endWhere(
   return count > 0;
 }
 
-/** Ends a client's sessions and refresh tokens. */
 export async function endClient(tx: Transaction, { userId, familyId }: ApiClient): Promise<void> {
   await tx.refreshToken.deleteMany({ where: { familyId } });
   await tx.session.deleteMany({ where: { userId, familyId } });
   await publishSessionsEnded(tx, userId);
 }
 
-/** Ends all sessions of a person except `keepSessionId`, and all API clients', including ones being started. */
+/** Except `keepSessionId`. Includes all API clients' sessions, also ones being started. */
 export async function endAllSessions(
   tx: Transaction,
   userId: string,

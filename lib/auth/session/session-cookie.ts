@@ -7,17 +7,15 @@ import type { DeviceMemory, NewSession } from '@/lib/auth/types';
 import { DAY_SECONDS } from '@/lib/time';
 
 const DEVICE_COOKIE = 'estia.devices';
-/** Accounts remembered per browser. */
 const DEVICE_ACCOUNTS = 8;
 
 /** Characters of a browser's id and of a mark: 132 bits. */
 const DEVICE_LENGTH = 22;
 
-/** Proves that the browser with this id has signed in to the account. A new password does not change it. */
+/** Proves that this browser has signed in to the account. A new password does not change it. */
 const deviceMark = (browser: string, userId: string) =>
   keyedHash('device', `${browser}:${userId}`).slice(0, DEVICE_LENGTH);
 
-/** The cookie: the browser's id, and its marks. */
 function readDevices(value = '') {
   const [browser = '', ...marks] = value.split('.').map((part) => part.slice(0, DEVICE_LENGTH));
   return { browser, marks };
@@ -28,7 +26,7 @@ function options(days: number, httpOnly: boolean) {
   return { httpOnly, sameSite: 'lax' as const, path: '/', secure: usesSecureCookies(), maxAge };
 }
 
-/** Sets the cookies of a new session. For actions and route handlers; pages cannot set cookies. */
+/** For actions and route handlers; pages cannot set cookies. */
 export async function setSessionCookies(session: NewSession): Promise<void> {
   const store = await cookies();
   store.set(sessionCookieName(), session.token, options(SESSION_ABSOLUTE_DAYS, true));
@@ -40,7 +38,6 @@ export async function setSessionCookies(session: NewSession): Promise<void> {
   store.set(DEVICE_COOKIE, [browser, ...kept].join('.'), options(365, true));
 }
 
-/** Restores a signed-in browser's missing CSRF cookie. */
 export async function restoreCsrfCookie(request: NextRequest, sessionToken: string): Promise<void> {
   const token = csrfTokenOf(sessionToken);
   if (request.cookies.get(CSRF_COOKIE)?.value === token) return;
@@ -48,19 +45,18 @@ export async function restoreCsrfCookie(request: NextRequest, sessionToken: stri
   store.set(CSRF_COOKIE, token, options(SESSION_ABSOLUTE_DAYS, false));
 }
 
-/** Removes the cookies of the session from the browser; the session itself is ended by `signOut`. */
+/** Does not end the session; `signOut` does. */
 export async function clearSessionCookies(): Promise<void> {
   const store = await cookies();
   store.delete({ name: sessionCookieName(), path: '/', secure: usesSecureCookies() });
   store.delete({ name: CSRF_COOKIE, path: '/', secure: usesSecureCookies() });
 }
 
-/** Remembers the secret with which this browser has registered somebody (`verifyEmail`). */
+/** The secret with which this browser has registered somebody (`verifyEmail`). */
 export async function setRegistrationCookie(secret: string): Promise<void> {
   (await cookies()).set(registrationCookieName(), secret, options(UNVERIFIED_HOURS / 24, true));
 }
 
-/** What this browser remembers of its sign-ins. */
 export async function deviceMemory(): Promise<DeviceMemory> {
   const { browser, marks } = readDevices((await cookies()).get(DEVICE_COOKIE)?.value);
   if (!browser) return null;

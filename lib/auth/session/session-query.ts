@@ -4,16 +4,15 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 
 export type SessionFacts = { id: string; createdAt: Date; lastSeenAt: Date };
 
-/** Whether a session's idle limit is due to be extended; at most every SESSION_TOUCH_MINUTES. */
 export function isTouchDue({ lastSeenAt }: Pick<SessionFacts, 'lastSeenAt'>, now = Date.now()): boolean {
   return now - lastSeenAt.getTime() >= SESSION_TOUCH_MINUTES * MINUTE_MS;
 }
 
-/** Columns of `SessionFacts`, for the alias `s`. */
+/** For the alias `s`. */
 export const SESSION_COLUMNS = Prisma.sql`
   s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"`;
 
-/** The active sessions `s` that match `condition`, with their owners `u`; a `FROM` item including its `WHERE`. */
+/** A `FROM` item including its `WHERE`: sessions `s` and their owners `u`. */
 export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
   const now = new Date();
   const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
@@ -22,7 +21,7 @@ export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
       AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
 }
 
-/** Whether an API client, of which `s` is a session, can still exchange a refresh token for a new session. */
+/** For an API client, of which `s` is a session. */
 export function canRefresh(now: Date): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT FROM refresh_tokens r
     WHERE r.family_id = s.family_id AND r.used_at IS NULL AND r.expires_at > ${now})`;

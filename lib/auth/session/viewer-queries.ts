@@ -30,7 +30,7 @@ type Row = Omit<ViewerAnswer, 'user'> & {
   avatar: string | null;
 };
 
-/** Data for the header, the menu and the favourite buttons; columns for the alias `u`. */
+/** For the header, the menu and the favourite buttons; columns for the alias `u`. */
 const VIEWER_COLUMNS = Prisma.sql`
   u.id::text AS "userId", u.username::text, u.name::text, u.avatar::text,
   (SELECT count(*)::int FROM thread_participants p
@@ -48,13 +48,12 @@ function toAnswer({ userId, username, name, avatar, ...counts }: Row): ViewerAns
   return { user: { id: userId, username, name: name ?? '', avatar }, ...counts };
 }
 
-/** The viewer data of one person, in one query. */
 export async function getViewer(userId: string): Promise<ViewerAnswer> {
   const [row] = await db.$queryRaw<Row[]>`SELECT ${VIEWER_COLUMNS} FROM users u WHERE u.id = ${userId}::uuid`;
   return row ? toAnswer(row) : VISITOR;
 }
 
-/** The viewer data and session behind a session cookie, in one statement, since every signed-in page view runs it. */
+/** One statement, since every signed-in page view runs it. */
 export async function getViewerBySessionToken(
   token: string,
 ): Promise<{ session: SessionFacts; viewer: ViewerAnswer } | null> {
@@ -68,10 +67,7 @@ export async function getViewerBySessionToken(
   return { session: { id, createdAt, lastSeenAt }, viewer: toAnswer(viewer) };
 }
 
-/**
- * The viewer behind a Cookie header; `null` if more is due than reading: an ended session, an idle limit to extend or a
- * CSRF cookie to restore.
- */
+/** `null` if more is due than reading: an ended session, an idle limit to extend or a CSRF cookie to restore. */
 export async function getViewerByCookies(cookies: string | undefined): Promise<ViewerAnswer | null> {
   const token = sessionTokenIn(cookies);
   if (token === undefined) return VISITOR;
@@ -80,7 +76,7 @@ export async function getViewerByCookies(cookies: string | undefined): Promise<V
   return found && !isTouchDue(found.session) ? found.viewer : null;
 }
 
-/** Up to this many characters the response is not compressed: that would cost a fifth of the whole request. */
+/** Characters; compressing a smaller response would cost a fifth of the whole request. */
 const SMALL = 1_000;
 
 /** Body and headers of `GET /api/me`, whichever process serves it; never cacheable. */
