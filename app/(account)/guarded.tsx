@@ -7,15 +7,14 @@ import { paths } from '@/lib/paths';
 
 type InsideProps = { path: string; children: (session: CurrentSession) => Promise<ReactNode> };
 
-/** For signed-in users only: without a session it redirects to /login, and from there back to `path`. */
+/** Without a session it redirects to /login, and from there back to `path`. */
 export function Guarded({
   withoutScripts,
   fallback = <CheckingAuthentication>{withoutScripts}</CheckingAuthentication>,
   ...props
 }: InsideProps & {
-  /** What can be done without JavaScript, below the sentence that it is needed. */
+  /** Shown below the sentence that JavaScript is needed. */
   withoutScripts?: ReactNode;
-  /** Replaces 'Checking authentication…'. */
   fallback?: ReactNode;
 }) {
   return (
@@ -29,7 +28,7 @@ async function Inside({ path, children }: InsideProps) {
   return children(await requireSession(path));
 }
 
-/** Like `Guarded`, for a page whose status depends on the session: outside `Suspense`, so nothing is sent before. */
+/** Outside `Suspense`, so nothing is sent before: for pages whose status depends on the session. */
 export async function requireSession(path: string): Promise<CurrentSession> {
   const session = await currentSession();
   if (!session) redirect(paths.login(path));
@@ -43,7 +42,7 @@ function CheckingAuthentication({ children }: { children: ReactNode }) {
         <Spinner />
         Checking authentication…
       </p>
-      {/* The content is streamed and moved into place by a script. */}
+      {/* A script moves the streamed content into place. */}
       <noscript>
         <div className="px-4 py-24 text-center">
           <p>Your account pages need JavaScript. Please turn it on to continue.</p>

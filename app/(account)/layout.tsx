@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame supportEmail={env().SUPPORT_EMAIL}>
-      {/* As high as the window, so that the footer is out of sight while a page loads and does not jump. */}
+      {/* As high as the window, so that the footer does not jump while a page loads. */}
       <div className="flex min-h-dvh flex-col">{children}</div>
     </SiteFrame>
   );

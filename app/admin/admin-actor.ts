@@ -4,17 +4,17 @@ import { isAdmin } from '@/lib/admin/policy';
 import { currentActor } from '@/lib/auth/current';
 import type { Actor } from '@/lib/auth/types';
 
-/** The requesting administrator; a 404 for everyone else. */
+/** Everybody but administrators gets a 404. */
 export async function adminActor(): Promise<Actor> {
   const actor = await currentActor();
   if (!isAdmin(actor)) notFound();
   return actor;
 }
 
-/** Metadata of every page below /admin for non-administrators, missing or not. */
+/** For non-administrators, of every page below /admin, missing or not. */
 export const MISSING_METADATA: Metadata = { title: 'Page not found', robots: { index: false } };
 
-/** Metadata of an admin page, for administrators only: it would otherwise be part of the 404. */
+/** Only for administrators: the title would otherwise be part of the 404. */
 export function adminMetadata(title: string) {
   return async (): Promise<Metadata> => {
     if (!isAdmin(await currentActor())) return MISSING_METADATA;

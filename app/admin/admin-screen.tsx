@@ -14,7 +14,7 @@ type AdminScreenProps = {
   children: ReactNode;
 };
 
-/** Frame of an admin page with the pending counts. Not a layout, because layouts are not refetched on navigation. */
+/** Not a layout, because layouts are not fetched again on navigation, and the counts would be outdated. */
 export async function AdminScreen({ actor, current, title, intro, children }: AdminScreenProps) {
   return (
     <SiteFrame supportEmail={env().SUPPORT_EMAIL}>

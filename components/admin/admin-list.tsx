@@ -10,21 +10,19 @@ import { type ListQuery, listQueryHref } from '@/lib/input/list-query';
 type Props<T, S extends string> = {
   path: string;
   search: ListQuery<S>;
-  /** Labels of the states; the URL leaves the first one out. */
+  /** The URL leaves the first state out. */
   states: Readonly<Record<S, string>>;
-  /** Accessible name of the list. */
   label: string;
   searchLabel: string;
   placeholder: string;
   stateLabel?: string;
   page: AdminPage<T>;
-  /** Singular and plural, e.g. `['listing', 'listings']`. */
+  /** Singular and plural: `['listing', 'listings']`. */
   noun: readonly [string, string];
   empty: { title: string; text: string; icon: ReactNode };
   children: (row: T) => ReactNode;
 };
 
-/** Search and filter, result count, rows and pagination, or the empty state. */
 export function AdminList<T extends { id: string | number }, S extends string>(props: Props<T, S>) {
   const { path, search, states, searchLabel, placeholder, stateLabel = 'Status' } = props;
   return (

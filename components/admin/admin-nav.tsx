@@ -16,7 +16,7 @@ const SECTIONS = [
 ] as const;
 export type AdminSection = (typeof SECTIONS)[number]['href'];
 
-/** Admin section links: a side column, or on narrow screens a horizontal strip scrolled to the current section. */
+/** On narrow screens a horizontal strip scrolled to the current section. */
 export function AdminNav({ current, openReports }: { current: AdminSection; openReports: number }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,10 +4,10 @@ import type { AuditLine } from '@/lib/admin/types';
 import { personHref } from './person-link';
 import { When } from './when';
 
-/** Actor label for entries that are logged without an actor name. */
+/** For entries without an actor. */
 const FALLBACK_ACTORS: Partial<Record<string, string>> = { 'account.delete': 'The person' };
 
-/** Admin page for the target; `null` where there is none, for example for a deleted account. */
+/** `null` where there is no page, for example for a deleted account. */
 function hrefOf({ targetType, targetId, targetName }: AuditLine): string | null {
   if (targetType === 'listing') return `/admin/listings?q=${targetId}`;
   if (targetType === 'user') return targetName && personHref(targetName);
@@ -15,7 +15,6 @@ function hrefOf({ targetType, targetId, targetName }: AuditLine): string | null 
   return null;
 }
 
-/** An audit log entry: actor, action, target and reason. */
 export function AuditRow({ line }: { line: AuditLine }) {
   const labels: Partial<Record<string, string>> = AUDIT_ACTION_LABELS;
   const href = hrefOf(line);

@@ -9,7 +9,6 @@ import { formatDate, formatDayMonth, formatNumber, plural } from '@/lib/format';
 import { refusalText } from '@/lib/storage/clean-up/refusal';
 import { When } from './when';
 
-/** Dashboard totals and pending work; each tile links to its list. */
 export function Tiles({ dashboard }: { dashboard: Dashboard }) {
   const { publicListings, people, openReports, waitingDevelopers, failedJobs } = dashboard;
   const tiles = [
@@ -41,7 +40,6 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Says that the clean-up of pictures has stopped, and what to do. */
 export function PictureRefusal({ refusal }: { refusal: NonNullable<Dashboard['pictureRefusal']> }) {
   return (
     <section
@@ -60,10 +58,9 @@ export function PictureRefusal({ refusal }: { refusal: NonNullable<Dashboard['pi
   );
 }
 
-/** Smallest axis maximum; anything lower would give fractional ticks. */
+/** A lower axis maximum would give fractional ticks. */
 const SMALLEST_TOP = 4;
 
-/** Bar chart of daily counts, backed by a table with the same figures. */
 export function DayChart({ title, noun, days }: { title: string; noun: string; days: DayCount[] }) {
   const counts = days.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -45,7 +45,6 @@ const SUBMIT_LABELS: Record<ReportTarget, string> = {
 
 type Props = { reportId: number; target: ReportTarget; decisions: readonly ReportDecision[] };
 
-/** Decides a report; the statement of reasons is sent to both sides. */
 export function DecisionForm({ reportId, target, decisions }: Props) {
   const router = useRouter();
   const form = useFocusAfterRemoval<HTMLFormElement>();

@@ -21,7 +21,6 @@ const FIELDS = [
   { name: 'reason', label: 'Reason for the change', type: 'text', wide: false },
 ] as const;
 
-/** Edits one bank's card on the home page. */
 export function MortgageForm({ offer }: { offer: MortgageOffer }) {
   const router = useRouter();
   const { id: offerId, name, description, url, asOf, rateBasisPoints } = offer;

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from '@/components/ui/link';
 
-/** The admin user list filtered to this person. */
 export const personHref = (username: string) => `/admin/users?q=@${username}`;
 
 export function PersonLink({ username, className }: { username: string; className?: string }) {

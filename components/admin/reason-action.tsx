@@ -16,25 +16,21 @@ import { formStateOf } from '@/lib/input/form-state';
 
 export type ReasonActionProps = {
   label: string;
-  /** Context for screen readers, such as 'Villa in Paphos'. */
+  /** For screen readers, such as 'Villa in Paphos'. */
   about: string;
   /** Unique key of the target; the draft is stored under it. */
   subject: string;
-  /** Title of the dialog. */
   title: string;
   description: string;
   /** Below the reason field: who will read it. */
   hint: string;
-  /** Suggested reason. */
   suggestion?: string | undefined;
-  /** Confirmation shown on success. */
   done: string;
   danger?: boolean | undefined;
   variant?: ButtonVariant | undefined;
   run: (reason: string) => Promise<ActionResult>;
 };
 
-/** A button that asks for a reason before it acts. */
 export function ReasonAction({ label, about, danger, variant, ...question }: ReasonActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useFocusAfterRemoval<HTMLButtonElement>();

@@ -7,7 +7,6 @@ import { DecisionForm } from './decision-form';
 import { PersonLink } from './person-link';
 import { When } from './when';
 
-/** A report in full: its target, the individual reports, and the decision or the form to make one. */
 export function ReportDetail({ report }: { report: AdminReport }) {
   return (
     <div className="admin-report">

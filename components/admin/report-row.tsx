@@ -5,7 +5,6 @@ import { plural } from '@/lib/format';
 import { REPORT_DECISION_LABELS, REPORT_TARGET_LABELS, reportReasonLabel } from '@/lib/reports/constants';
 import { When } from './when';
 
-/** All reports about one target, as one queue row. The whole row is a link. */
 export function ReportRow({ line }: { line: AdminReportLine }) {
   const { id, target, targetId, reasons, count, subject, excerpt, decision, firstAt, decidedAt } = line;
   return (

@@ -16,7 +16,6 @@ import { ReasonAction } from './reason-action';
 const LOGGED = 'It is recorded in the audit log.';
 const TOLD = 'The owner sees it in an email and under My Listings.';
 
-/** The actions available for a listing in its current state. */
 export function ListingActions({ listing }: { listing: AdminListing }) {
   const { id, title, published, featured, moderationReason, removed } = listing;
   if (removed) return null;
@@ -68,7 +67,7 @@ export function ListingActions({ listing }: { listing: AdminListing }) {
   );
 }
 
-/** The actions available for a user in their current state. Administrators can only be changed from the command line. */
+/** Administrators can only be changed from the command line. */
 export function UserActions({ user }: { user: AdminUser }) {
   const { id: userId, username, email, verified, suspendedAt, role } = user;
   const about = `@${username}`;

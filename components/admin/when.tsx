@@ -1,6 +1,6 @@
 import { formatDate, formatMinute } from '@/lib/format';
 
-/** A date in UTC; with `time`, to the minute. */
+/** In UTC; with `time`, to the minute. */
 export function When({ at, time }: { at: Date; time?: boolean }) {
   return (
     <time dateTime={at.toISOString()} className="whitespace-nowrap tabular-nums">

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/lib/paths';
 
-/** The narrow card around all account forms. */
 export function AuthCard({
   title,
   text,
@@ -30,7 +29,7 @@ export function AuthCard({
   );
 }
 
-/** In place of a form about something that does not exist: says so, and leads on to the homes. */
+/** Instead of a form about something that does not exist. */
 export function UnknownSubjectCard({ title, problem }: { title: string; problem: string }) {
   return (
     <AuthCard title={title}>

@@ -5,7 +5,7 @@ import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
 
 type WithErrors = Pick<ReturnType<typeof useSubmit>, 'errorOf'>;
 
-/** A password and its confirmation; validate with `checkNewPassword`. */
+/** Validate with `checkNewPassword`. */
 export function NewPasswordFields({
   submit,
   label = 'New password',
@@ -25,7 +25,6 @@ export function NewPasswordFields({
   );
 }
 
-/** The password that somebody repeats before a sensitive change. */
 export function CurrentPasswordField({ submit, label }: { submit: WithErrors; label: string }) {
   return (
     <Field label={label} error={submit.errorOf('currentPassword')}>

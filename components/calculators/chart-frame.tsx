@@ -13,20 +13,19 @@ export type ChartFrameProps = {
   scale: ChartScale;
   /** Labels of the horizontal axis. */
   marks: string[];
-  /** Whether a mark labels a column (bars) or a point (lines). */
+  /** A mark labels a column (bars) or a point (lines). */
   marksAre: 'columns' | 'points';
   axisLabel: string;
-  /** Formats values on the vertical axis; by default, cents as euros. */
+  /** By default, cents as euros. */
   tickLabel?: (value: number) => string;
-  /** Maximum number of labels on the horizontal axis. */
   mostLabels?: number;
   /** Drawn in a 100 × 100 coordinate system, y downwards, stretched to the plot. */
   children: ReactNode;
 };
 
 /**
- * Axes, grid and legend of a chart. Labels are HTML so that they keep their size when the drawing is
- * stretched. The drawing is an image to assistive technology; its figures are in a table on the same page.
+ * Labels are HTML, so that they keep their size when the drawing is stretched. The drawing is an image to assistive
+ * technology; its figures are in a table on the same page.
  */
 export function ChartFrame({
   title,
@@ -109,7 +108,7 @@ function euroLabel(cents: number): string {
   return `${cents < 0 ? '−' : ''}${formatEurosShort(Math.abs(cents))}`;
 }
 
-/** Centre of a column, or position of a point, as a percentage of the plot's width. */
+/** A percentage of the plot's width. */
 export function markPosition(index: number, count: number, marksAre: 'columns' | 'points'): number {
   if (marksAre === 'columns') return ((index + 0.5) / count) * 100;
   return count > 1 ? (index / (count - 1)) * 100 : 50;

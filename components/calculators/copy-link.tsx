@@ -5,7 +5,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 
-/** Copies the page URL, which holds every input. Not rendered without JavaScript. */
+/** The URL holds every input. Not rendered without JavaScript. */
 export function CopyLink() {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -10,11 +10,10 @@ export type CostToBuyProps = {
   priceCents: number | null;
   areaM2: number | null;
   isNewBuild: boolean;
-  /** Date whose rules apply, 'YYYY-MM-DD'; defaults to the date the rules were last checked. */
+  /** 'YYYY-MM-DD'; defaults to the date the rules were last checked. */
   on?: string;
 };
 
-/** What a listing costs on top of its price: a summary, expandable to each line with its rule, source and date. */
 export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostToBuyProps) {
   const input = { country, priceCents: priceCents ?? 0, areaM2, isNewBuild, ...(on ? { on } : {}) };
   const cost = costToBuy(input);
@@ -117,7 +116,6 @@ function total(totalCents: number, priceCents: number): string {
   return `About ${formatEuros(about)} on top of the price (${Math.round((totalCents / priceCents) * 100)}%).`;
 }
 
-/** One-line summary, separated by middle dots. */
 function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | undefined): string {
   const amount = (key: CostLineKey) => cost.lines.find((line) => line.key === key)?.amountCents ?? 0;
   const parts = cost.country === 'cyprus' ? cyprusParts() : greeceParts();
@@ -146,7 +144,7 @@ function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | und
   }
 }
 
-/** Omits cents from whole amounts: '€8,000', but '€2,343.60'. */
+/** '€8,000', but '€2,343.60' */
 function euros(cents: number): string {
   return cents % 100 === 0 ? formatEuros(cents) : formatEurosExact(cents);
 }

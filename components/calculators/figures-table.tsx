@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A table of figures, labelled by its heading; scrolls horizontally on narrow screens, also by keyboard. */
+/** Scrolls horizontally on narrow screens, also by keyboard. */
 export function FiguresTable({
   title,
   description,
@@ -12,7 +12,7 @@ export function FiguresTable({
 }: {
   title: string;
   description?: ReactNode;
-  /** The first heads the row labels. */
+  /** The first is above the row labels. */
   headings: string[];
   id: string;
   tableClassName?: string;
@@ -56,7 +56,6 @@ export function FiguresTable({
   );
 }
 
-/** A numeric table cell. */
 export function Figure({ className, ...props }: ComponentProps<'td'>) {
   return <td className={clsx('whitespace-nowrap px-1 py-2', className)} {...props} />;
 }

@@ -31,11 +31,11 @@ const FIELDS: (Omit<NumberFieldProps, 'name' | 'value'> & { name: keyof Mortgage
 
 type MortgageCalculatorProps = {
   initial: MortgageFields;
-  /** Year of the repayment plan expanded initially. */
+  /** Expanded initially. */
   openYear?: number | null;
 };
 
-/** Form, figures, chart and repayment plan. A plain GET form; with JavaScript the results update on every keystroke. */
+/** A plain GET form; with JavaScript the results update on every keystroke. */
 export function MortgageCalculator({ initial, openYear = null }: MortgageCalculatorProps) {
   const { fields, start, version, touched, restart, formProps } = useCalculatorForm({
     initial,

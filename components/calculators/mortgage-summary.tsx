@@ -8,12 +8,11 @@ import { CopyLink } from './copy-link';
 type MortgageSummaryProps = {
   result: MortgageResult | null;
   fields: MortgageFields;
-  /** The form with typical values; `null` once rate and term were chosen. */
+  /** `null` once rate and term were chosen. */
   typical: MortgageFields | null;
   onTypical: (fields: MortgageFields) => void;
 };
 
-/** The three headline figures; blank until there is a price. */
 export function MortgageSummary({ result, fields, typical, onTypical }: MortgageSummaryProps) {
   const figure = useRef<HTMLDivElement>(null);
   return (
@@ -63,7 +62,7 @@ export function MortgageSummary({ result, fields, typical, onTypical }: Mortgage
   );
 }
 
-/** 'for 30 years at 5.5%'. */
+/** 'for 30 years at 5.5%' */
 function terms({ term, rate }: MortgageFields): string {
   return `for ${plural(term, 'year')} ${rate ? `at ${writeDecimal(rate)}%` : 'without interest'}`;
 }

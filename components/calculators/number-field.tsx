@@ -19,7 +19,7 @@ export type NumberFieldProps = {
   slider?: { min: number; max: number; step: number };
 };
 
-/** A number input with an optional slider. Uncontrolled; the surrounding form listens. */
+/** Uncontrolled; the surrounding form listens. */
 export function NumberField({ name, label, value, unit, slider, ...props }: NumberFieldProps) {
   return (
     <Field

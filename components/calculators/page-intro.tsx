@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type PageIntroProps = { title: string; text: string; children: ReactNode };
 
-/** Heading and introduction of a calculator's page. */
 export function PageIntro({ title, text, children }: PageIntroProps) {
   return (
     <div className="wrap pt-8 sm:pt-12">

@@ -20,11 +20,11 @@ import { WealthChart, WealthTable } from './wealth-by-year';
 
 type RentVsBuyCalculatorProps = {
   initial: RentVsBuyFields;
-  /** The fields present in the URL. Only these, and those touched since, show errors. */
+  /** Present in the URL. Only these, and those touched since, show errors. */
   sent: RentVsBuyField[];
 };
 
-/** Form, result, chart and underlying table. A plain GET form; with JavaScript it recalculates automatically. */
+/** A plain GET form; with JavaScript it recalculates automatically. */
 export function RentVsBuyCalculator({ initial, sent }: RentVsBuyCalculatorProps) {
   const { fields, start, version, touched, isPending, restartFrom, formProps } = useCalculatorForm({
     initial,
@@ -102,7 +102,6 @@ function Disclaimer() {
   );
 }
 
-/** The cheaper choice, the amount saved, and the make-up of both net costs. */
 function Summary({ result, isPending }: { result: RentVsBuyResult | null; isPending: boolean }) {
   return (
     <section aria-labelledby="result-title" aria-busy={isPending}>

@@ -78,18 +78,18 @@ const ADVANCED: FieldSpec[] = [
 type RentVsBuyFormProps = {
   start: RentVsBuyFields;
   errors: RentVsBuyErrors;
-  /** The defaults, with what is typed about the home and the loan kept. */
+  /** Keeps what is typed about the home and the loan. */
   onReset: () => void;
   onFillTypical: () => void;
 };
 
-/** The defaults, without touching what has none: the home, the loan and the stay. */
+/** Keeps fields without a default: the home, the loan and the stay. */
 export function withDefaults(fields: RentVsBuyFields): RentVsBuyFields {
   const { price, rent, down, rate, term, stay, growth } = fields;
   return { ...RENT_VS_BUY_DEFAULTS, price, rent, down, rate, term, stay, growth };
 }
 
-/** Typical values where nothing is typed yet; price and rent are the reader's. */
+/** Only where nothing is typed yet; price and rent are the reader's. */
 export function withTypical(fields: RentVsBuyFields): RentVsBuyFields {
   const { down, term, rate } = MORTGAGE_TYPICAL;
   return {
@@ -102,7 +102,7 @@ export function withTypical(fields: RentVsBuyFields): RentVsBuyFields {
   };
 }
 
-/** The comparison's inputs; the caller provides the form element. */
+/** The caller provides the form element. */
 export function RentVsBuyForm({ start, errors, onReset, onFillTypical }: RentVsBuyFormProps) {
   const isCustom = ADVANCED.some(({ name }) => start[name] !== RENT_VS_BUY_DEFAULTS[name]);
   return (

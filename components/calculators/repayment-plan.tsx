@@ -8,7 +8,7 @@ import { formatEuros, formatEurosExact } from '@/lib/format';
 import { ChartFrame } from './chart-frame';
 import { Figure, FiguresTable } from './figures-table';
 
-/** Principal and interest paid per year as stacked columns; per month for a one-year loan. */
+/** Per month for a one-year loan. */
 export function RepaymentChart({ years }: { years: AmortisationYear[] }) {
   const [first] = years;
   const isMonthly = years.length === 1 && first !== undefined;
@@ -52,14 +52,12 @@ export function RepaymentChart({ years }: { years: AmortisationYear[] }) {
 
 type AmortisationTableProps = {
   years: AmortisationYear[];
-  /** Id of the form that holds the inputs; without JavaScript, expanding a year submits it with `year`. */
+  /** Without JavaScript, expanding a year submits this form with `year`. */
   formId: string;
   path: string;
-  /** The year expanded initially. */
   openYear: number | null;
 };
 
-/** The repayment plan by year; each year expands to its months. */
 export function AmortisationTable({ years, formId, path, openYear }: AmortisationTableProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(openYear === null ? [] : [openYear]));
   const toggle = (event: MouseEvent, year: number) => {

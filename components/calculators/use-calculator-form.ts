@@ -5,11 +5,11 @@ import { keepDecimalCharacters, writeDecimal, writeMoney } from '@/lib/calculato
 import type { RawQuery } from '@/lib/input/query-values';
 
 type Options<Fields> = {
-  /** The values the server rendered. */
+  /** As rendered by the server. */
   initial: Fields;
   parse: (params: RawQuery) => Fields;
   query: (fields: Fields) => string;
-  /** Delay between the last change and the recalculation. */
+  /** Between the last change and the recalculation. */
   delayMs: number;
 };
 
@@ -23,8 +23,9 @@ type FormState<Fields> = {
 type Timers = { result?: number; url?: number };
 
 /**
- * A GET form that also recalculates while the user types. It reads the form with the parser used for the URL,
- * so that server and client agree, and keeps the URL up to date for sharing.
+ * A GET form that also recalculates while the user types. It reads the form with the parser of the URL, so that server
+ * and
+ * client agree, and keeps the URL up to date for sharing.
  */
 export function useCalculatorForm<Fields extends object>({
   initial,
@@ -38,7 +39,6 @@ export function useCalculatorForm<Fields extends object>({
   const [isPending, setIsPending] = useState(false);
   const timers = useRef<Timers>({});
 
-  /** What the form holds now. */
   const read = () => formRef.current && parse(formParams(formRef.current));
 
   function calculate() {
@@ -53,7 +53,7 @@ export function useCalculatorForm<Fields extends object>({
     if (fields) replaceQuery(query(fields));
   }
 
-  /** Resets both state and inputs to other values. */
+  /** Resets both state and inputs. */
   function restart(fields: Fields) {
     stopTimers(timers);
     setIsPending(false);
@@ -62,14 +62,15 @@ export function useCalculatorForm<Fields extends object>({
     replaceQuery(query(fields));
   }
 
-  /** Resets both to what `change` makes of the values in the form, typed a moment ago or not. */
+  /** `change` gets the values in the form, including those not yet calculated. */
   function restartFrom(change: (fields: Fields) => Fields) {
     const fields = read();
     if (fields) restart(change(fields));
   }
 
-  // The URL may have changed since the server rendered (page restored with Back), and the form may hold input
-  // typed before hydration: check the URL first, then the form.
+  // The URL may have changed since the server rendered (page restored with Back), and the form may hold input typed
+  // before
+  // hydration: check the URL first, then the form.
   const begin = useEffectEvent(() => {
     const here = parse(Object.fromEntries(new URLSearchParams(window.location.search)));
     if (query(here) !== query(initial)) restart(here);
@@ -94,7 +95,7 @@ export function useCalculatorForm<Fields extends object>({
     timers.current.url = window.setTimeout(writeUrl, RECALCULATE_AFTER_MS);
   };
 
-  // Left, a field shows what is computed with: '2.5' years become 3, an empty term its default.
+  // After blur a field shows the value that is used: '2.5' years become 3, an empty term its default.
   const onBlur = ({ target }: FormEvent<HTMLFormElement>) => {
     const fields = read();
     if (fields && target instanceof HTMLInputElement) showComputed(target, fields);
@@ -128,14 +129,14 @@ function stopTimers({ current: { result, url } }: RefObject<Timers>): void {
   window.clearTimeout(url);
 }
 
-/** The form's values; the last of a repeated name, as in the URL. */
+/** The last of a repeated name, as in the URL. */
 function formParams(form: HTMLFormElement): RawQuery {
   const params: RawQuery = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params[name] = value;
   return params;
 }
 
-/** Restricts a number input to valid characters and its cap, and keeps slider and input in sync. */
+/** Keeps slider and input in sync. */
 function tidy(input: HTMLInputElement): void {
   const { sliderFor } = input.dataset;
   if (sliderFor) {
@@ -155,7 +156,6 @@ function tidy(input: HTMLInputElement): void {
   showNumber(input, value);
 }
 
-/** Writes into a number field, and moves its slider along. */
 function showNumber(input: HTMLInputElement, value: string): void {
   if (value !== input.value) input.value = value;
   const slider = input.form?.querySelector<HTMLInputElement>(`[data-slider-for="${input.name}"]`);

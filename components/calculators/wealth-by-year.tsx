@@ -5,7 +5,7 @@ import { formatEuros } from '@/lib/format';
 import { ChartFrame, markPosition } from './chart-frame';
 import { Figure, FiguresTable } from './figures-table';
 
-/** Net wealth of buyer and renter if they stopped after each year, as two lines. */
+/** If they stopped after each year. */
 export function WealthChart({ years }: { years: RentVsBuyYear[] }) {
   const scale = chartScale(years.flatMap((year) => [year.buyerWealthCents, year.renterWealthCents]));
   const last = years.at(-1);
@@ -64,7 +64,7 @@ export function WealthChart({ years }: { years: RentVsBuyYear[] }) {
   );
 }
 
-/** The figures behind the result: one row per year, starting with the day of purchase. */
+/** Starts with the day of purchase. */
 export function WealthTable({ years }: { years: RentVsBuyYear[] }) {
   return (
     <FiguresTable

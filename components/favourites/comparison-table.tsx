@@ -11,10 +11,7 @@ import './comparison.css';
 
 type ComparisonTableProps = { listings: readonly ListingDetail[]; currentYear: number };
 
-/**
- * Homes side by side, a column each. On a narrow screen the table scrolls below its first column, on a wide one the page
- * scrolls below the titles.
- */
+/** On a narrow screen the table scrolls behind its first column, on a wide one the page scrolls behind the titles. */
 export function ComparisonTable({ listings, currentYear }: ComparisonTableProps) {
   const groups = comparedGroups(listings, currentYear);
   const rows = groups.flatMap((group) => group.rows);
@@ -97,7 +94,7 @@ type PhotoProps = { listing: ListingDetail; name: string; others: number[] };
 function Photo({ listing: { id, images }, name, others }: PhotoProps) {
   return (
     <div className="comparison-photo">
-      {/* The title below is the link that is read out. */}
+      {/* The title below is the link for screen readers. */}
       <Link href={paths.property(id)} prefetch={false} tabIndex={-1} aria-hidden>
         <Picture
           picture={images[0] ?? null}

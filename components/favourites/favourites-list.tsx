@@ -19,7 +19,7 @@ import './favourites.css';
 
 export type FavouriteItem = {
   listingId: number;
-  /** Of a home that can be compared; `null` for one that is no longer public. */
+  /** `null` for a home that is no longer public and cannot be compared. */
   name: string | null;
   card: ReactNode;
   note: ReactNode;
@@ -30,13 +30,12 @@ type FavouritesListProps = {
   total: number;
   page: number;
   pageCount: number;
-  /** On the page of comparisons, whose pages need no scripts. */
   isComparing?: boolean | undefined;
 };
 
 /**
- * One page of favourites as cards, of `total`, of which some can be chosen for a comparison. Removing a favourite hides
- * its card, and restores it if that failed; after the last card of a page, the adjacent page is shown.
+ * Removing a favourite hides its card, and restores it on failure; after the last card of a page, the adjacent page is
+ * shown.
  */
 export function FavouritesList({ items, total, page, pageCount, isComparing }: FavouritesListProps) {
   const viewer = useViewer();
@@ -113,13 +112,13 @@ export function FavouritesList({ items, total, page, pageCount, isComparing }: F
 
 type FavouriteProps = {
   item: FavouriteItem;
-  /** Whether it is chosen for a comparison; `false` where nothing can be compared. */
+  /** `false` where nothing can be compared. */
   choice: false | { isChosen: boolean; isFull: boolean; onToggle: () => void };
 };
 
 function Favourite({ item: { listingId, name, card, note }, choice }: FavouriteProps) {
   return (
-    // Spans two grid rows, so that what is below one card does not stretch its neighbours.
+    // Spans two grid rows, so that content below one card does not stretch its neighbours.
     <li className="row-span-2 grid min-w-0 grid-cols-1 grid-rows-subgrid pb-5">
       {card}
       <div>
@@ -173,7 +172,7 @@ function NoFavourites() {
 
 type CompareBarProps = { count: number; onClear: () => void };
 
-/** Submits the homes chosen for a comparison. Sticks to the bottom of the window once there are any (favourites.css). */
+/** Sticks to the bottom of the window while homes are chosen (favourites.css). */
 function CompareBar({ count, onClear }: CompareBarProps) {
   return (
     <div className="compare-bar">

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
-/** A favourite that is no longer public, so none of its details are shown. */
 export function GoneFavourite({
   listingId,
   isRemoved,

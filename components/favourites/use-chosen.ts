@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { askedListings, COMPARED, favouritesPath } from '@/lib/favourites/comparison-address';
 
 /**
- * The homes chosen for a comparison. They are also in the address, without a request, so that other pages of favourites,
- * reloading and returning keep them. A home that is no longer a favourite is no longer chosen.
+ * Also written to the address without a request, so that other pages of favourites, reloading and returning keep the
+ * choice.
+ * A home that is no longer a favourite is no longer chosen.
  */
 export function useChosen(page: number, isRemoved: (id: number) => boolean) {
   const asked = askedListings(useSearchParams().getAll(COMPARED)).ids;

@@ -1,16 +1,12 @@
 import { isPrivatePage } from '@/lib/analytics/private-pages';
 
-/** The other site that led here, without the page there; empty if there is none. */
+/** The origin only; empty if the visitor did not come from another site. */
 function referrer(): string {
   const origin = /^https?:\/\/[^/]+/.exec(document.referrer)?.[0];
   return origin && origin !== window.location.origin ? origin : '';
 }
 
-/**
- * Plausible's events API; none of its scripts run here.
- *
- * @param path the counted path, which is all that is told of the page
- */
+/** Plausible's events API; none of its scripts run here. `path`: the counted path, the only fact about the page. */
 export async function sendPlausibleView(domain: string, path: string): Promise<void> {
   const url = window.location.origin + path;
   await fetch('https://plausible.io/api/event', {
@@ -26,14 +22,12 @@ export async function sendPlausibleView(domain: string, path: string): Promise<v
 type GoogleWindow = Window & { dataLayer?: unknown[]; [setting: string]: unknown };
 
 /**
- * Google Analytics 4: loads its script once, then reports each view. Its script would read address and title of the page by itself,
- * also for events that it makes up, hence `set`. What else it may send is a setting of the property (docs/operations.md).
- *
- * @param path the counted path, which is all that is told of the page
+ * Its script would read address and title of the page by itself, also for events that it makes up, hence `set`.
+ * What else it may send is a setting of the property (docs/operations.md). `path`: the counted path.
  */
 export function sendGoogleView(id: string, path: string): void {
   const holder = window as unknown as GoogleWindow;
-  // Without it nothing would keep the script away from private pages.
+  // Without `navigation` nothing would keep the script away from private pages.
   if (!holder.navigation) return;
   const isFirst = holder.dataLayer === undefined;
   holder.dataLayer ??= [];
@@ -68,8 +62,9 @@ export function sendGoogleView(id: string, path: string): void {
 }
 
 /**
- * Once loaded, Google's script is there until the document is replaced. From the moment the router leaves a page it sends nothing
- * until the next one is known to be public; a private page is loaded anew, without it.
+ * Google's script stays until the document is replaced. From the moment the router leaves a page, the script sends
+ * nothing
+ * until the next page is known to be public; a private page is loaded anew, without it.
  */
 function silenceBetweenPages(holder: GoogleWindow, id: string): void {
   holder.navigation.addEventListener('navigate', ({ destination }) => {

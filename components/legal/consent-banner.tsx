@@ -5,11 +5,11 @@ import { type Consent, sendView, storeConsent } from './consent';
 
 const NAMES = { plausible: 'Plausible', ga4: 'Google Analytics' } as const;
 
-/** The last view that waits for an answer, and where it was. */
+/** The last view that waits for an answer. */
 let waiting: { view: AnalyticsView; pathname: string };
 let isShown = false;
 
-/** Asks for consent once, without covering the page, with two equally prominent answers. */
+/** Does not cover the page; both answers are equally prominent. */
 export function askConsent(view: AnalyticsView): void {
   waiting = { view, pathname: window.location.pathname };
   if (isShown) return;

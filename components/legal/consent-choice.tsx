@@ -9,7 +9,6 @@ const NAMES = { plausible: 'Plausible Analytics', ga4: 'Google Analytics' } as c
 
 type State = { provider: AnalyticsProvider | null; consent: Consent | null };
 
-/** The visitor's choice about third-party analytics, with a way to change it. */
 export function ConsentChoice() {
   const [state, setState] = useState<State | null>(null);
 

@@ -1,7 +1,7 @@
 import { isPrivatePage } from '@/lib/analytics/private-pages';
 import type { AnalyticsView } from '@/lib/analytics/types';
 
-/** The visitor's choice in localStorage: 'granted', 'denied', or absent. */
+/** In localStorage: 'granted', 'denied', or absent. */
 const CONSENT_KEY = 'estia-consent';
 export type Consent = 'granted' | 'denied';
 
@@ -20,7 +20,7 @@ export function storeConsent(consent: Consent): void {
   if (consent === 'denied') forgetAnalyticsCookies();
 }
 
-/** Sends the view if the visitor has consented, asks if undecided, and does nothing if declined. */
+/** Asks if the visitor is undecided, does nothing if they declined. */
 export function applyConsent(view: AnalyticsView): void {
   const consent = storedConsent();
   if (consent === 'granted') void sendView(view);
@@ -35,7 +35,7 @@ export async function sendView(view: AnalyticsView): Promise<void> {
   else sendGoogleView(view.id, view.path);
 }
 
-/** Google's own cookies; Plausible sets none. */
+/** Plausible sets none. */
 function forgetAnalyticsCookies(): void {
   const { hostname } = window.location;
   const names = document.cookie.split('; ').map((entry) => entry.split('=')[0] ?? '');

@@ -2,7 +2,7 @@ import { Table } from '@/components/ui/table';
 
 type Entry = { name: string; purpose: string; lasts: string };
 
-/** First-party storage, each item for something the visitor requested, so that none needs consent. */
+/** Each item serves something the visitor requested, so none needs consent. */
 const COOKIES: readonly Entry[] = [
   {
     name: 'estia.session (on https: __Host-estia.session)',

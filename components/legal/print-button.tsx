@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-/** Expands every section so that nothing is missing on paper, then prints. Hidden without scripts. */
+/** Expands every section, so that nothing is missing on paper. Hidden without scripts. */
 export function PrintButton() {
   function print() {
     for (const section of document.querySelectorAll<HTMLDetailsElement>('.terms-section'))

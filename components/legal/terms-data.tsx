@@ -5,7 +5,7 @@ export type TermsText = { id: string; title: string; content: (email: string) =>
 
 const mail = (email: string) => <a href={`mailto:${email}`}>{email}</a>;
 
-/** The fourteen sections of the terms, in order. `email` is the support address. */
+/** In the order of the page. */
 export const TERMS: readonly TermsText[] = [
   {
     id: 'agreement',

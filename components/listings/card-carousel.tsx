@@ -15,8 +15,8 @@ export type CardCarouselProps = {
 };
 
 /**
- * A card's photos as a scroll-snap strip: swiped on a phone, moved by buttons elsewhere. Photos after the first load once
- * someone interacts with the strip; without scripts a card shows its first.
+ * A scroll-snap strip. Photos after the first load once someone interacts with it; without scripts a card shows its
+ * first.
  */
 export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProps) {
   const strip = useRef<HTMLAnchorElement>(null);

@@ -14,7 +14,7 @@ export type FavouriteButtonProps = {
   className?: string | undefined;
 };
 
-/** The heart on a photo. A visitor signs in over the page, and the home is kept; without scripts a link leads to both. */
+/** A visitor signs in over the page, and the home is saved; without scripts a link leads to both. */
 export function FavouriteButton({ listingId, title, className }: FavouriteButtonProps) {
   const viewer = useViewer();
   const [isRunning, setRunning] = useState(false);

@@ -21,7 +21,7 @@ export type LightboxProps = {
   onClose: () => void;
 };
 
-/** Full-screen photos: buttons, arrow keys and swipes move and wrap, Escape closes. */
+/** Buttons, arrow keys and swipes wrap; Escape closes. */
 export default function Lightbox({ title, photos, startAt, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(startAt);
@@ -104,12 +104,12 @@ function Slide({ photo, isShown }: { photo: GalleryPhoto; isShown: boolean }) {
   );
 }
 
-/** A horizontal move of more than this many pixels changes the photo. */
+/** Pixels. */
 const SWIPE_THRESHOLD = 50;
 
 /**
- * Handlers for an element whose content follows the finger (`--drag`). A horizontal swipe calls `onSwipe`: 1 for
- * next, -1 for previous. A second finger means a pinch, which never swipes.
+ * The content follows the finger (`--drag`). A horizontal swipe calls `onSwipe`: 1 for next, -1 for previous.
+ * A second finger means a pinch, which never swipes.
  */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

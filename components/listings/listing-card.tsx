@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 export type ListingCardProps = {
   listing: Listing;
   variant?: 'grid' | 'list' | undefined;
-  /** Displayed width of the photo; the default suits a page of two or three columns. */
+  /** The default suits a page of two or three columns. */
   sizes?: string | undefined;
   priority?: boolean | undefined;
   blurred?: boolean | undefined;
@@ -45,7 +45,7 @@ export function ListingCard({
   return variant === 'list' ? <div className="listing-row">{card}</div> : card;
 }
 
-/** Coordinates by which the map finds the card's marker. */
+/** The map finds the card's marker by these coordinates. */
 function pointOf({ latitude, longitude }: Listing): string | undefined {
   return latitude === null || longitude === null ? undefined : `${latitude},${longitude}`;
 }
@@ -74,7 +74,7 @@ function Photos({
     width,
     height,
     alt: alt || (position === 0 ? listing.title : `${listing.title}, photo ${position + 1}`),
-    // The others are already loading when they come into view; their placeholders would only add weight.
+    // The other photos are already loading when they come into view; their placeholders would only add weight.
     ...(position === 0 && blurred && { placeholder }),
   }));
   return <CardCarousel href={href} photos={photos} sizes={sizes} priority={priority} />;

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { availableWidths, type PictureSource, pictureSrcSet, pictureUrl } from '@/lib/storage/picture-urls';
 
-/** Shown where a listing has no photo; the style sheet also draws it where a photo's file is missing. */
+/** The style sheet also draws it where a photo's file is missing. */
 const NO_PICTURE = '/placeholders/home.svg';
 
 /**
- * `sizes` value for a full-width picture on a phone. Slightly understated, because on a 2x or 3x screen nobody sees
- * the difference, and the next larger file is twice the weight.
+ * A full-width picture on a phone. Slightly understated, because on a 2x or 3x screen nobody sees the difference, and
+ * the
+ * next larger file is twice the weight.
  */
 export const PHONE_WIDTH = '79vw';
 
-/** What the browser needs of a stored picture; the blurred placeholder is optional. */
 export type PictureFile = Pick<PictureSource, 'key' | 'width' | 'height'> & {
   placeholder?: string | undefined;
 };
@@ -21,12 +21,12 @@ export type PictureProps = {
   sizes: string;
   /** The LCP picture: loaded eagerly with high priority. */
   priority?: boolean | undefined;
-  /** Width in px of the largest file worth offering, for a small picture. */
+  /** In px: no larger file is offered. */
   widest?: number | undefined;
   className?: string | undefined;
 };
 
-/** A stored picture in AVIF and WebP at the width the screen needs, over its blurred placeholder. Fills its frame. */
+/** AVIF and WebP at the width the screen needs, over the blurred placeholder. Fills its frame. */
 export function Picture({ picture, alt, sizes, priority, widest, className }: PictureProps) {
   const frame = clsx('picture', className);
   if (!picture) {

@@ -13,7 +13,8 @@ type Toggle = {
 };
 
 /**
- * Toggles every heart of the listing at once, then applies the server's answer. A failure reverts it silently; without a
+ * Toggles every heart of the listing at once, then applies the server's answer. A failure reverts it silently; without
+ * a
  * connection a message says why.
  */
 export async function toggleFavourite({ listingId, isOn, signIn }: Toggle): Promise<void> {

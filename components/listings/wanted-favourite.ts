@@ -2,10 +2,7 @@ export const WANTED_KEY = 'estia-favourite';
 /** Signing in takes minutes; an older click is no longer meant. */
 export const WANTED_FOR_MS = 30 * 60_000;
 
-/**
- * Remembers a visitor's favourite during sign-in; this tab only. Registering takes it along in the return path
- * (components/auth/sign-in/wanted-path.ts).
- */
+/** In this tab only. Registering takes it along in the return path (components/auth/sign-in/wanted-path.ts). */
 export function rememberWanted(listingId: number) {
   try {
     sessionStorage.setItem(WANTED_KEY, `${listingId} ${Date.now()}`);
@@ -14,7 +11,7 @@ export function rememberWanted(listingId: number) {
   }
 }
 
-/** Whether this listing's heart was clicked before signing in; true only once. */
+/** Whether the heart was clicked before signing in; true only once. */
 export function takeWanted(listingId: number): boolean {
   try {
     const [id, at] = (sessionStorage.getItem(WANTED_KEY) ?? '').split(' ').map(Number);

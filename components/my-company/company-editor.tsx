@@ -12,7 +12,6 @@ import { developerFormAction, setDeveloperLogoAction } from '@/lib/developers/ac
 import type { OwnDeveloper } from '@/lib/developers/types';
 import { paths } from '@/lib/paths';
 
-/** Whether the developer is publicly visible. */
 export function DeveloperStatus({ id, isApproved }: { id: number; isApproved: boolean }) {
   if (!isApproved) {
     return (
@@ -65,7 +64,6 @@ export function LogoCard({ name, image, version }: LogoCardProps) {
 
 type TextField = 'name' | 'established' | 'location' | 'phone' | 'email' | 'website';
 
-/** Creates or edits the user's developer. */
 export function DeveloperForm({ developer }: { developer: OwnDeveloper | null }) {
   const submit = useEditor({
     action: developerFormAction,

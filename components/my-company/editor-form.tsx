@@ -17,7 +17,7 @@ type EditorOptions = Pick<Parameters<typeof useSubmit>[0], 'action' | 'draft'> &
   onDone?: (message: string) => void;
 };
 
-/** The state of an `EditorForm`; the page is refreshed after success. */
+/** Refreshes the page after success. */
 export function useEditor({ required, onDone, ...options }: EditorOptions) {
   const router = useRouter();
   return useSubmit({
@@ -39,15 +39,12 @@ export function useEditor({ required, onDone, ...options }: EditorOptions) {
 
 type EditorFormProps = {
   submit: Submit;
-  /** Values that are sent unseen, by name. */
   hidden: Readonly<Record<string, string | number>>;
-  /** Label of the button. */
   button: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A form about a company, a project or one of its parts. */
 export function EditorForm({ submit, hidden, button, className = 'grid gap-5', children }: EditorFormProps) {
   return (
     <form {...submit.form} className={className}>
@@ -70,7 +67,7 @@ type LineProps = {
   label: string;
   hint?: string | undefined;
   isRequired?: boolean | undefined;
-  /** The stored value; unsent input takes precedence. */
+  /** Unsent input takes precedence. */
   value: string | number | null | undefined;
 };
 
@@ -92,17 +89,15 @@ function Line({
   );
 }
 
-/** A single-line field. */
 export function TextLine({ input, ...line }: LineProps & { input?: ComponentProps<'input'> | undefined }) {
   return <Line {...line}>{(control) => <Input {...control} {...input} />}</Line>;
 }
 
-/** A field of several lines. */
 export function TextLines({ rows, ...line }: LineProps & { rows?: number }) {
   return <Line {...line}>{(control) => <Textarea {...control} rows={rows} />}</Line>;
 }
 
-/** A menu of the `options`, each a value with its label. */
+/** `options`: value and label. */
 export function MenuLine({
   options,
   ...line
@@ -122,7 +117,7 @@ export function MenuLine({
   );
 }
 
-/** Country of a company or project; Cyprus unless another one is stored. */
+/** Cyprus unless another country is stored. */
 export function CountryLine({
   submit,
   country = 'cyprus',
@@ -144,7 +139,6 @@ type EditButtonsProps = {
   onRemove: () => void;
 };
 
-/** The buttons of a floor plan or home in its list. */
 export function EditButtons({ name, size, pending, onEdit, onRemove }: EditButtonsProps) {
   return (
     <>

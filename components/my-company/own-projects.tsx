@@ -9,7 +9,6 @@ import type { OwnProjectLine } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
-/** The developer's projects, each linked to its editor. */
 export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] }) {
   return (
     <section aria-labelledby="own-projects" className="grid grid-cols-1 gap-4">

@@ -11,13 +11,13 @@ import type { PictureSource } from '@/lib/storage/picture-urls';
 
 export type PictureButtonProps = {
   children: ReactNode;
-  /** Allows several at once, kept in the order chosen. */
+  /** Several pictures keep the order chosen. */
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
   onPictures: (pictures: PictureSource[]) => void | Promise<void>;
 };
 
-/** Picks pictures, uploads them one at a time and hands over those that succeeded. */
+/** Uploads pictures one at a time and hands over those that succeeded. */
 export function PictureButton({ children, multiple, disabled, onPictures }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState('');

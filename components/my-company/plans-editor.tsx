@@ -17,7 +17,6 @@ import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
 
-/** The floor plans of a project, each edited in a dialog. */
 export function PlansEditor({ project }: { project: OwnProject }) {
   const { run, pending } = useRunAction();
   const [edited, setEdited] = useState<FloorPlan | 'new' | null>(null);
@@ -87,7 +86,7 @@ function PlanRow({ plan, pending, onEdit, onRemove }: PlanRowProps) {
   );
 }
 
-/** Adds or edits a floor plan; its drawing is uploaded at once and stored with the form. */
+/** The drawing is uploaded at once and stored with the form. */
 function FloorPlanForm({
   project,
   plan,
@@ -157,7 +156,7 @@ function FloorPlanForm({
 
 type DrawingProps = { stored: string; chosen: string; onChoose: (key: string) => void };
 
-/** Pictures by their keys; '' for none. */
+/** Keys of pictures; '' for none. */
 function Drawing({ stored, chosen, onChoose }: DrawingProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

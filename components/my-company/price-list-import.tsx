@@ -18,7 +18,6 @@ import type { OwnProject, PriceListReport } from '@/lib/projects/types';
 
 type State = { report: PriceListReport | null; problem: string | null };
 
-/** Exports the price list as CSV and imports it again, with a result for each row. */
 export function PriceListImport({ project }: { project: OwnProject }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import type { OwnProject } from '@/lib/projects/types';
 
 type TextField = 'name' | 'location' | 'startDate' | 'completionDate' | 'latitude' | 'longitude';
 
-/** The texts and facts of a project; photos, plans and homes have their own editors. */
+/** Photos, plans and homes have their own editors. */
 export function ProjectForm({ project }: { project: OwnProject | null }) {
   const submit = useEditor({
     action: projectFormAction,

@@ -18,7 +18,6 @@ export type PublishBarProps = {
   hasPhoto: boolean;
 };
 
-/** Publication state of the project, with the buttons that change it. */
 export function PublishBar({ id, version, name, published, isApproved, hasPhoto }: PublishBarProps) {
   const router = useRouter();
   const { run, pending } = useRunAction();

@@ -16,7 +16,7 @@ import { deleteUnitAction, setUnitStatusAction, unitFormAction } from '@/lib/pro
 import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '@/lib/projects/constants';
 import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
 
-/** The homes of a project: status editable in the table, everything else in a dialog. */
+/** Status is edited in the table, everything else in a dialog. */
 export function UnitsEditor({ project }: { project: OwnProject }) {
   const { run, pending } = useRunAction();
   const [edited, setEdited] = useState<ProjectUnit | 'new' | null>(null);
@@ -127,7 +127,6 @@ function UnitRow({ unit, pending, onStatus, onEdit, onRemove }: UnitRowProps) {
   );
 }
 
-/** Adds or edits a home. */
 function UnitForm({
   project,
   unit,

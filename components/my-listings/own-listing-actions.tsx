@@ -43,7 +43,6 @@ type Props = {
   onPublished: (isPublished: boolean) => void;
 };
 
-/** Edit, Publish or Unpublish, Remove. Every change asks for confirmation; the list refreshes afterwards. */
 export function OwnListingActions({ id, title, isPublished, onPublished }: Props) {
   const router = useRouter();
   const [running, setRunning] = useState<Change>();

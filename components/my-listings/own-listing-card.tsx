@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw';
 
-/** One of the user's own listings; `chart` is server-rendered. A click outside the buttons opens its page. */
+/** `chart` is rendered on the server. A click outside the buttons opens the listing's page. */
 export function OwnListingCard({
   listing,
   chart,

@@ -17,8 +17,9 @@ import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
 export type DeveloperFiltersProps = { filters: DeveloperFilters; specialties: readonly string[] };
 
 /**
- * Country and view are links; sorting and the panel behind the Filters button are one form. The panel is a
- * `<details>`, so that it opens without scripts too, and is initially open if one of its filters is set.
+ * Country and view are links; sorting and the filters are one form. The panel is a `<details>`, so that it opens
+ * without
+ * scripts, and is initially open if one of its filters is set.
  */
 export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersProps) {
   return (

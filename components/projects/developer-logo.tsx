@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { initials } from '@/components/ui/avatar';
 
-/** The developer's logo on white, or its initials. Decorative: the name is next to it. */
+/** Initials without a logo. Decorative: the name is next to it. */
 export function DeveloperLogo({
   name,
   image,

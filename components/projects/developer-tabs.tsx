@@ -8,7 +8,6 @@ import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { phoneText } from '@/lib/listings/form/phone-numbers';
 
-/** A developer's first tab: description, figures and the quickest ways to reach them. */
 export function DeveloperOverview({
   developer,
   currentYear,
@@ -86,7 +85,6 @@ function QuickContact({ developer }: { developer: DeveloperDetail }) {
   );
 }
 
-/** A developer's last tab. */
 export function DeveloperContact({ developer }: { developer: DeveloperDetail }) {
   const { phone, email, location, country } = developer;
   const website = externalLink(developer.website);

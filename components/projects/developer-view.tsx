@@ -17,7 +17,7 @@ export type DeveloperViewProps = {
   currentYear: number;
 };
 
-/** A developer in full. The same for every viewer, so it can be cached. */
+/** The same for every viewer, so it can be cached. */
 export function DeveloperView({ developer, projects, currentYear }: DeveloperViewProps) {
   return (
     <article className="wrap pt-5 md:pt-6">

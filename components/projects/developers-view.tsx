@@ -21,7 +21,6 @@ export type DevelopersViewProps = {
   specialties: readonly string[];
 };
 
-/** The directory of developers. */
 export function DevelopersView({ filters, search, specialties }: DevelopersViewProps) {
   const isUnfiltered =
     developersHref({ ...filters, page: 1, view: 'grid', sort: 'recommended' }) === '/developers';
@@ -74,7 +73,6 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
 
 const SPECIALTIES_SHOWN = 3;
 
-/** A developer in the directory, as a grid card or a list row. */
 function DeveloperCard({ developer, view }: { developer: Developer; view: 'grid' | 'list' }) {
   const isRow = view === 'list';
   return (

@@ -6,9 +6,7 @@ type DirectoryProps = {
   title: string;
   intro: string;
   filters: ReactNode;
-  /** How many were found. */
   found: ReactNode;
-  /** The results, or why there are none. */
   children: ReactNode;
   search: { page: number; pageCount: number };
   /** Accessible name of the pager. */
@@ -16,7 +14,6 @@ type DirectoryProps = {
   hrefFor: (page: number) => string;
 };
 
-/** The list of developers or projects: filters, results, pages, and an invitation to developers. */
 export function Directory(props: DirectoryProps) {
   const { title, intro, filters, found, children, search, pages, hrefFor } = props;
   return (

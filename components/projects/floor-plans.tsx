@@ -9,7 +9,6 @@ import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectDetail } from '@/lib/projects/types';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-/** Floor plans of a project, followed by its price list. */
 export function FloorPlans({ project }: { project: ProjectDetail }) {
   const { floorPlans: plans } = project;
   return (
@@ -85,7 +84,7 @@ const UNIT_TONES: Record<UnitStatus, BadgeTone> = {
   sold: 'neutral',
 };
 
-/** A phone shows the first columns: there the home's bedrooms and area are below its name. */
+/** A phone shows the first columns; bedrooms and area are then below the home's name. */
 function PriceList({ project: { name, units, developer } }: { project: ProjectDetail }) {
   if (units.length === 0) return null;
   const { email } = developer;

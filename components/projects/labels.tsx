@@ -5,7 +5,7 @@ import { formatEuros, formatPrice, plural } from '@/lib/format';
 import { COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@/lib/projects/constants';
 
-/** The price of a home in a project; they are all for sale. */
+/** All homes of projects are for sale. */
 export const priceText = (cents: number | null) => formatPrice(cents, 'for_sale');
 
 /** '€210,000 – €395,000', or one price if both are equal. */
@@ -34,7 +34,7 @@ export function CountryBadge({ country, isOnPhoto = false }: { country: Country;
   );
 }
 
-/** List items for names, and '+N more' for those left out. */
+/** '+N more' stands for the names left out. */
 export function BadgeItems({
   names,
   tone,
@@ -60,7 +60,7 @@ export function BadgeItems({
   );
 }
 
-/** '4.5 (2 reviews)', or 'No reviews yet'. */
+/** '4.5 (2 reviews)', or 'No reviews yet' */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   if (rating === null) return <span className="text-muted">No reviews yet</span>;
   return (

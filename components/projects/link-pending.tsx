@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link';
 
-/** Inside a link: shows `text` while its page is loading. */
+/** Inside a link: `text` shows while the link's page is loading. */
 export function LinkPending({ text }: { text: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return null;

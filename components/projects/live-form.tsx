@@ -6,21 +6,19 @@ import { useEarlyChoice } from '@/components/forms/use-early-choice';
 import { leavePage } from '@/components/layout/page/leave-page';
 
 export type LiveFormProps = {
-  /** Path of the page that the form searches. */
   action: string;
   label: string;
-  /** Values omitted from the URL, by field. */
+  /** Omitted from the URL, by field. */
   defaults?: Readonly<Record<string, string>> | undefined;
-  /** Shown while new results load. */
   loadingText: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Debounce of typing. */
+/** Debounce. */
 const TYPING_MS = 300;
 
-/** A plain `method="get"` form that, with scripts, searches while typing and on every choice, and keeps the URL short. */
+/** A plain GET form that, with scripts, searches while typing and on every choice, and keeps the URL short. */
 export function LiveForm({ action, label, defaults = {}, loadingText, className, children }: LiveFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of the text about a developer or project. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
@@ -12,7 +11,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** A titled box beside the text of a developer or project. */
+/** A box beside the text. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="card p-5.5">

@@ -49,7 +49,6 @@ function Place({ location }: { location: string }) {
   );
 }
 
-/** A full-width project on /projects, with the photo on the left, or stacked on narrow screens. */
 export function LargeProjectCard({ project, priority }: { project: Project; priority: boolean }) {
   const amenities = preview(project.amenities);
   return (
@@ -112,7 +111,6 @@ function Fact({
   );
 }
 
-/** A project on its developer's page. */
 export function SmallProjectCard({ project }: { project: Project }) {
   return (
     <article className="card relative flex h-full flex-col transition-shadow hover:shadow-md">

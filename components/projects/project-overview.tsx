@@ -12,7 +12,6 @@ import { availabilityText, percentSold } from '@/lib/projects/availability';
 import { KEY_FEATURES_SHOWN } from '@/lib/projects/constants';
 import type { ProjectDetail } from '@/lib/projects/types';
 
-/** A project's first tab: description, timeline, prices and developer. */
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">

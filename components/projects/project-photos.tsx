@@ -22,7 +22,7 @@ const loadLightbox = () => import('@/components/listings/lightbox');
 const Lightbox = lazy(loadLightbox);
 
 type Hero = {
-  /** Index of the photo at the top of the page, from 0. */
+  /** The photo at the top of the page, from 0. */
   index: number;
   show: (index: number) => void;
   move: (step: 1 | -1) => void;
@@ -32,7 +32,7 @@ const HeroContext = createContext<Hero>({ index: 0, show: () => {}, move: () => 
 
 const useHero = () => useContext(HeroContext);
 
-/** Shared state: the gallery further down also selects the photo at the top. */
+/** The gallery further down also selects the photo at the top. */
 export function HeroProvider({ count, children }: { count: number; children: ReactNode }) {
   const [index, show] = useState(0);
   const value = useMemo(
@@ -51,14 +51,10 @@ const SIZES = `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WID
 export type HeroCarouselProps = {
   name: string;
   photos: GalleryPhoto[];
-  /** Blurred preview of the first photo. */
   placeholder: string | null;
 };
 
-/**
- * The project's photos, one at a time: arrows wrap, dots select, a click opens the lightbox. A photo loads when first
- * shown. Without scripts the first one links to its file.
- */
+/** A photo loads when first shown. Without scripts the first one links to its file. */
 export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
   const { index, show, move } = useHero();
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
@@ -157,7 +153,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
   );
 }
 
-/** Small dots with 44 px touch targets, narrower only if they would not fit side by side. */
+/** 44 px touch targets, narrower only if they would not fit side by side. */
 function Dots({
   count,
   current,
@@ -186,7 +182,7 @@ function Dots({
   );
 }
 
-/** All photos; a click shows one at the top of the page. Without scripts each links to its file. */
+/** A click shows the photo at the top of the page. Without scripts each links to its file. */
 export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
   const { index, show } = useHero();
 

@@ -16,7 +16,7 @@ import type { ProjectDetail } from '@/lib/projects/types';
 /** `url` is absolute, for sharing. */
 export type ProjectViewProps = { project: ProjectDetail; url: string };
 
-/** A project in full. The same for every viewer, so it can be cached. */
+/** The same for every viewer, so it can be cached. */
 export function ProjectView({ project, url }: ProjectViewProps) {
   const photos = galleryPhotos(project);
   const { latitude, longitude, developer } = project;
@@ -111,7 +111,7 @@ function Amenities({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Without duplicates: a price list may name a picture twice. */
+/** A price list may name a picture twice. */
 function galleryPhotos({ name, images }: ProjectDetail) {
   return images
     .filter(({ key }, position) => images.findIndex((other) => other.key === key) === position)

@@ -16,7 +16,6 @@ export type ProjectsViewProps = {
   locations: readonly LocationOption[];
 };
 
-/** All developers' projects, with filters. */
 export function ProjectsView({ filters, search, locations }: ProjectsViewProps) {
   return (
     <Directory

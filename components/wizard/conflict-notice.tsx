@@ -30,7 +30,7 @@ export function changedParts(before: ListingFormValues, now: ListingFormValues):
 
 type ConflictNoticeProps = { parts: readonly string[]; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Shown when somebody else saved first. Nothing is overwritten until the person decides. */
+/** Somebody else saved first. Nothing is overwritten until the person decides. */
 export function ConflictNotice({ parts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <FormMessage kind="error">

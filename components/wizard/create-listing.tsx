@@ -16,7 +16,7 @@ type CreateListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
   contact: Pick<ListingFormValues, 'contactEmail' | 'contactPhone' | 'phoneCountry'>;
 };
 
-/** A new listing, resumed from the most recent draft, this browser's or the server's. */
+/** Resumes the most recent draft, this browser's or the server's. */
 export function CreateListing({ draft, contact, username, context }: CreateListingProps) {
   const [start, setStart] = useState<ListingDraft>();
 

@@ -142,7 +142,7 @@ function PhotoStep({ uploads }: { uploads: PhotoUploads }) {
   return <PhotoGallery uploads={uploads} error={uploads.isBusy ? undefined : error} />;
 }
 
-/** Asks the server, which alone knows the places, and marks the address. Without an answer, submitting decides. */
+/** Only the server knows the places. Without an answer, submitting decides. */
 async function checkAddress({ getValues, setError }: ListingForm): Promise<boolean> {
   const { location, postal_code, country, latitude, longitude } = getValues();
   const address = { location, postal_code, country, latitude, longitude };

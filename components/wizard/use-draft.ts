@@ -6,7 +6,10 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 /** `failed`: only this browser has a copy; the next change tries again. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** Changes are sent this long after the last one, and at the latest LATEST_MS after the first, so that they are stored within two seconds. */
+/**
+ * Sent this long after the last change, and at the latest LATEST_MS after the first, so that it is stored within two
+ * seconds.
+ */
 const PAUSE_MS = 700;
 const LATEST_MS = 1_500;
 const RETRY_MS = 10_000;
@@ -34,7 +37,7 @@ export function forgetBrowserDraft(username: string): void {
   writeBrowserDraft(username, null);
 }
 
-/** Saves an unfinished listing: immediately in the browser, shortly afterwards on the server. */
+/** Immediately in the browser, shortly afterwards on the server. */
 export function useDraft(username: string, id: string | null) {
   const [state, setState] = useState<DraftState>('idle');
   const latest = useRef<ListingDraft>(undefined);

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { askConfirm } from '@/components/ui/overlays/ask';
 
 /**
- * While `isUnsaved`, the browser asks before the page is closed or reloaded, and a dialog asks before a link leads to another
- * page of the site. `allow` turns both off for good.
+ * While `isUnsaved`, the browser asks before the page is closed or reloaded, and a dialog asks before a link is
+ * followed.
+ * `allow` turns both off for good.
  */
 export function useLeaveWarning(isUnsaved: boolean) {
   const router = useRouter();
@@ -44,7 +45,7 @@ export function useLeaveWarning(isUnsaved: boolean) {
   return { allow };
 }
 
-/** URL of a plain click on a link to another page of the site, otherwise `null`; the browser asks about all others. */
+/** A plain click on a link to another page of the site; the browser asks about all others. */
 function leadsAway(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -9,8 +9,9 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 export type ListingForm = UseFormReturn<ListingFormValues, unknown, ListingInput>;
 
 /**
- * The form of all steps, with the rules of the command. Fields are checked on Continue, and from then on while typing;
- * never on blur, because a message that appears then would move the button away from under the pointer.
+ * Fields are checked on Continue, and from then on while typing; never on blur, because a message that appears then
+ * would
+ * move the button away from under the pointer.
  */
 export function useWizardForm(values: ListingFormValues, context: RuleContext): ListingForm {
   const { today, currentYear, isPublished } = context;
@@ -25,10 +26,7 @@ export function useWizardForm(values: ListingFormValues, context: RuleContext): 
   });
 }
 
-/**
- * The step that is shown. Keeps the draft with it after each change and each move; a field that is marked as wrong is
- * checked again with each change.
- */
+/** Saves the draft and its step after each change and move, and checks fields marked as wrong again. */
 export function useWizardSteps(
   form: ListingForm,
   keep: (step: number, values: ListingFormValues) => void,

@@ -21,7 +21,7 @@ const PUBLISHING = 'Publishing…';
 const DONE = 'Opening My listings…';
 const FAILED = 'Failed to process listing.';
 
-/** What is written: a draft that becomes a listing, or a listing with the version it was loaded with. */
+/** A draft that becomes a listing, or a listing with the version it was loaded with. */
 export type WizardTarget =
   | { mode: 'create'; draftId: string }
   | { mode: 'edit'; id: number; version: number };
@@ -127,7 +127,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
     };
   }
 
-  /** Makes the stored version the one that is edited, and returns its values. */
+  /** The stored version becomes the edited one. Returns its values. */
   function accept({ version, values }: StoredNow): ListingFormValues {
     if (written.current.mode === 'edit') written.current = { ...written.current, version, values };
     setSubmission({ state: 'editing' });
@@ -159,8 +159,9 @@ function focusFirstProblem() {
 }
 
 /**
- * Asks, once for each price, whether one that looks like a typing error is meant. If it is not, the field is marked and
- * `onRefuse` leads to it. `stored` has the values of the stored listing, if there is one.
+ * Asks once for each price that looks like a typing error. After a refusal the field is marked and `onRefuse` leads to
+ * it.
+ * `stored`: the values of the stored listing, if there is one.
  */
 function usePriceQuestion(form: ListingForm, onRefuse: (field: 'price') => void) {
   const agreed = useRef<string>(undefined);

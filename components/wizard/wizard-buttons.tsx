@@ -11,9 +11,9 @@ type WizardButtonsProps = {
   isFirst: boolean;
   isLast: boolean;
   isEdit: boolean;
-  /** What is being sent at the moment: 'Uploading photo 2 of 5…', 'Saving…'. */
+  /** 'Uploading photo 2 of 5…', 'Saving…' */
   work: string | undefined;
-  /** The server looks at the step's values before the next step is shown. */
+  /** The server checks the step's values before the next step is shown. */
   isChecking: boolean;
   onBack: () => void;
   onSave: () => void;
@@ -21,7 +21,7 @@ type WizardButtonsProps = {
   onStartOver?: (() => void) | undefined;
 };
 
-/** Buttons below a step. An edit can be saved from every step. */
+/** An edit can be saved from every step. */
 export function WizardButtons(props: WizardButtonsProps) {
   const { isFirst, isLast, isEdit, work, isChecking, onBack, onSave, getValues, onStartOver } = props;
   const { watch } = useFormContext<ListingFormValues>();
@@ -80,7 +80,7 @@ const TEXTS: Record<DraftState, string> = {
   failed: 'Saved in this browser only',
 };
 
-/** Whether the draft is saved; announced to screen readers only when it is not. */
+/** Announced to screen readers only when it is not saved. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
     <p

@@ -46,7 +46,6 @@ export default function FavouritesPage({ searchParams }: PageProps<'/favourites'
   );
 }
 
-/** `chosen` for a comparison. */
 async function Favourites({ actor, asked, chosen }: { actor: Actor; asked: number; chosen: number[] }) {
   const found = await orNull(
     Promise.all([listFavouritesPage(actor, asked), areFavouriteEmailsWanted(actor)]),

@@ -3,7 +3,7 @@ import { MISSING_METADATA } from '../admin-actor';
 
 export const metadata = MISSING_METADATA;
 
-/** The same path as for pages that exist, so that nobody but an administrator can tell them apart. */
+/** The same code path as for pages that exist, so that only administrators can tell them apart. */
 export default async function MissingPage() {
   notFound();
 }

@@ -12,10 +12,9 @@ const PURPOSES = {
   verify: { action: resendVerificationFormAction, button: 'Resend verification email' },
 };
 
-/** `from` is where a verification link leads in the end. */
+/** `from`: the page after a verification link. */
 type EmailFormProps = { purpose: keyof typeof PURPOSES; from?: string };
 
-/** Asks for an email address and sends a password reset or verification link to it. */
 export function EmailForm({ purpose, from }: EmailFormProps) {
   const submit = useSubmit({
     action: PURPOSES[purpose].action,

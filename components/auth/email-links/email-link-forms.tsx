@@ -45,7 +45,7 @@ export function ResetPasswordForm(link: EmailLink) {
   );
 }
 
-/** How long the success message stays before redirecting to sign-in. */
+/** The success message stays this long before the redirect to sign-in. */
 const REDIRECT_MS = 3_000;
 
 type VerifyEmailFormProps = EmailLink & {
@@ -112,10 +112,9 @@ export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailF
   );
 }
 
-/** What the page of an emailed link hands to its form. */
 type EmailLink = {
   token: string;
-  /** Why the link does not work; `null` if it does. */
+  /** `null` if the link works. */
   refusal: string | null;
 };
 
@@ -123,13 +122,12 @@ type EmailLinkFormProps = {
   submit: Pick<ReturnType<typeof useSubmit>, 'form' | 'error' | 'done'>;
   token: string;
   refusal: ReactNode;
-  /** Replaces the form on success. */
   success: ReactNode;
   next: { href: string; label: string };
   children: ReactNode;
 };
 
-/** Consumes an emailed link. This takes a submit because mail scanners open every link. */
+/** Submits on a click only, because mail scanners open every link. */
 function EmailLinkForm({ submit, token, refusal, success, next, children }: EmailLinkFormProps) {
   if (submit.done) {
     return (

@@ -23,11 +23,10 @@ const JPEG_QUALITY = 0.9;
 type AvatarDialogProps = {
   photo: File;
   onClose: () => void;
-  /** Receives the key of the uploaded picture; resolves to an error message, if any. */
+  /** Gets the key of the uploaded picture; resolves to an error message, if any. */
   onSave: (key: string) => Promise<string | undefined>;
 };
 
-/** Crops the chosen photo to a square and uploads it. */
 export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
   const { image, problem: unreadable } = usePhoto(photo);
   const [crop, setCrop] = useState<Crop>();
@@ -83,7 +82,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
 
 const sizeOf = (image: HTMLImageElement) => ({ width: image.naturalWidth, height: image.naturalHeight });
 
-/** Decodes the photo, with EXIF orientation applied. */
+/** Applies EXIF orientation. */
 function usePhoto(photo: File) {
   const [state, setState] = useState<{ image?: HTMLImageElement; problem?: string }>({});
   useEffect(() => {
@@ -97,7 +96,7 @@ function usePhoto(photo: File) {
   return state;
 }
 
-/** The crop as a JPEG, with transparency flattened to white. */
+/** JPEG flattens transparency to white. */
 async function cut(image: HTMLImageElement, { x, y, side }: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const output = Math.max(1, Math.min(OUTPUT_PX, Math.round(side)));
@@ -118,7 +117,7 @@ async function cut(image: HTMLImageElement, { x, y, side }: Crop): Promise<Blob>
   });
 }
 
-/** Distance moved per arrow key press, as a fraction of the visible area. */
+/** Per arrow key press, as a fraction of the visible area. */
 const KEY_STEP = 0.05;
 const KEY_ZOOM = 1.1;
 
@@ -136,7 +135,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Square crop of a photo: drag or use the arrow keys to move, the slider or + and − to zoom. */
+/** Moves by dragging or arrow keys, zooms with the slider or + and −. */
 function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperProps) {
   const zoom = zoomOf(photo, crop);
 

@@ -9,11 +9,9 @@ import { toast } from '@/components/ui/overlays/toast';
 import { setAvatarAction } from '@/lib/people/actions';
 import { PHOTO_EXTENSIONS } from '@/lib/storage/constants';
 
-// Loaded only once a photo has been chosen.
 const loadDialog = () => import('@/components/auth/settings/avatar-dialog');
 const AvatarDialog = lazy(async () => ({ default: (await loadDialog()).AvatarDialog }));
 
-/** The user's avatar, with buttons to replace it or revert to initials. */
 export function AvatarField({ name, avatar: stored }: { name: string; avatar: string | null }) {
   const [avatar, setAvatar] = useState(stored);
   const [photo, setPhoto] = useState<File>();

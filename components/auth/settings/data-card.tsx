@@ -1,7 +1,6 @@
 import { buttonVariants } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 
-/** Download of all personal data. */
 export function DataCard() {
   return (
     <Card>

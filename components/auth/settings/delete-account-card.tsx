@@ -19,7 +19,7 @@ const FORM = 'delete-account-form';
 
 type DeleteAccountProps = {
   username: string;
-  /** False for Google-only accounts, which confirm with their username instead. */
+  /** Accounts without a password confirm with their username. */
   hasPassword: boolean;
 };
 
@@ -58,7 +58,7 @@ function DeleteDialog({
               values.username?.trim().toLowerCase() === username ? null : 'This is not your username.',
           },
     onDone: (message) => void leave(message),
-    // When the sign-in is too old by now, the page offers to repeat it.
+    // If the sign-in is too old by now, the page offers to repeat it.
     onFailed: () => (hasPassword ? undefined : void router.refresh()),
   });
   return (
@@ -110,7 +110,7 @@ function DeleteDialog({
   );
 }
 
-/** Shows the notice, signs out (which clears session data in the browser) and goes to the home page. */
+/** Signing out clears session data in the browser. */
 async function leave(message: string): Promise<void> {
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.close();
   await showNotice(message, 'Account deleted');

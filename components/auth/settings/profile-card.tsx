@@ -39,7 +39,7 @@ const LINES: readonly Line[] = [
 type TextField = 'name' | 'bio' | 'location' | 'phone' | 'contact_email' | 'office' | 'website';
 type Texts = { [field in TextField]?: string | null | undefined };
 
-/** The values the page was loaded with. Only fields that differ are saved, so edits from another tab survive. */
+/** Only fields that differ from these are saved, so edits from another tab survive. */
 function storedTexts({ name, bio, location, phone, contact_email, office, website }: Texts): Texts {
   return { name, bio, location, phone, contact_email, office, website };
 }

@@ -43,7 +43,7 @@ const localMinute = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** In the reader's time zone, which only the browser knows: the server's HTML says UTC. */
+/** Only the browser knows the reader's time zone: the server's HTML says UTC. */
 function LocalTime({ at }: { at: string }) {
   const [text, setText] = useState(() => formatMinute(new Date(at)));
   useEffect(() => setText(localMinute.format(new Date(at))), [at]);

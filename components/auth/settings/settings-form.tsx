@@ -10,12 +10,10 @@ type SettingsFormProps = {
   submit: ReturnType<typeof useSubmit>;
   button: string;
   disabled?: boolean;
-  /** Above the form. */
   intro?: ReactNode;
   children: ReactNode;
 };
 
-/** A card of the settings, with one form. */
 export function SettingsForm({ title, description, submit, button, disabled, ...parts }: SettingsFormProps) {
   return (
     <Card>

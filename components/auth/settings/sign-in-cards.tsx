@@ -58,7 +58,6 @@ export function UsernameCard({ username }: { username: string }) {
   );
 }
 
-/** `hasPassword` is false for Google-only accounts. */
 export function EmailCard({ email, hasPassword, hasGoogle }: { email: string } & SignInMethods) {
   const router = useRouter();
   const submit = useSubmit({
@@ -67,7 +66,7 @@ export function EmailCard({ email, hasPassword, hasGoogle }: { email: string } &
       email: emailProblem(values.email ?? ''),
       currentPassword: hasPassword && !values.currentPassword ? 'Password required' : null,
     }),
-    // When the sign-in is too old by now, the page offers to repeat it.
+    // If the sign-in is too old by now, the page offers to repeat it.
     onFailed: () => (hasPassword ? undefined : void router.refresh()),
   });
   return (
@@ -89,13 +88,12 @@ export function EmailCard({ email, hasPassword, hasGoogle }: { email: string } &
   );
 }
 
-/** `hasPassword` is false for Google-only accounts, which set their first password here. */
+/** Google-only accounts set their first password here. */
 export function PasswordCard({ hasPassword, hasGoogle }: SignInMethods) {
   const router = useRouter();
   const submit = useSubmit({
     action: passwordFormAction,
     check: checkNewPassword,
-    // When the sign-in is too old by now, the page offers to repeat it.
     onFailed: () => (hasPassword ? undefined : void router.refresh()),
   });
   return (
@@ -117,7 +115,7 @@ export function PasswordCard({ hasPassword, hasGoogle }: SignInMethods) {
   );
 }
 
-/** In place of the settings for which somebody without a password has to have signed in recently. */
+/** For people without a password whose sign-in is not recent. */
 export function SignInAgainCard({ hasGoogle }: { hasGoogle: boolean }) {
   const needs = 'Changing your email, setting a password and deleting your account need a recent sign-in.';
   return (

@@ -16,7 +16,6 @@ type AuthPanelProps = {
   from: string;
   mode: AuthMode;
   notice?: string | undefined;
-  /** Whether Google sign-in is configured. */
   hasGoogle: boolean;
 };
 
@@ -35,10 +34,10 @@ const WORDS = {
   },
 } as const;
 
-/** Sign-in and registration in one card, with Google as an alternative. Switching mode clears the fields. */
+/** Switching mode clears the fields. */
 export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: AuthPanelProps) {
   const { path: from } = readWantedPath(wanted);
-  // Before the effect in which the form for registering reads it.
+  // A layout effect, because the registration form reads it in an effect.
   useLayoutEffect(() => rememberWantedPath(wanted), [wanted]);
   const [mode, setMode] = useState(firstMode);
   const [isGoogle, setIsGoogle] = useState(false);
@@ -72,7 +71,7 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
       {mode === 'login' ? (
         <SignInForm key="login" from={from} notice={notice} />
       ) : (
-        // With what is wanted, for a form that is sent before the page is alive.
+        // Includes the wanted favourite, for a form that is sent before hydration.
         <RegisterForm key="register" from={wanted} />
       )}
       {hasGoogle ? (

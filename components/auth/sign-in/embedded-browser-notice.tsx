@@ -7,7 +7,7 @@ import { copyText } from '@/components/ui/copy-text';
 import { showNotice } from '@/components/ui/overlays/ask';
 import { Dialog } from '@/components/ui/overlays/dialog';
 
-/** Warns users of in-app browsers that Google sign-in rarely works there. */
+/** Google sign-in rarely works in in-app browsers. */
 export function EmbeddedBrowserNotice() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(isInAppBrowser(navigator.userAgent)), []);

@@ -6,12 +6,10 @@ import { Spinner } from '@/components/ui/spinner';
 import { googleSignInAction } from '@/lib/auth/google/google-actions';
 
 type GooglePanelProps = {
-  /** Where to go after signing in. */
   from: string;
   onBack: () => void;
 };
 
-/** The second step of 'Continue with Google'. */
 export function GooglePanel({ from, onBack }: GooglePanelProps) {
   return (
     <div className="grid gap-5">
@@ -40,7 +38,6 @@ function GoogleButton() {
   );
 }
 
-/** Google's logo in one colour. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">

@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 
 /** `from` is a same-site path, validated by the server; the link in the e-mail leads back to it. */
 export function RegisterForm({ from }: { from: string }) {
-  // Only the browser knows what is wanted.
+  // Only the browser remembers the wanted favourite.
   const [back, setBack] = useState(from);
   useEffect(() => setBack(withWanted(from)), [from]);
   const submit = useSubmit({

@@ -58,7 +58,7 @@ export function SignInFields({ submit, needsVerification, from, notice }: SignIn
   );
 }
 
-/** The state of a sign-in form; `onDone` is called once the session exists. */
+/** `onDone` is called once the session exists. */
 export function useSignIn(onDone: () => void) {
   const [needsVerification, setNeedsVerification] = useState(false);
   const submit = useSubmit({

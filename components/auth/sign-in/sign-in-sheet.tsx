@@ -7,7 +7,7 @@ import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page'
 
 const ID = 'sign-in-sheet';
 
-/** Asks a visitor who wants to keep a home to sign in, over the page that they stay on. */
+/** A visitor who saves a home signs in over the page and stays on it. */
 export function showSignInSheet(listingId: number): void {
   if (document.getElementById(ID)) return;
   renderOutsidePage((remove) => <SignInSheet listingId={listingId} onClosed={remove} />);
@@ -15,7 +15,7 @@ export function showSignInSheet(listingId: number): void {
 
 function SignInSheet({ listingId, onClosed }: { listingId: number; onClosed: () => void }) {
   const [from] = useState(() => withWanted(`${window.location.pathname}${window.location.search}`));
-  // The heart keeps the home once the page knows who is signed in.
+  // The heart saves the home once the page knows who is signed in.
   const signIn = useSignIn(onClosed);
   function cancel() {
     takeWanted(listingId);

@@ -1,7 +1,7 @@
 import { rememberWanted, WANTED_FOR_MS, WANTED_KEY } from '@/components/listings/wanted-favourite';
 
-// '/buy?page=2#favourite-12' returns to /buy and keeps home 12, whose heart was clicked. The link in an e-mail carries
-// it, because it opens in another tab or browser.
+// '/buy?page=2#favourite-12' returns to /buy and saves home 12, whose heart was clicked.
+// The link in an e-mail carries it, because it opens in another tab or browser.
 
 /** `path` with the favourite that is remembered in this tab, if any. */
 export function withWanted(path: string): string {
@@ -13,13 +13,12 @@ export function withWanted(path: string): string {
   }
 }
 
-/** Splits the favourite off. */
 export function readWantedPath(path: string): { path: string; listingId: number | null } {
   const [, plain, id] = /^(.*)#favourite-(\d{1,10})$/.exec(path) ?? [];
   return { path: plain ?? path, listingId: id ? Number(id) : null };
 }
 
-/** Remembers the favourite of a path in this tab. */
+/** Remembers it in this tab. */
 export function rememberWantedPath(path: string) {
   const { listingId } = readWantedPath(path);
   if (listingId) rememberWanted(listingId);

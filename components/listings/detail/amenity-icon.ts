@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icons/icon-names';
 
-/** By amenity id (lib/listings/amenities.ts), plus three legacy ids still in use. */
+/** Includes three legacy ids still in use. */
 const ICONS: Readonly<Record<string, IconName>> = {
   elevator: 'arrow-up-down',
   internal_staircase: 'footprints',
@@ -54,7 +54,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   pets: 'paw-print',
 };
 
-/** Icon of an amenity; a tick for unknown ones. */
+/** A tick for unknown ones. */
 export function amenityIcon(id: string): IconName {
   return ICONS[id] ?? 'check';
 }

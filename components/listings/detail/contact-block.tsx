@@ -11,8 +11,9 @@ export type ContactBlockProps = {
 };
 
 /**
- * How to contact the lister. The page is the same for everyone and holds no contact data: its HTML has the visitor's
- * version, passed as children. Signed-in users get another block that asks the server.
+ * The page is cached and holds no contact data: its HTML has the visitor's version (children). For signed-in people
+ * another
+ * block asks the server.
  */
 export function ContactBlock({ listingId, owner, children }: ContactBlockProps & { children: ReactNode }) {
   const viewer = useViewer();

@@ -10,20 +10,18 @@ export type GalleryPhoto = { key: string; width: number; height: number; alt: st
 export type GalleryProps = {
   title: string;
   photos: GalleryPhoto[];
-  /** Blurred preview of the first photo. */
   placeholder: string | null;
 };
 
-/** Photos shown large at the top of a wide page; the first takes half of the space. A phone shows all, one at a time. */
+/** On a wide page; the first takes half of the space. A phone shows all, one at a time. */
 const LARGE_PHOTOS = 5;
 
 const loadLightbox = () => import('@/components/listings/lightbox');
 const Lightbox = lazy(loadLightbox);
 
 /**
- * The photos of a listing: one large, up to four beside it, and all as thumbnails; on a phone a strip to swipe. Each
- * opens the lightbox, whose code loads on first interaction; without scripts it links to the picture. A client component
- * so that its markup is in the page once and not repeated in the flight data.
+ * Opens the lightbox, whose code loads on first interaction; without scripts each photo links to its picture.
+ * A client component, so that its markup is in the page once and not repeated in the flight data.
  */
 export function Gallery({ title, photos, placeholder }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);

@@ -36,11 +36,11 @@ export type ListingViewProps = {
   currentYear: number;
   /** Absolute, for sharing; omitted for a listing that others cannot see. */
   url?: string;
-  /** Shown at the top of a listing that is not public, which then cannot be saved as a favourite. */
+  /** On top of a listing that is not public, which then cannot be saved as a favourite. */
   banner?: ReactNode;
 };
 
-/** A listing in full. The same for every viewer, so it can be cached. */
+/** The same for every viewer, so it can be cached. */
 export function ListingView({ listing, trail, point, currentYear, url, banner }: ListingViewProps) {
   return (
     <article className="wrap md:pt-5.5">

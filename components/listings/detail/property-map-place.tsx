@@ -5,11 +5,11 @@ import type { PropertyMapProps } from '@/components/listings/detail/property-map
 import { NearView } from '@/components/map/near-view';
 
 type Props = PropertyMapProps & {
-  /** From the server, because the page's scripts have no room: shown if the map's code cannot be loaded. */
+  /** Shown if the map's code cannot be loaded. From the server, because the page's script budget is used up. */
   failure: ReactNode;
 };
 
-/** Scrolled to without a connection: an error would replace the page. */
+/** Without a connection, an error would replace the page. */
 const PropertyMap = lazy<ComponentType<Props>>(() =>
   import('@/components/listings/detail/property-map').catch(() => ({
     default: ({ failure }: Props) => failure,

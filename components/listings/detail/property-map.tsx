@@ -9,7 +9,7 @@ export type PropertyMapProps = { title: string; latitude: number; longitude: num
 
 const HOME = 1;
 
-/** The listing on a map, with the address in its popup. Fills its container (property-map-place.tsx). */
+/** Fills its container (property-map-place.tsx). */
 export default function PropertyMap({ title, latitude, longitude }: PropertyMapProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const view = useMemo(

@@ -50,7 +50,7 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-/** Amenities by category; legacy names are mapped to ids, unknown ones go under 'Other'. */
+/** Legacy names are mapped to ids, unknown ones go under 'Other'. */
 export function Amenities({ amenities }: { amenities: readonly string[] }) {
   const groups = groupAmenities([...new Set(amenities.map((name) => amenityId(name) ?? name))]);
   if (groups.length === 0) return null;
@@ -75,7 +75,7 @@ export function Amenities({ amenities }: { amenities: readonly string[] }) {
   );
 }
 
-/** URLs given by the lister, marked as user content for search engines. */
+/** Links from the lister, marked as user content for search engines. */
 export function Tours({ listing }: { listing: ListingDetail }) {
   const links = [
     { label: 'Virtual tour', href: externalLink(listing.virtualTourUrl) },

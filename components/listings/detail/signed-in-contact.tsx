@@ -27,7 +27,6 @@ export default function SignedInContact({ listingId, owner, isOwner }: Props) {
   );
 }
 
-/** Space for what others see is reserved in contact-block.tsx, to avoid a layout shift. */
 function OwnerActions({ listingId }: { listingId: number }) {
   return (
     <>
@@ -49,8 +48,8 @@ function OwnerActions({ listingId }: { listingId: number }) {
 type Ways = { hasPhone: boolean; hasEmail: boolean };
 
 /**
- * Phone and email. They load when the block is on the screen, because that is counted for the owner; whoever has seen many
- * in an hour gets a button first.
+ * Loads when the block is on the screen, because loading is counted for the owner. After many in an hour a button comes
+ * first.
  */
 function ContactDetails({ listingId }: { listingId: number }) {
   const block = useRef<HTMLDivElement>(null);
@@ -127,7 +126,7 @@ function revealLabel({ hasPhone, hasEmail }: Ways): string | null {
 
 type Shown = { email: string | null; phone: string | null; phoneText: string | null };
 
-/** `takesFocus`: of the button it replaces. */
+/** `takesFocus`: from the button it replaces. */
 function ContactLinks({ contact, takesFocus }: { contact: Shown; takesFocus: boolean }) {
   const { email, phone, phoneText } = contact;
   const row =

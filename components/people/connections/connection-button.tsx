@@ -22,19 +22,19 @@ const ICONS = {
 
 export type ConnectionButtonProps = {
   userId: string;
-  /** The person's name, for screen readers. */
+  /** For screen readers. */
   name: string;
   state: ConnectionState;
-  /** While a rejected request cannot be repeated: when another request is possible (ISO 8601), `null` for never. */
+  /** When a rejected request can be repeated (ISO 8601), `null` for never. */
   retryFrom?: string | null | undefined;
-  /** Selects the wording: on a profile, or next to a user search result. */
+  /** Selects the wording. */
   place: 'profile' | 'search';
-  /** Receives the new state once the server has confirmed it. */
+  /** Called once the server has confirmed the change. */
   onChange?: ((info: ConnectionInfo) => void) | undefined;
   size?: ButtonSize | undefined;
 };
 
-/** Requests or accepts a connection, for signed-in viewers. When connected or pending, it only shows the state. */
+/** For signed-in viewers. When connected or pending, it only shows the state. */
 export function ConnectionButton({ userId, name, place, onChange, size, ...props }: ConnectionButtonProps) {
   const [changed, setChanged] = useState<ConnectionState>();
   const [busy, setBusy] = useState(false);
@@ -79,7 +79,6 @@ export function ConnectionButton({ userId, name, place, onChange, size, ...props
   );
 }
 
-/** After a rejection: until another request is possible. */
 function earlyLabel(from: string | null): string {
   return from ? `Connect from ${formatDayMonth(new Date(from))}` : 'Request not accepted';
 }

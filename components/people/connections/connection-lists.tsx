@@ -32,7 +32,6 @@ function Pages({ list, request }: { list: Paged<unknown> } & Requested) {
   );
 }
 
-/** The user's connections. */
 export function ConnectionList({
   connections,
   request,
@@ -92,7 +91,6 @@ function Row({ entry: { connectionId, person, since } }: { entry: ConnectionEntr
   );
 }
 
-/** Received and sent connection requests. */
 export function RequestLists({
   received,
   sent,
@@ -197,7 +195,6 @@ function Sent({ entry: { connectionId, person, since } }: { entry: ConnectionEnt
   );
 }
 
-/** A person in a list, with a note and actions. */
 function PersonRow({ person, note, children }: { person: PersonCard; note: ReactNode; children: ReactNode }) {
   const row = useFocusAfterRemoval<HTMLLIElement>();
   return (
@@ -224,7 +221,6 @@ function PersonRow({ person, note, children }: { person: PersonCard; note: React
   );
 }
 
-/** Empty state: no search results, or no people yet. */
 function ConnectionsEmpty({
   request,
   ...none

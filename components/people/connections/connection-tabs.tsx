@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
 
-/** Two lists of people, each with its own URL; a dot marks requests awaiting an answer. */
+/** Each list has its own URL; a dot marks requests awaiting an answer. */
 export function ConnectionTabs({
   request,
   connections,

@@ -8,7 +8,7 @@ import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page
 import { paths } from '@/lib/paths';
 import { USER_SEARCH_DEBOUNCE_MS } from '@/lib/people/constants';
 
-/** Filters the lists by name while typing; without JavaScript, on Enter. */
+/** Filters while typing; without JavaScript, on Enter. */
 export function ConnectionsSearch({ tab, q }: Pick<ConnectionsRequest, 'tab' | 'q'>) {
   const router = useRouter();
   const [text, setText] = useState(q);

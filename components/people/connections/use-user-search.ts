@@ -12,7 +12,7 @@ async function askPeople(typed: string, signal: AbortSignal): Promise<ApiFoundPe
   return ((await response.json()) as { results: ApiFoundPerson[] }).results;
 }
 
-/** Debounced people search; newer input aborts the previous request. `people` is `null` before an answer and after a failure. */
+/** Debounced; newer input aborts the previous request. `people` is `null` before an answer and after a failure. */
 export function useUserSearch(text: string) {
   const [answer, setAnswer] = useState<{ typed: string; people: ApiFoundPerson[] | null } | null>(null);
   const typed = text.trim();
@@ -37,7 +37,6 @@ export function useUserSearch(text: string) {
     };
   }, [typed]);
 
-  /** Applies a connection button's change to the list. */
   const setStatus = useCallback((userId: string, { state, connectionId }: ConnectionInfo) => {
     setAnswer(
       (before) =>

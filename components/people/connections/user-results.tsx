@@ -18,16 +18,15 @@ export type UserResultsProps = {
   people: readonly ApiFoundPerson[] | null;
   isSearching: boolean;
   hasFailed: boolean;
-  /** Index of the highlighted result, or -1. */
+  /** -1 if no result is highlighted. */
   active: number;
   onPoint: (index: number) => void;
   onStatus: (userId: string, info: ConnectionInfo) => void;
-  /** A link to a profile was followed. */
   onOpen: () => void;
   onEscape: () => void;
 };
 
-/** Results of the user search. An ARIA grid, because each row has a link and buttons. */
+/** An ARIA grid, because each row has a link and buttons. */
 export function UserResults({ id, people, isSearching, hasFailed, onEscape, ...rows }: UserResultsProps) {
   const isShown = isSearching || hasFailed || people !== null;
   function steer(event: KeyboardEvent) {

@@ -28,8 +28,9 @@ const loadResults = () => import('./user-results');
 const LABEL = 'Search verified users';
 
 /**
- * Finds people by name: a field in the header, or a button that opens one over it. Arrow keys move through the results,
- * Enter opens one, Tab reaches their buttons.
+ * A field in the header, or a button that opens one over it. Arrow keys move through the results, Enter opens one, Tab
+ * reaches
+ * their buttons.
  */
 export function UserSearch() {
   const router = useRouter();
@@ -57,7 +58,7 @@ export function UserSearch() {
   const changePage = useEffectEvent(startAnew);
   useEffect(() => onPageChange(({ from, to }) => from.pathname !== to.pathname && changePage()), []);
 
-  /** Closes the list; the focus stays in the field or, where that goes away, returns to the button that opened it. */
+  /** The focus stays in the field or, if the field goes away, returns to the button that opened it. */
   function dismiss() {
     (isOver ? opener : input).current?.focus();
     close();
@@ -75,7 +76,7 @@ export function UserSearch() {
       event.preventDefault();
       const person = people?.[Math.max(0, active)];
       if (!(isOpen && person)) return;
-      // At once: the profile may be the page that is shown.
+      // At once: the profile may be the current page.
       startAnew();
       leavePage(() => router.push(paths.profile(person.username)));
     }
@@ -152,7 +153,7 @@ function SearchInput({ isOpen, resultsId, active, ...props }: SearchInputProps) 
   );
 }
 
-/** Whether the search has the focus, and whether it was opened over the header; it closes soon after the focus leaves it. */
+/** Closes soon after the focus leaves it. */
 function useOpening(input: RefObject<HTMLInputElement | null>, onClose: () => void) {
   const blurTimer = useRef(0);
   const [isFocused, setFocused] = useState(false);

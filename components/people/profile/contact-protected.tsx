@@ -3,15 +3,13 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 
 type ContactProtectedProps = {
-  /** Where to return after signing in. */
   from: string;
   heading: 'h2' | 'h3';
   headingId?: string;
-  /** Centred, with a full-width button. */
   isNarrow?: boolean;
 };
 
-/** Shown to visitors in place of phone and email. Rendered on the server only, so it adds nothing to the page's script. */
+/** Instead of phone and email. Rendered on the server only, so it adds nothing to the page's script. */
 export function ContactProtected({
   from,
   heading: Heading,

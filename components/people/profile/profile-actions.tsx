@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 
 const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions')).ViewerActions }));
 
-/** Server HTML has the visitor's buttons, which lead to sign-in; a signed-in viewer gets those that fit. */
+/** Server HTML has the visitor's buttons, which lead to sign-in; the browser replaces them for a signed-in viewer. */
 export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   const viewer = useViewer();
   const { person, view } = useProfileView();

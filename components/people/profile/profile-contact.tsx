@@ -31,7 +31,6 @@ export function ProfileContact({ children }: { children: ReactNode }) {
   );
 }
 
-/** Until the contact data is there. */
 export function Waiting() {
   return (
     <div className="mt-4 grid gap-2" aria-busy>

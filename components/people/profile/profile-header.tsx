@@ -10,7 +10,7 @@ import type { ReviewStats } from '@/lib/reviews/types';
 
 export type ProfileHeaderProps = { profile: PublicProfile; stats: ReviewStats };
 
-/** Picture, name, place, offer and rating. No contact data. */
+/** No contact data. */
 export function ProfileHeader({ profile, stats }: ProfileHeaderProps) {
   const name = displayName(profile);
   return (

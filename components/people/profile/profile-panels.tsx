@@ -25,7 +25,6 @@ type ProfileOverviewProps = {
 const HOMES_SHOWN = 4;
 const REVIEWS_SHOWN = 2;
 
-/** The first tab: introduction, newest listings and recent reviews. */
 export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverviewProps) {
   const { username, bio } = profile;
   const name = displayName(profile);
@@ -72,7 +71,6 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
   );
 }
 
-/** `href` leads to the tab with all of them. */
 function Section({
   title,
   href,
@@ -106,7 +104,6 @@ function Section({
   );
 }
 
-/** One page of a person's public listings. */
 export function ProfileListings({
   homes,
   username,
@@ -154,7 +151,6 @@ type ProfileReviewsProps = {
   name: string;
 };
 
-/** Reviews about a person; the summary is beside them on desktop, above them elsewhere. */
 export function ProfileReviews({ reviews, stats, username, name }: ProfileReviewsProps) {
   if (stats.count === 0) return <NoReviews name={name} />;
   return (

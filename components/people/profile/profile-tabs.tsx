@@ -4,13 +4,12 @@ import { PROFILE_TAB_LABELS, PROFILE_TABS, type ProfileTab } from '@/lib/people/
 export type ProfileTabsProps = {
   username: string;
   active: ProfileTab;
-  /** Number of items per tab. */
   counts: Partial<Record<ProfileTab, number>>;
 };
 
 const ID = 'tabs';
 
-/** Profile tabs are plain links; the active one is in the URL. */
+/** Plain links; the active tab is in the URL. */
 export function ProfileTabs({ username, active, counts }: ProfileTabsProps) {
   return (
     // The link target must not be a scroll container, which would take the focus and outline all tabs.

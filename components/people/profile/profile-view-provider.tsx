@@ -11,7 +11,6 @@ type Value = {
   /** `null` for visitors and until the server has responded. */
   view: ProfileView | null;
   change: (change: Partial<ProfileView>) => void;
-  /** Fetches it again. */
   reload: () => Promise<void>;
 };
 
@@ -53,7 +52,7 @@ export function ProfileViewProvider({ person, children }: { person: ProfilePerso
   return <ProfileViewContext value={value}>{children}</ProfileViewContext>;
 }
 
-/** Calls `listener` when the page becomes visible again; returns a function that stops it. */
+/** Returns a function that stops it. */
 function onPageShown(listener: () => void): () => void {
   const whenVisible = () => document.visibilityState === 'visible' && listener();
   document.addEventListener('visibilitychange', whenVisible);

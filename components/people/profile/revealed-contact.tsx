@@ -11,7 +11,7 @@ import type { PersonContact } from '@/lib/people/types';
 type Shown = PersonContact & { phoneText: string | null };
 type State = { contact: Shown } | { problem: string; isLasting: boolean } | null;
 
-/** Phone and email, fetched when the tab is opened. */
+/** Fetched when the tab is opened. */
 export function RevealedContact({ person }: { person: ProfilePerson }) {
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);

@@ -17,7 +17,6 @@ import { plural } from '@/lib/format';
 
 const MENU = 'person-menu';
 
-/** Buttons of a signed-in viewer: connection, review, and a menu for the rest. */
 export function ViewerActions() {
   const { person, view, change } = useProfileView();
   const commands = usePersonCommands();
@@ -81,7 +80,6 @@ export function ViewerActions() {
   );
 }
 
-/** Commands of a profile's menu: confirm destructive ones, report failures, show the new state. */
 function usePersonCommands() {
   const { person, view, reload } = useProfileView();
   const connectionId = view?.connectionId ?? 0;

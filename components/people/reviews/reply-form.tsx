@@ -7,7 +7,6 @@ import { formStateOf } from '@/lib/input/form-state';
 import { respondToReviewAction } from '@/lib/reviews/actions';
 import { responseProblem } from '@/lib/reviews/review-rules';
 
-/** The single reply to a review about oneself. */
 export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
   const submit = useSubmit({
     action: async (_state, form) =>

@@ -21,13 +21,12 @@ const FAILED = 'Failed to submit review. Please try again.';
 
 type ReviewDialogProps = {
   person: ProfilePerson;
-  /** The review to edit; `null` for a new one. */
+  /** `null` for a new review. */
   own: OwnReview | null;
   /** Called once the server has saved it. */
   onDone: () => void | Promise<void>;
 };
 
-/** Shows the review form until it is closed. */
 export function showReviewDialog(props: ReviewDialogProps): void {
   renderOutsidePage((remove) => <ReviewDialog {...props} onClosed={remove} />);
 }
@@ -157,7 +156,7 @@ function Submitted({ edited }: { edited: boolean }) {
 
 const WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** One to five stars as labelled radio buttons with native keyboard handling. */
+/** Radio buttons have native keyboard handling. */
 function RatingInput({
   value,
   onChange,

@@ -10,7 +10,7 @@ import { DELETED_USER } from '@/lib/people/constants';
 import { displayName } from '@/lib/people/profile-text';
 import type { ReviewEntry } from '@/lib/reviews/types';
 
-/** A review, its basis, and the reviewed person's reply. The same for every viewer. */
+/** The same for every viewer. */
 export function ReviewItem({ review, about }: { review: ReviewEntry; about: string }) {
   const { reviewer, response } = review;
   const name = reviewer ? displayName(reviewer) : DELETED_USER;

@@ -5,7 +5,6 @@ import { formatAverage } from '@/lib/people/profile-text';
 import { RATINGS } from '@/lib/reviews/constants';
 import type { ReviewStats } from '@/lib/reviews/types';
 
-/** Average, count and distribution of the ratings. */
 export function ReviewSummary({ stats }: { stats: ReviewStats }) {
   return (
     <div className="grid content-start gap-4">
@@ -44,7 +43,7 @@ function Bar({ rating, count, total }: { rating: number; count: number; total: n
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A rating as five stars; a fraction partly fills the last one. */
+/** A fraction partly fills the last star. */
 export function Stars({ value }: { value: number }) {
   const label = `${Number.isInteger(value) ? value : formatAverage(value)} of 5 stars`;
   return (

@@ -22,7 +22,6 @@ export type ReviewToolsProps = {
   hasResponse: boolean;
 };
 
-/** Actions on a review: mark as helpful, report, and reply if it is about the viewer. */
 export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }: ReviewToolsProps) {
   const viewer = useViewer();
   const router = useRouter();

@@ -10,7 +10,7 @@ const CATEGORIES = Object.entries(AMENITY_CATEGORIES).map(([name, group]) => ({
   amenities: Object.entries(group) as [id: string, label: string][],
 }));
 
-/** The home's amenities, in tabs by category that show how many are chosen. Complete as soon as one is chosen. */
+/** Complete as soon as one amenity is chosen. */
 export function AmenitiesSection() {
   const { control, watch } = useFormContext<ListingFormValues>();
   return (

@@ -24,7 +24,7 @@ const TYPE_OPTIONS = [
   ...PROPERTY_TYPES.map((type) => [type, PROPERTY_TYPE_LABELS[type]] as const),
 ] as const;
 
-/** All details except photos. For developers, units replace rooms and areas. */
+/** For developers, units replace rooms and areas. */
 export function DetailsStep({ today }: { today: string }) {
   const { watch } = useFormContext<ListingFormValues>();
   const [userType, status, description] = watch(['userType', 'propertyStatus', 'description']);

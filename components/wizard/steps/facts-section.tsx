@@ -17,7 +17,7 @@ import {
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { formatDeliveryDate } from '@/lib/listings/page/delivery-date';
 
-/** The classes of the country's certificates, and the stored one. */
+/** Also offers the stored class if the country's certificates lack it. */
 function energyOptions(country: string, stored: string) {
   const classes = energyClassesOf(country);
   const kept = ENERGY_CLASSES.filter((energy) => energy === stored && !classes.includes(energy));
@@ -27,7 +27,7 @@ function energyOptions(country: string, stored: string) {
   ];
 }
 
-/** Rooms, sizes and other facts; land has only a size. Fields hidden for land keep their values. */
+/** Land has only a size. Fields hidden for land keep their values. */
 export function FactsSection({ today }: { today: string }) {
   const { watch } = useFormContext<ListingFormValues>();
   const [userType, type, availableFrom, country, energy] = watch([

@@ -10,7 +10,7 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 export type ListingFieldName = FieldPath<ListingFormValues>;
 
-/** The error of a field, or of a list of rows as a whole. */
+/** Also the error of a list of rows as a whole. */
 export function useFieldError(name: ListingFieldName): string | undefined {
   const { formState } = useFormContext<ListingFormValues>();
   const error: unknown = get(formState.errors, name);
@@ -31,7 +31,7 @@ type FieldProps = {
 
 type ControlProps = Omit<FieldControlProps, 'required'> & { 'aria-required': boolean | undefined };
 
-/** A control of the listing form with its label and error. Required for the rules, not for the browser, which would say so itself. */
+/** Not `required` for the browser, which would report it itself. */
 function FormField({
   name,
   children,
@@ -61,7 +61,7 @@ export function TextField({
   );
 }
 
-/** A whole number, with a numeric keyboard on phones. Turning the wheel over it scrolls the page instead of changing the number. */
+/** Turning the wheel over the field scrolls the page instead of changing the number. */
 export function NumberField({ min = 0, ...props }: FieldProps & Omit<InputProps, keyof FieldProps>) {
   return (
     <TextField
@@ -75,7 +75,7 @@ export function NumberField({ min = 0, ...props }: FieldProps & Omit<InputProps,
   );
 }
 
-/** A price or an area. A field of type number would turn '285.000' into 285 and '140,5' into 1405. */
+/** A field of type number would turn '285.000' into 285 and '140,5' into 1405. */
 export function AmountField({
   name,
   label,
@@ -143,7 +143,6 @@ export function SelectField({ options, ...field }: FieldProps & { options: reado
 
 type SectionProps = { title: string; hint?: ReactNode; isComplete?: boolean; children: ReactNode };
 
-/** A group of fields with its own title, marked when it is complete. */
 export function Section({ title, hint, isComplete = false, children }: SectionProps) {
   return (
     <section className="grid grid-cols-1 gap-5 border-line border-t pt-7 first:border-0 first:pt-0">

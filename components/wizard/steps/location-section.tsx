@@ -21,7 +21,7 @@ export function LocationSection() {
   const { clearErrors, setValue, watch } = useFormContext<ListingFormValues>();
   const [latitude, longitude] = watch(['latitude', 'longitude']);
   const [viewKey, setViewKey] = useState('start');
-  /** Whether the pin came from a suggestion and so is removed when another address is typed. A pin set by hand stays. */
+  /** A suggested pin is removed when another address is typed. A pin set by hand stays. */
   const isPinSuggested = useRef(false);
   const point = useMemo((): LatLng | null => {
     const [lat, lon] = [typedNumber(latitude), typedNumber(longitude)];

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { MARKET_BOUNDS } from '@/lib/map/constants';
 import type { LatLng, MapMarker } from '@/lib/map/types';
 
-/** Scrolled to without a connection: an error would replace the page. */
+/** Without a connection, an error would replace the page. */
 const BaseMap = lazy(() =>
   import('@/components/map/base-map').catch(() => ({
     default: () => <p className="grid h-full place-content-center px-4">The map could not be loaded.</p>,
@@ -30,7 +30,7 @@ type PinMapProps = {
   onPlace: (point: LatLng) => void;
 };
 
-/** The listing's pin: dragged, set by click, or moved with the buttons or arrow keys. */
+/** Dragged, set by click, or moved with the buttons or arrow keys. */
 export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
   const looked = useRef<{
     key: string;

@@ -8,7 +8,7 @@ type StepIndicatorProps = {
   onGo: (index: number) => void;
 };
 
-/** The steps: a bar with names on larger screens, dots on a phone. Completed steps are links back; later ones are reached by Continue. */
+/** Dots on a phone. Completed steps are links back; Continue reaches later ones. */
 export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
   return (
     <nav aria-label="Steps">

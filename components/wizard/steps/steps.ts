@@ -48,14 +48,13 @@ const CONTACT: Step = {
   fields: ['contactEmail', 'contactPhone', 'phoneCountry'],
 };
 
-/** Creating and editing are one wizard over a list of steps. */
 export const STEPS = { create: [TYPE, DETAILS, PHOTOS, CONTACT], edit: [DETAILS, PHOTOS, CONTACT] } as const;
 
 export function clampStep(step: number, count: number): number {
   return Math.min(Math.max(0, Math.trunc(step)), count - 1);
 }
 
-/** Index of the first step with one of the fields, or -1. `devUnits.0.beds` belongs to the field before the dot. */
+/** -1 if there is none. `devUnits.0.beds` belongs to the field before the dot. */
 export function stepOfField(steps: readonly Step[], paths: readonly string[]): number {
   const fields = new Set(paths.map((path) => path.split('.')[0]));
   return steps.findIndex((step) => step.fields.some((field) => fields.has(field)));

@@ -15,7 +15,7 @@ import { formatExactArea } from '@/lib/format';
 import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
 import { EMPTY_UNIT, type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
 
-/** A developer's units, one row each. The last one cannot be removed. */
+/** The last unit cannot be removed. */
 export function UnitsSection() {
   const { control } = useFormContext<ListingFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'devUnits' });

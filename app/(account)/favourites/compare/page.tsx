@@ -56,7 +56,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
   );
 }
 
-/** With fewer than two homes there is nothing to compare, but something to choose. */
+/** With fewer than two homes, the page offers favourites to choose from. */
 async function findListings(actor: Actor, ids: number[], page: number) {
   const comparison = await compareListings(actor, ids);
   const choices = comparison.listings.length < 2 ? await listFavouritesPage(actor, page) : null;

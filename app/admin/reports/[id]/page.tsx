@@ -29,7 +29,6 @@ export default async function AdminReportPage({ params }: PageProps<'/admin/repo
   );
 }
 
-/** Link to the open reports, or to those decided in the same way. */
 function BackToList({ state }: { state: ReportState }) {
   return (
     <Link
