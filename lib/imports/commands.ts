@@ -31,28 +31,24 @@ import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/rec
 import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** Enough for an import of a million rows; other transactions keep their short limits. */
+/** Enough for a million rows. */
 const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
 
 type ImportOptions = TallyListeners & {
   dryRun: boolean;
-  /** Whether the import may hide most of the owner's homes that are shown. */
+  /** Whether the import may hide most of the owner's visible homes. */
   mayHideMost?: boolean;
-  /** Called after each batch with the number of rows read so far. */
   onProgress?: (read: number) => void;
   now?: Date;
 };
 
-/** Rolls back a dry run. */
 class DryRunEnd extends Error {}
 
 /**
- * Imports an agency's listings: refuses bad rows individually, inserts new listings and updates changed ones. A single
- * transaction, so a file is imported completely or not at all, and repeating an import changes nothing. Constant
- * memory. A dry run does the same and is rolled back, so its report is exact.
- *
- * @throws AppError `invalid` if the file itself is unreadable, `conflict` if the owner was suspended or deleted
- * meanwhile, or if the file would hide most of the homes that are shown and `mayHideMost` is not set
+ * Imports an agency's listings in one transaction (decision 008). Bad rows are refused one by one. Uses
+ * constant memory. A dry run does the same and is rolled back, so its report is exact.
+ * @throws AppError `invalid` if the file is unreadable, `conflict` if the owner was suspended or deleted
+ * meanwhile, or if the file would hide most visible homes and `mayHideMost` is not set
  */
 export async function importListings(
   owner: Actor,
@@ -62,7 +58,7 @@ export async function importListings(
   const tally = new Tally(options);
   try {
     await db.$transaction(async (tx) => {
-      // Imports for one owner wait for each other, however long, instead of colliding in the unique index.
+      // Imports for one owner queue up instead of colliding in the unique index.
       await tx.$executeRaw`SET LOCAL lock_timeout = 0`;
       await tx.$executeRaw`SET LOCAL statement_timeout = 0`;
       await takeImportTurn(tx, owner.id);
@@ -72,9 +68,9 @@ export async function importListings(
       await tx.$executeRaw`SET CONSTRAINTS listings_owner_id_fkey DEFERRED`;
       const responseRate = await getResponseRate(tx, owner.id);
       await importRecords(tx, owner, records, tally, { ...options, responseRate });
-      // A suspension or deletion during the import did not cover these listings; the lock keeps it from happening before COMMIT.
+      // The lock prevents a suspension or deletion before COMMIT, which would miss the new listings.
       if (!(await lockActiveUser(tx, owner.id))) throw ownerGone(owner);
-      // A response rate job that ran meanwhile could not see the new listings.
+      // A response rate job that ran meanwhile missed the new listings.
       if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
       if (options.dryRun) throw new DryRunEnd();
       await publishCacheTags(tx, tally.staleTags(owner.id));
@@ -125,7 +121,7 @@ async function importRecords(
         isRentalGone ||= isGone;
       }
     }
-    // An earlier file may have offered the home for rent, too.
+    // An earlier file may also have offered the home for rent.
     if (isRentalGone && offers.length === 1)
       refused.push({ line, reference: rentalReferenceOf(own), goneReason: NOT_FOR_RENT });
   };
@@ -148,7 +144,6 @@ async function importRecords(
   await remarkLeftAlone(tx, owner.id, tally);
 }
 
-/** The feed's reference, or a short one derived from the home's facts. */
 function referenceOf(home: FeedHome): string {
   const given = cleanText(home.reference ?? '', MAX_REFERENCE_LENGTH);
   if (given) return given;
@@ -180,7 +175,6 @@ async function storeBatch(
     for (const reason of notices) tally.note({ line, reference, reason });
 }
 
-/** What the score of a new listing needs besides the feed. */
 type Standing = { responseRate: number | null; now: Date };
 
 function scoreOf(home: ImportHome, { responseRate, now }: Standing): number {

@@ -1,4 +1,4 @@
-/** The same function with its last results kept, since the rows of a file repeat their columns. Hostile files do not. */
+/** Caches the last results: the rows of a file repeat their columns, but a hostile file may not. */
 export function memoised<Result>(compute: (text: string) => Result, most = 2_000): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

@@ -23,7 +23,6 @@ import { memoised } from '@/lib/imports/memoised';
 import { recogniseStatus } from '@/lib/imports/values/status-words';
 import { amenityId } from '@/lib/listings/amenities';
 
-/** Columns that are read together with the usual ones. */
 const MORE_NAMES: Partial<Record<FeedField, string[]>> = {
   location: WIDER_PLACES,
   status: [...STATUS_FLAGS, ...OFFER_FLAGS],
@@ -33,19 +32,19 @@ const MORE_NAMES: Partial<Record<FeedField, string[]>> = {
   rentPrice: [...ON_REQUEST_FLAGS, ...SHOWN_PRICE_FLAGS],
 };
 
-/** A unit without an area says nothing, nor does 'Price on request' without a price. */
+/** A unit without an area is worth nothing, and neither is 'Price on request' without a price. */
 const NEVER_ALONE = new Set<FeedField>(['area', 'lotSize', 'price', 'rentPrice']);
 
 const withoutSpaces = (name: string) => name.replaceAll(' ', '');
 
-/** The columns of a header by folded name. An exact name wins over one of which something had to be removed. */
+/** Columns of a header by folded name. Exact names win over shortened ones. */
 class NamedColumns {
   private readonly byName: ReadonlyMap<string, string>;
   private readonly byLetters: ReadonlyMap<string, string>;
 
   constructor(readonly header: readonly string[]) {
     const folds = [columnNameWithoutLanguage, bareColumnName, columnNameWithoutUnit, foldName];
-    // Of several languages the English column wins, else the first.
+    // The English column wins, else the first.
     const ordered = [...header].reverse().sort((one, other) => isEnglish(one) - isEnglish(other));
     this.byName = new Map(folds.flatMap((fold) => ordered.map((name) => [fold(name), name])));
     this.byLetters = new Map(
@@ -53,7 +52,6 @@ class NamedColumns {
     );
   }
 
-  /** Also for names that are written without spaces: 'yearbuilt'. */
   usual(names: readonly string[]): string[] {
     return names.flatMap((name) => this.byName.get(name) ?? this.byLetters.get(withoutSpaces(name)) ?? []);
   }
@@ -61,7 +59,6 @@ class NamedColumns {
 
 const isEnglish = (name: string) => Number(/(?<=.)[_ .-]?en$/i.test(name));
 
-/** 'Πώληση/Ενοικίαση', 'For sale or rent', 'Status / Availability'. */
 function namesStatus(column: string): boolean {
   const name = foldName(column);
   const hasHalves =
@@ -70,11 +67,10 @@ function namesStatus(column: string): boolean {
   return hasHalves || recogniseStatus(name) === 'both';
 }
 
-/** A map for a file with common column names. */
 export function guessColumnMap(header: string[]): ColumnMap {
   const columns = new NamedColumns(header);
   const guessed: Partial<Record<FeedField, string | string[]>> = {};
-  // Beside a column of the covered area, 'Area' is the neighbourhood.
+  // Next to a column of the covered area, 'Area' is the neighbourhood.
   const sizes = columns.usual(USUAL_NAMES.area);
   const isSized = sizes.some((name) => bareColumnName(name) !== 'area');
   const neighbourhood = isSized
@@ -96,17 +92,16 @@ export function guessColumnMap(header: string[]): ColumnMap {
     const [only, ...more] = used;
     if (only !== undefined) guessed[field] = more.length === 0 ? only : used;
   }
-  // 'Coordinates: 34.7, 33.04': both fields get the text.
+  // 'Coordinates: 34.7, 33.04': the text goes into both fields.
   const [point] = columns.usual(POINT_COLUMNS);
   if (point && guessed.latitude === undefined && guessed.longitude === undefined)
     Object.assign(guessed, { latitude: point, longitude: point });
-  // Without a column of sale prices the one of rents says how its homes are offered, unless their status says otherwise.
+  // If only rents have a column, homes are for rent unless their status says otherwise.
   const { rentPrice, ...rest } = guessed;
   const fields =
     rentPrice !== undefined && rest.price === undefined
       ? { priceFrequency: { constant: 'rent' }, ...rest, price: rentPrice }
       : guessed;
-  // 'feature_1', 'feature_2'
   const numbered = header.filter((name) =>
     AMENITY_COLUMNS.includes(foldName(name).replace(/(?<=\p{L}) ?\d+$/u, '')),
   );
@@ -120,7 +115,7 @@ export function guessColumnMap(header: string[]): ColumnMap {
   });
 }
 
-/** Whether names are of something with a price, and of a home: a price and something else. */
+/** Whether names include a price, and whether they look like a home: a price and something else. */
 export const meaningOfNames = (names: Iterable<string>) => meaningOf([...names].join('\n'));
 
 const meaningOf = memoised((names) => {
@@ -129,7 +124,7 @@ const meaningOf = memoised((names) => {
   return { hasPrice, isHome: hasPrice && [location, area, bedrooms, lotSize].some(Boolean) };
 }, 1_000);
 
-/** 'Location' is smaller than the 'Area' beside it; a city is larger. */
+/** 'Location' is smaller than the 'Area' next to it; a city is larger. */
 function withNeighbourhood([first, ...others]: string[], neighbourhood: string[]): string[] {
   if (first === undefined || neighbourhood.length === 0)
     return [...neighbourhood, ...(first ? [first] : []), ...others];

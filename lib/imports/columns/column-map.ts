@@ -20,7 +20,7 @@ import { isUnavailable, saysOffered } from '@/lib/imports/values/status-words';
 import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
 
 const column = z.string().min(1);
-/** Source of a field's text: one column, several joined by ', ', a column with replaced values, or a constant. */
+/** Source of a field: one column, several joined by ', ', a column with replaced values, or a constant. */
 const source = z.union([
   column,
   z.array(column).min(1),
@@ -32,20 +32,20 @@ const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, source.opti
   z.ZodOptional<typeof source>
 >;
 
-/** The `--map` file: which column of a CSV file fills which field. Described in docs/import.md. */
+/** The `--map` file. See docs/import.md. */
 export const columnMapSchema = z.strictObject({
-  /** Detected automatically if omitted. */
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   fields: z.strictObject(fields),
   amenities: z
     .strictObject({
-      /** A column listing amenities, or several. */
       column: z.union([column, z.array(column).min(1)]).optional(),
       /** By default a comma, semicolon, vertical bar or line break. */
       separator: z.string().min(1).optional(),
-      /** Amenity id by column; set unless the column is empty, 0, 'no', 'false', 'NULL' or the like. */
+      /** Amenity id by column; set unless the column is empty, 0, 'no', 'false', 'NULL' or similar. */
       flags: z.record(column, z.string()).default({}),
-      /** Columns with the name of an amenity: set if the cell says yes; what else it says is read with the name. */
+      /**
+       * Columns named after an amenity: set if the cell says yes; other text is read together with the name.
+       */
       named: z.array(column).default([]),
     })
     .optional(),
@@ -54,7 +54,6 @@ export const columnMapSchema = z.strictObject({
 });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
 
-/** Columns that fill a field. */
 export function columnsOf(from: ColumnMap['fields'][FeedField]): string[] {
   if (from === undefined) return [];
   if (typeof from === 'string') return [from];
@@ -62,7 +61,6 @@ export function columnsOf(from: ColumnMap['fields'][FeedField]): string[] {
   return 'column' in from ? [from.column] : [];
 }
 
-/** Columns used by the map. */
 export function usedColumns(map: ColumnMap): string[] {
   const named = Object.values(map.fields).flatMap(columnsOf);
   const flags = Object.keys(map.amenities?.flags ?? {});
@@ -70,21 +68,19 @@ export function usedColumns(map: ColumnMap): string[] {
   return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])];
 }
 
-/** Columns used by the map that the file lacks. */
 export function missingColumns(map: ColumnMap, header: string[]): string[] {
   return usedColumns(map).filter((name) => !header.includes(name));
 }
 
 type Row = Record<string, string>;
 
-/** A row's text by field. */
 export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
   const home: FeedHome = {};
   for (const field of FEED_FIELDS) {
     const from = map.fields[field];
     const isStatus = field === 'status' || field === 'availableFrom';
     const text = from === undefined ? '' : fieldText(field, from, isStatus ? withFlags(from, row) : row);
-    // An empty rent says that the home is not for rent any more.
+    // An empty rent means the home is no longer for rent.
     const isEmptyRent = field === 'rentPrice' && from !== undefined;
     if (text || isEmptyRent) home[field] = text;
   }
@@ -92,9 +88,9 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
   return home;
 }
 
-/** The row with flags such as 'Sold' replaced by what they say: 'Sold', or nothing. */
+/** The row with flags such as 'Sold' replaced by their meaning: 'Sold', or nothing. */
 function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
-  // A map that replaces values says itself what they mean.
+  // A map that replaces values defines their meaning.
   if (typeof from === 'object' && 'column' in from) return row;
   const flags = columnsOf(from).map((name) => [name, flagText(flagName(name), (row[name] ?? '').trim())]);
   return { ...row, ...Object.fromEntries(flags) };
@@ -109,17 +105,16 @@ const FLAGS = new Map(
     .map((name) => [name.replaceAll(' ', ''), name]),
 );
 
-/** The commands of a table on a web page. */
 const COMMANDS = /\b(?:edit|view)\b/i;
 
-/** The name of a flag, also of 'issold' and 'property_sold'; of another column its folded name. */
+/** The name of a flag, also of 'issold' and 'property_sold'; for other columns the folded name. */
 const flagName = memoised((column) => {
   const folded = foldName(column);
   const letters = [folded, bareColumnName(column)].map((name) => name.replaceAll(' ', ''));
   return letters.map((each) => FLAGS.get(each)).find((flag) => flag !== undefined) ?? folded;
 });
 
-/** What a cell says under the folded name of its column; the cell itself if the column is no flag. */
+/** The meaning of a cell under the folded name of its column; the cell itself if the column is no flag. */
 function flagText(name: string, cell: string): string {
   if (COMPLETION_COLUMNS.includes(name) && /^сдан/iu.test(cell)) return 'дом сдан';
   if (LOOSE_STATUS_COLUMNS.includes(name))
@@ -148,7 +143,6 @@ function fieldText(field: FeedField, from: NonNullable<ColumnMap['fields'][FeedF
 
 const BARE_NUMBER = /^\d[\d.,\s]*$/;
 
-/** A bare number in a column whose name gives a unit of area. */
 function withUnit(name: string, text: string): string {
   const unit = areaUnitOf(name);
   return unit !== null && BARE_NUMBER.test(text) ? `${text} ${unit}` : text;
@@ -164,18 +158,18 @@ function readSource(from: NonNullable<ColumnMap['fields'][FeedField]>, row: Row)
   if (Array.isArray(from)) {
     const parts = from.map((name) => (row[name] ?? '').trim()).filter(Boolean);
     const unit = from.findIndex(isUnitColumn);
-    // An area and its unit, which may stand in both columns.
+    // An area and its unit, which can come from two columns.
     if (unit > 0) {
       const area = withUnit(from[0] ?? '', (row[from[0] ?? ''] ?? '').trim());
       const name = (row[from[unit] ?? ''] ?? '').trim();
-      // Some programs write a number for the unit.
+      // Some programs write a number as the unit.
       return BARE_NUMBER.test(area) && /\p{L}/u.test(name) ? `${area} ${name}` : area;
     }
     return [...new Set(parts)].join(', ');
   }
   if ('constant' in from) return from.constant;
   const value = (row[from.column] ?? '').trim();
-  // A value may be 'constructor', a property that every object has.
+  // A value may be 'constructor', a property of every object.
   return Object.hasOwn(from.values, value) ? (from.values[value] ?? value) : value;
 }
 
@@ -187,7 +181,7 @@ function readAmenities(from: NonNullable<ColumnMap['amenities']>, row: Row): str
   return [...listed.map((text) => text.trim()).filter(Boolean), ...flagged, ...named];
 }
 
-/** 'has_pool' is 'pool', which of a home alone is its own; the catalogue's 'pool' is shared. */
+/** 'has_pool' is 'pool'. The pool of a single home is private; the catalogue's 'pool' is shared. */
 export function amenityName(column: string): string {
   const name = bareColumnName(column).replace(/^(?:has|have|is|with) (?=.)/, '');
   return name === 'pool' ? 'swimming_pool' : name;
@@ -202,7 +196,6 @@ function namedAmenity(name: string, cell: string): string[] {
   return foldName(cell).includes(plain) ? [cell] : [`${cell} ${plain}`];
 }
 
-/** Why the map skips the row; `null` if it does not. */
 export function skipReason(map: ColumnMap, row: Row): string | null {
   for (const [name, values] of Object.entries(map.skip)) {
     if (values.includes((row[name] ?? '').trim())) return `left out by the map: ${name} is ${row[name]}`;

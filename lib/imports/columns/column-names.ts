@@ -1,30 +1,26 @@
 import { foldText } from '@/lib/imports/values/vocabulary';
 
-/** Not 'Price per m2', 'Price/sqm'. */
 const NO_MONEY =
   '(?<!(?:price|rent|cost|τιμη|ενοικιο|цена|аренда|preis|kaufpreis|miete|fiyat)(?: per| ανα| за| pro| je)?)';
 const UNIT = new RegExp(
   `(?<=.)(?: in| σε| в)? (?:eur|euros?|ευρω|евро)$|(?<=.)${NO_MONEY}(?: in| σε| в)? (?:m ?2|sqm|sq m(?:t?rs?|ts?|eters?|etres?)?|qm|τ ?μ|τετραγωνικα|τετρ μετρα|м ?2|кв ?м)$`,
   'u',
 );
-/** What is left of 'Price in €'. */
 const TRAILING_IN =
   /(?<=^(?:price|asking price|sale price|τιμη|цена|preis|kaufpreis|miete|rent|ενοικιο)) (?:in|σε|в)$/u;
-/** 'Price (incl. VAT)'. */
 const VAT =
   /(?<=(?:price|τιμη|цена|preis)(?: in| σε| в)?) (?:(?:incl|including|inc|excl|excluding|ex|plus|with|without|no|με|χωρισ|πλεον|συν|с|без|inkl|exkl|ohne|zzgl) )?(?:vat|φ ?π ?α|ндс|mwst)(?: (?:incl|included|excl|excluded))?$/u;
-/** '(p.m.)' after a name that says that its prices are rents. */
+/** '(p.m.)' after a name that already means rent. */
 const PER_MONTH =
   /(?<=^(?:rent|rent price|rental|rental price|rent amount|ενοικιο|μισθωμα|miete|kaltmiete|аренда|цена аренды)) (?:eur |euros? )?(?:p ?c? ?m|per month|month|monthly|μηνα|ανα μηνα|το μηνα|monat|в месяц|мес)$/u;
-/** Units of areas in the names of columns; cells hold bare numbers then. */
+/** Units of area in column names. The cells then hold bare numbers. */
 const AREA_UNIT =
   /(?<=.)(?: in| σε| в)? (sq ?ft|ft2|sq feet|square feet|sq ?yds?|square yards|donums?|donum|skales|σκαλεσ|στρεμματα|στρ|stremmata|stremma|str|decares?|δεκαρια|acres?|hectares?|hektar|ha|соток|сотки|сот|га)$/u;
-/** Currencies that must not be mistaken for euro: 'Price (£)' is no 'price'. */
 const CURRENCIES: Record<string, string> = { '£': ' gbp ', $: ' usd ', '₽': ' rub ', '₺': ' try ' };
 
 /**
- * Folds a spreadsheet name (of a column, or a value) for comparison: no case, accents or punctuation, 'yearBuilt' →
- * 'year built'.
+ * Folds a spreadsheet name or value for comparison: no case, accents or punctuation, 'yearBuilt' → 'year
+ * built'.
  */
 export const foldName = (name: string): string =>
   foldText(
@@ -47,27 +43,24 @@ export const columnNameWithoutUnit = (name: string): string =>
     .replace(ABOUT, '')
     .replace(TRAILING_IN, '');
 
-/** 'Wohnfläche ca. (m²)', 'ca. Wohnfläche'. */
 const ABOUT = /(?<=.) (?:ca|circa|approx)$|^(?:ca|circa|approx) (?=.)/u;
 
-/** Names of columns that are a unit alone. */
 const SQUARE_FEET = /^(?:property )?(?:sq ?ft|sq feet|square (?:feet|foot|footage))$/u;
 
 /** The unit of area, other than m², in a column's name: 'Plot (donums)' → 'donums'. */
 export const areaUnitOf = (name: string): string | null =>
   SQUARE_FEET.test(foldName(name)) ? 'sq ft' : (AREA_UNIT.exec(foldName(name))?.[1] ?? null);
 
-/** Beginnings of the names of fields in exports of website themes: 'fave_property_price', 'REAL_HOMES_property_size'. */
+/** Prefixes in exports of website themes: 'fave_property_price', 'REAL_HOMES_property_size'. */
 const THEME = /^(?:fave|houzez|real homes|es|rem|wpl|wp|cf|acf|listar|features) (?=.)/u;
-/** Words before the name of a field that add nothing: 'property_price', 'num_bedrooms'. */
+/** Prefixes that add nothing: 'property_price', 'num_bedrooms'. */
 const PREFIX =
   /^(property|listing|num|number of|no of|nr of|total|αριθμοσ|αρ|συνολικο|συνολικη|количество|кол во|anzahl) (?=.)/u;
 
-/** `columnNameWithoutUnit` without such words. */
 export const bareColumnName = (name: string): string =>
   columnNameWithoutUnit(name).replace(THEME, '').replace(PREFIX, '');
 
 const LANGUAGE = /(?<=\p{L}{4}) (?:en|el|gr|ru|de|fr|es|english|greek|russian|ελληνικα|αγγλικα)$/u;
 
-/** `bareColumnName` without the language of its texts: 'Title EN', 'description_el'. */
+/** `bareColumnName` without the language: 'Title EN', 'description_el'. */
 export const columnNameWithoutLanguage = (name: string): string => bareColumnName(name).replace(LANGUAGE, '');

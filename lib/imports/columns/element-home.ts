@@ -12,25 +12,23 @@ import { isUnavailable, recogniseStatus, withMarks } from '@/lib/imports/values/
 import { foldText, isGenericHome, recogniseKind } from '@/lib/imports/values/vocabulary';
 import { saysYes } from '@/lib/imports/values/yes-no';
 
-/** Elements and attributes that say nothing about a home. */
 const HOUSEKEEPING =
   /^(id|ref|date|.*@(id|lang|language|xml:lang|xmlns.*|xsi:.*|number|order|position|index|display|isocode))$/i;
 
 const KYERO = 'root';
-/** Formats in which the rooms are the bedrooms; elsewhere they include others. */
+/** Formats in which rooms means bedrooms; elsewhere it includes other rooms. */
 const BEDROOMS_AS_ROOMS = new Set(['trovit', 'mitula', 'thribee', 'nestoria']);
 
-/** Names of elements that say what kind of home they are. */
 const TYPES = new Set(['apartment', 'house', 'villa', 'land', 'commercial', 'commercial_land']);
 
-/** How the elements of a home are read as the columns of a table: most homes of a feed have the same elements. */
+/** How to read the elements of a home as table columns. Most homes of a feed share one plan. */
 type Plan = {
   columns: [name: string, path: string][];
   map: ColumnMap;
   paths: (names: readonly string[]) => string[];
 };
 
-/** The plan for elements with these paths, one on each line. */
+/** The plan for these paths, one per line. */
 const planOf = memoised((paths): Plan => {
   const candidates = inOneLanguage(paths.split('\n'))
     .flatMap(([path, bare]) => pathNames(bare).map(({ name, rank }) => ({ name, rank, path })))
@@ -45,8 +43,8 @@ const planOf = memoised((paths): Plan => {
 }, 200);
 
 /**
- * A home's text by field; what no field is read from is added to `unread`. `root` is the feed's outermost element: those
- * of Kyero come first if the feed has that format, then those with the names of usual columns.
+ * A home's text by field. Unused texts are added to `unread`. If `root`, the outermost element, is Kyero's,
+ * Kyero's elements come first, then those with usual column names.
  */
 export function elementHome(element: FeedElement, root: string, unread: UnreadFields): FeedHome {
   const texts = new Texts(withUnits(element.texts));
@@ -63,7 +61,7 @@ export function elementHome(element: FeedElement, root: string, unread: UnreadFi
   const others = [...texts.all].filter(([path]) => !texts.taken.has(path) && !HOUSEKEEPING.test(path));
   for (const [path] of others) unread.add(path);
   for (const path of element.repeated) unread.add(texts.taken.has(path) ? `${path}, further ones` : path);
-  // Of the home itself, not of a home like it.
+  // Of the home itself, not of a similar home.
   return withMarks(
     home,
     others.filter(([path]) => pathNames(path).length > 0),
@@ -75,12 +73,12 @@ const UNIT = /[/@](?:units?|uom|area_?units?|unit_?(?:type|code|text))$/i;
 
 const SIZE = /area|size|plot|lot|land|built|surface|flaeche/i;
 
-/** The texts in which '<built unit="sqft">1200</built>' is '1200 sqft'. */
+/** Joins units: '<built unit="sqft">1200</built>' becomes '1200 sqft'. */
 function withUnits(texts: ReadonlyMap<string, string>): Map<string, string> {
   const joined = new Map(texts);
   for (const [path, unit] of texts) {
     if (!UNIT.test(path)) continue;
-    // An area in an unknown unit is better refused than read as m².
+    // Better to refuse an area in an unknown unit than to read it as m².
     if (!isAreaUnit(unit) && !(SIZE.test(path) && /\p{L}/u.test(unit))) continue;
     const around = path.replace(UNIT, '');
     const of = [around, `${around}/value`, `${around}/size`, `${around}/amount`].find((each) =>
@@ -97,7 +95,7 @@ const LANGUAGE =
   /\/(en|el|gr|ru|de|fr|it|es|nl|sv|da|fi|pl|he|zh|tr|bg|ro|uk|ar|pt|cs|sk|hu|sr|hr|sl|sq|no|nb|et|lv|lt|ka|hy|mk|ca|ja|ko|english|greek|[a-z]{2}[-_][a-z]{2})$/i;
 const ENGLISH = /\/(?:en|english|en[-_][a-z]{2})$/i;
 
-/** The paths, and of those that are given per language one, with the path without it. */
+/** The paths, one language each, with the path without the language. */
 function inOneLanguage(paths: readonly string[]): [path: string, bare: string][] {
   const all = new Set(paths);
   const best = new Map<string, string>();
@@ -109,7 +107,7 @@ function inOneLanguage(paths: readonly string[]): [path: string, bare: string][]
   return [...plain, ...[...best].map(([bare, path]): [string, string] => [path, bare])];
 }
 
-/** Fills missing fields from elements that have the names of usual columns: `<status>`, `<details><bedrooms>`. */
+/** Fills missing fields from elements with usual column names: `<status>`, `<details><bedrooms>`. */
 function addUsualNames(home: FeedHome, texts: Texts): void {
   const { columns, map, paths } = planOf([...texts.all.keys()].join('\n'));
   const row: Record<string, string> = Object.create(null);
@@ -130,12 +128,12 @@ function addUsualNames(home: FeedHome, texts: Texts): void {
   }
 }
 
-/** Names of lists that hold any homes. */
+/** Names of lists that hold any kind of home. */
 const ANY = /^(?:homes?|residences?|houses? and apartments?|real ?estates?)$/u;
 
 /**
- * A home that does not say itself whether it is for sale, and of what kind it is, may stand in a list that does:
- * 'rentals', 'for_sale/apartments', 'sold'. `around` holds the names of what is around it.
+ * A home without its own market or type gets them from the list it is in: 'rentals', 'for_sale/apartments',
+ * 'sold'. `around` holds the names of the surrounding elements.
  */
 export function withNamesAround(home: FeedHome, around: string): FeedHome {
   const names = around

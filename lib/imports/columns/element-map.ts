@@ -10,16 +10,14 @@ import { localName } from '@/lib/imports/readers/home-elements';
 import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
 
-/** Fields that tell homes from other objects. */
 const TELLING = ['price', 'rentPrice', 'location', 'area'] as const;
 
-/** 'Details/SalePrice' as the paths of an element are written: 'details/sale_price'. */
 const pathOf = (column: string) => column.split('/').map(localName).join('/');
 
-/** Reads the homes of a tree (XML, JSON) by a map whose columns are paths in a home, or the ends of paths. */
+/** Reads homes of a tree (XML, JSON) by a map whose columns are paths in a home, or ends of paths. */
 export class ElementMap {
   private readonly paths: ReadonlyMap<string, string>;
-  /** What is called otherwise than homes usually call it: 'kosten' is a price. */
+  /** Usual names by the map's names: 'kosten' is a price. */
   readonly aliases: ReadonlyMap<string, string>;
   private readonly missing: Set<string>;
 
@@ -55,14 +53,13 @@ export class ElementMap {
     return { line, home: { ...home, amenities: [...(home.amenities ?? []), ...element.features] } };
   }
 
-  /** Which columns no home has. */
   remark(): string | null {
     const names = [...this.missing];
     return names.length === 0 ? null : `no home has what the map names: ${names.join(', ')}`;
   }
 }
 
-/** Names, with the usual ones of those that a map calls otherwise. */
+/** Names, plus the usual names for those that a map renames. */
 export const withAliases = (
   names: Iterable<string>,
   aliases: ReadonlyMap<string, string> | undefined,

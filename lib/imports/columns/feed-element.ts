@@ -2,9 +2,9 @@ import { foldName } from '@/lib/imports/columns/column-names';
 import { AMENITY_COLUMNS } from '@/lib/imports/columns/usual-columns';
 import { memoised } from '@/lib/imports/memoised';
 
-/** Longer texts are truncated; no description needs more. */
+/** Longer texts are truncated. */
 export const MAX_TEXT_LENGTH = 20_000;
-/** Deeper or further elements of a home are ignored; no field needs them. */
+/** Deeper or further elements of a home are ignored. */
 export const MAX_DEPTH = 6;
 const MAX_ELEMENTS = 1_000;
 
@@ -13,17 +13,15 @@ const AMENITY_ITEMS = new Set(
   'feature amenity facility extra item name label title value option equipment'.split(' '),
 );
 
-/** What a home of a tree (XML, JSON) says: texts by path ('location/latitude'), attributes too ('price@currency'). */
 export class FeedElement {
   readonly texts = new Map<string, string>();
-  /** Amenities that are listed one by one. */
   readonly features: string[] = [];
-  /** Paths with further texts, which are not kept. */
+  /** Paths with further texts, which are dropped. */
   readonly repeated = new Set<string>();
 
   constructor(
     readonly line: number,
-    /** The name of the element, which may be its type: '<apartment>'. */
+    /** The element's name can be the type of the home: '<apartment>'. */
     readonly name = '',
   ) {}
 
@@ -43,7 +41,6 @@ export class FeedElement {
   }
 }
 
-/** 'features/feature', 'amenities/item/name', given line by line. */
 const isListedAmenity = memoised((names) => {
   const [last = '', parent = '', grandparent = ''] = names.split('\n').reverse().map(foldName);
   if (!AMENITY_ITEMS.has(last)) return false;

@@ -3,11 +3,11 @@ import { pathNames } from '@/lib/imports/columns/path-names';
 import { USUAL_NAMES } from '@/lib/imports/columns/usual-columns';
 import { memoised } from '@/lib/imports/memoised';
 
-/** 'address.city', 'images/0/url', 'price[amount]': objects in objects as the columns of a table. */
+/** 'address.city', 'images/0/url', 'price[amount]': nested objects as table columns. */
 const FLATTENED = /^[\p{L}\p{N}_@-]+(?:[./][\p{L}\p{N}_@-]+|\[[\p{L}\p{N}_-]*\])+$/u;
 const USUAL = new Set(Object.values(USUAL_NAMES).flat());
 
-/** The path that the name of a column stands for, without the numbers of a list; `null` if it is a plain name. */
+/** The path of a flattened column name without list indexes; `null` for a plain name. */
 export const flattenedPath = memoised((name): string[] | null => {
   if (name.length > 100 || !FLATTENED.test(name)) return null;
   // 'sq.m', 'Sale/Rent'
@@ -16,7 +16,7 @@ export const flattenedPath = memoised((name): string[] | null => {
   return parts.length > 0 ? parts : null;
 });
 
-/** The names of a header under which the fields of a home are recognised: those of flattened objects, too. */
+/** Header names for recognising fields, including those of flattened objects. */
 export const namesOfHeader = (header: readonly string[]): string[] =>
   header.some((name) => flattenedPath(name) !== null)
     ? header.flatMap((name) => [

@@ -1,4 +1,4 @@
-/** The texts of an element, which remember what was taken. */
+/** The texts of an element; remembers which were read. */
 export class Texts {
   readonly taken = new Set<string>();
 
@@ -9,14 +9,13 @@ export class Texts {
     return this.all.get(path);
   }
 
-  /** A field given per language: the English text, else the first. */
+  /** A field per language: the English text, else the first. */
   localised(field: string): string | undefined {
     const first = [...this.all.keys()].find((path) => path.startsWith(`${field}/`) && !path.includes('@'));
     return this.get(field) ?? this.get(`${field}/en`) ?? (first && this.get(first));
   }
 }
 
-/** The texts of a Kyero `<property>` by field. */
 export function kyeroFields(texts: Texts): Record<string, string | undefined> {
   const places = ['location_detail', 'town', 'province'].map((name) => texts.localised(name)).filter(Boolean);
   const area = places.length > 0 ? [...places, texts.localised('country')].filter(Boolean) : [];
@@ -43,7 +42,7 @@ export function kyeroFields(texts: Texts): Record<string, string | undefined> {
     virtualTourUrl: texts.localised('virtual_tour_url'),
     videoUrl: texts.localised('video_url'),
     share: texts.get('part_ownership'),
-    // Our own export's elements (lib/feeds/kyero-xml.ts).
+    // Elements of our own export (lib/feeds/kyero-xml.ts).
     address: texts.get('address'),
     street: texts.get('street'),
     yearBuilt: texts.get('year_built'),

@@ -2,10 +2,9 @@ import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import { areaUnitOf } from '@/lib/imports/columns/column-names';
 import type { FeedField } from '@/lib/imports/columns/usual-columns';
 
-/** Fields that share a column in lists that people write: 'Beds/Baths', 'Size (built/plot) m²'. */
+/** Fields that share a column in hand-made lists: 'Beds/Baths', 'Size (built/plot) m²'. */
 const SHARING = ['bedrooms', 'bathrooms', 'area', 'lotSize', 'floor', 'totalFloors'] as const;
 
-/** The names of the two columns that each merged one of a header stands for. */
 export type MergedColumns = ReadonlyMap<string, readonly [string, string]>;
 
 const fieldOf = (name: string): FeedField | undefined => {
@@ -13,7 +12,7 @@ const fieldOf = (name: string): FeedField | undefined => {
   return SHARING.find((field) => fields[field] !== undefined);
 };
 
-/** The merged columns of a header: both halves name different fields, for which there are no columns of their own. */
+/** A merged column names two fields that have no column of their own. */
 export function mergedColumns(header: readonly string[]): MergedColumns {
   const merged = new Map<string, readonly [string, string]>();
   for (const name of header) {
@@ -32,7 +31,10 @@ export function mergedColumns(header: readonly string[]): MergedColumns {
   return merged;
 }
 
-/** A row with the two values of each merged cell ('2 / 1'); another cell is the first one's, which says if it makes no sense. */
+/**
+ * Splits merged cells ('2 / 1'). A cell without two values goes to the first field, which reports it if it
+ * makes no sense.
+ */
 export function withSplitCells(row: Record<string, string>, merged: MergedColumns): Record<string, string> {
   const split: Record<string, string> = { ...row };
   for (const [name, [one, other]] of merged) {

@@ -4,7 +4,6 @@ import { memoised } from '@/lib/imports/memoised';
 
 const set = (text: string) => new Set(text.trim().split(/\s*\|\s*/));
 
-/** Elements around facts of the home that add nothing to their names: '<details><bedrooms>'. */
 const NEUTRAL = set(`
   details | detail | general | general info | basic | basics | info | information | data | attributes | attribute | fields |
   main | characteristics | features | property | listing | home | estate | real estate | specs | specifications | facts |
@@ -13,26 +12,26 @@ const NEUTRAL = set(`
   offer | object | item | rooms | transaction | transactions | aktion | legal details | interior |
   translations | translation | edges | edge | node | hit | source | result | record | entity | main entity | about | item offered | offers | postmeta | basic info | property details | listing details
 `);
-/** Elements with facts of other things than the home. */
+/** Elements about something other than the home. */
 const FOREIGN = set(`
   images | image | photos | photo | pictures | picture | media | gallery | documents | document | attachments | attachment | files |
   file | floorplans | floor plans | floor plan | plans | thumbnail | thumbnails | similar | project | deposit | open house |
   inspection times | history
 `);
-/** Elements with facts of the agency; its e-mail address and phone number are the home's. */
+/** Elements about the agency; its e-mail address and phone number are used for the home. */
 const AGENCY = set(`
   agent | agents | agency | agencies | listing agent | office | contact | contacts | contact details | contact info | owner | vendor |
   user | seller | broker | company | developer | kontaktperson | anbieter | advertiser | publisher | lister | person | author |
   vendor details | provider | customer
 `);
-/** Elements that hold the text of the one around them: '<price><amount>'. */
+/** Elements that hold the text of their parent: '<price><amount>'. */
 const VALUES = set(
   'value | rendered | amount | val | name | label | total | display value | formatted | display | minimum',
 );
 const NUMBERS = set('value | amount | val');
 const MONEY = set('prices | pricing | financial | financials | preise | costs');
 const PLACES = set('location | address | geo | place | adresse | geografie | geolocation');
-/** Names that mean something of the element around them unless that is neutral: '<building><id>'. */
+/** Names that belong to the parent unless it is neutral: '<building><id>'. */
 const AMBIGUOUS = new Set([
   ...set(`
     id | code | ref | reference | key | name | title | type | kind | status | state | text | content | desc | description |
@@ -44,17 +43,16 @@ const AMBIGUOUS = new Set([
   ...AVAILABLE_FLAGS,
 ]);
 const FLAGS = new Set([...STATUS_FLAGS, ...OFFER_FLAGS, ...AVAILABLE_FLAGS]);
-/** Elements whose flags are the home's: '<status><sold>'. */
 const ABOUT_STATUS = set(
   'status | statuses | flags | flag | availability | visibility | publication | publishing',
 );
 const withoutDetails = (name: string) => name.replace(/ (?:details?|info|data|section)$/, '');
 const CONTACTS = new Set([...USUAL_NAMES.contactEmail, ...USUAL_NAMES.contactPhone]);
 
-/** A name under which a column of a table would hold the text of a path; the lower the rank the better. */
+/** A table column name for a path. Lower ranks are better. */
 export type PathName = { name: string; rank: number };
 
-/** The names of a path ('details/price@currency'), folded; none for facts of other things than the home. */
+/** The folded names of a path ('details/price@currency'); none if it is not about the home. */
 export const pathNames = memoised((path): PathName[] => {
   const segments = path.split(/[/@]/).filter(Boolean).map(foldName).filter(Boolean);
   const parents = segments.slice(0, -1);
@@ -65,7 +63,6 @@ export const pathNames = memoised((path): PathName[] => {
   while (VALUES.has(last) && parents.length > 0) {
     const isNumber = NUMBERS.has(last);
     last = parents.pop() ?? last;
-    // Not the name of a neighbourhood.
     if (isNumber && last === 'area') last = 'area size';
   }
   const telling = parents.map(withoutDetails).filter((name) => !NEUTRAL.has(name));

@@ -9,13 +9,13 @@ const FROM = words('from|starting|απο|ab|от');
 const WITHOUT_VAT =
   /(?:excl|excluding|ex|plus|without|χωρισ|πλεον|συν|без|exkl|ohne|zzgl) (?:vat|φ ?π ?α|ндс|mwst)|vat (?:excl|excluded)/u;
 
-/** What the name of a column says about its prices: 'Weekly rent', 'Price from', 'Price excl. VAT'. */
+/** What a column name says about its prices: 'Weekly rent', 'Price from', 'Price excl. VAT'. */
 const saidOfPrices = memoised((column) => {
   const name = foldName(column);
   const period = pricePeriod(name);
   return [
     ...(FROM.test(name) ? ['from'] : []),
-    // A month is the usual period of a rent.
+    // Rents are monthly by default.
     ...(period && period !== 'month' ? [`per ${period}`] : []),
     ...(WITHOUT_VAT.test(name) ? ['plus VAT'] : []),
   ];
@@ -27,13 +27,11 @@ const isNamed = (column: string, names: readonly string[]) =>
 const isPriceFlag = (column: string) =>
   isNamed(column, ON_REQUEST_FLAGS) || isNamed(column, SHOWN_PRICE_FLAGS);
 
-/** Whether a column says that the price beside it is to be asked for. */
 const asksForPrice = (column: string, cell: string): boolean =>
   isNamed(column, ON_REQUEST_FLAGS)
     ? !isUnset(cell)
     : isNamed(column, SHOWN_PRICE_FLAGS) && cell !== '' && saysNo(cell);
 
-/** A price with what the names of its columns and the flags beside it say. */
 export function priceText(columns: readonly string[], row: Readonly<Record<string, string>>): string {
   const [column = ''] = columns;
   const flags = columns.filter(isPriceFlag);

@@ -1,6 +1,6 @@
 const names = (text: string): string[] => text.trim().split(/\s*\|\s*/);
 
-/** Common column names per field, the most telling first, so that typical files need no map. Compared by `foldName`. */
+/** Common column names per field, most specific first, compared by `foldName`. */
 export const USUAL_NAMES = {
   reference: names(`
     reference | ref | ref no | property id | listing id | home listing id | listing reference | external id | identifier | sku | id | code | property code | ilan no | portfoy no | κωδικοσ | κωδικοσ αγγελιασ |
@@ -32,7 +32,6 @@ export const USUAL_NAMES = {
     prix | prix de vente | buy price | operation price | cost |
     new price | reduced price | discounted price | final price | price from | from price | prices from | starting price | starting from | regular price
   `),
-  // Prices that are rents.
   rentPrice: names(`
     price pcm | price p m | price month | price monthly | τιμη μηνα | τιμη ανα μηνα | цена в месяц |
     rent | rent per month | rent pcm | rent amount | rent month | price rent | price for rent | letting price |
@@ -63,7 +62,7 @@ export const USUAL_NAMES = {
     availability status | current status | standard status | mls status | listing state | aktionart | action  | transaction kind | operation type | business function | life cycle status | marketing type | real estate state | status hp |
     ilan durumu | emlak durumu | satis durumu | unit status | statuses | property statuses | status of property | διαθεση | angebot
   `),
-  // The narrower first: 'Villa, Residential'.
+  // Narrower types first: 'Villa, Residential'.
   type: names(`
     sub type | property sub type | property subtype | subtype | subcategory | υποκατηγορια | type | property type |
     kind | property kind | τυποσ | emlak tipi | konut tipi | tip | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου | objektart |
@@ -73,7 +72,7 @@ export const USUAL_NAMES = {
     accommodation type | tipo | tipo ofer | subtipo | tipologia | tipo inmueble | type de bien | property style | type name |
     name type | features type | types | property types | typ
   `),
-  // Of several columns the smallest place; WIDER_PLACES are added.
+  // The smallest place wins; WIDER_PLACES are added.
   location: names(`
     location | area name | place | location name | property location | display address | displayable address |
     full address | res address |
@@ -88,7 +87,6 @@ export const USUAL_NAMES = {
     country | ulke | χωρα | страна |
     country code | country name | pais | paese | pays | land iso land | address country | laenderkennzeichen
   `),
-  // In other files this column names the place; only our own export has a display address.
   address: [] as string[],
   street: names(`
     street | street address | οδοσ | strasse | улица | street name | address line 1 | διευθυνση δρομου |
@@ -209,25 +207,22 @@ export const USUAL_NAMES = {
   share: names('share | part ownership'),
 } satisfies Record<string, string[]>;
 
-/** Fields a feed can fill. */
 export type FeedField = keyof typeof USUAL_NAMES;
 export const FEED_FIELDS = Object.keys(USUAL_NAMES) as FeedField[];
 
-/** Columns of bedrooms that count the living room, too: '3+1'. */
+/** Columns of bedrooms that include the living room: '3+1'. */
 export const ALL_ROOMS_COLUMNS = ['oda sayisi', 'oda'];
 
-/** Columns with the unit of the area. */
 export const AREA_UNIT_COLUMNS = names(`
   size prefix | living area unit | living area units | building area units | built area unit | covered area unit | size postfix | area postfix | area unit | area units | size unit | size units | unit of area | μοναδα μετρησησ
 `);
 
-/** Columns with the unit of the plot's area. */
 export const PLOT_UNIT_COLUMNS = names(`
   lot size unit | lot size units | lot unit | lot units | plot unit | plot units | plot size unit | plot area unit | land unit |
   land area unit | land postfix | land area size postfix | land area postfix | lot size postfix
 `);
 
-/** Columns that say yes or no to what their name says about a home; any other value is a yes ('Sold': a date). */
+/** Columns whose cell says yes or no to the name; any other value is a yes ('Sold': a date). */
 export const STATUS_FLAGS = names(`
   sale | for sale | is for sale | is rented | is hidden | is archived | is deleted | withdrawn | is withdrawn | off market |
   unavailable | expired | under contract | sale agreed | let agreed | sstc | for rent | is for rent | προσ πωληση | προσ ενοικιαση | на продажу | в аренду | zu verkaufen |
@@ -235,42 +230,41 @@ export const STATUS_FLAGS = names(`
   πουληθηκε | ενοικιαστηκε | продано | verkauft | vermietet | reserviert | on hold | is on hold |
   sold at | sold on | sold date | date sold | deleted at | archived at | rented at | withdrawn at
 `);
-/** The same for names that say that a home is offered: here a no counts. */
 export const OFFER_FLAGS = names(`
   live | is live | online | is online | is enabled | is visible | active | is active | is available | published | is published | visible | enabled | on market | ενεργο | ενεργη |
   show on site | show on website | on website | publish | visible on site | visible on website |
   δημοσιευμενο | активно | опубликовано | aktiv
 `);
 
-/** Columns that say from when a home is available, or only whether it is. */
+/** Columns with the date from which a home is available, or only a yes or no. */
 export const AVAILABLE_FLAGS = names('available | διαθεσιμο | διαθεσιμοσ | доступно | verfugbar');
-/** Columns of status in which a yes, a no or a list of commands ('Edit Delete') says nothing: offers may be special ones. */
+/**
+ * Status columns in which yes, no or a list of commands ('Edit Delete') means nothing: offers may be special
+ * offers.
+ */
 export const LOOSE_STATUS_COLUMNS = names('deal | offer | contract | action');
-/** Columns in which 'Сдан' is a building that is finished; elsewhere it is a home that is let. */
+/** Columns in which 'Сдан' means a finished building; elsewhere it means let. */
 export const COMPLETION_COLUMNS = names('срок сдачи | сдача');
 
-/** Columns that say whether the price beside them is to be asked for. */
+/** Flags for a price on request. */
 export const ON_REQUEST_FLAGS = names(`
   price on request | on request | price upon request | poa | price on application | is poa | hide price | price hidden | is price hidden |
   price on demand | auf anfrage | preis auf anfrage | цена по запросу | κατοπιν επικοινωνιασ
 `);
-/** Columns in which a no says so. */
 export const SHOWN_PRICE_FLAGS = names('show price | price visible | is price visible | price public');
 
-/** Columns with latitude and longitude. */
 export const POINT_COLUMNS = names(`
   coordinates | coords | gps | gps coordinates | lat lng | latlng | lat long | lat lon | geo coordinates | map coordinates |
   geolocation | geo location | geo point | point | latitude longitude | συντεταγμενεσ | координаты | koordinaten
 `);
 
-/** Columns that list amenities. */
 export const AMENITY_COLUMNS = names(`
   equipment | property features | property feature | feature | amenity | characteristics | general features | options |
   servicios | caratteristiche | equipements | amenities | features | facilities | extras | παροχεσ | χαρακτηριστικα | ανεσεισ | удобства | особенности |
   ausstattung | feature list | amenity feature
   `);
 
-/** Columns with larger areas around the location, smallest first; they tell namesakes apart. */
+/** Columns with larger areas around the location, smallest first; they distinguish namesakes. */
 export const WIDER_PLACES = names(`
   town | city | cities | location city | address city | location town | address town | post town | πολη | stadt | город | municipality | δημοσ | δημοσ κοινοτητα | island | νησι | district | ilce | sehir | il | επαρχια | νομοσ | county |
   prefecture | province | region | administrative area | provincia | departement | sub region | address region |

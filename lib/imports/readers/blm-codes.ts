@@ -1,4 +1,4 @@
-/** The codes of BLM (Rightmove's format) by field, as words. */
+/** BLM (Rightmove) codes by field, as words. */
 const list = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
@@ -13,11 +13,11 @@ export const BLM_CODES: Readonly<Record<string, Readonly<Record<string, string>>
   TRANS_TYPE_ID: list('1: for sale | 2: for rent'),
   LET_RENT_FREQUENCY: list('0: week | 1: month | 2: quarter | 3: year | 5: per person'),
   AREA_SIZE_UNIT_ID: list('1: sq ft | 2: sqm | 3: acres | 4: hectares'),
-  // 9, 11 and 12 are shared ownership, part buy and part rent, and shared equity.
+  // 9, 11 and 12: shared ownership, part buy and part rent, shared equity.
   PRICE_QUALIFIER: list(
     '1: POA | 4: offers over | 5: approximately | 7: from | 9: share | 10: offers over | 11: share | 12: share',
   ),
-  // 1 is a long let; 3 one to students.
+  // 1: long let; 3: student let.
   LET_TYPE_ID: list('0: | 1: | 2: short term | 3: '),
   LET_FURN_ID: list('0: yes | 1: no | 2: no | 3: | 4: yes'),
   PUBLISHED_FLAG: list('0: not published | 1: '),
@@ -33,7 +33,6 @@ export const BLM_CODES: Readonly<Record<string, Readonly<Record<string, string>>
   ),
 };
 
-/** Fields by the names of usual columns; others keep theirs. */
 export const BLM_NAMES: Readonly<Record<string, string>> = {
   AGENT_REF: 'reference',
   DISPLAY_ADDRESS: 'title',

@@ -13,7 +13,7 @@ import { decodeFeed, FeedEncoding } from '@/lib/imports/readers/decode';
 import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
 
-/** Characters of a home or of the header; more means that an end is missing. */
+/** Characters of a home or the header; more means a missing end mark. */
 const MAX_RECORD_LENGTH = 1_000_000;
 const FIELDS_OF_TEXT = /^FEATURE\d+$/;
 
@@ -27,10 +27,9 @@ type Definition = {
 };
 
 /**
- * Reads a BLM file home by home in constant memory: a header that names the marks ('^', '~') between fields and homes,
- * a list of the fields, and the homes.
- *
- * @throws AppError `invalid` if the header is not complete or the file ends in the middle
+ * Reads a BLM file home by home in constant memory: a header with the end marks ('^', '~'), a list of fields,
+ * then the homes.
+ * @throws AppError `invalid` if the header is incomplete or the file is cut off
  */
 export async function* readBlm(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
   const unread = new UnreadFields();
@@ -107,7 +106,7 @@ function readRecord(text: string, definition: Definition, unread: UnreadFields):
   const line = definition.line + leading.split('\n').length - 1;
   definition.line += text.split('\n').length - 1;
   const cells = text.slice(leading.length).split(fieldEnd);
-  // The last field has an end, too.
+  // The last field also has an end mark.
   if (cells.length !== names.length + 1 && cells.length !== names.length)
     return { line, problem: 'has a different number of fields from the definition' };
   const used = new Set(usedColumns(map));

@@ -2,16 +2,13 @@ import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import { type ColumnMap, missingColumns } from '@/lib/imports/columns/column-map';
 import { namesOfHeader } from '@/lib/imports/columns/flattened-names';
 
-/** Where a CSV file's header is, from line 1, and what separates its names. */
+/** The line of a CSV file's header, from 1, and its delimiter. */
 export type CsvHeader = { delimiter: string; line: number };
 
-/** A title, a date and an address may precede the header. */
+/** A title, date and address can precede the header. */
 const HEADER_WITHIN = 20;
 
-/**
- * The delimiter of a CSV header: the one it declares ('sep=;'), else the most frequent of ',', ';', tab and '|'
- * outside quotes.
- */
+/** The declared delimiter ('sep=;'), else the most frequent of ',', ';', tab and '|' outside quotes. */
 function detectDelimiter(headerLine: string): string {
   const named = /^\uFEFF?sep=(.)$/i.exec(headerLine)?.[1];
   if (named) return named;
@@ -31,7 +28,6 @@ const namesIn = (line: string, delimiter: string) =>
         .trim(),
     );
 
-/** The first records of a file with the lines on which they begin, from 1: names in quotes may have line breaks. */
 function firstRecords(head: string): { line: number; text: string }[] {
   const records: { line: number; text: string }[] = [];
   let isOpen = false;
@@ -50,10 +46,9 @@ function isHeader(names: string[], map: ColumnMap | null): boolean {
   return price !== undefined && location !== undefined;
 }
 
-/** Names of fewer fields are a sentence in a title rather than a header. */
 const MIN_FIELDS = 3;
 
-/** The line that names most fields, so that what it lacks is reported of it; the first one if none does. */
+/** The line with the most field names, used to report what is missing; the first line if there is none. */
 function bestLine(rows: readonly string[][]): number {
   const counts = rows.map(
     (names) => Object.keys(guessColumnMap(namesOfHeader(names.filter(Boolean))).fields).length,
@@ -62,7 +57,7 @@ function bestLine(rows: readonly string[][]): number {
   return most < MIN_FIELDS ? 0 : counts.indexOf(most);
 }
 
-/** The header among the first lines of a file; the one that is nearest to it if none has all that a header needs. */
+/** The header among the first lines; if none is complete, the closest one. */
 export function findHeader(head: string, map: ColumnMap | null): CsvHeader {
   const records = firstRecords(head);
   const lines = records.map(({ text }) => text);
@@ -72,17 +67,16 @@ export function findHeader(head: string, map: ColumnMap | null): CsvHeader {
   const best = at >= 0 || map ? at : bestLine(lines.map((line) => namesIn(line, delimiterOf(line))));
   const found = records[best];
   if (found && (at >= 0 || best > 0)) return { delimiter: delimiterOf(found.text), line: found.line };
-  // The line of a declared delimiter is blanked, and skipped by the parser.
+  // The line of a declared delimiter is blanked, so the parser skips it.
   return { delimiter: delimiterOf(lines.find((line) => line.trim() !== '') ?? ''), line: 1 };
 }
 
-/** A delimiter declaration that Excel writes above the header: 'sep=;'. */
+/** Excel's delimiter line above the header: 'sep=;'. */
 const SEPARATOR_LINE = /(?<=^\uFEFF?)sep=.(?=\n)/i;
-/** Length of that line including a BOM. */
 export const SEPARATOR_LINE_LENGTH = 8;
 
-/** Normalises line breaks to LF: inside quotes the parser counts CR LF twice. */
+/** Converts line breaks to LF: inside quotes the parser counts CR LF twice. */
 export const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** Blanks Excel's delimiter line at the start of a text with LF breaks: no record, but still counted as a line. */
+/** Blanks Excel's delimiter line, so it is no record but still counts as a line. */
 export const withoutSeparator = (text: string): string => text.replace(SEPARATOR_LINE, '');

@@ -30,15 +30,13 @@ import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedRecord } from '@/lib/imports/types';
 import { withMarks } from '@/lib/imports/values/status-words';
 
-/** A longer record means an unclosed quote. */
 const MAX_RECORD_BYTES = 1_000_000;
 
 /**
- * Reads a CSV file record by record in constant memory. Without a map, columns are recognised by common names.
- * Unreadable records are reported and skipped.
- *
- * @throws AppError `invalid` if the map names missing or duplicate columns, no price or location column is found, or
- * the file is not in its declared encoding
+ * Reads a CSV file record by record in constant memory. Without a map, columns are recognised by common
+ * names. Unreadable records are reported and skipped.
+ * @throws AppError `invalid` if the map names missing or duplicate columns, there is no price or location
+ * column, or the encoding is wrong
  */
 export async function* readCsv(
   input: Readable,
@@ -68,7 +66,6 @@ export async function* readCsv(
     relax_column_count_more: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // Excel writes the formatted but empty rows below a table.
     skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_record: (parsed: CsvRow) => {
@@ -76,7 +73,7 @@ export async function* readCsv(
       return parsed;
     },
     on_skip: (error: CsvError | undefined) => {
-      // An open quote is only noticed at the end of the file.
+      // An open quote is noticed only at the end of the file.
       const line = error?.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error?.lines ?? 0);
       problems.push({ line, problem: describeProblem(error) });
     },
@@ -137,7 +134,6 @@ export async function* readCsv(
   for (const remark of [encoding.remark(), unread.remark(), short]) if (remark) yield { remark };
 }
 
-/** Normalises line breaks, so that the parser counts lines correctly. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   let isStart = true;
@@ -154,7 +150,7 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
   yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
 }
 
-/** Feeds the parser with backpressure, until the text ends or the parser is destroyed. */
+/** Feeds the parser with backpressure until the text ends or the parser is destroyed. */
 async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser): Promise<void> {
   let resume = () => {};
   parser.on('drain', () => resume());
@@ -198,7 +194,6 @@ function checkedMap(map: ColumnMap | null, header: string[]): ColumnMap {
   return used;
 }
 
-/** A row with columns such as 'address.city', read as the object that it was made from. */
 function rowElement(record: Record<string, string>, line: number): FeedElement {
   const element = new FeedElement(line);
   for (const [name, text] of Object.entries(record)) element.add(flattenedPath(name) ?? [name], text);

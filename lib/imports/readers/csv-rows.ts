@@ -1,23 +1,20 @@
 import type { CsvError } from 'csv-parse';
 
-/** A row with its cells by column; `error` is set when it has not as many as the header. */
 export type CsvRow = { record: Record<string, string>; info: { lines: number; error?: CsvError } };
 
 const UNLIKE_HEADER = 'has a different number of columns from the header';
 
-/** The cells of a row that has not as many as the header. */
 const cellsOf = ({ error }: CsvRow['info']) => error?.record as string[] | undefined;
 
 export const cellCount = ({ info }: CsvRow, columnCount: number): number =>
   cellsOf(info)?.length ?? columnCount;
 
 /**
- * What is wrong with a row that has not as many cells as the header; `null` if nothing is. Spreadsheets leave out empty cells at the
- * end of a row, and some programs end each row with a delimiter; a single longer row rather has one in a text. A row with few cells,
- * or with line breaks in them, is rather part of another one or no home at all.
- *
- * @param firstCount the number of cells of the first row
- * @param isCutOff whether the file ends with the row, without a line break
+ * What is wrong with a row whose cell count differs from the header; `null` if nothing. Spreadsheets omit
+ * trailing empty cells, and some programs end rows with a delimiter. A single longer row has a delimiter in a
+ * text. A row with few cells or with line breaks is part of another row.
+ * @param firstCount cells of the first row
+ * @param isCutOff whether the file ends with this row, without a line break
  */
 export function cellCountProblem(
   { info }: CsvRow,
@@ -36,7 +33,7 @@ export function cellCountProblem(
   return isWhole ? null : UNLIKE_HEADER;
 }
 
-/** Tells with each item whether it is the last one. */
+/** Pairs each item with whether it is the last. */
 export async function* withLast<T>(items: AsyncIterable<T>): AsyncGenerator<[item: T, isLast: boolean]> {
   let held: [T] | null = null;
   for await (const item of items) {
@@ -46,14 +43,14 @@ export async function* withLast<T>(items: AsyncIterable<T>): AsyncGenerator<[ite
   if (held) yield [held[0], true];
 }
 
-/** The line a record starts on: the parser knows the last line, and the texts contain the line breaks. */
+/** The first line of a record: the parser knows only the last. */
 export function firstLine({ record, info }: CsvRow): number {
   return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
 }
 
 /**
- * Detects an unclosed quote, which swallows the following rows until another quote ends it: the text then starts with
- * the quote and contains whole rows.
+ * Detects an unclosed quote, which swallows rows until the next quote: a text then starts with a quote and
+ * contains whole rows.
  */
 export function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: number): string | null {
   const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
@@ -63,13 +60,12 @@ export function unclosedQuote({ record, info }: CsvRow, delimiter: string, colum
     : null;
 }
 
-/** Programs that print pages repeat the header on each of them. */
+/** Paged printouts repeat the header. */
 export const repeatedHeader = ({ record }: CsvRow): string | null =>
   Object.entries(record).every(([name, text]) => text.trim() === name)
     ? 'repeats the names of the columns'
     : null;
 
-/** Why the parser skipped a record. */
 export function describeProblem(error: CsvError | undefined): string {
   switch (error?.code) {
     case 'CSV_RECORD_INCONSISTENT_COLUMNS':

@@ -8,29 +8,28 @@ import {
 } from '@/lib/imports/readers/guess-encoding';
 import { markedEncoding } from '@/lib/input/text-encoding';
 
-/** The encoding by a file's first bytes: a byte order mark, or the bytes of UTF-16. */
 const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);
 
-/** The encoding of a byte a letter that an XML declaration names; what is said of Unicode shows by itself. */
+/** The single-byte encoding named by an XML declaration. Unicode is detected from the bytes. */
 function namedEncoding(head: Uint8Array): string | null {
   const start = Buffer.from(head.subarray(0, 200)).toString('latin1');
   const name = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i.exec(start)?.[1] ?? '';
   return name === '' || /^utf-?(?:8|16)/i.test(name) ? null : name;
 }
 
-/** An encoding before Unicode by what a text says; `null` if it is not clear. */
+/** A legacy encoding guessed from the text; `null` if unclear. */
 const guessedEncoding = (bytes: Uint8Array) => legacyEncoding(bytes) ?? latinEncoding(bytes);
 
-/** The encoding of a file by its beginning: UTF-8 unless it clearly is in another, or says so. */
+/** The encoding of a file by its beginning: UTF-8 unless it is clearly another. */
 export const encodingOf = (head: Uint8Array): string =>
   visibleEncoding(head) ??
   (isUtf8Start(head) ? 'utf-8' : (namedEncoding(head) ?? guessedEncoding(head) ?? 'utf-8'));
 
-/** The encoding that a file was read in, if it did not name it itself. */
+/** The encoding of a file that did not declare one correctly. */
 export class FeedEncoding {
   private guessed: string | null = null;
 
-  /** By a sample with letters that are not plain: programs declare encodings in which they do not write. */
+  /** Decided by a sample with non-ASCII letters: programs declare encodings that they do not use. */
   of(sample: Uint8Array, named: string | null): string {
     if (isUtf8Start(sample)) return 'utf-8';
     if (named === null) this.guessed = guessedEncoding(sample);
@@ -42,7 +41,10 @@ export class FeedEncoding {
   }
 }
 
-/** Letters that differ in windows-1254, of which Node.js 20 knows all signs; its windows-1252 lacks '€' and quotation marks. */
+/**
+ * Letters that differ from windows-1254, which Node.js 20 decodes fully; its windows-1252 lacks '€' and
+ * quotation marks.
+ */
 const WESTERN: Record<string, string> = { Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ' };
 
 class WesternDecoder {
@@ -68,13 +70,12 @@ function decoderOf(encoding: string): Decoder {
   }
 }
 
-/** Bytes from the first letter that is not plain, by which an encoding is recognised. */
+/** Bytes from the first non-ASCII letter. */
 const SAMPLE_LENGTH = 64 * 1024;
 
 /**
- * Decodes a file strictly: reading another encoding as UTF-8 would silently lose letters, turning every Greek title of
- * a windows-1253 file into '������'. If the file does not say its encoding, the first letters that are not plain tell.
- *
+ * Decodes a file strictly: a wrong encoding would silently turn Greek text into '������'. Without a
+ * declaration the first non-ASCII letters decide.
  * @throws AppError `invalid` if the bytes do not match the encoding, or it is unknown
  */
 export async function* decodeFeed(
@@ -111,7 +112,6 @@ export async function* decodeFeed(
       continue;
     }
     held = Buffer.concat([held, chunk]);
-    // The declaration may span several chunks.
     if (isStart && held.length < 400) continue;
     readStart();
     if (visible === null && isPlain(held)) {
@@ -130,7 +130,7 @@ export async function* decodeFeed(
   yield decode(decoder);
 }
 
-/** The pieces of a text, the first of them longer than `length` if the text is. */
+/** Regroups the pieces so that the first is longer than `length`, if the text is. */
 export async function* withHead(pieces: AsyncIterable<string>, length: number): AsyncGenerator<string> {
   let head = '';
   let isHead = true;

@@ -1,7 +1,7 @@
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 1_000)).trim();
 
-/** Why a file with these first bytes cannot be a feed, and what to do; `null` if it may be one. */
+/** Why a file with these first bytes cannot be a feed; `null` if it can. */
 export function fileProblem(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return "is an Excel workbook or an archive. In Excel, save the sheet as 'CSV UTF-8'; unpack an archive.";
@@ -17,16 +17,14 @@ export function fileProblem(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Formats by the name that an operator may give. */
 export const FEED_FORMATS = ['csv', 'kyero', 'xml', 'json', 'blm'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The format of a file by how it begins, else by the end of its name. */
 export function feedFormat(head: string, name: string): Exclude<FeedFormat, 'kyero'> {
   const start = head.replace(/^\uFEFF/, '').trimStart();
   if (/^#HEADER#/i.test(start)) return 'blm';
   if (/^[[{]\s*["{[\]}]/.test(start)) return 'json';
-  // '<Kyero>' and '<!-- made by … -->', but not a first column called '<5 rooms'.
+  // '<Kyero>' and '<!-- made by … -->', but not a first column named '<5 rooms'.
   if (/^<(?:\?xml|!--|!doctype|[a-z][\w.-]*(?::[\w.-]+)?[\s/>])/i.test(start)) return 'xml';
   return /\.xml$/i.test(name) ? 'xml' : 'csv';
 }

@@ -1,4 +1,4 @@
-/** How often letters occur in running text, per thousand, rounded. */
+/** Letter frequency in running text, per thousand, rounded. */
 const LETTERS = {
   'windows-1253':
     'α115 β8 γ18 δ17 ε85 ζ5 η55 θ12 ι92 κ41 λ31 μ36 ν62 ξ5 ο98 π41 ρ43 σ81 τ79 υ45 φ10 χ12 ψ2 ω20',
@@ -13,18 +13,18 @@ const MODELS: readonly (readonly [Legacy, Map<string, number>])[] = [
   ['windows-1253', logarithms(LETTERS['windows-1253'])],
   ['windows-1251', logarithms(LETTERS['windows-1251'])],
 ];
-/** Log-probability of a character that is not a letter of the language. */
+/** Log-probability of a character outside the language. */
 const STRANGE = -9;
-/** Running text has about -2.8 a letter, another language read as this one less than -4. */
+/** Log-probability per letter: running text has about -2.8, other languages less than -4. */
 const LIKELY = -3.4;
 const CLEARLY = 0.5;
 const MIN_LETTERS = 10;
-/** Words of Latin and other letters: an accented letter of another encoding ('Wohnfläche'). */
+/** Share of words mixing Latin and other letters; more means another encoding ('Wohnfläche'). */
 const MAX_MIXED = 0.1;
-/** '€' and '²' are usual, many more signs than that are letters of another encoding. */
+/** '€' and '²' are usual; many more signs are letters of another encoding. */
 const MAX_SIGNS = 0.3;
 
-/** How likely text is running text in the language of an encoding; `null` if it is none. */
+/** Likelihood that text is in the language of an encoding; `null` if it is not text. */
 function likelihood(bytes: Uint8Array, encoding: Legacy, model: ReadonlyMap<string, number>): number | null {
   let text: string;
   try {
@@ -35,7 +35,7 @@ function likelihood(bytes: Uint8Array, encoding: Legacy, model: ReadonlyMap<stri
   const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /[^a-z]/i.test(word));
   const mixed = words.filter((word) => /[a-z]/i.test(word)).length;
   const letters = [...words.join('').toLowerCase()].map((letter) =>
-    // The breve of й makes another letter, other accents do not.
+    // The breve makes й another letter; other accents do not.
     letter === 'й' ? letter : letter.normalize('NFD').charAt(0).replace('ς', 'σ'),
   );
   const signs = text.match(/[^\p{L}\p{M}\p{ASCII}]/gu)?.length ?? 0;
@@ -44,7 +44,7 @@ function likelihood(bytes: Uint8Array, encoding: Legacy, model: ReadonlyMap<stri
   return letters.reduce((sum, letter) => sum + (model.get(letter) ?? STRANGE), 0) / letters.length;
 }
 
-/** The encoding before Unicode in which a text is clearly Greek or Russian; `null` if none. */
+/** The encoding in which a text is clearly Greek or Russian; `null` if none. */
 export function legacyEncoding(bytes: Uint8Array): Legacy | null {
   const [best, other] = MODELS.map(([encoding, model]) => ({
     encoding,
@@ -55,15 +55,15 @@ export function legacyEncoding(bytes: Uint8Array): Legacy | null {
     : null;
 }
 
-/** Signs that windows-1252, 1253 and 1254 have in common: '€', '–', '“', '£', '²', '½', … */
+/** Signs shared by windows-1252, 1253 and 1254: '€', '–', '“', '£', '²', '½', … */
 const SIGNS = /[\x80\x85\x91-\x97\x99\xa0\xa3\xa7\xa9\xab\xad\xae\xb0\xb2\xb4\xb7\xbb-\xbe]/;
-/** German, French, Spanish, Italian and Scandinavian letters of windows-1252, and those that only Turkish has in their place. */
+/** Western European letters of windows-1252, and the Turkish ones in their place. */
 const WESTERN = /[\xc0\xc4-\xca\xd1\xd3\xd6\xd8\xdc\xdf-\xe2\xe4-\xeb\xed-\xef\xf1-\xf4\xf6\xf8-\xfc]/;
 const TURKISH = /[\xd0\xdd\xde\xf0\xfd\xfe]/;
-/** Accented letters stand among plain ones; Greek and Russian words have none of those. */
+/** Western accented letters stand among ASCII ones; Greek and Russian words have none. */
 const ALONE = /(?<![a-z])[\xc0-\xff]{1,2}(?![a-z\xc0-\xff])|[\xc0-\xff]{3}/i;
 
-/** Western or Turkish text in an encoding before Unicode; `null` if it may be another. */
+/** Western or Turkish legacy encoding; `null` if it may be another. */
 export function latinEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254' | null {
   const text = Buffer.from(bytes).toString('latin1');
   const letters = text.replace(new RegExp(SIGNS, 'g'), '').replace(/[\0-\x7f]/g, '');
@@ -72,7 +72,7 @@ export function latinEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254
   return TURKISH.test(letters) ? 'windows-1254' : 'windows-1252';
 }
 
-/** Bytes of which every second one is that of ASCII, Greek or Cyrillic in UTF-16; `null` for other text. */
+/** UTF-16 without a byte order mark, if every second byte fits ASCII, Greek or Cyrillic; otherwise `null`. */
 export function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(head.length, 400) / 2);
   if (pairs < 4) return null;
@@ -84,7 +84,7 @@ export function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null 
   return share(0, isHigh) > 0.95 && share(0, isZero) > 0.1 && share(1, isZero) === 0 ? 'utf-16be' : null;
 }
 
-/** Whether bytes are UTF-8, apart from a letter that is cut at the end. */
+/** Whether bytes are UTF-8, ignoring a character cut at the end. */
 export function isUtf8Start(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -94,5 +94,4 @@ export function isUtf8Start(bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether bytes are ASCII, in which all these encodings agree. */
 export const isPlain = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { meaningOfNames } from '@/lib/imports/columns/column-guess';
 
-/** Names of elements that are a home, in formats of feeds. */
+/** Element names of homes in known formats. */
 const HOME_NAMES = new Set(
   `property ad advert advertisement listing item immobilie offer object realestate real_estate estate home unit apartment house villa
   residential rental rural land commercial commercial_land holiday_rental inmueble propiedad vivienda immobile annuncio annonce bien
@@ -13,22 +13,20 @@ const isHomeName = (name: string) => HOME_NAMES.has(name) || GERMAN_OFFER.test(n
 const MAX_LEVEL = 8;
 const MAX_PATHS = 3_000;
 
-/** A name without its namespace, in lower case with underscores: 'g:SalePrice' is 'sale_price'. */
+/** A name without namespace, lower case with underscores: 'g:SalePrice' → 'sale_price'. */
 export const localName = (name: string): string =>
   name
     .slice(name.indexOf(':') + 1)
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase();
 
-/** Whether an element is a home by its name and the names of what is around it. */
 export type IsHomeElement = (name: string, around: readonly string[]) => boolean;
 
-/** Names that a map gives, with the usual ones. */
 type Aliases = ReadonlyMap<string, string> | undefined;
 
 type Seen = { count: number; names: Set<string> };
 
-/** The elements of the beginning of a feed, by path, with the names of what is inside. */
+/** Elements in the beginning of a feed, by path, with the names inside. */
 function survey(head: string, aliases: Aliases): Map<string, Seen> {
   const seen = new Map<string, Seen>();
   const open: string[] = [];
@@ -51,7 +49,7 @@ function survey(head: string, aliases: Aliases): Map<string, Seen> {
     }
   });
   parser.on('closetag', () => open.pop());
-  // Entities that the reader knows may be unknown here, and the head ends in the middle.
+  // Entities known to the reader may be unknown here, and the head is cut off.
   parser.on('error', (error) => {
     isBroken ||= !/entity/i.test(error.message);
   });
@@ -71,14 +69,14 @@ const outermost = (found: readonly SurveyedPath[]) =>
     null,
   );
 
-/** Elements of other lists beside that of the homes: '<rentals><rental>' beside '<sales><sale>'. */
+/** Sibling lists of homes: '<rentals><rental>' next to '<sales><sale>'. */
 const besides = (home: string, paths: readonly SurveyedPath[]): string[] =>
   paths.flatMap(([path, { names, count }]) => {
     const isBeside = levelOf(path) === levelOf(home) && (count > 1 || isHomeName(nameOf(path)));
     return path !== home && isBeside && names.size >= 3 && meaningOfNames(names).isHome ? [path] : [];
   });
 
-/** The outermost element with a price and more directly inside: a lone home with an unusual name. */
+/** The outermost element that directly holds a price and more: a lone home with an unusual name. */
 function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null {
   const inside = new Map<string, string[]>();
   for (const [path] of all) {
@@ -89,9 +87,9 @@ function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null
 }
 
 /**
- * Finds out which elements of a feed are its homes by its beginning: the outermost ones with a usual name, else the
- * outermost repeated ones with a price, or a lone one; further ones of the same name are homes wherever they are. `null`
- * if there are none.
+ * Finds the home elements in the beginning of a feed: the outermost with a usual name, else the outermost
+ * repeated one with a price, or a lone one. More elements of the same name are homes anywhere. `null` if
+ * there are none.
  */
 export function findHomeElements(head: string, aliases?: Aliases): IsHomeElement | null {
   const all = [...survey(head, aliases)];
@@ -110,6 +108,6 @@ export function findHomeElements(head: string, aliases?: Aliases): IsHomeElement
   const homes = [found, ...besides(found, paths)];
   const names = new Set(homes.map(nameOf));
   const parents = new Set(homes.filter((path) => isHomeName(nameOf(path))).map(parentOf));
-  // REAXML has <residential> beside <rental>.
+  // REAXML has <residential> next to <rental>.
   return (name, around) => names.has(name) || (isHomeName(name) && parents.has(around.join('/')));
 }

@@ -11,13 +11,13 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const pathsIn = (object: JsonObject) => [...jsonElement(object, 0).texts.keys()];
 
-/** The names of an object's values, also of those inside and of empty ones. */
+/** The names of an object's values, including nested and empty ones. */
 export const jsonNames = (object: JsonObject): string[] => [
   ...namesInside(object),
   ...pathsIn(object).flatMap((path) => path.split('/')),
 ];
 
-/** The same without what lists hold, except for pairs of a name and a value. */
+/** The same without the contents of lists, except name-value pairs. */
 export const ownNames = (object: JsonObject): string[] => [
   ...namesInside(object),
   ...pathsIn(object).filter((path) => !path.includes('/')),
@@ -31,10 +31,9 @@ function namesInside(object: JsonObject, depth = 1): string[] {
   ]);
 }
 
-/** What a JSON object says about a home, as an XML element would. */
 export function jsonElement(object: JsonObject, line: number): FeedElement {
   const element = new FeedElement(line);
-  // In GeoJSON the type of the home is among its properties.
+  // In GeoJSON the home's type is among its properties.
   const { type, ...others } = object;
   addObject(element, [], type === 'Feature' && isObject(object.properties) ? others : object);
   return element;
@@ -58,7 +57,7 @@ function addValue(element: FeedElement, path: readonly string[], value: unknown)
   else if (typeof value === 'string') element.add(path, TERM.exec(value)?.[1] ?? value);
 }
 
-/** JSON-LD: 'House' is a home's type; 'RealEstateListing' and 'PostalAddress' say nothing about it. */
+/** JSON-LD: 'House' is a type of home; 'RealEstateListing' and 'PostalAddress' are not. */
 const LINKED_TYPE = '@type';
 
 function addLinkedType(element: FeedElement, path: readonly string[], value: unknown): void {
@@ -68,14 +67,14 @@ function addLinkedType(element: FeedElement, path: readonly string[], value: unk
   if (kind) element.add([...path.slice(0, -1), 'type'], kind);
 }
 
-/** A term of a vocabulary: 'https://schema.org/InStock', 'http://purl.org/goodrelations/v1#LeaseOut'. */
+/** A vocabulary term: 'https://schema.org/InStock', 'http://purl.org/goodrelations/v1#LeaseOut'. */
 const TERM = /^https?:\/\/(?:schema|purl)\.org\/\S*?(\w+)$/;
 
 function addList(element: FeedElement, path: readonly string[], list: readonly unknown[]): void {
   // Coordinates.
   if (list.length === 2 && list.every((value) => typeof value === 'number'))
     element.add(path, list.join(', '));
-  // A list of lists is a shape on a map.
+  // A list of lists is a map shape.
   else for (const value of list) if (!Array.isArray(value)) addValue(element, path, value);
 }
 
@@ -84,15 +83,13 @@ const plainKey = (key: string) =>
     ? key
     : localName(key.replace(/^@/, '').replaceAll(/[/@]/g, ' ').slice(0, 100)).replace(/^_+/, '');
 
-/** The path that a flattened key stands for. */
 const keyPath = (key: string) => (flattenedPath(key) ?? [key]).map(plainKey);
 
-/** '{"name": "price", "value": 250000}' */
 function pairOf(object: JsonObject): { key: string; value: unknown } | null {
   if (Object.keys(object).length > 4) return null;
   if (!('value' in object)) return truthOf(object);
   if (isObject(object.value)) return null;
-  // Pairs inside of pairs could be nested without end.
+  // Nested pairs could go on without end.
   if (Array.isArray(object.value) && object.value.some((each) => typeof each === 'object')) return null;
   return namedPair(object, object.value);
 }
@@ -102,7 +99,6 @@ function namedPair(object: JsonObject, value: unknown): { key: string; value: un
   return typeof key === 'string' && key !== '' ? { key: plainKey(key), value } : null;
 }
 
-/** '{"key": "pool", "available": true}' */
 function truthOf(object: JsonObject): { key: string; value: unknown } | null {
   const [truth, ...more] = Object.values(object).filter((value) => typeof value === 'boolean');
   return truth === undefined || more.length > 0 ? null : namedPair(object, truth);

@@ -4,47 +4,41 @@ import { withAliases } from '@/lib/imports/columns/element-map';
 import { isObject, type JsonObject, jsonNames, ownNames } from '@/lib/imports/readers/json-element';
 import { JsonObjects, type JsonPiece } from '@/lib/imports/readers/json-objects';
 
-/** So many objects without a price, or so many lists of them, are no homes. */
 const MAX_WITHOUT_PRICE = 100;
 const MAX_LISTS = 1_000;
-/** Levels of objects around a home that are looked into. */
+/** Levels of objects searched around a home. */
 const MAX_AROUND = 8;
-/** Objects of a list among which one is a home if the list holds homes. */
+/** Objects of a list that are tested for a home. */
 const MAX_FIRST = 5;
-/** Objects inside of one that are looked into. */
+/** Nested objects that are searched. */
 const MAX_LOOKS = 200;
 /** Names of an object; a home has fewer. */
 const MAX_NAMES = 1_000;
 
-/** A home of a JSON file with the names of the objects around it; or why an object is not a home. */
 export type JsonHome =
   | { line: number; around: string; key: string | undefined; object: JsonObject }
   | { line: number; problem: string };
 
-/** Finds the homes among the objects of a JSON file, however deep they are: in lists, by key, in other objects. */
+/** Finds the homes among the objects of a JSON file at any depth: in lists, by key, in other objects. */
 export class JsonHomes {
-  /** Lists in which a home was found. */
   private readonly homes = new Set<string>();
-  /** Lines of the first objects without a price, by list. */
   private readonly others = new Map<string, number[]>();
-  /** Names of the columns of rows. */
   private names: string[] | null = null;
 
-  /** `aliases`: usual names for those that a map gives. */
+  /** `aliases`: usual names by the map's names. */
   constructor(private readonly aliases?: ReadonlyMap<string, string>) {}
 
   get hasHomes(): boolean {
     return this.homes.size > 0;
   }
 
-  /** Reads the names of columns, which may stand below the rows. */
   learn(piece: JsonPiece): void {
     if (piece.kind !== 'names' || piece.text === null) return;
     const names = parse<unknown[]>(piece.text, piece.line).map(columnName);
     if (names.every((name) => name !== '') && this.meaningOf(names).isHome) this.names = names;
   }
 
-  /** Whether one of the first pieces is a home, or holds some. */
+  /** Whether the first pieces contain a home. */
   anyHome(pieces: Iterable<JsonPiece>): boolean {
     let looks = 0;
     for (const { kind, text, line } of pieces) {
@@ -80,7 +74,6 @@ export class JsonHomes {
         ? this.isHome(object)
         : this.meaningOf(jsonNames(object)).hasPrice)
     ) {
-      // JSON-LD: an agency or a web site beside its homes.
       if (!('@type' in object)) this.others.set(list, [...before, line]);
       return;
     }
@@ -89,7 +82,7 @@ export class JsonHomes {
     yield { line, around: list, key, object };
   }
 
-  /** The homes in an object that is none itself: an agency with its homes, a wrapper around one. */
+  /** The homes inside an object that is not a home: an agency, a wrapper. */
   private *inside(
     object: JsonObject,
     text: string,
@@ -101,7 +94,7 @@ export class JsonHomes {
       (this.holdsHomes(object) && !this.meaningOf(ownNames(object)).hasPrice) ||
       (this.names !== null && holdsRows(object));
     const values = this.homesByKey(object);
-    // A lone object in another one may be a part of the home, as in GeoJSON.
+    // A lone nested object may be part of the home, as in GeoJSON.
     const isAround =
       (values.length > 1 && !this.meaningOf(scalarNames(object)).hasPrice) ||
       (values.length === 1 && list === '' && object.type !== 'Feature' && !isIdentified(object));
@@ -113,7 +106,7 @@ export class JsonHomes {
   private rowObject(text: string, line: number): JsonObject | null {
     const row = parse<unknown[]>(text, line);
     if (this.names === null) {
-      // The first row may be the header.
+      // The first row can be the header.
       if (row.every((name) => typeof name === 'string') && this.meaningOf(row).isHome) this.names = row;
       return null;
     }
@@ -130,13 +123,13 @@ export class JsonHomes {
     return names.length >= 3 && this.meaningOf(names).isHome;
   }
 
-  /** The first values of an object that are homes: enough to tell that it holds them by key. */
+  /** The first home values of an object, enough to see that it holds homes by key. */
   private homesByKey(object: JsonObject): JsonObject[] {
     const values = Object.values(object).filter(isObject).slice(0, MAX_LOOKS);
     return values.filter((value) => this.isHome(value));
   }
 
-  /** Whether a list in the object, at any depth, holds homes. A hostile object may have thousands of lists. */
+  /** Whether the object holds a list of homes at any depth. A hostile object may have thousands of lists. */
   private holdsHomes(object: JsonObject, depth = 0, looks = { left: MAX_LOOKS }): boolean {
     const isDeep = depth >= MAX_AROUND;
     const holds = (value: JsonObject) => !isDeep && this.holdsHomes(value, depth + 1, looks);
@@ -149,7 +142,6 @@ export class JsonHomes {
   }
 }
 
-/** The value of a piece, an object or a list as its brackets say. */
 function parse<Value extends JsonObject | unknown[]>(text: string, line: number): Value {
   try {
     return JSON.parse(text) as Value;
@@ -165,7 +157,6 @@ function parse<Value extends JsonObject | unknown[]>(text: string, line: number)
   }
 }
 
-/** '"price"', '{"name": "price"}' */
 function columnName(column: unknown): string {
   const name = isObject(column)
     ? (column.name ?? column.key ?? column.field ?? column.label ?? column.title)
@@ -173,7 +164,7 @@ function columnName(column: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Whether an object holds a list of lists of values. */
+/** Whether an object holds a list of rows. */
 const holdsRows = (object: JsonObject, depth = 0): boolean =>
   Object.values(object).some(
     (value) =>
@@ -184,7 +175,7 @@ const holdsRows = (object: JsonObject, depth = 0): boolean =>
 const scalarNames = (object: JsonObject): string[] =>
   Object.keys(object).filter((name) => typeof object[name] !== 'object');
 
-/** Whether an object says itself which home it is: '{"id": 7, "details": {…}}'. */
+/** Whether an object identifies a home: '{"id": 7, "details": {…}}'. */
 function isIdentified(object: JsonObject): boolean {
   const { reference, price, location, title } = guessColumnMap(scalarNames(object)).fields;
   return [reference, price, location, title].some(Boolean);

@@ -1,11 +1,10 @@
 import { AppError } from '@/lib/errors';
 
-/** Characters of a home; more means that something is not closed. */
+/** Characters of a home; more means a missing bracket. */
 export const MAX_OBJECT_LENGTH = 1_000_000;
-/** Levels around the homes. */
 const MAX_LEVELS = 32;
 
-/** Lists of names, of which a row of values has one each: '{"columns": ["ref", "price"], "rows": [["A7", 350000]]}'. */
+/** Lists of column names for rows of values: '{"columns": ["ref", "price"], "rows": [["A7", 350000]]}'. */
 const NAMES = new Set([
   'columns',
   'headers',
@@ -18,38 +17,36 @@ const NAMES = new Set([
 ]);
 
 /**
- * Which objects are cut out: those in lists, those that are in nothing, the values of the outermost object, or the values
- * of objects as deep as the number says.
+ * The objects to cut out: in lists, top-level, values of the outermost object, or values at a given depth.
  */
 type Cut = 'listed' | 'whole' | 'values' | number;
 
 /**
- * A piece of a JSON text: where it is, the line on which it begins, and its text; `null` if it is too long. Besides
- * objects these are rows of values in lists of lists, and lists of the names of their columns.
+ * A piece of a JSON text with its first line; `text` is `null` if it is too long. Rows are lists in lists;
+ * names are lists of their column names.
  */
 export type JsonPiece = {
   kind: 'object' | 'row' | 'names';
   list: string;
-  /** The name of a value of an object. */
   key?: string;
   line: number;
   text: string | null;
 };
 
 /**
- * Cuts a JSON text, given in pieces, into the objects of its outermost lists; keeps no more than one of them. Several
- * texts may follow each other.
+ * Cuts a streamed JSON text into the objects of its outermost lists, holding one at a time. Several texts may
+ * follow each other.
  */
 export class JsonObjects {
   private readonly open: { bracket: '{' | '['; key: string }[] = [];
   private key = '';
   private string: string | null = null;
   private isEscaped = false;
-  /** Whether a list in a list has begun, whose first value tells what it holds. */
+  /** Whether a nested list has begun; its first value decides what it holds. */
   private isListStart = false;
-  /** Values that are in nothing, of which several make lines of JSON. */
+  /** Top-level values; several mean JSON lines. */
   wholes = 0;
-  /** The piece that is being read: its text so far, and how many brackets are open in it. */
+  /** The current piece: its text so far and the open brackets. */
   private piece: (Omit<JsonPiece, 'text'> & { parts: string[]; length: number; depth: number }) | null = null;
 
   constructor(
@@ -81,7 +78,7 @@ export class JsonObjects {
         if (this.piece.depth > 0) continue;
         this.keep(text.slice(from, at + 1));
         yield this.finished(this.piece);
-        // The bracket of a row was opened before it.
+        // The row's bracket was opened before the row.
         if (this.piece.kind === 'row') this.open.pop();
         this.piece = null;
         this.countWhole();
@@ -96,7 +93,6 @@ export class JsonObjects {
     this.keep(text.slice(from));
   }
 
-  /** @throws AppError `invalid` if the text ends in the middle */
   end(): void {
     if (this.piece || this.open.length > 0 || this.string !== null)
       throw new AppError(
@@ -113,9 +109,9 @@ export class JsonObjects {
   }
 
   private begin(kind: JsonPiece['kind'], before = ''): void {
-    // A list in nothing is not what is in nothing itself.
+    // A top-level list differs from top-level values.
     const keys = this.open.map(({ bracket, key }) => key || (bracket === '[' ? '*' : ''));
-    // Homes by key are one list, however many they are.
+    // Homes by key count as one list.
     const last = this.cut === 'listed' || typeof this.cut === 'number' ? [] : [this.key];
     const list = [this.around, ...keys, ...last].filter(Boolean).join('/');
     const isValue = this.cut === 'values' || typeof this.cut === 'number';

@@ -11,9 +11,8 @@ import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
 /**
- * Reads a JSON feed home by home in constant memory: the lists of objects with a price, in whatever is around them
- * (`[{…}]`, `{"data": {"listings": [{…}]}}`), lines of JSON, and rows of values below the names of their columns.
- *
+ * Reads a JSON feed home by home in constant memory: lists of objects with a price at any depth (`[{…}]`,
+ * `{"data": {"listings": [{…}]}}`), JSON lines, and rows of values with column names.
  * @throws AppError `invalid` if the file is not JSON or has no homes
  */
 export async function* readJson(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
@@ -46,18 +45,18 @@ export async function* readJson(input: Readable, map: ColumnMap | null = null): 
     if (remark) yield { remark };
 }
 
-/** A key such as 'A7' is the home's reference if it has no other; small numbers only count. */
+/** A key such as 'A7' serves as reference if there is no other; small numbers are only counters. */
 const withKey = (home: FeedHome, key = ''): FeedHome =>
   home.reference === undefined && /\d/.test(key) && !/^\d{1,3}$/.test(key)
     ? { ...home, reference: key }
     : home;
 
-/** Levels at which long files may have homes by key: '{"data": {"homes": {"A7": {…}}}}'. */
+/** Levels at which long files may hold homes by key: '{"data": {"homes": {"A7": {…}}}}'. */
 const MAX_KEYED_LEVEL = 4;
 
 /**
- * How a file is cut by its beginning: its outermost values can be read whole if it is short or holds several (lines of
- * JSON); a longer one has its homes in lists or by key. Learns the names of columns on the way.
+ * How to cut a file: a short file or JSON lines are read as whole values; longer ones hold homes in lists or
+ * by key. Also learns column names.
  */
 function cutOf(head: string, homes: JsonHomes): ConstructorParameters<typeof JsonObjects>[0] {
   if (head.length <= MAX_OBJECT_LENGTH) {

@@ -1,18 +1,18 @@
 import { FeedElement, MAX_DEPTH, MAX_TEXT_LENGTH } from '@/lib/imports/columns/feed-element';
 
-/** Markup that some feeds leave unescaped inside a text. */
+/** Markup that some feeds leave unescaped in texts. */
 const MARKUP = new Set(
   'a b center div em font h1 h2 h3 h4 h5 h6 i img ol p small span strong sub sup table tbody td u ul'.split(
     ' ',
   ),
 );
-/** Markup or, where a text may be given per language, a language. */
+/** Markup, or a language where texts are per language. */
 const MARKUP_OR_LANGUAGE = new Set(['br', 'hr', 'li', 'th', 'tr']);
 const TEXTS = new Set(
   'desc description title headline text content summary body objektbeschreibung'.split(' '),
 );
 
-/** Elements that are named by an attribute or by an element inside: '<field name="price">', '<param><name>price</name>'. */
+/** Elements named by an attribute or a child: '<field name="price">', '<param><name>price</name>'. */
 const PAIRS = new Set(
   `field param parameter attribute attr meta custom_field customfield item value detail info characteristic feature option
   data prop property var string column col cell element category postmeta pair entry extra additional component`.split(
@@ -21,25 +21,24 @@ const PAIRS = new Set(
 );
 const KEYS = new Set('name key meta_key label field code'.split(' '));
 const KEY_VALUES = new Set('value meta_value val data'.split(' '));
-/** Elements in which the name of the only element says what they are: '<objektart><wohnung/>'. */
+/** Elements named by their only child: '<objektart><wohnung/>'. */
 const NAMED_BY_CHILD = new Set(['objektart']);
 
 type Attributes = Record<string, string>;
 
-/** The element of one home while it is being read. */
 export class XmlHome {
   readonly element: FeedElement;
   private readonly path: string[] = [];
-  /** The language of each open element, its own or that of the one around it. */
+  /** The language of each open element, inherited from its parent. */
   private readonly languages: string[] = [];
-  /** Whether each open element is markup, which stays in the text around it. */
+  /** Whether each open element is markup, which stays in the text. */
   private readonly markup: boolean[] = [];
   private text = '';
-  /** Open elements that hold a text of several lines. */
+  /** Open elements with multi-line text. */
   private openTexts = 0;
-  /** Whether an element was opened since the last one was closed: it has none inside then. */
+  /** Whether no child was closed in the open element. */
   private isLeaf = true;
-  /** The name of a pair whose value may follow. */
+  /** The name of a pair that waits for its value. */
   private key: { path: string[]; name: string } | null = null;
 
   constructor(line: number, name: string, attributes: Attributes) {
@@ -69,7 +68,6 @@ export class XmlHome {
     if (this.text.length < MAX_TEXT_LENGTH) this.text += piece;
   }
 
-  /** Closes the innermost element; `false` if that was the home itself. */
   close(name: string, attributes: Attributes): boolean {
     const isMarkup = this.markup.pop();
     if (isMarkup === undefined) return false;
@@ -87,7 +85,7 @@ export class XmlHome {
     this.isLeaf = false;
   }
 
-  /** A name without a value is a text like any other. */
+  /** A name without a value is plain text. */
   private dropKey(): void {
     if (this.key) this.element.add(this.key.path, this.key.name);
     this.key = null;
@@ -134,7 +132,7 @@ const languageOf = (attributes: Attributes) =>
 
 const plainKey = (name: string) => name.replace(/^_+/, '').replaceAll(/[/@]/g, ' ').slice(0, 100);
 
-/** The name that an attribute gives a general element: '<field name="price">'; `null` for other elements. */
+/** The name attribute of a generic element: '<field name="price">'; `null` for others. */
 function keyOf(path: readonly string[], attributes: Attributes): string | null {
   if (!PAIRS.has(path.at(-1) ?? '')) return null;
   const key = attributes.domain ?? attributes.name ?? attributes.key ?? attributes.field ?? attributes.label;
@@ -145,7 +143,7 @@ function keyOf(path: readonly string[], attributes: Attributes): string | null {
 const isFlag = ([name, value]: [string, string]) =>
   /^[A-Z_]+$/.test(name) && /^(?:true|false|[01])$/.test(value);
 
-/** What an element without a text says by its attributes. */
+/** The meaning of an empty element by its attributes. */
 function emptyText(attributes: Attributes, isPair: boolean): string {
   if (isPair) return attributes.value ?? attributes.content ?? '';
   const flags = Object.entries(attributes).filter(isFlag);

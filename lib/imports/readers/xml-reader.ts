@@ -13,7 +13,7 @@ import type { FeedRecord } from '@/lib/imports/types';
 
 /** Characters in which the first home must appear. */
 const HEAD_LENGTH = 256 * 1024;
-/** Named HTML characters that feeds use without declaring them ('&nbsp;'): one of them must not cost the whole file. */
+/** Undeclared HTML entities ('&nbsp;') must not break the whole file. */
 const htmlCharacters = new Proxy<Record<string, string>>(
   {},
   {
@@ -26,8 +26,7 @@ const htmlCharacters = new Proxy<Record<string, string>>(
 );
 
 /**
- * Reads an XML feed home by home in constant memory: Kyero v3, and others whose elements have usual names.
- *
+ * Reads an XML feed home by home in constant memory: Kyero v3, and others with usual element names.
  * @throws AppError `invalid` if the file is not well-formed XML or has no homes
  */
 export async function* readXml(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
@@ -73,7 +72,7 @@ export async function* readXml(input: Readable, map: ColumnMap | null = null): A
   try {
     let isStart = true;
     for await (const piece of withHead(withEscapedAmpersands(decodeFeed(input, encoding)), HEAD_LENGTH)) {
-      // Scripts that write feeds often write a line break before the XML declaration, which must come first.
+      // Many scripts write a line break before the XML declaration, which must come first.
       const text = isStart ? piece.trimStart() : piece;
       if (isStart) isHome = findHomeElements(text, elementMap?.aliases);
       isStart = false;
@@ -108,16 +107,16 @@ function notWellFormed(cause: unknown, isAtEnd: boolean): AppError {
   );
 }
 
-/** An `&` that begins no reference ('&amp;', '&#8364;', '&nbsp;'). */
+/** An `&` that starts no entity. */
 const BARE = /&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi;
 const CDATA_BEGINS = '<![CDATA[';
 const CDATA_MARK = /(<!\[CDATA\[|\]\]>)/;
-/** The end of a piece that may go on in the next one: a reference, or a mark of a CDATA section. */
+/** The end of a piece that may continue in the next: an entity or a CDATA mark. */
 const UNFINISHED = /(?:&#?[a-z\d]{0,32}|<(?:!(?:\[(?:C(?:D(?:A(?:TA?)?)?)?)?)?)?|\]{1,2})$/i;
 
 /**
- * The pieces of an XML text in which an `&` that begins no reference is escaped: many feeds write the addresses of
- * their pictures as they are ('photo?id=1&size=large'), which would cost the whole file. CDATA sections stay as they are.
+ * Escapes bare `&`: many feeds write picture URLs unescaped ('photo?id=1&size=large'), which would break the
+ * whole file. CDATA sections stay unchanged.
  */
 export async function* withEscapedAmpersands(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let isCdata = false;

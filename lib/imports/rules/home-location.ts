@@ -16,7 +16,7 @@ type Point = { latitude: number; longitude: number };
 type Pin = Point & { isSwapped: boolean };
 type HomeLocation = { placeId: number; country: Country; label: string } & Point;
 
-/** A feed home's position: the place its text names, at the feed's coordinates if plausible. */
+/** A home's position: the place in its text, at the feed's coordinates if they are plausible. */
 export function locateHome(written: FeedHome, note: Note): HomeLocation | { problem: string } {
   const feed = withPointOfLocation(written);
   const text = cleanText(
@@ -67,8 +67,8 @@ export function locateHome(written: FeedHome, note: Note): HomeLocation | { prob
 }
 
 /**
- * Resolves namesakes ('Agia Varvara' is in Athens, Nicosia and Paphos) by the feed's coordinates, unless the text
- * itself names the district.
+ * Chooses among namesakes ('Agia Varvara' is in Athens, Nicosia and Paphos) by coordinates, unless the text
+ * names the district.
  */
 function namesakeNear({ place, places }: ResolvedLocation, pin: Point): Place {
   const above = ancestorsOf(place.id).filter((ancestor) => places.includes(ancestor));
@@ -81,12 +81,12 @@ function namesakeNear({ place, places }: ResolvedLocation, pin: Point): Place {
   return places.find(isPossible) ?? place;
 }
 
-/** A place this many times larger than its namesakes is meant if nothing else is said. */
+/** A place this many times larger than its namesakes wins by default. */
 const MUCH_LARGER = 10;
 
 /**
- * All places that the text may mean, if it says nothing that tells them apart: no district and no postcode, and none is
- * much larger than the others. Otherwise none.
+ * All places that an ambiguous text may mean: no district, no postcode, none much larger than the others.
+ * Otherwise none.
  */
 function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[] {
   const above = ancestorsOf(place.id);
@@ -103,10 +103,12 @@ function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[]
   return others.length > 0 ? [place, ...others] : [];
 }
 
-/** Places that are nearer are named together as one neighbourhood. */
+/** Places nearer than this count as one neighbourhood. */
 const NEIGHBOURS_KM = 10;
 
-/** Whether a text names beside the place another one that is neither around it nor near: 'Pissouri, Paphos'. */
+/**
+ * Whether the text also names another place that neither contains this one nor is near: 'Pissouri, Paphos'.
+ */
 function namesElsewhere({ places }: ResolvedLocation, place: Place): boolean {
   const above = ancestorsOf(place.id);
   return (
@@ -122,7 +124,7 @@ function namesElsewhere({ places }: ResolvedLocation, place: Place): boolean {
   );
 }
 
-/** Coordinates in a location, which may be followed by the zoom of a map: '34.76,32.41,14, Kato Paphos'. */
+/** Coordinates in a location, possibly with a map zoom: '34.76,32.41,14, Kato Paphos'. */
 const POINT_IN_TEXT =
   /(?<![\d.,])(-?\d{1,2}\.\d{2,}) ?, ?(-?\d{1,3}\.\d{2,})(?: ?, ?\d{1,2}(?![\d.]))?(?: ?, ?|$)/;
 
@@ -135,14 +137,13 @@ function withPointOfLocation(feed: FeedHome): FeedHome {
     : { ...feed, location };
 }
 
-/** The letters of north in English, Russian and Greek. */
 const NORTH = 'NСΒ';
 
-/** '34.7, 33.04', '(34.7; 33.04)', 'POINT(33.04 34.7)' in one column. */
+/** '34.7, 33.04', '(34.7; 33.04)', 'POINT(33.04 34.7)'. */
 const TWO_NUMBERS =
   /^(?:point ?)?[[(]?\s*([-+]?\d{1,3}[.]\d+)\s*[°,;\s/]\s*([-+]?\d{1,3}[.]\d+)\s*°?[\])]?$/i;
 
-/** The feed's coordinates; swapped ones are put right if only so they are on land. */
+/** The feed's coordinates; swapped if only that puts them on land. */
 function readPin(feed: FeedHome): Pin | null {
   // Thousands of spaces would take seconds.
   const point = feed.latitude === feed.longitude ? (feed.latitude ?? '').replace(/\s+/g, ' ') : '';
@@ -151,7 +152,7 @@ function readPin(feed: FeedHome): Pin | null {
   const longitude = readDegrees(both?.[2] ?? feed.longitude, 'EВΑ');
   const pins = [
     { latitude, longitude, isSwapped: false },
-    // Geometries of maps begin with the longitude.
+    // Map geometries start with the longitude.
     { latitude: longitude, longitude: latitude, isSwapped: !both },
   ].filter(
     (pin) =>
@@ -163,8 +164,8 @@ function readPin(feed: FeedHome): Pin | null {
 }
 
 /**
- * Degrees, also with a decimal comma ('34,7052' is not 34), as '34.7052° N' or '34°42\'19"N'; otherwise `NaN`. `side`
- * holds the letters of north or of east in English, Russian and Greek.
+ * Degrees with a decimal comma ('34,7052'), as '34.7052° N' or '34°42\'19"N'; otherwise `NaN`. `side` holds
+ * the letters of north or east in English, Russian and Greek.
  */
 function readDegrees(text = '', side: string): number {
   const bare = text.trim().replace(new RegExp(`^[${side}] ?| ?[${side}]$`, 'iu'), '');

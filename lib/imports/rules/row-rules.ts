@@ -39,14 +39,13 @@ import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listi
 import { eurosToCents } from '@/lib/money';
 
 /**
- * Validates and normalises a feed's home for storage. `now` bounds the years.
- *
- * @throws RowRefused if the row is a placeholder, implausible, not a home, or somewhere unknown
+ * Validates and normalises a feed's home. `now` limits the years.
+ * @throws RowRefused if the row is a placeholder, implausible, not a home, or in an unknown place
  */
 export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
   const notices: string[] = [...(feed.notices ?? [])];
   const note: Note = (notice) => notices.push(notice);
-  /** A value the home can do without: noted if it cannot be read. */
+  /** An optional value: noted if unreadable. */
   const optional = <Value>(field: FeedField, name: string, read: (text: string) => Value | null) => {
     const text = feed[field] ?? '';
     const value = read(text);
@@ -55,7 +54,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     return value;
   };
 
-  // First: a row that says that its home is gone often says nothing else.
+  // First: rows of homes that are gone often have nothing else.
   checkOffered(feed, note);
   const title = cleanLine(feed.title ?? '', TITLE_MAX);
   const type = homeType(feed, title, note);
@@ -86,7 +85,7 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     type,
     country: place.country,
     placeId: place.placeId,
-    // The feed's display address; most have only place names.
+    // The display address; most feeds have only place names.
     location: cleanLine(feed.address ?? '', MAX_ADDRESS_LENGTH) || place.label,
     street: cleanLine(feed.street ?? '', 200) || null,
     postalCode: cleanLine(feed.postalCode ?? '', 12) || null,
@@ -97,13 +96,13 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     bathrooms: type === 'land' ? null : bathrooms,
     areaM2,
     lotSizeM2,
-    // Feeds put areas and placeholders in this column; an out-of-range year says nothing about the home itself.
+    // Feeds put areas and placeholders in this column; a bad year does not discredit the home.
     yearBuilt: optional('yearBuilt', 'year', (text) => readYear(text, now)),
     floorLevel: type === 'apartment' ? optional('floor', 'floor', recogniseFloor) : null,
     totalFloors: optional('totalFloors', 'number of floors', readFloors) ?? floorsBeside(feed.floor),
     parkingSpaces:
       saysYes(feed.parking) && feed.parking !== '1' ? null : optional('parking', 'parking', readSpaces),
-    // Without a certificate class in the feed the home is advertised as 'Pending', which is lawful and truthful.
+    // Advertising without a class as 'Pending' is lawful and true.
     energyClass:
       type === 'land' ? null : (optional('energyClass', 'energy class', recogniseEnergyClass) ?? 'pending'),
     availableFrom: isAvailableNow(feed.availableFrom)
@@ -124,7 +123,7 @@ function homeType(feed: FeedHome, title: string, note: Note): PropertyType {
   const stated = cleanText(feed.type ?? '', 60);
   const statedKind = recogniseKind(stated);
   const titleKind = recogniseKind(title);
-  // Greek portals call every home 'Κατοικία', and recogniseKind takes that for a house.
+  // Greek portals call every home 'Κατοικία', which recogniseKind takes for a house.
   const isGeneric = isGenericHome(stated);
   const kind =
     (isGeneric ? null : statedKind) ??
@@ -132,7 +131,7 @@ function homeType(feed: FeedHome, title: string, note: Note): PropertyType {
     statedKind ??
     recogniseKind(feed.location ?? '');
   if (kind === 'not a home') return refuse(`is neither a home nor land: ${stated || title}`);
-  // A title such as '3 bedrooms in Limassol' names no type; it is most likely an apartment, but we do not guess.
+  // A title such as '3 bedrooms in Limassol' names no type; we do not guess.
   if (!kind)
     return refuse(
       `does not say whether it is a house, an apartment or land: ${stated || title || 'no type, no title'}`,
@@ -186,7 +185,7 @@ function coveredArea(feed: FeedHome, type: 'house' | 'apartment', bedrooms: numb
   return area;
 }
 
-/** Identity of a home in files without references: its facts without the price. commands.ts hashes it. */
+/** Identity of a home without a reference: its facts without the price. commands.ts hashes it. */
 export function identityOf(feed: FeedHome): string {
   const { type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt } = feed;
   return `${IDENTITY_PREFIX}${JSON.stringify([type, title, location, area, lotSize, bedrooms, bathrooms, floor, yearBuilt])}`;
@@ -202,11 +201,10 @@ function noteTruncation(feed: FeedHome, note: Note): void {
   }
 }
 
-/** 'Renovated 2015', '(ren. 2019)': not the year in which the home was built. */
+/** 'Renovated 2015', '(ren. 2019)' is not the year built. */
 const RENOVATION =
   /(?<!\p{L})(?:ren(?:ov\p{L}*)?|refurb\p{L}*|ανακαιν\p{L}*|ремонт\p{L}*|реконстр\p{L}*|saniert|renoviert|modernisiert)(?!\p{L})\.?:?(?: (?:in|το|в))? ?\d{4}(?!\d)/gu;
 
-/** 'before 1960', '1960s': no year. */
 const NO_YEAR = /(?<!\p{L})(?:before|pre|προ|πριν|до|vor)(?!\p{L})|\d{4}(?:s|er|-е)(?!\p{L})/u;
 
 /** '2015', 'Built in 2015', '2015-06-01', '06/2015', '1985 (renovated 2019)'. */
@@ -223,7 +221,6 @@ const readFloors = (text: string | undefined) => parseWhole(text, 1, 100);
 const floorsBeside = (floor = '') =>
   readFloors(/^ *\d{1,2} ?(?:\/|of|out of|из|από|von) ?(\d{1,2}) *$/i.exec(floor)?.[1]);
 
-/** '2', '2 covered', 'Garage: 1'. */
 const readSpaces = (text: string) => parseWhole(/^[^\d-]*(\d+)[^\d]*$/.exec(text)?.[1] ?? text, 0, 50);
 
 function knownAmenities(feed: FeedHome, note: Note): string[] {

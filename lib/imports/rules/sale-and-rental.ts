@@ -31,29 +31,25 @@ import { foldText } from '@/lib/imports/values/vocabulary';
 import { isUnset, saysYes } from '@/lib/imports/values/yes-no';
 import { type Market, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
-/** Ends the reference of the rental if a row offers its home both ways; agencies' own references do not end like this. */
+/** Reference suffix of the rental when a row offers both ways; agencies' references do not end like this. */
 export const RENTAL_SUFFIX = '~rent';
-/** Why the rental of a row that offered its home both ways is gone. */
+/** Refusal reason of a withdrawn rental. */
 export const NOT_FOR_RENT = 'is no longer offered for rent';
 
-/** Characters of a home's reference in that of its rental. */
+/** Characters that a rental keeps of its home's reference. */
 export const RENTAL_REFERENCE_LENGTH = MAX_REFERENCE_LENGTH - RENTAL_SUFFIX.length;
 
-/** The reference of a row's rental if the row also offers its home for sale. */
+/** Reference of the rental when a row also offers a sale. */
 export const rentalReferenceOf = (reference: string): string =>
   reference.slice(0, RENTAL_REFERENCE_LENGTH) + RENTAL_SUFFIX;
 
-/** A feed's home with its own or a derived reference. */
 type IdentifiedHome = FeedHome & { reference: string };
 
-/**
- * The offers of a row with a sale price and a rent in columns of their own: one, or both if nothing says which is
- * meant.
- */
+/** The offers of a row with separate sale and rent prices: one, or both if nothing says which is meant. */
 export function offersOf(feed: IdentifiedHome): IdentifiedHome[] {
   const { rentPrice, ...sale } = feed;
   if (rentPrice === undefined || isUnset(rentPrice)) return [sale];
-  // 'Rent: yes' beside the price.
+  // 'Rent: yes' next to the price.
   if (saysYes(rentPrice)) return [{ ...sale, status: [sale.status, 'for rent'].filter(Boolean).join(', ') }];
   const { priceFrequency = '', ...other } = sale;
   // A word for a sale in this column is about the other price.
@@ -80,22 +76,22 @@ const noted = (feed: IdentifiedHome, notice: string): IdentifiedHome => ({
   notices: [...(feed.notices ?? []), notice],
 });
 
-/** Words about a time: 'let until 2027', 'reserved since May'. A home that is let now may be sold, or let from then on. */
+/** Words about time: 'let until 2027', 'reserved since May'. Such a home may be sold, or let later. */
 const ABOUT_TIME =
   /\d|(?<!\p{L})(?:until|till|since|after|notice|μεχρι|εωσ|απο|μετα|до|после|с|bis|seit|nach)(?!\p{L})/u;
 
-/** 'Sold 12/03/2026': unlike one that is let, a home that is sold or withdrawn does not come back. */
+/** 'Sold 12/03/2026': a sold or withdrawn home does not come back, unlike a let one. */
 const SOLD =
   /^(?:sold|withdrawn|off[ -]?market|πουληθηκε|πωληθηκε|πουλημενο|продан[оа]?|verkauft)(?!\p{L})(?! with)/u;
 
-/** 'Available: no', 'sold' instead of a date; a 0 is no date, and other words about a time are no status. */
+/** 'Available: no', 'sold' instead of a date; a 0 is no date, and words about time are no status. */
 function deniesAvailability(text: string): boolean {
   if (/^0+$/.test(text) || !isUnavailable(text)) return false;
   const folded = foldText(text);
   return !ABOUT_TIME.test(folded) || SOLD.test(folded);
 }
 
-/** A currency, which may be followed by the period of a rent: 'EUR/month', '€ pw'. */
+/** A currency, possibly with a rent period: 'EUR/month', '€ pw'. */
 const EURO = /^(?:eur|€|euros?|ευρω|евро) ?(.*)$/u;
 
 /** @throws RowRefused if the row's currency is not euro */
@@ -106,7 +102,7 @@ export function checkCurrency(feed: FeedHome): void {
     refuse(`currency ${currency.toUpperCase()} is not euro`);
 }
 
-/** @throws RowRefused if the row's status says that the home is not offered, or not for a price or a monthly rent */
+/** @throws RowRefused if the home is not offered, or not for a price or monthly rent */
 export function checkOffered(feed: FeedHome, note: Note): void {
   const status = cleanText(feed.status ?? '', 200);
   const isDenied = deniesAvailability(feed.availableFrom ?? '');
@@ -117,10 +113,10 @@ export function checkOffered(feed: FeedHome, note: Note): void {
   const title = cleanText(feed.title ?? '', 200);
   const remark = cleanText(feed.description ?? '', 41);
   const words = namesGone(title) ? title : isOnlyGone(remark) ? remark : null;
-  // One that is let may be for sale.
+  // A let home can be for sale.
   if (words && !(recogniseStatus(status) === 'for_sale' && saysLet(words)))
     throw new HomeGone(`is not available: '${cleanText(words, 40)}'`);
-  // 'Short-term rentals', but not a 'Holiday home', which may be for sale.
+  // 'Short-term rentals', but not 'Holiday home', which may be for sale.
   const rentals = recogniseStatus(feed.type ?? '') === 'for_rent' ? feed.type : '';
   const other = otherOffer([status, feed.priceFrequency, rentals].filter(Boolean).join(', '));
   if (other) refuse(other);
@@ -132,8 +128,7 @@ export function checkOffered(feed: FeedHome, note: Note): void {
 }
 
 /**
- * Whether the home is for sale or for rent, and the price in euro or a month's rent.
- *
+ * The market, and the price or monthly rent in euro.
  * @throws RowRefused if they are missing, contradictory or absurd
  */
 export function readOffer(feed: FeedHome, note: Note): { status: Market; priceEuros: number } {
@@ -147,7 +142,6 @@ export function readOffer(feed: FeedHome, note: Note): { status: Market; priceEu
   return { status, priceEuros };
 }
 
-/** The stated price, before it is known whether it is a sale price or a rent. */
 function statedPrice(feed: FeedHome): FeedPrice {
   const price = readFeedPrice(feed.price) ?? refuse(priceProblem(cleanText(feed.price ?? '', 40)));
   if (isPerArea(feed.priceFrequency))
@@ -159,8 +153,8 @@ function statedPrice(feed: FeedHome): FeedPrice {
 }
 
 /**
- * Without any hint a home is for sale: agencies keep rentals in separate files. One offered both ways has one price,
- * whose period must tell which it is.
+ * For sale by default: agencies keep rentals in separate files. With both offers and one price, the period
+ * decides.
  */
 function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): Market {
   if (feed.market) return feed.market;
@@ -189,7 +183,7 @@ function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): Market {
   return 'for_rent';
 }
 
-/** Rent, let, Ενοικίαση, аренда, Miete, kiralık; 'R' may be a home that is reserved, so the price must tell. */
+/** Rent, let, Ενοικίαση, аренда, Miete, kiralık; 'R' may also mean reserved, so the price decides. */
 const RENT_CODE = /^[rlεакmk]$/u;
 
 function hasRentCode(feed: FeedHome): boolean {
@@ -198,13 +192,13 @@ function hasRentCode(feed: FeedHome): boolean {
   return euros >= PLAUSIBLE_PRICES.for_rent.min && euros < PLAUSIBLE_PRICES.for_sale.min;
 }
 
-/** Rents that would be read as those of a month, or of a home instead of a person. */
+/** Rents that would be misread as monthly, or as for the whole home. */
 const OTHER_PERIOD = /(?<!\p{L})(?:quarter(?:ly)?|fortnight(?:ly)?|per person)(?!\p{L})|τριμην|квартал/u;
 
-/** Length of rent periods in months. */
+/** Rent periods in months. */
 const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;
 
-/** In euro: the sale price, or a month's rent. */
+/** The sale price or monthly rent in euro. */
 function homePrice({ euros, period }: FeedPrice, status: Market): number {
   if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
   const isRent = status === 'for_rent' && period !== null && period !== 'day';
@@ -218,7 +212,6 @@ function homePrice({ euros, period }: FeedPrice, status: Market): number {
   );
 }
 
-/** @throws RowRefused if no home costs so much or so little per m² */
 export function checkPricePerM2(status: Market, euros: number, areaM2: number): void {
   const perM2 = euros / areaM2;
   const limits = status === 'for_sale' ? SALE_PRICE_PER_M2_LIMITS : { min: 0, max: RENT_PRICE_PER_M2_MAX };

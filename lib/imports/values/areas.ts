@@ -2,8 +2,8 @@ import { foldText, words } from '@/lib/imports/values/vocabulary';
 import { parseTypedNumber } from '@/lib/input/typed-numbers';
 
 /**
- * Units of area in m², as written in feeds of both countries (folded: lower case, no accents; squares as '²'). A Cypriot
- * donum has 4 evleks or 14,400 square feet; Greece uses stremmata, title deeds decares (δεκάρια), Russian feeds sotkas.
+ * Area units in m² as feeds of both countries write them (folded; squares as '²'). A Cypriot donum is 4
+ * evleks or 14,400 sq ft; Greece uses stremmata, title deeds decares (δεκάρια), Russian feeds sotkas.
  */
 const UNITS: readonly [RegExp, number][] = [
   [
@@ -23,7 +23,7 @@ const UNITS: readonly [RegExp, number][] = [
   [/^(sotk\p{L}*|сот\p{L}*|ares?)$/u, 100],
 ];
 
-/** Words around an area that do not change it. Not those of plots: the area of a home is none of those. */
+/** Words that do not change an area. Plot words are excluded: a plot is not the home's area. */
 const AROUND = words(
   'approx\\p{L}*\\.?|circa|ca\\.?|about|around|περιπου|около|примерно|etwa|yaklasik|area|size|surface|total|covered|net|gross|built|internal|usable|living|εμβαδ\\p{L}*|επιφανεια|συνολικ\\p{L}*|καθαρ[αο]|μικτ[αο]|καλυμμεν\\p{L}*|площадь|общая|жилая|wohnflache|flache|gesamt',
   'gu',
@@ -31,7 +31,7 @@ const AROUND = words(
 
 const FRACTIONS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** Folded, with 'm2', 'm^2' and '㎡' as 'm²', and '1 ½' and '1 1/2' as '1.5'. */
+/** Folded, with 'm2', 'm^2' and '㎡' as 'm²', '1 ½' and '1 1/2' as '1.5'. */
 const foldArea = (text: string) =>
   foldText(text.replaceAll('㎡', 'm²').replaceAll('µ', 'μ').replaceAll('_', ' '))
     .replace(/(?<=(?<!\p{L})(?:sq ?)?(?:m|mts?|ft|yds?|м|μ))\.?(?:\^?2|²)(?!\d)/gu, '²')
@@ -46,17 +46,15 @@ const unitInM2 = (text: string) => {
   return folded === '' ? 1 : (UNITS.find(([pattern]) => pattern.test(folded))?.[1] ?? null);
 };
 
-/** Whether a text names a unit of area. */
 export const isAreaUnit = (text: string): boolean => text.trim() !== '' && unitInM2(text) !== null;
 
-/** Two areas that differ by no more are one in two units: '120 m² (1,292 sq ft)'. */
+/** Areas that differ by no more are one area in two units: '120 m² (1,292 sq ft)'. */
 const SAME = 0.02;
-/** Longer texts are no areas. */
 const LONGEST = 200;
 
 /**
- * An area in a feed, in m² rounded to two decimals: '85', '85 m²', 'm² 85', '1,200 sq ft', '2 στρέμματα', '3 δεκάρια και
- * 250 τ.μ.', '120 m² (1,292 sq ft)'. `null` for none, an unknown unit, or several areas that do not add up ('100-120').
+ * An area in m², rounded to two decimals: '85', 'm² 85', '1,200 sq ft', '3 δεκάρια και 250 τ.μ.', '120 m²
+ * (1,292 sq ft)'. `null` for none, an unknown unit, or several areas that do not add up ('100-120').
  */
 export function parseFeedArea(text: string | undefined): number | null {
   const plain = parseTypedNumber(text);
@@ -73,7 +71,6 @@ export function parseFeedArea(text: string | undefined): number | null {
   const numbers = [...rest.matchAll(/(\d+(?:[.,'’ ]\d+)*)(\D*)/gu)];
   const [first, ...more] = numbers;
   if (!first) return null;
-  // 'm² 120'
   if (before !== '') {
     const [, digits = '', after = ''] = first;
     const measured = more.length === 0 && after.trim() === '' ? inM2(digits, before) : null;
@@ -88,13 +85,13 @@ type Measured = { area: number; unit: number };
 
 function inM2(digits: string, words: string): Measured | null {
   const unit = unitInM2(words);
-  // '4,250 στρέμματα' means four and a quarter: nobody groups thousands of such large units.
+  // '4,250 στρέμματα' is four and a quarter: nobody groups thousands of such large units.
   const isFraction = unit !== null && unit >= 1_000 && /^\d{1,3}[.,]\d{3}$/.test(digits);
   const value = isFraction ? Number(digits.replace(',', '.')) : parseTypedNumber(digits);
   return value === null || unit === null ? null : { area: value * unit, unit };
 }
 
-/** Descending units form a sum, unless they say the same twice; anything else is two separate areas. */
+/** Descending units form a sum, unless they are equal; otherwise they are separate areas. */
 function sumOf(parts: readonly (Measured | null)[]): number | null {
   const known = parts.filter((part) => part !== null);
   const [first] = known;

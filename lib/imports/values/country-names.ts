@@ -1,10 +1,9 @@
 import { foldText } from '@/lib/imports/values/vocabulary';
 import type { Country } from '@/lib/listings/constants';
 
-/** Languages in which feeds may name a country. */
 const LANGUAGES = 'en el ru tr de fr it es pt nl sv da nb fi pl cs hu ro bg sr sq uk he ar fa zh'.split(' ');
 
-/** Other spellings in feeds, besides names and codes. */
+/** Other spellings in feeds. */
 const OTHER_NAMES: Record<string, string> = {
   cyp: 'CY',
   el: 'GR',
@@ -24,7 +23,6 @@ const OTHER_NAMES: Record<string, string> = {
   uae: 'AE',
 };
 
-/** Matches 'Republic of Cyprus', 'Northern Cyprus', 'Hellenic Republic', 'Κυπριακή Δημοκρατία'. */
 const PARTS: readonly [RegExp, Country][] = [
   [/cyprus|kypros|kipros|κυπρ|кипр/u, 'cyprus'],
   [/greece|hellenic|ελλην|ελλαδ|ελλασ|греци|греческ/u, 'greece'],
@@ -32,7 +30,6 @@ const PARTS: readonly [RegExp, Country][] = [
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** ISO 3166-1 codes by folded name and by code. */
 function codesByName(): ReadonlyMap<string, string> {
   if (codes) return codes;
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -48,13 +45,13 @@ function codesByName(): ReadonlyMap<string, string> {
     }
   }
   for (const [name, code] of Object.entries(OTHER_NAMES)) found.set(name, code);
-  // 'n/a' rather than Namibia.
+  // 'n/a', not Namibia.
   found.delete('na');
   codes = found;
   return found;
 }
 
-/** The country a feed names in any of these languages; `null` if the text names none. */
+/** The country named in any of these languages; `null` if none. */
 export function feedCountry(text: string): Country | 'another' | null {
   const folded = foldText(text);
   const code = codesByName().get(folded);

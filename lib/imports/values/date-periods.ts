@@ -1,6 +1,6 @@
 import { monthOf } from '@/lib/imports/values/months';
 
-/** Months of a year, from 1 to 12; a winter ends in month 14. */
+/** Months from 1 to 12; a winter ends in month 14. */
 type Period = { year: string; first: number; last: number };
 
 const QUARTER_WORDS = 'quarter|qtr|q|τριμηνο|τριμ|квартала?|кв|quartal|ceyrek';
@@ -39,7 +39,7 @@ function partOfYear(text: string): Period | null {
   return null;
 }
 
-/** Seasons of the northern half of the earth by the month in which they end; a winter ends in the next year. */
+/** Last month of each season (northern hemisphere); winter ends in the next year. */
 const SEASONS: readonly (readonly [RegExp, number])[] = [
   [/^(?:spring|ανοιξη\p{L}*|весн[аыеу]|весной|fruhjahr|fruhling|ilkbahar|bahar)$/u, 5],
   [/^(?:summer|καλοκαιρι\p{L}*|лет[оау]|летом|sommer|yaz)$/u, 8],
@@ -58,7 +58,7 @@ function season(text: string): Period | null {
 const FIRST_PART = /^(?:the )?(?:early|beginning of|start of|αρχεσ|начал[оае]|anfang)(?: του)? (?=\D*\d)/u;
 const MIDDLE = /^(?:the )?(?:mid|middle of|μεσα|середин[аеуы]|mitte)(?: του)?[ -](?=\D*\d)/u;
 
-/** 'early 2028' is its first quarter, 'mid 2028' its first half, 'mid-January 2027' the 15th. */
+/** 'early 2028' is the first quarter, 'mid 2028' the first half, 'mid-January 2027' the 15th. */
 function roughly(text: string): { year: string; month: number; day: number } | null {
   const isMiddle = MIDDLE.test(text);
   const rest = text.replace(isMiddle ? MIDDLE : FIRST_PART, '');
@@ -79,7 +79,7 @@ function month(text: string): Period | null {
   return year && number >= 1 && number <= 12 ? { year, first: number, last: number } : null;
 }
 
-/** "march '27", 'mar-27', 'q2/27', '03/27' with the whole year; a text such as 'march 27' may be a day. */
+/** "march '27", 'mar-27', 'q2/27', '03/27' with a four-digit year; 'march 27' may be a day. */
 export const withWholeYear = (text: string): string =>
   text
     .replace(/(?<=[\p{L}\d.,/ -])['’΄´ʹ](\d\d)$/u, '20$1')
@@ -92,9 +92,9 @@ const END =
   /^(?:(?:by |at |until )?(?:the )?end (?:of )?|late |τελ(?:οσ|η|ει) |(?:до |к )?кон(?:ец|ца|це|цу) |ende )/u;
 
 /**
- * The day of a folded text that names a month ('june 2027', '06/2027'), a quarter or half of a year ('q2 2027'), a season,
- * the end of one of them or of a year, or roughly a part of it ('mid 2028'). The first day of a month, from which people move in; otherwise the last day, since a
- * home must not be promised too early. `null` for anything else, also for a whole year.
+ * The day of a month ('june 2027', '06/2027'), quarter, half year, season, year's end or rough date ('mid
+ * 2028') in a folded text. Months give their first day, when people move in; other periods their last, so
+ * that no home is promised too early. `null` otherwise, also for a bare year.
  */
 export function readPeriodDay(text: string): string | null {
   const whole = withWholeYear(text);
@@ -110,6 +110,5 @@ export function readPeriodDay(text: string): string | null {
   return isFirst ? isoDay(period.year, period.first, 1) : isoDay(period.year, period.last + 1, 0);
 }
 
-/** Day 0 is the last one of the month before; month 13 is in the next year. */
 const isoDay = (year: string, month: number, day: number) =>
   new Date(Date.UTC(Number(year), month - 1, day)).toISOString().slice(0, 10);

@@ -2,10 +2,9 @@ import { readPeriodDay, withWholeYear } from '@/lib/imports/values/date-periods'
 import { monthOf } from '@/lib/imports/values/months';
 import { foldText } from '@/lib/imports/values/vocabulary';
 
-/** '03/25/2027' can only be American. */
+/** '03/25/2027' can only be American; otherwise the day comes first. */
 const isMonthFirst = (first: string, second: string) => Number(first) <= 12 && Number(second) > 12;
 
-/** Both countries write the day first. */
 const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
   [
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d).*$/,
@@ -27,18 +26,16 @@ const FORMS: readonly [RegExp, (parts: string[]) => (string | number)[]][] = [
   ],
 ];
 
-/** Days from Excel's day 0 to 1 January 2000 and to 1 January 2100. */
+/** Excel day numbers of 1 January 2000 and 2100. */
 const EXCEL_DAYS = { min: 36_526, max: 73_051 };
 const EXCEL_DAY_ZERO = Date.UTC(1899, 11, 30);
 
-/** The words of a feed for a home that one can move into at once. */
 const AT_ONCE =
   /^(immediate(ly)?|now|(key )?ready( to move( in)?| for delivery)?|completed?|ετοιμ[οη]\p{L}*|ετοιμοπαραδοτ\p{L}*|готов[оа]?|bezugsfertig|hazir|available( now)?|asap|vacant|yes|αμεσα|αμεση\p{L}*( παραδοση)?|διαθεσιμο|ναι|сразу|сеичас|свободн[ао]|да|дом сдан|сдан в эксплуатацию|ab sofort|sofort|hemen)$/u;
 
-/** Whether a text says that the home can be moved into at once. */
 export const isAvailableNow = (text: string | undefined): boolean => AT_ONCE.test(foldText(text ?? ''));
 
-/** The day in Cyprus and Greece of a moment in UTC: spreadsheets write the midnight of 2 March as '2027-03-01T22:00:00Z'. */
+/** The local day of a UTC time: spreadsheets write midnight of 2 March as '2027-03-01T22:00:00Z'. */
 function localDay(text: string): string | null {
   if (!/^\d{4}-\d\d-\d\dt\d\d:\d\d(:\d\d(\.\d+)?)?z$/.test(text)) return null;
   const moment = new Date(text.toUpperCase());
@@ -47,30 +44,29 @@ function localDay(text: string): string | null {
     : moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Nicosia' });
 }
 
-/** Excel's number of a day (46082 is 1 March 2026), with or without a time; `null` for other numbers. */
+/** An Excel day number (46082 is 1 March 2026), with or without time; `null` for other numbers. */
 function excelDay(text: string): string | null {
   const days = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Number.parseInt(text, 10) : 0;
   if (days < EXCEL_DAYS.min || days >= EXCEL_DAYS.max) return null;
   return new Date(EXCEL_DAY_ZERO + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What may stand before the date of a home that can be moved into then: 'Available from', 'Delivery:', 'let until'. */
+/** Words before a date: 'Available from', 'Delivery:', 'let until'. */
 const BEFORE =
   /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:est\.?|estimated|expected|planned|approx\.?) )?(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
 
-/** A date's text without the words before it. */
 const bareDate = (text: string | undefined) => foldText(text ?? '').replace(BEFORE, '');
 
 /**
- * A feed's date as '2027-03-01'; also accepts '01/03/2027', '1.3.27', '1 March 2027', '1 Μαρτίου 2027', Excel's day
- * numbers, months and quarters ('06/2027', 'Q2 2027'). `null` if invalid, such as '0000-00-00' for no date.
+ * A feed's date as '2027-03-01'. Reads '01/03/2027', '1.3.27', '1 Μαρτίου 2027', Excel day numbers, months
+ * and quarters. `null` if invalid, such as '0000-00-00'.
  */
 export function readFeedDate(text: string | undefined): string | null {
   const folded = withWholeYear(bareDate(text));
   return localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded) ?? writtenDay(folded);
 }
 
-/** What the author of a date may not have meant by it; `null` if it is clear. */
+/** How a date may be misread; `null` if it is clear. */
 export function dateNotice(text = ''): string | null {
   const bare = bareDate(text);
   if (excelDay(text.trim())) return "was read as Excel's number of a day";

@@ -1,9 +1,8 @@
 import { memoised } from '@/lib/imports/memoised';
 import { foldText } from '@/lib/imports/values/vocabulary';
 
-/** Languages in which feeds name months. */
 const LANGUAGES = 'en el ru de tr fr es it'.split(' ');
-/** Everyday Greek names, cases of Russian ones, and an abbreviation that is no beginning. */
+/** Colloquial Greek names, Russian cases, and an abbreviation that is not a prefix. */
 const OTHER_NAMES = [
   'γεναρησ γεναρη',
   'φλεβαρησ φλεβαρη',
@@ -22,7 +21,6 @@ const SHORTEST = 3;
 
 let known: readonly (readonly string[])[] | undefined;
 
-/** The folded names of each month: alone, and as they stand beside a day ('1 января'). */
 function names(): readonly (readonly string[])[] {
   known ??= OTHER_NAMES.map((others, index) => {
     const day = new Date(Date.UTC(2027, index, 1));
@@ -43,7 +41,7 @@ function names(): readonly (readonly string[])[] {
   return known;
 }
 
-/** The month that a folded word names or abbreviates, from 1; 0 if none or several ('market', 'ιου'). */
+/** The month that a folded word names or abbreviates, from 1; 0 for none or several ('market', 'ιου'). */
 export const monthOf = memoised((word) => {
   const found = names().flatMap((all, index) => {
     if (word.length < SHORTEST || !all.some((name) => name.startsWith(word))) return [];

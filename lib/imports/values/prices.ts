@@ -2,13 +2,11 @@ import { foldText, words } from '@/lib/imports/values/vocabulary';
 import { saysNothing } from '@/lib/imports/values/yes-no';
 import { parseTypedNumber, parseTypedPrice } from '@/lib/input/typed-numbers';
 
-/** The period a price applies to. */
 export type PricePeriod = 'day' | 'week' | 'month' | 'year';
 
-/** A feed's price in euro, with its period if the text states one. */
+/** Price in euro, and the period if stated. */
 export type FeedPrice = { euros: number; period: PricePeriod | null };
 
-/** Global, to remove all matches. */
 const anyOf = (alternatives: string) => words(alternatives, 'gu');
 
 const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
@@ -39,7 +37,7 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
 ];
 const BESIDE_VAT =
   '(?:plus|incl|including|inc|ex|excl|excluding|no)?\\.? ?v\\.?a\\.?t\\.?(?: (?:included|excluded|not included|incl|excl|free|(?:if )?applicable)\\.?)?';
-/** Words beside a price that do not affect it, or that `priceNotices` reports. */
+/** Words that do not affect a price, or that `priceNotices` reports. */
 const IGNORED_WORDS = anyOf(
   [
     'asking|guide|rent|rental|sale|sales|selling|total|best|list|current|prices?|priced|starting|starts|from|to|at|only|offers|over|minimum|min\\.?|in the region of|(?:in )?excess(?: of)?|oieo|oiro|approx|approximately|circa|ca|about|around',
@@ -53,15 +51,12 @@ const IGNORED_WORDS = anyOf(
 
 const NOT_REPEATED = anyOf('once|one[- ]off|one[- ]time(?: charge)?|lump sum|outright|eur|euros?|ευρω');
 
-/** A price to be asked for. */
 const ON_REQUEST =
   /(?<!\p{L})(?:p\.? ?o\.? ?[ar]\.?|(?:up)?on (?:request|application|demand)|ask(?: agent| for price)?|call|contact|enquire|inquire|request(?: price)?|by request|undisclosed|not disclosed|hidden|confidential|to be (?:confirmed|agreed|announced)|t\.?b\.?[acd]\.?|κατοπιν|επικοινων\p{L}*|τηλεφων\p{L}*|εμπιστευτικ\p{L}*|ζητηστε|ρωτηστε|(?:auf|preis) anfrage|по запросу|по договоренности|договорная|fiyat (?:sor|icin)\p{L}*|a consultar|bajo peticion|sur demande|(?:su )?richiesta|trattativa riservata)(?!\p{L})/u;
-/** Whether words beside a price say that it is that of a square metre. */
 export const isPerArea = (text: string | undefined): boolean => PER_AREA.test(foldPrice(text ?? ''));
 
-/** Whether words beside a price, such as Rightmove's qualifier 'POA', say that it is to be asked for. */
+/** Whether the price is on request, including Rightmove's qualifier 'POA'. */
 export const asksForPrice = (text: string | undefined): boolean => ON_REQUEST.test(foldPrice(text ?? ''));
-/** A price from which several homes, or the bidding, begin. */
 const FROM = words('from|starting|starts|offers over|(?:in )?excess of|oieo|min|minimum|απο|ab|от');
 const APPROXIMATE =
   /(?<!\p{L})(?:approx\p{L}*|circa|ca|about|around|in the region of|oiro|περιπου)(?!\p{L})|^[~≈]/u;
@@ -71,12 +66,11 @@ const WITHOUT_VAT = new RegExp(
   'u',
 );
 
-/** 'plus 19% VAT', 'VAT 5%': no second price. */
+/** 'plus 19% VAT', 'VAT 5%' is not a second price. */
 const RATE_OF_VAT = new RegExp(
   `\\d{1,2}(?:[.,]\\d)? ?% ?(?:of )?(?=${VAT})|(?<=(?:${VAT})\\.?:? ?)\\(?\\d{1,2}(?:[.,]\\d)? ?%\\)?`,
   'gu',
 );
-/** '185 T€', '185 Tsd. Euro'. */
 const THOUSANDS = /(?<=\d) ?(?:t(?= ?(?:€|eur))|tsd\.?)/gu;
 const foldPrice = (text: string) =>
   foldText(text.replaceAll('_', ' '))
@@ -84,13 +78,13 @@ const foldPrice = (text: string) =>
     .replace(THOUSANDS, 'k ')
     .replace(/ {2,}/g, ' ');
 
-/** A price per m² rather than for the home. */
+/** Price per m² rather than for the home. */
 const PER_AREA = /(?:\/|per|ανα|το|за|a) ?(?:m2|m²|sq|square|τ\.? ?μ|τετρ|кв|στρεμμα|δεκαριο|donum|м2)/u;
 
-/** '1500/1600', '1500 1600': spaces between digits only count as thousands separators. */
+/** '1500/1600', '1500 1600': spaces only count as thousands separators. */
 const TWO_NUMBERS = [/\d ?\/ ?\d/u, /\d\s+\d{1,2}(?!\d)/u, /\d\s+\d{4}/u, /\d{4}\s+\d/u, /[.,]\d+\s+\d/u];
 
-/** The period stated by the words around a price ('pcm', 'ανά εβδομάδα'); `null` if none. */
+/** The rent period next to a price ('pcm', 'ανά εβδομάδα'); `null` if none. */
 export function pricePeriod(text: string | undefined): PricePeriod | null {
   const folded = foldPrice((text ?? '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   return PERIODS.find(([, pattern]) => folded.search(pattern) >= 0)?.[0] ?? ONE_LETTER[folded] ?? null;
@@ -106,7 +100,7 @@ const ONE_LETTER: Record<string, PricePeriod> = {
   ann: 'year',
 };
 
-/** Whether words beside a price say nothing of a period: 'asking price', '+ VAT', 'one-off'. */
+/** Whether the words next to a price state no period: 'asking price', '+ VAT', 'one-off'. */
 export function saysNoPeriod(text: string | undefined): boolean {
   const rest = foldPrice(text ?? '')
     .replace(IGNORED_WORDS, ' ')
@@ -117,7 +111,6 @@ export function saysNoPeriod(text: string | undefined): boolean {
 const OTHER_CURRENCY =
   /[£$¥₺₽₴฿₪]|(?<!\p{L})(?:gbp|usd|chf|rub|руб\p{L}*|tl|try|aed|thb|ils|sek|nok|pln|pounds?|dollars?|долл\p{L}*)(?!\p{L})/iu;
 
-/** Why a text is not a price. */
 export function priceProblem(text: string): string {
   const folded = foldPrice(text);
   if (saysNothing(text) && !ON_REQUEST.test(folded)) return 'price is missing';
@@ -129,7 +122,7 @@ export function priceProblem(text: string): string {
   return `price is missing or not a number: '${text}'`;
 }
 
-/** What a price in a feed leaves open, although it has been read as a number. */
+/** Ambiguities of a price that was read. */
 export function priceNotices(text: string): string[] {
   const folded = foldPrice(text);
   return [
@@ -142,7 +135,7 @@ export function priceNotices(text: string): string[] {
 }
 
 /**
- * Parses '€1.450 pcm', '250k', '1,2 εκατ. €', 'from €250,000 + VAT', '350.000,-'; `null` for no number or several
+ * Parses '€1.450 pcm', '250k', '1,2 εκατ. €', 'from €250,000 + VAT', '350.000,-'; `null` for none or several
  * ('POA', '200-300').
  */
 export function readFeedPrice(text: string | undefined): FeedPrice | null {
@@ -157,7 +150,7 @@ export function readFeedPrice(text: string | undefined): FeedPrice | null {
     .replace(IGNORED_WORDS, ' ')
     .replace(/[()/+:*~≈]/g, ' ')
     .replace(/[.,]-+/g, ' ');
-  // Punctuation left over after a removed word.
+  // Punctuation left by a removed word.
   const amount = rest.trim().replace(/(?<=[\d\p{L}€])[ .,]+$/u, '');
   if (TWO_NUMBERS.some((pattern) => pattern.test(amount))) return null;
   const euros = parseTypedPrice(amount);

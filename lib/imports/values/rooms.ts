@@ -1,6 +1,6 @@
 import { foldText, words } from '@/lib/imports/values/vocabulary';
 
-/** Small numbers as words, starting with one: English, Greek, Russian, German, Spanish and Turkish. */
+/** Number words from one: English, Greek, Russian, German, Spanish, Turkish. */
 const NUMBERS = [
   'one|ενα|ενασ|μια|один|одна|ein[es]?|uno|una|bir',
   'two|δυο|два|две|zwei|dos|iki',
@@ -15,26 +15,24 @@ const NUMBERS = [
 ].map((names) => words(names, 'gu'));
 
 const STUDIO = words('studios?|στουντιο|γκαρσονιερ\\p{L}*|студи\\p{L}*|bed-?sits?|studyo');
-/** Words that count the living room, too ('3-комнатная', '4 Zimmer'). */
 const ALL_ROOMS = words(
   'rooms?|\\p{L}*комн\\p{L}*|(?<=\\d ?-?)к|zimmer|zi|δωματι\\p{L}*|oda(?:li)?|(?<=^)[tf](?=\\d)',
 );
 const BEDROOM = words(
   '(?:bed|bath|shower|wet) ?rooms?|υδ|υπνοδωματι\\p{L}*|schlafzimmer|badezimmer|yatak oda\\p{L}*',
 );
-/** '3 (1 en suite)': what kind of rooms they are, not more of them. */
+/** '3 (1 en suite)' describes rooms; it adds none. */
 const KIND_OF_ROOM = /\([^)]*(?:suite|master)[^)]*\)/gu;
-/** What stands after the number: no other number but that of one more room ('+1', 'and 1 office'). */
+/** After the number: no other number except one more room ('+1', 'and 1 office'). */
 const AFTER = /^(?:\D*|(?:\D{0,20}(?:\+|plus|and|και|и|und) ?[01](?!\d)\D*)+)$/u;
 const AT_LEAST = /^ ?\+ ?$|or more|at least|minimum|\bmin\b|και ανω|τουλαχιστον|и более|mindestens/u;
 const AT_MOST = /up to|at most|\bmax|εωσ|μεχρι|(?<!\p{L})до(?!\p{L})|\bbis\b/u;
 
-/** A number of rooms read, and what was lost in reading; `count` is `null` if nothing could be read. */
 type RoomCount = { count: number | null; isExact: boolean };
 
 /**
- * A number of bedrooms or bathrooms: '3', 'two', 'Υ/Δ: 2', '3 bedrooms', '2 υπν.'; '3+1' and '3 + study' are three and
- * another room, a studio and Turkish '1+0' have no bedroom. No count for several numbers ('2-3', '2/3') or for rooms of
+ * Bedrooms or bathrooms: '3', 'two', 'Υ/Δ: 2', '2 υπν.'; '3+1' and '3 + study' are three and another room, a
+ * studio and Turkish '1+0' have none. `count` is `null` for several numbers ('2-3', '2/3') and for rooms of
  * any kind ('3 комнаты').
  */
 export function readRooms(text: string): RoomCount {
@@ -60,7 +58,10 @@ export function readRooms(text: string): RoomCount {
 
 const STUDIO_ROOMS = /^1 ?\+ ?0$/;
 
-/** The bedrooms of a Turkish number of rooms: '3+1' has three and a living room, '1+0' none; without the plus all rooms are meant. */
+/**
+ * Turkish room counts: '3+1' is three bedrooms and a living room, '1+0' none; without a plus all rooms are
+ * counted.
+ */
 export function bedroomsOfRooms(text: string): string {
   if (text === '' || STUDIO_ROOMS.test(text)) return text;
   return /^(\d+(?:[.,]5)?) ?\+ ?\d$/.exec(text)?.[1] ?? `${text} oda`;

@@ -3,7 +3,6 @@ import { foldText, words } from '@/lib/imports/values/vocabulary';
 import { saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
 import type { Market } from '@/lib/listings/constants';
 
-/** End of a Greek or Cyrillic word. */
 const END = '(?!\\p{L})';
 const UNAVAILABLE: readonly RegExp[] = [
   /\b(sstc|sold|rented|reserved|reservation|withdrawn|(under|on|acceptable|accepted) offer|offer (accepted|agreed)|under contract|stc|(sale|let) agreed|already let|let out|inactive|archived|expired|deleted?|leased|withdraw)\b/u,
@@ -29,7 +28,6 @@ const RENT =
   /\b(for ?rent|rents?|rentals?|to ?let|let|lettings?|lease|long[ -]?term|month|monthly|week|weekly|(?:zur? )?(?:miete|mieten|vermieten)|vermietung|(?:a )?louer|alquiler|affitt\w*|locazione|(?:te )?huur|leasing|enoiki\w*|kiralik|kiralık)\b|ενοικ|μισθωσ|μακροχρονι|аренд|сда[её]?тся|снять|сдать|сдам|долгосроч/u;
 const SALE =
   /\b(for ?sale|sales?|sell|selling|buy|purchase|resale|(zu )?verkauf\w*|kauf(en)?|(a )?vendre|vente|venta|vendita|vendesi|(?:te )?koop|poleitai|polisi|satilik|satılık)\b|πωλ|πουλ[αιω]|прода[жё]|продается|купить/u;
-/** Words that say only that the home is offered, or its condition. */
 const OFFERED =
   /\b(available|in stock|limited availability|pre ?(?:order|sale)|active|current|change|update|write|insert|upsert|add|live|publish(?:ed)?|on ?line|on (the )?market|open|new|brand new|exclusive|featured|reduced|price (drop|reduced)|ready|key ready|off[ -]?plan|under construction|used|renovated|verfugbar|frei|aktiv|neubau|musait)\b|διαθεσιμ|ενεργ|νεοδμητ|νεοκτιστ|καινουρ|ανακαιν|αριστη|πολυ καλη|καλη|μετρια|μεταχειρ|υπο κατασκευη|ημιτελ|επισκευ|активн|актуальн|доступн|свободн|в наличии|дом сдан|сдан\p{L}? в эксплуатац|нов(?:ыи|ая|ое|остро)|вторичн/u;
 
@@ -40,7 +38,7 @@ const AUCTION =
   /\b(e-?)?auctions?\b|πλειστηριασμ|πλειοδοσι|аукцион|торги|\b(zwangs)?versteigerung|\bmezat\b/u;
 const EXCHANGE = /αντιπαροχ|ανταλλαγ|обмен|\bswap\b|\bexchange\b|tausch\b/u;
 
-/** 'Not sold yet' says that the home is offered. */
+/** 'Not sold yet' means offered. */
 const NOT_GONE = words(
   '(?:not|never|δεν|μη|οχι|не|nicht) (?:(?:yet|been|εχει|ειναι|еще|был[ао]?) )*(?:sold|reserved|rented|leased|under offer|πουληθ\\p{L}*|πωληθ\\p{L}*|πουλημεν\\p{L}*|πωλημεν\\p{L}*|ενοικιαστ\\p{L}*|ενοικιασμεν\\p{L}*|κρατημεν\\p{L}*|κρατηθ\\p{L}*|продан[аоы]?|сдан[аоы]?|забронирован\\p{L}*|verkauft|vermietet|reserviert)',
   'gu',
@@ -48,7 +46,6 @@ const NOT_GONE = words(
 const foldStatus = (text: string) =>
   foldText(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).replaceAll('_', ' ');
 
-/** Whether a text says that a home is for sale or for rent; 'both' if it says both, `null` if neither. */
 export function recogniseStatus(text: string): Market | 'both' | null {
   const folded = foldStatus(text).replaceAll('-', ' ');
   const isSale = SALE.test(folded);
@@ -56,10 +53,10 @@ export function recogniseStatus(text: string): Market | 'both' | null {
   return isSale ? 'for_sale' : null;
 }
 
-/** Whether the status says that the home is unavailable: sold, let, reserved, withdrawn or not offered at all. */
+/** Whether the status says unavailable: sold, let, reserved, withdrawn or not offered. */
 export function isUnavailable(text: string): boolean {
   const folded = foldStatus(text);
-  // 'For sale, No' of the columns 'Listing type' and 'Availability'.
+  // 'For sale, No' from the columns 'Listing type' and 'Availability'.
   const isDenied = folded.split(',').some((part) => saysNo(part) && !saysNothing(part));
   const rest = folded.replace(NOT_GONE, ' ');
   return isDenied || UNAVAILABLE.some((pattern) => pattern.test(rest));
@@ -68,34 +65,32 @@ export function isUnavailable(text: string): boolean {
 const GONE =
   /^(?:sold(?: out| stc| subject to contract)?|sstc|reserved|rented(?: out)?|let agreed|sale agreed|under offer|πουληθηκε|πωληθηκε|ενοικιαστηκε|κρατημενο|δεσμευμενο|продан[оа]?|забронирован[оа]?|бронь|сдан[оа]|verkauft|vermietet|reserviert|satildi|kiralandi)$/u;
 
-/** Whether a text says nothing but that the home is gone: a column of remarks with 'SOLD'. */
+/** Whether a text says only that the home is gone: a remark 'SOLD'. */
 export const isOnlyGone = (text: string): boolean =>
   GONE.test(foldText(text).replace(/^\P{L}+|\P{L}+$/gu, ''));
 
-/** Whether an unread cell of a home with a status says that it is gone: 'SOLD' below 'Notes'. */
+/** Whether an unread cell marks a home as gone: 'SOLD' below 'Notes'. */
 const marksGone = (cell: string, status = ''): boolean =>
   isOnlyGone(cell) && (!saysLet(cell) || recogniseStatus(status) === 'for_rent');
 
-/** 'SOLD apartment', 'Apartment SOLD': in capitals, unlike 'Sold furnished'. */
+/** 'SOLD apartment', 'Apartment SOLD': capitals, unlike 'Sold furnished'. */
 const SHOUTED =
   /^(?:SOLD|RESERVED|ΠΟΥΛΗΘΗΚΕ|ПРОДАНО|VERKAUFT) (?=.*\p{Ll})|(?<=\p{Ll}.*) (?:SOLD|RESERVED|ΠΟΥΛΗΘΗΚΕ|ПРОДАНО|VERKAUFT)$/u;
-/** Somebody looks for a home. */
+/** Somebody is looking for a home. */
 const WANTED = /^(?:wanted|ζητειται|ζητουνται|ζητω|куплю|сниму|suche)(?!\p{L})/u;
 
-/** Whether a title says apart from its other words that the home is gone: 'SOLD - Villa in Tala', 'Flat (reserved)'. */
+/** Whether a title marks the home as gone: 'SOLD - Villa in Tala', 'Flat (reserved)'. */
 export const namesGone = (title: string): boolean =>
   SHOUTED.test(title.trim()) ||
   WANTED.test(foldText(title)) ||
   title.split(/[-–—:|!/*()[\]]+/).some((part) => isOnlyGone(part));
 
-/** Whether a text says that the home is let. */
 export const saysLet = (text: string): boolean =>
   /(?<!\p{L})(?:rented|let)(?!\p{L})|ενοικιαστηκ|сдан|vermietet|kiraland/u.test(foldText(text));
 
-/** Whether a text says that the home is available. */
 export const saysOffered = (text: string): boolean => OFFERED.test(foldStatus(text)) && !isUnavailable(text);
 
-/** Why a home whose status says so is not offered for a price or a monthly rent; `null` if nothing says so. */
+/** Why a home is not offered for a price or monthly rent (auction, exchange …); `null` if it is. */
 export function otherOffer(text: string): string | null {
   const folded = foldStatus(text);
   const isSale = SALE.test(folded.replaceAll('-', ' '));
@@ -109,14 +104,12 @@ export function otherOffer(text: string): string | null {
 const TITLE_OF_RENTAL =
   /(?<!\p{L})(?:for|to) (?:rent|let)(?!\p{L})|ενοικιαζ|προσ ενοικιαση|сда[ею]тся|в аренду|zu vermieten|zur miete|(?<!\p{L})kiralik/u;
 
-/** Whether a title offers a home for rent and not for sale, in words that mean nothing else. */
 export const titleOffersRent = (title: string): boolean =>
   TITLE_OF_RENTAL.test(foldText(title)) && !SALE.test(foldText(title));
 
-/** Whether a text names an auction. */
 export const namesAuction = (text: string): boolean => AUCTION.test(foldText(text));
 
-/** The parts of a status that say nothing we know; several columns are joined by commas. */
+/** The unknown parts of a status; several columns are joined by commas. */
 export function unknownStatuses(text: string): string[] {
   return text
     .split(',')
@@ -132,10 +125,10 @@ export function unknownStatuses(text: string): string[] {
     );
 }
 
-/** What may be 'reserved' without the home being so. */
+/** Can be 'reserved' without the home being so. */
 const PARKING = /park|garage|παρκ|σταθμευσ|γκαραζ|парков|гараж|stellpl/u;
 
-/** The home with what its unread cells (column and text) say of its status: people write 'SOLD' below 'Notes'. */
+/** Adds status marks from unread cells: people write 'SOLD' below 'Notes'. */
 export function withMarks(
   home: FeedHome,
   cells: readonly (readonly [column: string, text: string])[],

@@ -1,13 +1,13 @@
 import { decodeHTML } from 'entities';
 
-/** Content that browsers do not show. Unclosed elements are left to MARKUP. */
+/** Content that browsers do not show. MARKUP handles unclosed elements. */
 const UNSEEN = /<!--[\s\S]{0,20000}?-->|<(script|style)\b[^<>]*>[\s\S]{0,20000}?<\/\1\s*>/gi;
 const MARKUP = /<\/?[a-z][^<>]*>/gi;
 const LINE_BREAK_MARKUP = /<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi;
 
 /**
- * Plain readable text: decodes HTML entities (twice, as some feeds encode them twice) and leftover `\\u2013` escapes,
- * removes markup and control characters, collapses spaces, keeps line breaks, and truncates to `maxLength` characters.
+ * Plain text: decodes HTML entities (twice, as some feeds encode twice) and leftover `\\u2013` escapes,
+ * removes markup and control characters, collapses spaces, keeps line breaks, truncates to `maxLength`.
  */
 export function cleanText(text: string, maxLength: number): string {
   const decoded = decodeHTML(decodeHTML(text.slice(0, maxLength * 4))).replace(
@@ -18,7 +18,7 @@ export function cleanText(text: string, maxLength: number): string {
     .replace(UNSEEN, ' ')
     .replace(LINE_BREAK_MARKUP, '\n')
     .replace(MARKUP, ' ')
-    // Soft hyphens, zero-width spaces and marks of direction stand inside words.
+    // Soft hyphens, zero-width spaces and direction marks occur inside words.
     .replace(/\p{Cf}/gu, '')
     .replace(/[^\P{C}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
@@ -32,7 +32,6 @@ export function cleanText(text: string, maxLength: number): string {
     .trim();
 }
 
-/** The same as a single line: a title may contain `<br>`. */
 export function cleanLine(text: string, maxLength: number): string {
   return cleanText(text, maxLength).replaceAll('\n', ' ');
 }

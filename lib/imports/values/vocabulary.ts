@@ -1,7 +1,9 @@
 import type { PropertyType } from '@/lib/listings/constants';
 import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/energy-classes';
 
-/** Greek letters that look Latin; a wrong keyboard layout puts them into English words ('Ηouse' with an eta). */
+/**
+ * Greek letters that look Latin: a wrong keyboard layout puts them into English words ('Ηouse' with an eta).
+ */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
   [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοριυνκ'].map((letter, index) => [letter, 'ABEZHIKMNOPTYXaopiuvk'[index] ?? letter]),
 );
@@ -11,7 +13,10 @@ function fixMixedScript(word: string): string {
   return isMixed ? word.replace(/\p{Script=Greek}/gu, (letter) => LOOKALIKES[letter] ?? letter) : word;
 }
 
-/** Lower case, no accents, final sigma as sigma, ß as ss, Turkish ı as i: 'Οικόπεδο' → 'οικοπεδο'; words mixing alphabets become Latin. */
+/**
+ * Lower case, no accents, final sigma as sigma, ß as ss, Turkish ı as i: 'Οικόπεδο' → 'οικοπεδο';
+ * mixed-alphabet words become Latin.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -25,13 +30,13 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Matches one of the alternatives as a whole word; \b does not support Greek and Cyrillic letters. */
+/** Whole-word match; \b does not support Greek and Cyrillic. */
 export const words = (alternatives: string, flags = 'u') =>
   new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
 
 /**
- * Words in feeds: English, Greek (also in Latin letters), Russian, German and Turkish. Of two matches at the same
- * position the earlier entry wins.
+ * English, Greek (also in Latin letters), Russian, German, Turkish. At the same position the earlier entry
+ * wins.
  */
 const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   [
@@ -61,8 +66,8 @@ const KINDS: [RegExp, PropertyType | 'not a home'][] = [
 ];
 
 /**
- * The property type that a type or title names first ('House with office' is a house); 'not a home' for shops, offices
- * and whole buildings; `null` if none.
+ * The type named first ('House with office' is a house); 'not a home' for shops, offices and whole buildings;
+ * `null` if none.
  */
 export function recogniseKind(text: string): PropertyType | 'not a home' | null {
   const folded = foldText(text);
@@ -77,27 +82,26 @@ export function recogniseKind(text: string): PropertyType | 'not a home' | null 
   );
 }
 
-/** Types of portals that only say that it is no shop. */
+/** Types that only say that it is residential. */
 const GENERIC_HOME =
   /^(κατοικια|κατοικιεσ|residence|residential( property)?|home|property|жилье|жилая( недвижимость)?|wohnen|wohnimmobilie|konut)$/u;
 
-/** Whether a type names just any home, house or apartment. */
 export const isGenericHome = (type: string): boolean => GENERIC_HOME.test(foldText(type));
 
-/** Whether only a room is offered ('Flat share', 'Room in apartment'). */
+/** Whether only a room is offered. */
 export const isRoom = (text: string): boolean =>
   /\b(flat|house)[ -]?shares?\b|(?<!(living|dining|play|laundry|store|bath|bed) ?)\brooms? in (a |an )?(shared |\d ?bed(room)? )?(flat|apartment|house|villa)\b|συγκατοικ|(?<!\p{L})комната в|\bwg-zimmer\b/u.test(
     foldText(text),
   );
 
-/** Whether only a share of a home is offered ('House (Share)', '1/3 share'). */
+/** Whether only a share of ownership is offered. */
 export function isShare(text: string): boolean {
   return /\(share\)|\b(1\/[2-9]|[1-9]\d? ?%) (undivided )?share\b|\bundivided share\b|ποσοστο εξ αδιαιρετου|εξ αδιαιρετου/u.test(
     foldText(text),
   );
 }
 
-/** Letters of the other alphabet that mean the same class: Greek Α and Β, Latin Z and H for the last Greek classes, Cyrillic. */
+/** Same class in another alphabet: Greek Α and Β, Latin Z and H for the last Greek classes, Cyrillic. */
 const SAME_CLASS: Record<string, string> = { Α: 'A', Β: 'B', А: 'A', В: 'B', С: 'C', Е: 'E', Z: 'Ζ', H: 'Η' };
 const ENERGY_WORDS: [RegExp, EnergyClass][] = [
   [
@@ -114,7 +118,9 @@ const ENERGY_LETTERS = ENERGY_CLASSES.filter((known) => known !== 'pending' && k
 const ENERGY_LABEL =
   /(?<!\p{L})(energy|efficiency|epc|class|rating|category|grade|energie\p{L}*|класс|(κλασ|κατηγορι|ενεργειακ|πεα)\p{L}*)(?!\p{L})|[.:'΄’(]/gu;
 
-/** 'Α+', 'a', 'Class B', 'Κατηγορία Γ', 'B (120 kWh/m²)', 'Εκκρεμεί', 'exempt' → an energy class; `null` if none. */
+/**
+ * 'Α+', 'Class B', 'Κατηγορία Γ', 'B (120 kWh/m²)', 'Εκκρεμεί', 'exempt' → an energy class; `null` if none.
+ */
 export function recogniseEnergyClass(text: string): EnergyClass | null {
   const folded = foldText(text);
   const bare = folded.replace(ENERGY_LABEL, ' ').replace(/\s+/g, ' ').trim();
@@ -134,10 +140,8 @@ const FLOOR_WORDS: [RegExp, number][] = [
     ),
     0,
   ],
-  // Often spelt with omicron instead of omega.
   [/ημι[ωο]ροφοσ|mezzanine/u, 0],
 ];
-/** Floors by word, starting with the first. */
 const ORDINALS = [
   words('first|πρωτο[συ]?|перв\\p{L}*'),
   words('second|δευτερο[συ]?|втор\\p{L}*'),
@@ -152,7 +156,7 @@ const ORDINALS = [
 const NUMERALS = ['α', 'β', 'γ', 'δ', 'ε', 'στ', 'ζ', 'η'];
 const NUMERAL = /^(στ|[αβγδεζη])['’΄´ʹ]?(?: οροφοσ)?$/u;
 
-/** Not the floor of the home: '1st floor, underground parking'. */
+/** Not the home's floor: '1st floor, underground parking'. */
 const OTHER_ROOM = /parking|garage|storage|αποθηκ|παρκινγκ|γκαραζ|σταθμευσ|парков|гараж/u;
 
 function floorOf(part: string): number[] {
@@ -170,10 +174,7 @@ function floorOf(part: string): number[] {
   return level >= 0 ? [level + 1] : [];
 }
 
-/**
- * '3ος', '3rd', 'Third', "Γ'", 'Ground', 'Ισόγειο,1ος' → the lowest floor named, 0 for the ground floor; `null` if
- * none.
- */
+/** '3ος', 'Third', "Γ'", 'Ισόγειο,1ος' → the lowest floor named, 0 for the ground floor; `null` if none. */
 export function recogniseFloor(text: string): number | null {
   const [first = '', ...others] = foldText(text).split(/[,;/(]/);
   const levels = [first, ...others.filter((part) => !OTHER_ROOM.test(part))]

@@ -8,21 +8,20 @@ const NOTHING =
 
 const folded = (text: string | undefined) => foldText(text ?? '');
 
-/** Whether a cell says yes, in the languages of feeds; Excel writes its truth values in the user's language. */
+/** Excel writes booleans in the user's language. */
 export const saysYes = (text: string | undefined): boolean => YES.test(folded(text));
 
-/** Whether a cell is empty or says no. */
 export const saysNo = (text: string | undefined): boolean => NO.test(folded(text));
 
 const NEGATED = words(
   'no|not|non|without|οχι|δεν|μη|χωρισ|нет|не|без|nein|nicht|ohne|kein(?:e[rsnm]?)?|sans|geen|yok|degil',
 );
 
-/** Whether a cell with further words denies something: 'no garden', 'χωρίς πισίνα', 'havuz yok'. */
+/** Whether a longer cell denies something: 'no garden', 'χωρίς πισίνα', 'havuz yok'. */
 export const isNegated = (text: string): boolean => NEGATED.test(folded(text));
 
-/** Whether a cell is empty or only says that nothing is known ('-', 'n/a', 'unknown'). */
+/** Whether a cell is empty or unknown ('-', 'n/a'). */
 export const saysNothing = (text: string | undefined): boolean => NOTHING.test(folded(text));
 
-/** Whether a cell gives no value: empty, 'no', 0 or 'unknown'. */
+/** Whether a cell has no value: empty, 'no', 0 or 'unknown'. */
 export const isUnset = (text: string | undefined): boolean => saysNo(text) || saysNothing(text);

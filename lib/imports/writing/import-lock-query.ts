@@ -3,12 +3,11 @@ import { AppError, isLockTimeout } from '@/lib/errors';
 
 type Transaction = Pick<Database, '$executeRaw' | '$queryRaw'>;
 
-/** Waits until no other import for the owner runs; the next one waits until this transaction ends. */
 export async function takeImportTurn(tx: Transaction, ownerId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`import:${ownerId}`}))`;
 }
 
-/** Whether a deletion or suspension of the owner waits for this import to end: it wants to share the lock. */
+/** Whether a deletion or suspension of the owner is waiting: it requests the lock in share mode. */
 export async function isImportUnwanted(tx: Transaction): Promise<boolean> {
   const waiting = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM pg_locks own JOIN pg_locks other USING (locktype, database, classid, objid, objsubid)
@@ -18,14 +17,13 @@ export async function isImportUnwanted(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Ends the import that runs for the owner, for a transaction that changes all of the owner's listings: those that an import has
- * written stay locked until it ends, which may take hours. No other import begins before the transaction ends. Take it as the
- * first lock.
- *
+ * Ends the owner's running import, for a transaction that changes all of the owner's listings: the import
+ * locks what it wrote, possibly for hours. No other import starts before this transaction ends. Take it as
+ * the first lock.
  * @throws AppError `conflict` when the import does not end
  */
 export async function endImports(tx: Transaction, ownerId: string): Promise<void> {
-  // An import looks after each batch.
+  // An import checks after each batch.
   await tx.$executeRaw`SET LOCAL lock_timeout = '10s'`;
   try {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtext(${`import:${ownerId}`}))`;

@@ -2,17 +2,15 @@ import type { Database } from '@/lib/db';
 import type { ImportHome } from '@/lib/imports/types';
 import type { Tally } from '@/lib/imports/writing/tally';
 
-/** A row that was not imported. `goneReason`: how it says that its home is no longer offered, if it does. */
 export type RefusedLine = { reference: string; line: number; goneReason: string | null };
 
-/** References of the file are kept in temporary tables, not in memory. */
+/** Temporary tables keep the file's references out of memory. */
 export async function createLineTables(tx: Database): Promise<void> {
   await tx.$executeRaw`CREATE TEMP TABLE import_lines (reference text PRIMARY KEY, line int NOT NULL) ON COMMIT DROP`;
   await tx.$executeRaw`
     CREATE TEMP TABLE import_refused (reference text NOT NULL, line int NOT NULL, gone_reason text) ON COMMIT DROP`;
 }
 
-/** Refuses listings whose reference occurred earlier in the file. */
 export async function withoutDuplicates(
   tx: Database,
   batch: ImportHome[],
@@ -47,7 +45,7 @@ export async function rememberRefused(tx: Database, lines: RefusedLine[]): Promi
                          ${lines.map(({ goneReason }) => goneReason)}::text[])`;
 }
 
-/** Remarks how many of the owner's listings stay as an earlier import left them. */
+/** Reports how many listings stay as an earlier import left them. */
 export async function remarkLeftAlone(tx: Database, ownerId: string, tally: Tally): Promise<void> {
   const [{ refused, absent } = { refused: 0, absent: 0 }] = await tx.$queryRaw<
     { refused: number; absent: number }[]

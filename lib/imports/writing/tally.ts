@@ -4,7 +4,6 @@ import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
 import { type Country, MARKETS, type Market } from '@/lib/listings/constants';
 import { EVERYTHING } from '@/lib/next/constants';
 
-/** A listing written by an import. */
 export type WrittenRow = {
   id: number;
   reference: string;
@@ -14,18 +13,17 @@ export type WrittenRow = {
 };
 
 const oneLine = (text: string, length = 200) => cleanText(text, length).replaceAll('\n', ' ');
-/** One short line: a feed's text may hold line breaks, control characters or a whole swallowed record. */
+/** A feed's text may hold line breaks, control characters or a whole swallowed record. */
 const inOneLine = ({ line, reference, reason }: Refusal): Refusal => ({
   line,
   reference: reference === null ? null : oneLine(reference),
   reason: oneLine(reason),
 });
 
-/** What reasons of one kind have in common: what they quote, numbers and details are left out. */
+/** The kind of a reason: without quotes, numbers and details. */
 export const kindOf = (reason: string): string =>
   reason.replace(/'[^']*'|[\d.,]*\d[\d.,]*/g, '…').replace(/:.*$/, '');
 
-/** How often each kind of reason occurs. */
 type Counts = Map<string, number>;
 
 function count(counts: Counts, reason: string): void {
@@ -37,16 +35,14 @@ const mostFrequentFirst = (counts: Counts): Reason[] =>
   [...counts].map(([reason, times]) => ({ reason, count: times })).sort((a, b) => b.count - a.count);
 
 export type TallyListeners = {
-  /** Called for each refused row. */
   onRefusal: (refusal: Refusal) => void;
-  /** Called for whatever was dropped or guessed of a row that was imported. */
   onNotice?: (notice: Refusal) => void;
 };
 
-/** Counts the outcomes and collects the cache tags that became stale. */
+/** Counts outcomes and collects stale cache tags. */
 export class Tally {
   read = 0;
-  /** Whether rows of the file may give a rent beside a sale price. */
+  /** Whether rows may have a rent next to a sale price. */
   hasRents = false;
   private created = 0;
   private updated = 0;
@@ -77,7 +73,6 @@ export class Tally {
     this.remarks.push(oneLine(words, 2_000));
   }
 
-  /** A home that is no longer shown since its row says that it is sold or let. */
   withdraw({ id, line, reference }: { id: number; line: number; reference: string }): void {
     this.withdrawn += 1;
     this.listingIds.add(id);

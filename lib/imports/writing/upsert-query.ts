@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ImportHome } from '@/lib/imports/types';
 
-/** A home with the score it gets if new, as passed in the statement's single JSON parameter. */
+/** A home with its score if new, as passed in the single JSON parameter. */
 export type ScoredHome = ImportHome & { recommendedScore: number };
 
 const ROWS = (homes: ScoredHome[]) => Prisma.sql`
@@ -12,7 +12,7 @@ const ROWS = (homes: ScoredHome[]) => Prisma.sql`
     "totalFloors" smallint, "parkingSpaces" smallint, "energyClass" text, "availableFrom" date, amenities text[],
     "contactEmail" text, "contactPhone" text, "virtualTourUrl" text, "videoUrl" text, "recommendedScore" int)`;
 
-/** Columns an update may change; rows in which none differs are left alone, so that `updated_at` stays true. */
+/** Rows that do not differ in these columns are not written, so `updated_at` stays true. */
 const COLUMNS = Prisma.sql`
   title, property_status, property_type, country, place_id, location, latitude, longitude,
   price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, year_built, floor_level, total_floors,
@@ -38,10 +38,9 @@ const ASSIGNMENTS = Prisma.sql`
   available_from = excluded.available_from, amenities = excluded.amenities`;
 
 /**
- * Inserts new listings and updates changed ones by `(owner, reference)`; returns the rows written, `created` for new
- * ones. Listings taken down or unpublished stay so; ones removed by their owner return if the feed still has them,
- * and so do those that a feed called sold (`withdrawGone`).
- * Existing listings keep their score, since the feed knows neither their age nor photos.
+ * Inserts new listings and updates changed ones by `(owner, reference)`; returns the rows written. Listings
+ * taken down or unpublished stay so; ones removed by their owner or withdrawn by a feed (`withdrawGone`)
+ * return. Existing listings keep their score: the feed knows neither age nor photos.
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
@@ -57,7 +56,7 @@ export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql
     RETURNING l.id, l.reference, l.property_status::text AS status, l.country::text AS country, (l.xmax = 0) AS created`;
 }
 
-/** Upserts descriptions and address lines of a batch; returns the ids of listings whose texts changed. */
+/** Returns the ids of listings whose texts changed. */
 export function upsertDetails(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO listing_details AS d (listing_id, description, street, postal_code, virtual_tour_url, video_url)
@@ -71,7 +70,6 @@ export function upsertDetails(ownerId: string, homes: ScoredHome[]): Prisma.Sql 
     RETURNING listing_id AS id`;
 }
 
-/** Upserts the feed's contact data, falling back to what the owner shows on their profile. */
 export function upsertContacts(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO listing_contacts AS c (listing_id, email, phone)

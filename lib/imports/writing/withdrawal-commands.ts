@@ -4,7 +4,7 @@ import { MASS_WITHDRAWAL } from '@/lib/imports/constants';
 import { NOT_FOR_RENT, RENTAL_REFERENCE_LENGTH, RENTAL_SUFFIX } from '@/lib/imports/rules/sale-and-rental';
 import type { Tally } from '@/lib/imports/writing/tally';
 
-/** The owner's homes that are shown and have a reference, by market; others no import touches. */
+/** The owner's visible homes with a reference, by market; imports touch no others. */
 export type ShownHomes = ReadonlyMap<string, number>;
 
 type GoneHome = { id: number; reference: string; line: number; reason: string; market: string };
@@ -17,12 +17,9 @@ export async function countShown(tx: Database, ownerId: string): Promise<ShownHo
 }
 
 /**
- * Hides the owner's listings whose rows say that they are sold, let or otherwise gone, and the rentals of homes whose
- * rows give no rent any more; they return as soon as a feed offers them again. The last step, because another row may
- * offer the same home.
- *
- * @throws AppError `conflict` if that would hide most of the homes that were `shown` before the import; pass `null` to
- * allow it
+ * Hides the owner's listings that the file says are gone, and rentals whose rows no longer give a rent; they
+ * return when a feed offers them again. Must be last, because another row may offer the same home.
+ * @throws AppError `conflict` if that hides most of the homes `shown` before the import; `null` allows it
  */
 export async function withdrawGone(
   tx: Database,
@@ -46,7 +43,7 @@ export async function withdrawGone(
   for (const home of gone.sort((one, other) => one.line - other.line)) tally.withdraw(home);
 }
 
-/** The rentals of homes that the file offers for sale without a rent. */
+/** Rentals whose homes are now offered for sale only. */
 async function rememberRentalsGone(tx: Database, ownerId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO import_refused (reference, line, gone_reason)
@@ -57,7 +54,7 @@ async function rememberRentalsGone(tx: Database, ownerId: string): Promise<void>
       AND NOT EXISTS (SELECT FROM import_refused r WHERE r.reference = l.reference)`;
 }
 
-/** A file that offers nothing at all says so by a column that means something else, unless it lists what is gone. */
+/** A file that offers nothing has a misread column, unless it lists what is gone. */
 async function checkAnythingOffered(tx: Database, gone: readonly GoneHome[]): Promise<void> {
   if (gone.length < MASS_WITHDRAWAL.homes) return;
   const [offered] = await tx.$queryRaw<unknown[]>`SELECT FROM import_lines LIMIT 1`;
@@ -68,7 +65,7 @@ async function checkAnythingOffered(tx: Database, gone: readonly GoneHome[]): Pr
   );
 }
 
-/** In all, or of one market: agencies may have one file of sales and another one of rentals. */
+/** In total and per market: agencies may have separate files for sales and rentals. */
 const MARKETS = [
   [null, 'homes'],
   ['for_sale', 'homes for sale'],
@@ -89,7 +86,7 @@ function checkMassWithdrawal(gone: readonly GoneHome[], shown: ShownHomes): void
 
 const total = (shown: ShownHomes) => [...shown.values()].reduce((sum, homes) => sum + homes, 0);
 
-/** "41: is not available: its status is 'Sold'; 2: is no longer offered for rent", the most frequent ones. */
+/** "41: is not available: its status is 'Sold'; 2: is no longer offered for rent", most frequent first. */
 function mainReasons(gone: readonly GoneHome[]): string {
   const counts = new Map<string, number>();
   for (const { reason } of gone) counts.set(reason, (counts.get(reason) ?? 0) + 1);
