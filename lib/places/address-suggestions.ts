@@ -4,9 +4,8 @@ import { resolveLocation } from './resolve';
 import { suggestPlaces } from './suggest';
 import type { Place } from './types';
 
-/** An address that fills a form. */
 export type AddressSuggestion = {
-  /** The full address as displayed and stored. */
+  /** As displayed and stored. */
   label: string;
   latitude: number;
   longitude: number;
@@ -19,13 +18,12 @@ export type AddressSuggestion = {
   postal_code: string;
 };
 
-/** Maximum number of suggestions. */
 export const ADDRESS_LIMIT = 5;
 const ADDRESS_MIN_LETTERS = 3;
 
 /**
- * Suggests addresses in a country from the gazetteer: the text after the last comma as a place prefix, keeping the
- * street before it; else the places that the whole text names.
+ * Suggests addresses from the gazetteer: the text after the last comma is a place prefix and the rest the
+ * street; without a match, the places named in the whole text.
  */
 export function suggestAddresses(typed: string, country: Country): AddressSuggestion[] {
   const text = typed.replace(/\s+/g, ' ').trim();
@@ -40,7 +38,6 @@ export function suggestAddresses(typed: string, country: Country): AddressSugges
   return withoutRepetition([...found, ...named]).slice(0, ADDRESS_LIMIT);
 }
 
-/** Without a comma: the last words as a place prefix, those before as the street. */
 function placesNamedIn(text: string, country: Country): AddressSuggestion[] {
   const words = text.split(' ');
   for (let count = Math.min(3, words.length - 1); count >= 1; count -= 1) {
@@ -58,7 +55,6 @@ function toSuggestion(place: Place, street: string): AddressSuggestion | null {
   if (place.kind === 'country' || place.occupied) return null;
   const region = [place, ...ancestorsOf(place.id)].find(({ kind }) => kind === 'region');
   const label = placeLabel(place);
-  // Avoids repeating the place when its full label was typed.
   const before = street && !label.toLowerCase().startsWith(street.toLowerCase()) ? street : '';
   return {
     label: before ? `${before}, ${label}` : label,

@@ -1,11 +1,11 @@
 export const PLACE_KINDS = ['country', 'region', 'city', 'area'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** Longer texts are truncated before parsing: no address is longer. */
+/** Characters of an address; the rest is cut. */
 export const LOCATION_TEXT_LIMIT = 300;
 
-/** A pin farther than this from the named place is considered wrong. */
+/** A pin farther from the named place is wrong. */
 export const MAX_PIN_DISTANCE_KM = 30;
 
-/** Words of at least this length may contain one typing error; shorter ones must match exactly. */
+/** Shorter words must match exactly; longer ones may have one typing error. */
 export const TYPO_MIN_LETTERS = 5;

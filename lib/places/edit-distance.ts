@@ -1,4 +1,3 @@
-/** Whether `a` from `fromA` equals `b` from `fromB`, up to the end of `a` or, with `whole`, of both. */
 function sameFrom(a: string, fromA: number, b: string, fromB: number, whole: boolean): boolean {
   const length = a.length - fromA;
   if (whole ? b.length - fromB !== length : b.length - fromB < length) return false;
@@ -22,7 +21,7 @@ function oneEdit(typed: string, word: string, whole: boolean): boolean {
   );
 }
 
-/** Whether two words differ by at most one insertion, deletion, substitution or transposition. */
+/** One insertion, deletion, substitution or transposition. */
 export function withinOneEdit(typed: string, word: string): boolean {
   return typed === word || (Math.abs(typed.length - word.length) <= 1 && oneEdit(typed, word, true));
 }
@@ -32,7 +31,7 @@ export function startsWithinOneEdit(word: string, prefix: string): boolean {
   return word.startsWith(prefix) || oneEdit(prefix, word, false);
 }
 
-/** The texts that differ from this one by a letter that is two places too early or too late: Lanarca, Phapos. */
+/** All texts with one letter moved by two places: Lanarca, Phapos. */
 export function withLetterMoved(text: string): string[] {
   const texts: string[] = [];
   for (let at = 0; at + 2 < text.length; at++) {
@@ -44,7 +43,6 @@ export function withLetterMoved(text: string): string[] {
   return texts;
 }
 
-/** Edit distance with transpositions (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,17 +1,13 @@
 /**
  * The places of Cyprus and Greece, loaded once from data/places.json (data/README.md).
- *
- * The tree: country → Cyprus district, or Greek region → regional unit or island → town or village → area. Regions may
- * contain regions (South Aegean → Cyclades → Paros).
- *
- * **One name, two places.** A town that shares its name with the district, unit or island around it is two places: the
- * whole (`limassol`, kind region: the city, its suburbs and villages) and the town alone (`limassol-city`,
- * `paros-town`, kind city). The whole has the bare slug and label, and the bare name in any spelling resolves to it,
- * because a search for 'Limassol' or 'Paros' should include the suburbs and villages; 'Limassol city' is the town
- * alone. `athens` is Greater Athens (northern, southern, western and central municipalities, so also Kifisia and
- * Glyfada), `athens-city` the municipality; Piraeus, East Attica (Voula, Vouliagmeni, Rafina) and West Attica are next
- * to Athens in `attica`, as in the official division. `famagusta` is the district, whose free part is Paralimni,
- * Protaras and Ayia Napa; the town itself is occupied.
+ * The tree: country → Cyprus district, or Greek region → regional unit or island → town or village → area.
+ * Regions can contain regions (South Aegean → Cyclades → Paros).
+ * A town named like its district, unit or island is two places: the whole (`limassol`, kind region, with
+ * suburbs and villages) and the town alone (`limassol-city`, kind city). The bare slug, label and name mean
+ * the whole, because a search for 'Limassol' or 'Paros' should include the suburbs. `athens` is Greater
+ * Athens, including Kifisia and Glyfada; `athens-city` is the municipality. Piraeus, East and West Attica are
+ * next to Athens in `attica`, as in the official division. `famagusta` is the district, whose free part is
+ * Paralimni, Protaras and Ayia Napa; the town is occupied.
  */
 import type { Country } from '@/lib/listings/constants';
 import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
@@ -80,7 +76,6 @@ export function getPlaceBySlug(slug: string): Place | null {
   return BY_SLUG.get(slug) ?? null;
 }
 
-/** All places, ordered by id, optionally of one country or kind. */
 export function listPlaces(filter: PlaceFilter = {}): Place[] {
   return PLACES.filter(
     (place) =>
@@ -89,12 +84,11 @@ export function listPlaces(filter: PlaceFilter = {}): Place[] {
   );
 }
 
-/** The direct children of a place. */
 export function childrenOf(id: number): readonly Place[] {
   return CHILDREN.get(id) ?? [];
 }
 
-/** The id and those of all places below it, for search conditions; `[]` if unknown. */
+/** The id and all ids below it; `[]` if unknown. */
 export function descendantIdsOf(id: number): number[] {
   if (!BY_ID.has(id)) return [];
   const ids = [id];
@@ -104,7 +98,7 @@ export function descendantIdsOf(id: number): number[] {
   return ids;
 }
 
-/** The places above this one, country first, as in a breadcrumb. */
+/** Country first. */
 export function ancestorsOf(id: number): Place[] {
   const chain: Place[] = [];
   for (let parent = BY_ID.get(id)?.parentId; parent != null; parent = BY_ID.get(parent)?.parentId) {
@@ -114,7 +108,7 @@ export function ancestorsOf(id: number): Place[] {
   return chain;
 }
 
-/** The region that shares the town's name (Limassol district for Limassol), or `null`. */
+/** The region named like the town (Limassol district for Limassol), or `null`. */
 export function wholeOf(place: Place): Place | null {
   if (place.kind !== 'city') return null;
   return (
@@ -123,8 +117,8 @@ export function wholeOf(place: Place): Place | null {
 }
 
 /**
- * The display name: 'Germasogeia, Limassol', 'Kolonaki, Athens', 'Paros', or 'Limassol city' for the town alone.
- * `resolveLocation(placeLabel(place))` returns the place, or its namesake in the same region.
+ * 'Germasogeia, Limassol', 'Kolonaki, Athens', 'Paros', or 'Limassol city' for the town alone.
+ * `resolveLocation(placeLabel(place))` returns the place or its namesake in the same region.
  */
 export function placeLabel(place: Place): string {
   if (place.kind === 'country' || place.kind === 'region') return place.nameEn;
@@ -135,7 +129,7 @@ export function placeLabel(place: Place): string {
   return context ? `${place.nameEn}, ${context}` : place.nameEn;
 }
 
-/** In labels 'Athens' is clearer than one of its sectors. */
+/** Labels say 'Athens' instead of one of its sectors. */
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 
 function contextOf(place: Place): string | null {
@@ -145,13 +139,12 @@ function contextOf(place: Place): string | null {
   return parent.kind === 'country' ? COUNTRY_LABELS[parent.country] : parent.nameEn;
 }
 
-/** Where homes can be: towns, villages and areas. */
 const SETTLEMENTS = PLACES.filter(({ kind }) => kind === 'city' || kind === 'area');
-/** At least so many km are a degree of latitude, and one of longitude up to 43° north. */
+/** Minimum km per degree of latitude, and of longitude up to 43° north. */
 const DEGREE_KM = { latitude: 111, longitude: 80 };
 
 /**
- * The town, village or area nearest to a point, with its distance in km; `null` if none is within `withinKm` (default
+ * The settlement nearest to a point, with its distance in km; `null` if none is within `withinKm` (default
  * 50) or the point is not finite.
  */
 export function nearestPlace(

@@ -7,28 +7,26 @@ import { isInGovernmentControlledCyprus } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
 
-/** km. This close to a place's centre, a street and number would be false precision. */
+/** km. Closer to a place's centre, a street and number would be false precision. */
 const CENTRE_KM = 0.25;
-/** km. This close to a settlement's centre, a point counts as in it; farther out, as near it. */
+/** km. Closer points are in the settlement; others are near it. */
 const INSIDE_KM = 3;
 const NEAR_KM = 25;
-/** Cached geocoder results are refreshed after this many days. */
 const KEPT_DAYS = 180;
-/** Decimals of a lookup, about 11 m, so that nearby clicks share a result. */
+/** Decimals of cached coordinates, about 11 m. */
 const DECIMALS = 4;
 
 /**
- * The address of a point in Cyprus or Greece: the gazetteer's if the point is a place's centre, else the operator's
- * geocoder's (cached in the database), else the nearest place; `null` if unknown.
- *
- * @param mayAsk whether the geocoder may be asked on behalf of this caller; the nearest place has to do if not
+ * The address of a point: the gazetteer's at a place's centre, else the configured geocoder's (cached in the
+ * database), else the nearest place; `null` if unknown.
+ * @param mayAsk whether this caller may use the geocoder
  */
 export async function reverseGeocode(
   latitude: number,
   longitude: number,
   mayAsk: () => Promise<boolean>,
 ): Promise<string | null> {
-  // Far from both countries there are no listings to show, and we are no public geocoder.
+  // Points far from both countries have no listings, and we are no public geocoder.
   const nearest = nearestPlace(latitude, longitude, { withinKm: NEAR_KM });
   if (!nearest) return null;
   const address = addressOf(nearest.place);
@@ -62,7 +60,6 @@ function addressOf(place: Place): string {
   return label.endsWith(country) ? label : `${label}, ${country}`;
 }
 
-/** The coordinates of an address from the gazetteer alone; `null` if it names no place below a country. */
 export function forwardGeocode(text: string): { latitude: number; longitude: number } | null {
   const place = resolveLocation(text)?.place;
   return place && place.kind !== 'country' ? { latitude: place.latitude, longitude: place.longitude } : null;
@@ -70,17 +67,16 @@ export function forwardGeocode(text: string): { latitude: number; longitude: num
 
 type Located = { latitude: number | null; longitude: number | null; location: string };
 
-/** A home's position on the map: its own, else that of the place its address names. */
+/** The home's own position, else that of the place in its address. */
 export function pointOfHome({ latitude, longitude, location }: Located) {
   return latitude === null || longitude === null ? forwardGeocode(location) : { latitude, longitude };
 }
 
-/** Text that may name a street; with fewer letters and no number it cannot. */
+/** Text that may name a street. */
 const STREET = /\p{L}{3,}.*\d|\d.*\p{L}{3,}|\p{L}{6,}/u;
 
 /**
- * Addresses matching what was typed so far: the gazetteer's, preceded by streets if the operator has configured a
- * geocoder. If that fails or is busy, only the gazetteer's.
+ * Addresses for a partial text: streets from the geocoder, if configured and available, then the gazetteer's.
  */
 export async function findAddresses(typed: string, country: Country): Promise<AddressSuggestion[]> {
   const known = suggestAddresses(typed, country);

@@ -4,18 +4,17 @@ import type { Country } from '@/lib/listings/constants';
 import { log } from '@/lib/log';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 
-/** Minimum interval between requests, required by Nominatim's usage policy. */
+/** Required by Nominatim's usage policy. */
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 3_000;
-/** Maximum number of waiting requests; a longer queue would help nobody. */
+/** Waiting requests. */
 const QUEUE_LIMIT = 5;
-/** After this many failures in a row it is not asked for a while, for which nobody has to wait. */
+/** After this many failures in a row the geocoder is paused. */
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 30_000;
 
 const reverseAnswer = z.object({ display_name: z.string().min(1).max(1_000) });
 
-/** In monotonic time (`performance.now`): if the system clock is set back, requests must not wait for it to catch up. */
 let nextTurn = 0;
 let pausedUntil = 0;
 let waiting = 0;
@@ -26,9 +25,8 @@ export function hasGeocoder(): boolean {
 }
 
 /**
- * The address at a point from the operator's geocoder (`GEOCODER_URL`): its text, `null` if none is known there,
- * `undefined` if it could not be asked (not configured, failed, paused, queue full). Only the site's URL is sent, no personal
- * data.
+ * The address from `GEOCODER_URL`; `null` if none is known, `undefined` if the geocoder was not available
+ * (not configured, failed, paused, queue full). Sends only the site's URL, no personal data.
  */
 export async function askReverse(latitude: number, longitude: number): Promise<string | null | undefined> {
   const answer = await askGeocoder('reverse', {
@@ -86,10 +84,7 @@ const forwardAnswer = z.array(
   }),
 );
 
-/**
- * Up to five addresses of a country matching `text`, from the operator's geocoder; `undefined` if it could not be
- * asked.
- */
+/** Up to five addresses; `undefined` if the geocoder was not available. */
 export async function askForward(text: string, country: Country): Promise<AddressSuggestion[] | undefined> {
   const answer = await askGeocoder('search', {
     q: text,

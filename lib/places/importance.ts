@@ -1,16 +1,14 @@
-/** How likely a place is meant, on a log10 scale of inhabitants; for ranking only. */
 import { childrenOf, getPlace, wholeOf } from './gazetteer';
 import type { Place } from './types';
 
-/** Settlements of the curated files without population data. */
 const UNCOUNTED = 2.5;
 const COUNTRY = 8;
 /** An area counts as a tenth of its town. */
 const QUARTER = 1;
-/** A district ranks just below the town of its name. */
+/** A district ranks just below its town. */
 const AFTER_ITS_TOWN = 0.01;
 
-/** Resorts and islands, which many more people search for than live in; ranked like a town of 50,000. */
+/** Resorts and islands are searched for by more people than live there; ranked like a town of 50,000. */
 const POPULAR_IMPORTANCE = 4.7;
 const POPULAR_PLACES = new Set(
   `ayia-napa protaras paralimni peyia coral-bay kato-paphos polis-chrysochous pissouri germasogeia
@@ -22,7 +20,7 @@ const POPULAR_PLACES = new Set(
 
 const known = new Map<number, number>();
 
-/** From 0 (occupied, nothing may be listed there) to 8 (a country). */
+/** log10 of inhabitants, for ranking only: from 0 (occupied) to 8 (a country). */
 export function importanceOf(place: Place): number {
   const value = known.get(place.id) ?? computeImportance(place);
   known.set(place.id, value);
@@ -51,7 +49,7 @@ function populationWithin(place: Place): number {
   return childrenOf(place.id).reduce((sum, child) => sum + populationWithin(child), place.population);
 }
 
-/** The town within a region that shares its name, or `null`. */
+/** The town named like its region, or `null`. */
 export function townOf(region: Place, below: Place = region): Place | null {
   for (const child of childrenOf(below.id)) {
     if (child.kind === 'city' && wholeOf(child)?.id === region.id) return child;

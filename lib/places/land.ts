@@ -1,7 +1,7 @@
 /**
- * Where homes can be. The outlines are Natural Earth's 1:10,000,000 countries. At that scale shores are off by some
- * hundred metres and the smallest islands are missing, so points slightly off the line still count as land, as do points
- * within 400 m of the centre of a town outside the outlines.
+ * Where homes can be, by Natural Earth's 1:10,000,000 outlines. Shores are off by some hundred metres and
+ * small islands are missing, so points slightly outside, or within 400 m of a town's centre, also count as
+ * land.
  */
 import rings from './data/land.json';
 import { distanceKm } from './distance';
@@ -11,7 +11,7 @@ import type { Place } from './types';
 type Box = { west: number; south: number; east: number; north: number };
 type Polygon = Box & { readonly points: readonly number[] };
 
-/** Tolerance around the outlines, in degrees (about 300 m). */
+/** Degrees (about 300 m). */
 const TOLERANCE = 0.003;
 const DEGREE_KM = 111.2;
 
@@ -32,15 +32,15 @@ function boxOf(points: readonly number[]): Box {
   return box;
 }
 
-/** Radius of the land around a town outside the outlines, in km; below, in degrees of latitude. */
+/** Radius of land around a town outside the outlines, in km. */
 const TOWN_LAND_KM = 0.4;
 const TOWN_LAND = TOWN_LAND_KM / DEGREE_KM;
-/** Curated places have ids up to this. Their centres are rounded, so they only count with known population. */
+/** The curated places up to this id have rounded centres, so they count only with known population. */
 const HAND_KEPT_IDS = 10_000;
 
 let townsOffTheOutlines: readonly Place[] | undefined;
 
-/** Whether a point (degrees, WGS 84) is on land in Cyprus or Greece, according to the outlines with their tolerance. */
+/** Degrees, WGS 84. */
 export function isOnLand(latitude: number, longitude: number): boolean {
   if (isWithinOutlines(latitude, longitude)) return true;
   townsOffTheOutlines ??= listPlaces({ kind: 'city' }).filter(
@@ -65,7 +65,6 @@ function isWithinOutlines(latitude: number, longitude: number): boolean {
   );
 }
 
-/** Even-odd rule. `points` are longitude, latitude pairs; the ring may be open or closed. */
 function isInside(points: readonly number[], latitude: number, longitude: number): boolean {
   let inside = false;
   let [beforeLng = 0, beforeLat = 0] = [points[points.length - 2], points[points.length - 1]];
@@ -99,8 +98,8 @@ function isNearEdge(points: readonly number[], latitude: number, longitude: numb
 }
 
 /**
- * The buffer zone's line from west to east and the shores around southern Cyprus, drawn by hand from public maps:
- * longitude, latitude pairs. Accurate to about a kilometre; doubtful addresses need a human decision.
+ * The buffer zone and the shores of southern Cyprus, hand-drawn from public maps: longitude, latitude pairs,
+ * accurate to about 1 km. Doubtful addresses need a human decision.
  */
 const GOVERNMENT_CONTROLLED: readonly number[] = [
   32.2, 34.5, 34.2, 34.5, 34.2, 34.9, 34.01, 35.06, 33.975, 35.085, 33.945, 35.09, 33.9, 35.075, 33.87,
@@ -112,9 +111,8 @@ const GOVERNMENT_CONTROLLED: readonly number[] = [
 ];
 
 /**
- * Whether a point is in the part of Cyprus controlled by the Republic: approximate near the line (see above); the
- * sovereign bases and the buffer zone's villages count as south. Homes north of it must not be offered (Penal Code
- * 303A).
+ * Whether a point is in the part of Cyprus controlled by the Republic, including the sovereign bases and the
+ * buffer zone's villages. Approximate near the line. Homes north of it must not be offered (Penal Code 303A).
  */
 export function isInGovernmentControlledCyprus(latitude: number, longitude: number): boolean {
   return isInside(GOVERNMENT_CONTROLLED, latitude, longitude) && isOnLand(latitude, longitude);
@@ -122,10 +120,7 @@ export function isInGovernmentControlledCyprus(latitude: number, longitude: numb
 
 type Point = { latitude: number; longitude: number };
 
-/**
- * Whether advertising is unlawful because the place or point is in the part of Cyprus not controlled by the Republic
- * (Penal Code 303A). `null` means unknown.
- */
+/** Whether advertising there is unlawful (Penal Code 303A); `null` if unknown. */
 export function isOffLimits(
   country: Place['country'],
   place: Pick<Place, 'occupied'> | null,
@@ -137,7 +132,7 @@ export function isOffLimits(
   );
 }
 
-/** Why a home or project may not be at a place and point, in words for the person who enters it; `null` if it may. */
+/** Error message if a home or project may not be there, else `null`. */
 export function placeProblem(
   country: Place['country'],
   place: Place | null,

@@ -1,4 +1,3 @@
-/** Finds the parts of a text that name places. */
 import { TYPO_MIN_LETTERS } from './constants';
 import type { TextSegment } from './location-text';
 import type { Candidate } from './name-match';
@@ -6,32 +5,30 @@ import { JOINED_COST, matchName } from './name-match';
 import { namesIndex } from './names-index';
 import { isSaint } from './normalise';
 
-/** A part of the text that names a place, with all places it may mean. */
 export type Mention = {
-  /** In plain form; repeated mentions of the same words are ignored. */
   readonly words: readonly string[];
   readonly letters: number;
-  /** All meaningful words of its segment are part of a name. */
+  /** All meaningful words of the segment are part of the name. */
   readonly fillsSegment: boolean;
   /**
-   * Counts only if another part of the text confirms it: words like 'centre' or 'nisi', and four letters that may be a
+   * Counts only with support from another part of the text: 'centre', 'nisi', or four letters that may be a
    * misspelling of five.
    */
   readonly needsSupport: boolean;
   /** A house number follows: 'Αθηνών 20' is a street. */
   readonly isNumbered: boolean;
-  /** A short name next to an unknown word is likely part of a longer name: 'Moni Agias Theklis'. */
+  /** Short names next to an unknown word are likely part of a longer name: 'Moni Agias Theklis'. */
   readonly isFragment: boolean;
   readonly candidates: readonly Candidate[];
 };
 
-/** Names up to this length next to unknown words are likely fragments. */
+/** Letters. */
 const FRAGMENT_LETTERS = 5;
 type Claim = { from: number; length: number; candidates: readonly Candidate[] };
 
 const costOf = ({ candidates }: Pick<Claim, 'candidates'>) => candidates[0]?.cost ?? 0;
 
-/** The mentions of a segment: exact ones first, longest first; the remaining words are tried with typing errors. */
+/** Exact matches first, longest first; the remaining words are tried with typing errors. */
 export function mentionsIn(
   segment: TextSegment,
   index: number,
@@ -49,9 +46,9 @@ export function mentionsIn(
     const plains = span.map((word) => word.plain);
     if (length === 1 && words.length > 1 && isSaint(plains[0] ?? '')) return;
     const named = matchName(plains, tolerant);
-    // 'City' and 'sunny' sound like Kiti and Souni: ordinary words count as names only in their exact spelling.
+    // 'City' and 'sunny' sound like Kiti and Souni, so ordinary words must be spelt exactly.
     const candidates = span.every((word) => word.isNoise) ? named.filter(({ isExact }) => isExact) : named;
-    // 'in Oia' is not Inoia: ordinary words are never joined into a name.
+    // 'in Oia' is not Inoia: ordinary words are never joined.
     const isJoined = costOf({ candidates }) === JOINED_COST;
     if (candidates.length === 0 || (isJoined && span.some((word) => word.isNoise))) return;
     taken.fill(true, from, from + length);
@@ -74,7 +71,7 @@ export function mentionsIn(
   return claims.map((one) => toMention(one, segment, taken));
 }
 
-/** 'Potmaos Germasogeias' is one misspelt name, not Germasogeia next to an unknown word. */
+/** 'Potmaos Germasogeias' is one misspelt name. */
 function wholeWithTypos({ words }: TextSegment, claims: readonly Claim[], taken: boolean[]): Claim | null {
   const isDone =
     words.every((word, at) => taken[at] || word.isNoise) && claims.every((one) => costOf(one) === 0);
@@ -105,12 +102,12 @@ function toMention({ from, length, candidates }: Claim, { words }: TextSegment, 
   };
 }
 
-/** 'Dhekelia Road' is an area: a name may contain a street word if it contains the whole street name. */
+/** 'Dhekelia Road' is an area: a name may contain a whole street name. */
 function coversStreet(segment: TextSegment, from: number, length: number): boolean {
   return segment.words.every((word, at) => !word.isStreet || (at >= from && at < from + length));
 }
 
-/** Runs of words not claimed by an exact name. With typing errors, a run must match a name as a whole. */
+/** Runs of unclaimed words. With typing errors, a whole run must match. */
 function leftovers(segment: TextSegment, taken: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   let from = -1;

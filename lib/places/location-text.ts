@@ -1,26 +1,24 @@
-/** Parses a location text into segments and words: street names, house numbers, noise. */
 import { LOCATION_TEXT_LIMIT } from './constants';
 import { plainFold } from './normalise';
 
 export type TextWord = {
   readonly raw: string;
   readonly plain: string;
-  /** Part of a street name, so not searched for places. */
+  /** Part of a street name, not searched for places. */
   readonly isStreet: boolean;
   /** Not a place name: 'in', 'sale', a number. */
   readonly isNoise: boolean;
-  /** Noise that says nothing about a home either: 'in', 'the', and 'district', which says which place is meant. */
+  /** Noise that does not describe a home either: 'in', 'the', 'district'. */
   readonly isFiller: boolean;
   readonly isHouseNumber: boolean;
 };
 export type TextSegment = { readonly words: readonly TextWord[]; readonly hasHouseNumber: boolean };
-/** Which of two places of the same name is meant: the town alone, or the whole district or island. */
+/** Which namesake is meant: the town alone, or the whole district or island. */
 export type Wanted = 'town' | 'whole' | null;
 export type LocationText = { readonly segments: readonly TextSegment[]; readonly wanted: Wanted };
 
 const list = (words: string) => new Set(words.split(' ').map(plainFold));
 
-/** English and Russian put 'street' before or after the name, Greek before it. */
 const STREET_AFTER = list(
   'street str avenue ave road rd boulevard blvd lane court drive улица проспект шоссе',
 );
@@ -32,7 +30,6 @@ const FILLERS =
   'de du la le auf der';
 
 const FILLER = list(FILLERS);
-/** In German, French ('île', 'l’île') and Turkish. */
 const FOREIGN_ISLAND = 'insel ile lile adasi';
 const NOISE = list(
   `${FILLERS} ${FOREIGN_ISLAND} ` +
@@ -69,16 +66,16 @@ const WHOLE_WORDS = list(
 const WORD = /[\p{L}\p{M}\p{N}\p{Cf}'’]+/gu;
 const SEPARATOR = /[,;|/\n\r\t()[\]<>•·:+]+|\s[-–—]+\s|\s[-–—]+|[-–—]+\s/u;
 const NUMBER = /^\p{N}+\p{L}?$/u;
-/** A house number such as 12 or 12A. Longer ones may be postcodes. */
+/** 12 or 12A. Longer numbers may be postcodes. */
 const HOUSE_NUMBER = /^\d{1,3}\p{L}?$/u;
 
-/** Greek abbreviates long names with a slash, otherwise a separator: 'Θεσ/νίκη', also 'Thess/niki'. */
+/** A slash abbreviates some Greek names: 'Θεσ/νίκη', 'Thess/niki'. Elsewhere it separates. */
 const SHORT_NAMES: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:θεσ+|thess?)\.?\/(?:ν[ιί]κη[ςσ]?|nikis?)(?!\p{L})/giu, 'Θεσσαλονίκη'],
   [/(?<!\p{L})(?:αλεξ|alex)\.?\/(?:π[οό]λη[ςσ]?|polis?)(?!\p{L})/giu, 'Αλεξανδρούπολη'],
 ];
 
-/** Turkish writes the endings of names after an apostrophe: 'Girne'de', 'Limasol'un'. */
+/** Turkish case endings after an apostrophe: 'Girne'de', 'Limasol'un'. */
 const TURKISH_CASE = /(?<=\p{L}{3})['’](?:[dt][ae](?:n|ki)?|n?[ıiuü]n|[yn]?[aeıiuü])(?!\p{L})/giu;
 
 export function readLocationText(text: string): LocationText {
@@ -112,7 +109,7 @@ export function readLocationText(text: string): LocationText {
   return { segments, wanted };
 }
 
-/** Positions of the words of a street name: 'Makariou Avenue', 'Λεωφόρος Κηφισίας 124'. */
+/** 'Makariou Avenue', 'Λεωφόρος Κηφισίας 124'. */
 function streetWords(plains: readonly string[]): Set<number> {
   const positions = new Set<number>();
   const mark = (from: number, to: number) => {
@@ -122,7 +119,7 @@ function streetWords(plains: readonly string[]): Set<number> {
   plains.forEach((plain, at) => {
     const next = plains[at + 1];
     if (STREET_BEFORE.has(plain) && at === 0 && next !== undefined) {
-      // With a house number the name extends up to it, else one word is taken: 'Λεωφόρος Κηφισίας Μαρούσι'.
+      // The name extends to a house number, else it is one word: 'Λεωφόρος Κηφισίας Μαρούσι'.
       const number = plains.findIndex((word) => NUMBER.test(word));
       mark(at, number === -1 ? 1 : number);
     } else if (STREET_AFTER.has(plain) || (plain === 'st' && isEdge(next))) {

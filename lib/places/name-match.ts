@@ -1,4 +1,3 @@
-/** Finds the places that a run of words names: exactly, inflected, or with typing errors. */
 import { TYPO_MIN_LETTERS } from './constants';
 import { importanceOf } from './importance';
 import type { Reading, Spelling } from './names-index';
@@ -7,23 +6,23 @@ import type { Place } from './types';
 
 export type Candidate = {
   readonly place: Place;
-  /** One of the three display names matched. */
+  /** Matched one of the three display names. */
   readonly isMain: boolean;
-  /** Spelt as in the gazetteer, apart from accents and case. */
+  /** Apart from accents and case. */
   readonly isExact: boolean;
-  /** 0 if exact; each typing error adds 1. */
   readonly cost: number;
 };
 
-/** From this importance (10,000 inhabitants) alternative spellings tolerate errors, and all of them a moved letter. */
+/**
+ * From this importance (10,000 inhabitants) alternative spellings may have errors, and all spellings a moved
+ * letter.
+ */
 const WELL_KNOWN = 4;
-/** Limits the work per run of words. */
 const MAX_READINGS = 24;
 const MAX_COMBINATIONS = 64;
-/** Cost of words joined or split. */
 export const JOINED_COST = 0.5;
 
-/** The places of the best reading of these words; with `typos`, each long word may contain one error. */
+/** Places of the best reading; with `typos`, each long word may have one error. */
 export function matchName(plains: readonly string[], typos: boolean): Candidate[] {
   const found = namesOf(plains, typos ? tolerantReadings : exactReadings);
   const [best] = found;
@@ -33,14 +32,14 @@ export function matchName(plains: readonly string[], typos: boolean): Candidate[
   return candidates.length > 0 || best.cost >= 1 ? candidates : joinedName(plains);
 }
 
-/** The places these words may mean if misspelt, even if they also match as they are. */
+/** Places that the words may mean if misspelt, even if they also match exactly. */
 export function misspeltNames(plains: readonly string[]): Candidate[] {
   return namesOf(plains, tolerantReadings)
     .filter(({ cost }) => cost >= 1)
     .flatMap((name) => toCandidates(name, plains));
 }
 
-/** The known names the words can be read as, most likely first. */
+/** Most likely first. */
 function namesOf(
   plains: readonly string[],
   readingsOf: (plain: string, alone: boolean) => Reading[],
@@ -64,7 +63,7 @@ function namesOf(
   return names.filter(({ key }) => byKey.has(key));
 }
 
-/** 'Mesa Geitonia' as one word is in the index; this handles 'Aglan tzia', one name split in two. */
+/** One name split in two, 'Aglan tzia'. The index has names joined into one word. */
 function joinedName(plains: readonly string[]): Candidate[] {
   if (plains.length !== 2) return [];
   const [reading] = exactReadings(plains.join(''), true);
@@ -79,7 +78,7 @@ function toCandidates({ key, cost, hasMovedLetter }: Reading, plains: readonly s
     .map(({ place, isMain, plain }) => ({ place, isMain, isExact: plain === typed, cost }));
 }
 
-/** Villages' old names are too numerous and unusual: a misspelt unknown word would often match one. */
+/** Old village names are excluded: too many misspelt unknown words would match one. */
 function toleratesErrors({ isMain, place, plain }: Spelling, hasMovedLetter = false): boolean {
   if (isMain && !hasMovedLetter) return true;
   return plain.length > TYPO_MIN_LETTERS && importanceOf(place) >= WELL_KNOWN;

@@ -1,4 +1,3 @@
-/** All spellings of all places, normalised once on first use. */
 import { TYPO_MIN_LETTERS } from './constants';
 import { editDistance, withinOneEdit, withLetterMoved } from './edit-distance';
 import { listPlaces, wholeOf } from './gazetteer';
@@ -9,7 +8,6 @@ import type { Place } from './types';
 export type Spelling = {
   readonly place: Place;
   readonly text: string;
-  /** One of the three display names rather than an alternative spelling. */
   readonly isMain: boolean;
   readonly plain: string;
   readonly key: string;
@@ -18,23 +16,22 @@ export type Spelling = {
 export type Reading = {
   readonly key: string;
   readonly cost: number;
-  /** A letter was typed two places too early or too late. */
+  /** A letter is two places away from where it belongs. */
   readonly hasMovedLetter?: boolean;
 };
 
 type NamesIndex = {
   readonly spellings: readonly Spelling[];
-  /** By the words' keys joined by spaces, and by the words joined ('Agianapa'). */
+  /** By word keys joined with spaces, and by the joined words ('Agianapa'). */
   readonly byKey: ReadonlyMap<string, readonly Spelling[]>;
-  /** The keys of all words, with the plain words of each. */
+  /** Plain words by key. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   readonly plainWords: WordList;
   readonly keyWords: WordList;
-  /** Number of words of the longest name. */
   readonly longestName: number;
 };
 
-/** Words indexed by their first and last two letters: one typing error leaves at least one of the two intact. */
+/** Words indexed by their first and last two letters: one typing error leaves one of the pairs intact. */
 class WordList {
   readonly #byEnds = new Map<string, string[]>();
   readonly #keys = new Map<string, string>();
@@ -49,7 +46,7 @@ class WordList {
     }
   }
 
-  /** The keys of the words at most one typing error away. */
+  /** Keys of words within one typing error. */
   near(typed: string): Set<string> {
     const found = new Set<string>();
     for (const end of endsOf(typed)) {
@@ -61,7 +58,6 @@ class WordList {
     return found;
   }
 
-  /** The keys of the words in which one letter is two places away from where it was typed. */
   withMovedLetter(typed: string): Set<string> {
     const found = withLetterMoved(typed).map((word) => this.#keys.get(word));
     return new Set(found.filter((key) => key !== undefined));
@@ -72,20 +68,20 @@ const endsOf = (word: string) => [`${word.slice(0, 2)}…`, `…${word.slice(-2)
 
 let built: NamesIndex | undefined;
 
-/** The index, built on first use (about 0.2 s). */
+/** Built on first use (about 0.2 s). */
 export function namesIndex(): NamesIndex {
   built ??= buildIndex();
   return built;
 }
 
-/** Such names mean only the town alone. */
+/** These names mean only the town. */
 const TOWN_ALONE = /town|city|chora|hora|πόλη|χώρα/iu;
 
 function spellingsOf(place: Place): { text: string; isMain: boolean }[] {
   const names = [place.nameEn, place.nameEl, ...(place.nameRu ? [place.nameRu] : [])];
   const others = [...place.otherNames];
   if (wholeOf(place)) others.push(`${place.nameEn} city`, `${place.nameEn} town`, `${place.nameEl} πόλη`);
-  // A district and its town share their names; the resolver decides which one is meant.
+  // District and town share their names; the resolver chooses.
   const twin = place.kind === 'region' ? townOf(place) : wholeOf(place);
   if (twin) others.push(...twin.otherNames.filter((name) => !TOWN_ALONE.test(name)));
   return [
@@ -120,7 +116,7 @@ function buildIndex(): NamesIndex {
       const wordKeys = words.map(keyOfWord);
       if (wordKeys.join('') === '') continue;
       const [firstWord = ''] = words;
-      // A village called Agia is not a saint: on its own, the word keeps its literal key.
+      // A village called Agia is not a saint: a lone word keeps its literal key.
       if (words.length === 1) wordKeys[0] = foldWord(firstWord);
       const spelling = { place, text, isMain, plain: words.join(' '), key: wordKeys.join(' ') };
       spellings.push(spelling);
@@ -155,12 +151,11 @@ function addTo(map: Map<string, Spelling[]>, key: string, spelling: Spelling): v
   }
 }
 
-/** Words without these letters have a single reading, and most words are looked up repeatedly. */
+/** Words without these letters have one reading; this saves time. */
 const IN_TWO_WAYS = /[xu89]|h$/;
 /**
- * Ambiguous Greeklish letters, with the cost of the rarer reading: x is χ as often as ξ (Xania, Xalandri), u is υ as
- * often as ου (Pulaia, Udra), and a final h is η, even where it looks like part of sh or th (Krya Vrush). The last two
- * would turn English words into names ('fully', 'lush').
+ * Ambiguous Greeklish letters with the cost of the rarer reading: x is χ or ξ (Xania), u is υ or ου (Pulaia),
+ * final h is η (Krya Vrush). The last two would turn English words into names ('fully', 'lush').
  */
 const GREEKLISH: readonly (readonly [pattern: RegExp, letters: string, cost: number])[] = [
   [/[89](?=[a-z])/g, 'th', 0],
@@ -169,21 +164,18 @@ const GREEKLISH: readonly (readonly [pattern: RegExp, letters: string, cost: num
   [/h$/, 'i', 0.55],
 ];
 
-/** Costlier readings are guesses: they need a similar spelling, and must make up most of the text (resolve.ts). */
+/** Costlier readings need a similar spelling and must make up most of the text (resolve.ts). */
 export const DOUBTFUL_COST = 0.5;
-/** From this length a spelling may differ by one letter from a word read as Greeklish. */
+/** From this length one letter may differ from a Greeklish spelling. */
 const LIKE_MIN_LETTERS = 6;
 
-/**
- * Whether a word differs from one of the spellings by at most a letter; similar sound alone does not justify a doubtful
- * reading.
- */
+/** Similar sound alone does not justify a doubtful reading. */
 function isWrittenLike(word: string, spellings: readonly string[] = []): boolean {
   const most = word.length < LIKE_MIN_LETTERS ? 0 : 1;
   return spellings.some((spelling) => editDistance(word, spelling) <= most);
 }
 
-/** All Greeklish readings of a word, itself first. */
+/** Includes the word itself, first. */
 function greeklishReadings(plain: string): { word: string; cost: number }[] {
   let readings = [{ word: plain, cost: 0 }];
   if (!IN_TWO_WAYS.test(plain)) return readings;
@@ -198,38 +190,38 @@ function greeklishReadings(plain: string): { word: string; cost: number }[] {
 }
 
 /**
- * A typing error in a spelling the index lacks ('Germassogeya'): less likely than one in a known spelling. With short
- * or dissimilar words it would find places in plain English ('money', 'address').
+ * A typing error in a spelling that the index lacks ('Germassogeya'). With short or dissimilar words it would
+ * match plain English ('money', 'address').
  */
 const ERROR_IN_KEY_COST = 1.2;
 const ERROR_IN_KEY_MIN_LETTERS = 6;
 const LIKE_ENOUGH = 2;
 
-/** 'Lanarca', 'Phapos': the rarest error that is read. */
+/** 'Lanarca', 'Phapos'. */
 const MOVED_LETTER_COST = 1.5;
 const MOVED_LETTER_MIN_LETTERS = 6;
 
-/** Whether a Latin word is close to one of the spellings; other scripts are not checked. */
+/** Only Latin words are checked. */
 function looksLike(typed: string, spellings: readonly string[]): boolean {
   const latin = spellings.filter((word) => /^[a-z]/.test(word));
   return !/^[a-z]/.test(typed) || latin.some((word) => editDistance(typed, word) <= LIKE_ENOUGH);
 }
 
-/** Inflected Greek names: στην Πάφο, Pyrga Larnakas, Πύργος Λεμεσού. */
+/** στην Πάφο, Pyrga Larnakas, Πύργος Λεμεσού. */
 const INFLECTED_COST = 0.3;
 const INFLECTED_MIN_LETTERS = 4;
 
-/** The nominatives an inflected key may come from. */
+/** Possible nominatives of an inflected key. */
 function nominatives(key: string): string[] {
   if (key.length < INFLECTED_MIN_LETTERS) return [];
   if (/[aoi]$/.test(key)) return [`${key}s`];
   if (/[ai]s$/.test(key)) return [key.slice(0, -1)];
   const stem = key.slice(0, -1);
-  // Παραλιμνίου is of Παραλίμνι.
+  // Παραλιμνίου comes from Παραλίμνι.
   return key.endsWith('u') ? [`${stem}os`, `${stem}o`, ...(stem.endsWith('i') ? [stem] : [])] : [];
 }
 
-/** Endings of cases that no key keeps, with those of the nominative: в Айя-Напе, под Пафосом, Πατρών. */
+/** Case endings that keys do not fold, with their nominatives: в Айя-Напе, под Пафосом, Πατρών. */
 const CASES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ии$/u, ['ия']],
   [/е$/u, ['', 'а', 'я', 'о']],
@@ -248,10 +240,6 @@ const caseNominatives = (plain: string): string[] =>
       : [],
   );
 
-/**
- * The keys of known words that a typed word spells exactly, as Greeklish, or inflected; `alone` if the word is the
- * whole name.
- */
 export function exactReadings(plain: string, alone = false): Reading[] {
   const { keys } = namesIndex();
   const keyOf = alone ? foldWord : keyOfWord;
@@ -269,7 +257,6 @@ export function exactReadings(plain: string, alone = false): Reading[] {
   return [...readings].map(([key, cost]) => ({ key, cost }));
 }
 
-/** The exact readings, plus those one typing error away for longer words. */
 export function tolerantReadings(plain: string, alone = false): Reading[] {
   const readings = exactReadings(plain, alone);
   // Four letters may be a misspelling of five: 'Tombs of the Kngs'.

@@ -1,12 +1,9 @@
 /**
- * Normalises the spellings of Cypriot and Greek names.
- *
- * `normalise` maps Greek (with or without accents), Greeklish, old and new Latin transliterations and Russian to one
- * key based on modern Greek pronunciation, so that Γερμασόγεια, Germasogeia, Yermasoyia and Гермасойя match. The key is
- * for comparison only, not for display.
- *
- * Letters of a key: a d e f i j k l m n o p r s t u v z, b (μπ), g (γ), ŋ (γκ, ng), j (γ before e and i), χ (h, kh,
- * ch). Idempotent: normalising a key changes nothing.
+ * `normalise` maps Greek, Greeklish, Latin transliterations and Russian to one key based on modern Greek
+ * pronunciation: Γερμασόγεια, Germasogeia, Yermasoyia and Гермасойя match. Keys are for comparison only, and
+ * normalising a key changes nothing.
+ * Letters of a key: a d e f i j k l m n o p r s t u v z, b (μπ), g (γ), ŋ (γκ, ng), j (γ before e and i), χ
+ * (h, kh, ch).
  */
 
 const GREEK: Record<string, string> = {
@@ -74,12 +71,12 @@ const CYRILLIC: Record<string, string> = {
   є: 'e',
 };
 
-/** Letters that Unicode does not decompose into base letter and accent. */
+/** Letters without a Unicode decomposition. */
 const LATIN: Record<string, string> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 /**
- * Greek digraphs become Latin ones of the same sound, so that one set of rules serves all scripts. A remaining υ is the
- * vowel i.
+ * Greek digraphs become Latin ones of the same sound, so one set of rules serves all scripts. Other υ become
+ * i.
  */
 const GREEK_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'u'],
@@ -91,16 +88,16 @@ const GREEK_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Applied in order to the whole key, repeatedly until nothing changes. The first column is a letter the rule requires;
- * testing for it is ten times cheaper than trying the rule.
+ * Applied in order until nothing changes. The first column is a letter that the rule requires; testing it
+ * first is ten times faster.
  */
 const RULES: readonly (readonly [string, RegExp, string])[] = [
-  // Greeklish digits within words: 8essaloniki, 3anthi.
+  // Digits within Greeklish words: 8essaloniki, 3anthi.
   ['8', /8(?=[a-z])/g, 'þ'],
   ['9', /9(?=[a-z])/g, 'þ'],
   ['3', /3(?=[a-z])/g, 'ks'],
   ['w', /w/g, 'o'],
-  // Consonant groups in Latin spellings.
+  // Latin consonant groups.
   ['h', /tch|tsh/g, 'ts'],
   ['h', /sch|skh/g, 's'],
   ['χ', /sχ/g, 's'],
@@ -125,7 +122,6 @@ const RULES: readonly (readonly [string, RegExp, string])[] = [
   ['g', /[nk]+g|g+k|gg/g, 'ŋ'],
   ['k', /n+k/g, 'ŋ'],
   ['n', /n+[td]/g, 'd'],
-  // Vowels.
   ['o', /ou|oo$/g, 'u'],
   ['u', /(?<=[ae])u(?=[aeiouylmnrvgdzbj])/g, 'v'],
   ['u', /(?<=[ae])u/g, 'f'],
@@ -143,7 +139,6 @@ const RULES: readonly (readonly [string, RegExp, string])[] = [
   ['o', /on$/g, 'o'],
 ];
 
-/** Words for "saint", all with the key `ag`. */
 const SAINT = new Set([
   'ajos',
   'aja',
@@ -161,7 +156,7 @@ const SAINT = new Set([
   'saint',
 ]);
 const SAINT_MARK = 'ag';
-/** Protects the breve of й, a letter of its own, while accents are removed (private use area). */
+/** Private-use character that protects the breve of й while accents are removed. */
 const SHORT_I = '\ue000';
 const MAX_ROUNDS = 6;
 
@@ -170,7 +165,7 @@ export function plainFold(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // Invisible characters from copying: soft hyphens, zero-width spaces, directional marks.
+      // Soft hyphens, zero-width spaces, direction marks.
       .replace(/\p{Cf}+/gu, '')
       .toLowerCase()
       .normalize('NFKD')
@@ -185,28 +180,27 @@ export function plainFold(text: string): string {
   );
 }
 
-/** The words of a text in plain form. */
 export function plainWords(text: string): string[] {
   const plain = plainFold(text);
   return plain === '' ? [] : plain.split(' ');
 }
 
-/** The key of one plain word (see the head of this file). Digits are kept; all words for "saint" share one key. */
+/** The key of one plain word (see the top of this file). All words for "saint" share one key. */
 export function keyOfWord(word: string): string {
   const fold = foldWord(word);
   return SAINT.has(fold) ? SAINT_MARK : fold;
 }
 
-/** Whether a plain word is a form of 'saint': Agios, Αγία, Ag., Айя. */
+/** Agios, Αγία, Ag., Айя. */
 export function isSaint(word: string): boolean {
   return keyOfWord(word) === SAINT_MARK;
 }
 
-/** Cache: texts are read in runs of one to eight words, and names share most of their words. */
+/** Cache: the same words are read in many runs. */
 const foldedWords = new Map<string, string>();
 const MAX_FOLDED_WORDS = 30_000;
 
-/** The key of one plain word, without the saint mapping. */
+/** Without the saint mapping. */
 export function foldWord(word: string): string {
   const known = foldedWords.get(word);
   if (known !== undefined) return known;
@@ -234,14 +228,13 @@ function computeFold(word: string): string {
   return key;
 }
 
-/** The keys of the words of a text. */
 export function keyWords(text: string): string[] {
   return plainWords(text)
     .map(keyOfWord)
     .filter((key) => key !== '');
 }
 
-/** The comparison key of a name or text: `normalise('Λεμεσός') === normalise('Lemesos')`. */
+/** `normalise('Λεμεσός') === normalise('Lemesos')` */
 export function normalise(text: string): string {
   return keyWords(text).join(' ');
 }

@@ -1,8 +1,8 @@
 /**
- * Maps postcodes to places, deliberately coarse: a postcode helps if no name is given, and tells namesakes apart.
- * Cyprus: four digits, the first is the district. Greece: five digits, the first two are the prefecture; in Attica and
- * Thessaloniki the first three to five are the municipality, on islands the island. Sources: Cyprus Post's published
- * ranges and ELTA's prefixes.
+ * Maps postcodes to places, deliberately coarse: for texts without a name, and to tell namesakes apart.
+ * Cyprus: the first of four digits is the district. Greece: the first two of five are the prefecture, in
+ * Attica and Thessaloniki three to five the municipality, on islands the island. Sources: Cyprus Post's
+ * published ranges and ELTA's prefixes.
  */
 import type { Country } from '@/lib/listings/constants';
 import { CYPRUS_PREFIXES, GREEK_PREFIXES } from './data/postcodes';
@@ -21,8 +21,8 @@ function byLongestPrefix(code: string, prefixes: Readonly<Record<string, string>
 }
 
 /**
- * The place of the first postcode in a text, or `null`. Next to a Greek place name (`country`) a four-digit number,
- * which may also be a year, is not read as a Cypriot postcode.
+ * The place of the first postcode in a text, or `null`. In Greece (`country`) a four-digit number may be a
+ * year and is ignored.
  */
 export function findPostcode(text: string, country: Country | null): Place | null {
   const cut = text.slice(0, 300);

@@ -9,35 +9,32 @@ import { DOUBTFUL_COST } from './names-index';
 import { findPostcode } from './postcodes';
 import type { Place, ResolvedLocation } from './types';
 
-/** Resolves free text to places, for `?location=`, the publish form and imports. */
-
 export type ResolveOptions = {
-  /** Restricts the result to this country. */
   country?: Country;
   /**
-   * What an ambiguous name means that a town shares with its district or island: 'whole' for searches (the default),
-   * 'town' for the address of one home.
+   * Meaning of a name shared by town and district: 'whole' for searches (the default), 'town' for one home's
+   * address.
    */
   prefer?: 'whole' | 'town';
 };
 
-/** Places within this distance (km) support each other as the same neighbourhood. */
+/** Places within this distance support each other. */
 const NEAR_KM = 25;
 const MAX_PLACES = 8;
-/** More parts than an address has; further ones are ignored. */
+/** Further parts are ignored. */
 const MAX_MENTIONS = 8;
 
 /**
- * Finds the place named by a text in any spelling, allowing one typing error in words of five letters or more. In
- * 'Germasogeia, Limassol' the most specific part wins and the others tell namesakes apart; streets, house numbers and
- * filler words are ignored; a postcode counts if no name does. `null` unless a place is named with confidence; unknown
- * words are never guessed. Only the first 300 characters are read.
+ * Finds the place named by a text in any spelling, with one typing error per word of five letters or more.
+ * The most specific part wins ('Germasogeia, Limassol') and the others tell namesakes apart. Streets, house
+ * numbers and fillers are ignored; postcodes count only without a name. `null` without a confident match.
+ * Reads the first 300 characters.
  */
 export function resolveLocation(text: string, options: ResolveOptions = {}): ResolvedLocation | null {
   const parsed = readLocationText(text);
   const used = new Set<string>();
   const mentions = parsed.segments.flatMap((segment, index) =>
-    // If other segments exist, an unknown word next to a house number is a street, not a misspelt place.
+    // An unknown word next to a house number is a street if there are other segments.
     mentionsIn(segment, index, !segment.hasHouseNumber || parsed.segments.length === 1, used),
   );
   const kept = mentions
@@ -56,7 +53,7 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   );
   const wanted = parsed.wanted ?? options.prefer ?? 'whole';
   const asTyped = rank(kept, postcode, wanted);
-  // 'Karyotissa, Samothrace': there is no Karyotissa there, but a Kamariotissa.
+  // 'Karyotissa, Samothrace': Samothrace has only a Kamariotissa.
   const disagree = kept.length > 1 && asTyped[0]?.supports === 0;
   const ranked = disagree ? rank(kept.map(withMisspeltNames), postcode, wanted) : asTyped;
   const best = ranked[0];
@@ -73,7 +70,7 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   return null;
 }
 
-/** The same words, or the same places in another alphabet: 'Limassol / Λεμεσός' is no Limassol in Limassol. */
+/** Same words, or same places in another alphabet: 'Limassol / Λεμεσός'. */
 function meansTheSame(one: Mention, other: Mention): boolean {
   if (one.words.join() === other.words.join()) return true;
   if (scriptOf(one) === scriptOf(other)) return false;
@@ -123,7 +120,7 @@ const KIND_PRIOR = {
   town: { country: 12, region: 0, city: 4, area: 0 },
 } as const;
 
-/** How strongly the other mentions and the postcode support a candidate: it is within them, or at least near them. */
+/** Other mentions or the postcode support a candidate that is within or near them. */
 function supportFor(
   place: Place,
   own: Mention,
@@ -158,8 +155,7 @@ function supportFor(
 }
 
 /**
- * A name is accepted if it fills its segment, if another part confirms it, or if it is a long enough exact name making
- * up a good share of the words.
+ * Confident: the name fills its segment, or is supported, or is long, exact and a good share of the words.
  */
 function isConfident(parsed: LocationText, mentions: readonly Mention[], best: Ranked): boolean {
   const { mention } = best;
@@ -186,10 +182,7 @@ function unmatchedWords(parsed: LocationText, used: ReadonlySet<string>): string
 
 const GREEK_OR_RUSSIAN = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/**
- * The English name of a place given in Greek or Russian and nothing else: 'Λεμεσός' → 'Limassol'. For searching texts
- * that name places in English; `null` otherwise.
- */
+/** The English name of a place in Greek or Russian: 'Λεμεσός' → 'Limassol'; `null` for any other text. */
 export function englishPlaceName(text: string): string | null {
   if (!GREEK_OR_RUSSIAN.test(text)) return null;
   const found = resolveLocation(text);

@@ -1,4 +1,3 @@
-/** Suggestions while a location is typed. */
 import type { Country } from '@/lib/listings/constants';
 import { LOCATION_TEXT_LIMIT, TYPO_MIN_LETTERS } from './constants';
 import { startsWithinOneEdit, withinOneEdit, withLetterMoved } from './edit-distance';
@@ -12,13 +11,13 @@ import type { PlaceSuggestion } from './types';
 type Entry = { readonly text: string; readonly spelling: Spelling; readonly fromStart: boolean };
 type PrefixIndex = {
   readonly entries: readonly Entry[];
-  /** Entries by a pair of letters and its offset ('3os'). */
+  /** By letter pair and offset ('3os'). */
   readonly byPair: ReadonlyMap<string, readonly Entry[]>;
 };
 
 const PAIR_OFFSETS = [2, 3, 4];
 
-/** Classes of matches; a better class always comes first. */
+/** A better class always comes first. */
 const FIT = { whole: 0, start: 1, sound: 2, word: 3, typo: 4, typoInStart: 5, movedLetter: 6 } as const;
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 50;
@@ -26,8 +25,8 @@ const MAX_LIMIT = 50;
 let built: PrefixIndex | undefined;
 
 /**
- * The places of which a name, in any spelling, starts with the typed text (or has a word that does), best first; from
- * five letters on one typing error is tolerated. A town comes before the district or island of its name.
+ * Places with a name or word that starts with the typed text, best first; one typing error from five letters
+ * on. A town comes before its district or island.
  */
 export function suggestPlaces(
   typed: string,
@@ -89,9 +88,9 @@ function fitOf(entry: Entry, prefix: string, plain: string): number {
 }
 
 /**
- * Entries that one typing error may have turned into this prefix (five letters or more). An error after the third
- * letter leaves the first three intact; an earlier one leaves the fourth and fifth together, shifted by at most one,
- * unless it swapped the third with the fourth.
+ * Candidates for a prefix of five or more letters with one error. A late error leaves the first three letters
+ * intact; an earlier one leaves the fourth and fifth together, shifted by at most one, unless it swapped the
+ * third and fourth.
  */
 function* mistypedCandidates(index: PrefixIndex, prefix: string): Generator<Entry> {
   yield* startingWith(index.entries, prefix.slice(0, 3));
@@ -125,7 +124,6 @@ function prefixIndex(): PrefixIndex {
   return built;
 }
 
-/** Entries starting with a prefix are contiguous in the sorted list (binary search). */
 function* startingWith(entries: readonly Entry[], prefix: string): Generator<Entry> {
   let low = 0;
   let high = entries.length;

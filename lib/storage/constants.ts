@@ -1,24 +1,22 @@
 const MEGABYTE = 1_048_576;
 
-/** Shared by the drop zone, its text, the form and the server. */
+/** Shared by client and server. */
 export const MAX_LISTING_PHOTOS = 10;
-/** Characters of a photo description. */
 export const ALT_MAX = 200;
 export const MAX_PHOTO_BYTES = 5 * MEGABYTE;
 export const MAX_PHOTO_MEGABYTES = MAX_PHOTO_BYTES / MEGABYTE;
-/** Ten photos plus a form's fields. */
+/** Ten photos and the form's fields. */
 export const MAX_FORM_BYTES = 55 * MEGABYTE;
-/** Offered by the drop zone and file dialog; the server checks the bytes. */
+/** For the file dialog; the server checks the bytes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const PHOTO_EXTENSIONS = '.jpeg, .jpg, .png, .webp';
 
 /**
- * Guards against decompression bombs, checked before decoding. Phone photos can have 50 million pixels and are scaled
- * down first.
+ * Limit against decompression bombs, checked before decoding. Phone photos can have 50 million pixels and are
+ * scaled down first.
  */
 export const MAX_PHOTO_PIXELS = 40_000_000;
 
-/** Error messages; the photo step also shows them before uploading. */
 export const PHOTO_PROBLEMS = {
   empty: 'This file is empty.',
   notAPhoto: 'This is not a photo we can use. Please choose a JPEG, PNG or WebP file.',

@@ -5,7 +5,6 @@ import type { Storage } from '@/lib/storage/types';
 
 let current: Storage | undefined;
 
-/** This process's store: DATA_DIR/uploads, or UploadThing if UPLOADTHING_TOKEN is set. */
 export function storage(): Storage {
   current ??= createStorage();
   return current;

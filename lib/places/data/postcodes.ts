@@ -9,7 +9,6 @@ export const CYPRUS_PREFIXES: Readonly<Record<string, string>> = {
   '7': 'larnaca',
   '8': 'paphos',
   '9': 'kyrenia',
-  // Municipalities with their own range.
   '200': 'strovolos',
   '201': 'strovolos',
   '202': 'strovolos',

@@ -10,37 +10,32 @@ import type { StoreUpkeep, TrashedPicture } from '@/lib/storage/types';
 import { removeAbandonedFiles } from '@/lib/storage/uploads/incoming';
 import { DAY_MS, HOUR_MS } from '@/lib/time';
 
-/** Leaves time for photos in forms still being filled in. */
+/** Photos in forms that are still being filled in. */
 const UNUSED_HOURS = 24;
-/** Longer than any upload takes from its first file to its row. */
+/** Longer than any upload takes. */
 const UNRECORDED_HOURS = 1;
 const DRAFT_DAYS = 90;
-/** In one transaction, which moves their files. */
 const BATCH = 20;
 
-/** What an operator has confirmed: that the store is this database's, and that many pictures may go. */
+/** The operator's confirmations: the store belongs to this database; many pictures may go. */
 type Confirmed = { adopt?: boolean; sweep?: boolean };
 
 export type PictureCleanUp = {
-  /** Pictures that nothing uses, moved to the trash with their rows removed. */
   unused: number;
-  /** Pictures without a row, moved to the trash. */
+  /** Pictures without a row. */
   orphans: number;
-  /** Incoming files left by a crash, removed. */
   abandoned: number;
-  /** Pictures put back from the trash, because their rows exist. */
+  /** Put back, because their rows exist. */
   restored: number;
-  /** Pictures removed from the trash for good. */
+  /** Removed from the trash for good. */
   erased: number;
   refusal: CleanupRefusal | null;
 };
 
 /**
- * Moves unused pictures and files without a row (from a crash during an upload) to the trash, empties it after a week
- * and removes abandoned drafts. Idempotent, and safe to run during uploads. Keeps sample pictures, which have no owner.
- *
- * No picture is touched unless store and database belong together; above a threshold it asks an operator
- * (docs/decisions/060-picture-clean-up.md). The refusal is logged and shown to administrators until a clean-up succeeds.
+ * Trashes unused pictures and files without a row, empties the trash after a week, and removes abandoned
+ * drafts. Idempotent, and safe during uploads. Keeps sample pictures, which have no owner. Refuses if the
+ * store may belong to another database or too much would go (decision 060).
  */
 export async function cleanUpPictures(now = new Date(), confirmed: Confirmed = {}): Promise<PictureCleanUp> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -84,8 +79,8 @@ async function trashUnused(upkeep: StoreUpkeep, now: Date, before: Date): Promis
 }
 
 /**
- * Locks the rows first and checks again: a form being saved either holds the lock (its picture is skipped) or finds the
- * row gone and reports it. The files are moved before the rows go: after a crash in between, the next run puts them back.
+ * Locks rows, then checks again: a form being saved either holds the lock (skipped) or finds the row gone.
+ * Files move before rows go: after a crash the next run restores them.
  */
 async function trashSomeUnused(upkeep: StoreUpkeep, now: Date, before: Date): Promise<number> {
   return db.$transaction(async (tx) => {
@@ -101,18 +96,17 @@ async function trashSomeUnused(upkeep: StoreUpkeep, now: Date, before: Date): Pr
   }, LONG_TRANSACTION);
 }
 
-/** Pictures can be put back for at least this long: enough to find the newer backup. */
+/** Enough to find a newer backup. */
 const TRASH_DAYS = 7;
 const TRASH_BATCH = 500;
 
-/** All at once: removing from a list while reading it page by page would skip some. */
 async function readTrash(upkeep: StoreUpkeep): Promise<TrashedPicture[]> {
   const pictures: TrashedPicture[] = [];
   for await (const picture of upkeep.listTrash()) pictures.push(picture);
   return pictures;
 }
 
-/** Puts back the pictures whose rows exist (again, after a newer backup was restored). Returns how many. */
+/** Rows reappear when a newer backup is restored. */
 async function restoreKnown(upkeep: StoreUpkeep): Promise<number> {
   let restored = 0;
   for (const batch of batchesOf(await readTrash(upkeep), TRASH_BATCH)) {
@@ -125,9 +119,9 @@ async function restoreKnown(upkeep: StoreUpkeep): Promise<number> {
   return restored;
 }
 
-/** Removes for good what has been in the trash for a week. Returns how many pictures. */
+/** Returns how many pictures. */
 async function eraseOldTrash(upkeep: StoreUpkeep, now: Date): Promise<number> {
-  // Counted from the end of the day on which it was moved there.
+  // Counted from the end of the day of trashing.
   const isOld = ({ trashedOn }: TrashedPicture) =>
     Date.parse(trashedOn) + (TRASH_DAYS + 1) * DAY_MS <= now.getTime();
   const old = (await readTrash(upkeep)).filter(isOld);

@@ -9,17 +9,16 @@ import type { StoreUpkeep } from '@/lib/storage/types';
 const BATCH = 500;
 
 export type StoreSurvey = {
-  /** Pictures in use, without those in the trash. */
   total: number;
-  /** Of these, how many have a row; and how many uploads do (sample pictures are the same in every installation). */
+  /** With a row; of these, uploads. Sample pictures are the same in every installation. */
   known: number;
   knownUploads: number;
-  /** Old enough pictures without a row, and the keys of up to `limit` of them. */
+  /** Old pictures without a row, and up to `limit` of their keys. */
   unknown: number;
   unknownKeys: string[];
 };
 
-/** @param before pictures that changed later may still get their row */
+/** @param before newer pictures may still get their row */
 export async function surveyStore(upkeep: StoreUpkeep, before: Date, limit: number): Promise<StoreSurvey> {
   const survey: StoreSurvey = { total: 0, known: 0, knownUploads: 0, unknown: 0, unknownKeys: [] };
   let batch: { key: string; modifiedAt: Date }[] = [];
@@ -42,20 +41,19 @@ export async function surveyStore(upkeep: StoreUpkeep, before: Date, limit: numb
   return survey;
 }
 
-/** Those of the keys that have a row. */
 export async function withRow(keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.picture.findMany({ where: { key: { in: [...keys] } }, select: { key: true } });
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Why the latest clean-up of pictures removed nothing, and when that was; `null` if it did its work. */
+/** Why and when the latest clean-up removed nothing; `null` if it succeeded. */
 export async function getCleanupRefusal(): Promise<(CleanupRefusal & { at: Date }) | null> {
   const row = await db.installationValue.findUnique({ where: { key: INSTALLATION_KEYS.pictureRefusal } });
   const refusal = row && parseRefusal(row.value);
   return refusal && { ...refusal, at: row.updatedAt };
 }
 
-/** Whether no listing, project, floor plan, avatar, developer or draft uses the picture `p`. */
+/** `p` is the picture's alias. */
 export const UNUSED_PICTURE = Prisma.sql`
   NOT EXISTS (SELECT FROM listing_images i WHERE i.picture_key = p.key)
   AND NOT EXISTS (SELECT FROM project_images i WHERE i.picture_key = p.key)
@@ -66,9 +64,8 @@ export const UNUSED_PICTURE = Prisma.sql`
 
 /**
  * Locks pictures until the transaction ends, so that the clean-up job cannot delete them.
- *
- * @param already keys the listing or project already uses; they may have any owner (sample pictures have none)
- * @returns whether all exist, and each is the actor's own or in `already`
+ * @param already keys already in use there, whose owner is not checked
+ * @returns whether all exist and are the actor's own or in `already`
  */
 export async function lockPictures(
   tx: Pick<Database, '$queryRaw'>,

@@ -3,16 +3,12 @@ import { log } from '@/lib/log';
 import { textOutlines, textWidth } from '@/lib/map/glyphs';
 import { storage } from '@/lib/storage/storage';
 
-/**
- * Content of a profile's link preview, a 1200×630 JPEG. Text is drawn as outlines, so no font needs to be installed.
- */
+/** A profile's link preview, a 1200×630 JPEG. Text is drawn as outlines, so no font is needed. */
 export type PersonShare = {
-  /** Shown if our outlines cover all its letters; otherwise `username` is. */
+  /** `username` is drawn instead if our outlines lack a letter. */
   name: string;
   username: string;
-  /** 'Limassol, 12 homes'. */
   line: string;
-  /** Media path of the picture, or `null`. */
   avatar: string | null;
 };
 
@@ -54,7 +50,6 @@ function svg({ name, username, line }: PersonShare, hasPicture: boolean): string
   </svg>`;
 }
 
-/** The stored picture as a circle; `null` if it is missing, not ours or unreadable. */
 async function roundPicture(avatar: string | null): Promise<Buffer | null> {
   const name = /^\/media\/([a-z0-9-]{1,100}\/[a-z0-9-]{1,20}\.(?:webp|jpg|jpeg|png))$/.exec(
     avatar ?? '',
@@ -79,7 +74,6 @@ async function roundPicture(avatar: string | null): Promise<Buffer | null> {
   }
 }
 
-/** The link preview of a profile: a JPEG of 1200 × 630 pixels. */
 export async function drawPersonShare(person: PersonShare): Promise<Buffer> {
   const picture = await roundPicture(person.avatar);
   const composed = picture ? [{ input: picture, left: LEFT, top: 300 - PICTURE / 2 }] : [];

@@ -1,4 +1,4 @@
-/** The image format according to a file's first bytes. File names and types sent by clients are not trusted. */
+/** By the first bytes. Client-supplied names and types are not trusted. */
 export function photoKind(head: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
@@ -7,7 +7,6 @@ export function photoKind(head: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   return null;
 }
 
-/** Number of bytes `photoKind` needs. */
 export const KIND_BYTES = 12;
 
 const END_OF_IMAGE = 0xd9;
@@ -16,7 +15,7 @@ const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && m
 
 type Parts = { end: number; comments: Uint8Array[] };
 
-/** Walks the segments of a JPEG to the end of its (first) image. */
+/** Walks the segments of a JPEG to the end of its first image. */
 function jpegParts(bytes: Uint8Array): Parts | null {
   const comments: Uint8Array[] = [];
   let at = 2;
@@ -32,7 +31,7 @@ function jpegParts(bytes: Uint8Array): Parts | null {
     else {
       const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
       if (marker === COMMENT) comments.push(bytes.subarray(at + 4, at + 2 + length));
-      // A scan's header is followed by compressed data, skipped by the first branch.
+      // Compressed data follows; the first branch skips it.
       at += 2 + Math.max(length, 2);
     }
   }
@@ -60,20 +59,20 @@ function webpParts(bytes: Uint8Array): Parts {
   return { end: 8 + size + (size % 2), comments: [] };
 }
 
-/** Markup or code that a browser or server might execute if it mistakes the file's type. */
+/** Markup or code that a browser or server might execute. */
 const ACTIVE = /<(!doctype|html|head|body|script|svg|iframe|object|embed|\?php|%)|\bjavascript:/i;
 const ARCHIVES = ['PK\x03\x04', 'Rar!\x1a', '7z\xbc\xaf', '%PDF-', '\x7fELF'];
 const asLatin = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
-/** Phones append a second picture or a video (motion photo): harmless, and never stored. */
+/** Phones append a second picture or a video (motion photo); it is harmless and never stored. */
 function isPhoneExtra(tail: string): boolean {
   return tail.startsWith('ÿØÿ') || /ftyp(mp4|isom|qt|M4V|avc|heic|MSNV)/.test(tail.slice(0, 4_096));
 }
 
 /**
- * Whether a photo carries other content: markup in a comment, markup or an archive after its end. Stored files are
- * re-encoded and would not contain it, but a real photo never does.
+ * Markup in a comment, or markup or an archive after the end. Re-encoding would remove it, but real photos
+ * never have it.
  */
 export function hasHiddenContent(bytes: Uint8Array): boolean {
   const kind = photoKind(bytes);

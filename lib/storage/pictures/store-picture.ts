@@ -3,19 +3,18 @@ import { MAX_PHOTO_PIXELS } from '@/lib/storage/constants';
 import { availableWidths } from '@/lib/storage/picture-urls';
 import type { Storage } from '@/lib/storage/types';
 
-// Only decoders of photo formats browsers send: uploads never reach SVG, PDF, GIF, TIFF or HEIF decoders.
+// Uploads never reach SVG, PDF, GIF, TIFF or HEIF decoders.
 const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'];
 const TIMEOUT_SECONDS = 10;
 const SHARE_SIZE = { width: 1200, height: 630 };
 const PLACEHOLDER_WIDTH = 16;
-/** The widest variant's width; larger uploads are scaled down first. */
+/** Larger uploads are scaled down first. */
 const MAX_WIDTH = 1536;
 
-/** One thread and no cache, to leave resources for other work. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Disables all decoders except those for photos, for the whole process. Call it in a process that decodes uploads. */
+/** For the whole process. */
 function allowPhotosOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });
@@ -26,11 +25,10 @@ export type PictureVariants = {
   height: number;
   /** Data URL. */
   placeholder: string;
-  /** Files by name: '640.avif', '640.webp', …, 'share.jpg'. */
+  /** By name: '640.avif', '640.webp', …, 'share.jpg'. */
   files: Map<string, Buffer>;
 };
 
-/** File names of a picture of this width. */
 export function variantNames(width: number): string[] {
   return [...availableWidths(width).flatMap((w) => [`${w}.avif`, `${w}.webp`]), 'share.jpg'];
 }
@@ -39,10 +37,9 @@ const encodeAvif = (image: Sharp) => image.avif({ quality: 50, effort: 0 }).toBu
 const encodeWebp = (image: Sharp) => image.webp({ quality: 75, effort: 2 }).toBuffer();
 
 /**
- * Makes all stored variants of a picture: upright, in sRGB, without EXIF, GPS or other metadata, never enlarged.
- *
- * @param ready files that need no encoding, by name: a sample picture is its own widest WebP
- * @throws Error of sharp if the bytes are not a valid JPEG, PNG or WebP (after `allowPhotosOnly`) or too large
+ * All variants of a picture: upright, sRGB, no EXIF, GPS or other metadata.
+ * @param ready files to use as they are, by name
+ * @throws Error of sharp if the bytes are not a valid JPEG, PNG or WebP or too large
  */
 export async function makeVariants(
   bytes: Uint8Array,
@@ -70,7 +67,7 @@ export async function makeVariants(
   return { width: info.width, height: info.height, placeholder: await makePlaceholder(picture()), files };
 }
 
-/** Stores the variants, 'share.jpg' last, so that its presence means completeness. Returns the total bytes. */
+/** 'share.jpg' is stored last and marks a complete picture. Returns the total bytes. */
 export async function putVariants(
   storage: Storage,
   key: string,
@@ -84,24 +81,21 @@ export async function putVariants(
   return total;
 }
 
-/** A few blurred pixels as a data URL, shown until the picture has loaded. */
+/** A few blurred pixels as a data URL. */
 export async function makePlaceholder(picture: Sharp): Promise<string> {
   const tiny = await picture.resize({ width: PLACEHOLDER_WIDTH }).blur(0.5).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** A stored picture, as in its row of `pictures`. */
 export type StoredPicture = {
   key: string;
   width: number;
   height: number;
-  /** Tiny blurred WebP as a data URL. */
   placeholder: string;
-  /** Total of all variants. */
   bytes: number;
 };
 
-/** The photo is good, but the store did not take it; `cause` says why. */
+/** The photo is valid, but the store failed; see `cause`. */
 export class NotStoredError extends Error {
   override readonly name = 'NotStoredError';
   constructor(cause: unknown) {
@@ -110,11 +104,9 @@ export class NotStoredError extends Error {
 }
 
 /**
- * Stores an uploaded photo: decoded, rotated upright, stripped of EXIF and GPS, re-encoded in every width. On an error
- * nothing is left in the store. The caller then writes the `pictures` row (with its owner).
- *
- * Run it outside the web process: it is CPU-bound, and disables all other decoders for the rest of the process.
- *
+ * Stores an uploaded photo in every width, without metadata. Leaves nothing behind on an error. The caller
+ * writes the `pictures` row.
+ * CPU-bound, and disables other decoders for the rest of the process: run it outside the web process.
  * @param key a new one (`newPictureKey`)
  * @throws NotStoredError if the store fails
  * @throws Error if the bytes are not a valid JPEG, PNG or WebP of at most 40 million pixels
@@ -125,7 +117,7 @@ export async function storePicture(bytes: Uint8Array, key: string, storage: Stor
   try {
     return { key, ...picture, bytes: await putVariants(storage, key, { files, ...picture }) };
   } catch (error) {
-    // A store that takes nothing deletes nothing either; the clean-up job does it later.
+    // If removing fails too, the clean-up job does it.
     await storage.remove(key).catch(() => undefined);
     throw new NotStoredError(error);
   }

@@ -4,13 +4,10 @@ import { availableWidths, PICTURE_WIDTHS } from '@/lib/storage/picture-urls';
 import { makeVariants, type PictureVariants, putVariants } from '@/lib/storage/pictures/store-picture';
 import type { Storage, StoredFile } from '@/lib/storage/types';
 
-/**
- * Value of `bytes` in the row of an unfinished sample picture. On a first start only the widest WebP is stored and
- * shown; the other files are made from it once the site is up (docs/decisions/048-first-start.md).
- */
+/** `bytes` of a sample picture with only its widest WebP; the other files are made later (decision 048). */
 export const UNFINISHED = 0;
 
-/** A substitute for a variant not made yet; `null` if the picture is complete or missing. */
+/** A substitute for a missing variant; `null` if the picture is complete or missing. */
 export async function openFallback(storage: Storage, key: string): Promise<StoredFile | null> {
   if (await storage.exists(`${key}/share.jpg`)) return null;
   for (const width of PICTURE_WIDTHS.toReversed()) {
@@ -26,7 +23,6 @@ async function readAll({ stream }: StoredFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @throws Error if the file is missing, unreadable or not a valid picture */
 async function makeFromWidest(storage: Storage, key: string, width: number): Promise<PictureVariants> {
   const name = `${availableWidths(width).at(-1)}.webp`;
   const file = await storage.open(`${key}/${name}`);
@@ -36,13 +32,9 @@ async function makeFromWidest(storage: Storage, key: string, width: number): Pro
 }
 
 /**
- * Makes the missing variants, one picture at a time; may be interrupted and resumed. Returns how many pictures were
- * finished.
- *
- * A picture that fails is skipped and retried by the next call: its file may be restored from a backup by then, or the
- * decoder only timed out on a busy machine. It costs at most half a second. One warning names all of them, since a
- * missing folder would otherwise log a hundred lines. A storage error ends the call, because it would affect all
- * others.
+ * Makes missing variants, one picture at a time; can be interrupted and resumed. Returns how many pictures
+ * were finished. A failing picture is skipped and retried by the next call, at half a second each; one
+ * warning names all of them. A storage error ends the call.
  */
 export async function finishPictures(client: ClientBase, storage: Storage): Promise<number> {
   const { rows } = await client.query<{ key: string; width: number }>(

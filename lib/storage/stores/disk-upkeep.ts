@@ -3,20 +3,20 @@ import { mkdir, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promi
 import { join } from 'node:path';
 import type { StoreUpkeep } from '@/lib/storage/types';
 
-/** Holds the id of the installation whose pictures lie next to it. */
+/** Holds the id of the installation that owns these pictures. */
 const MARKER = '.installation';
-/** `.trash/2026-11-26/<key>`: on the same disk, so that a picture moves with one rename. Its name is no picture's. */
+/**
+ * `.trash/2026-11-26/<key>`, on the same disk, so that trashing is one rename. No picture key has this form.
+ */
 const TRASH = '.trash';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 const hasCode = (error: unknown, codes: readonly string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
-/** Whether the error says that the file does not exist. */
 export const isMissing = (error: unknown) => hasCode(error, ['ENOENT', 'ENOTDIR']);
 const isOccupied = (error: unknown) => hasCode(error, ['ENOTEMPTY', 'EEXIST']);
 
-/** The folders in `path` with such a name; none if it does not exist. */
 async function* foldersIn(path: string, name: RegExp): AsyncIterable<Dirent> {
   try {
     for await (const entry of await opendir(path))
@@ -26,7 +26,6 @@ async function* foldersIn(path: string, name: RegExp): AsyncIterable<Dirent> {
   }
 }
 
-/** @param put writes a file atomically, at a path */
 export function diskUpkeep(
   base: string,
   installationId: string,
@@ -63,7 +62,7 @@ export function diskUpkeep(
       } catch (error) {
         if (isMissing(error)) return removeIfEmpty(day);
         if (!isOccupied(error)) throw error;
-        // The same picture for the second time today: a key never gets other content.
+        // Trashed twice today; a key never gets other content.
         await rm(target, { recursive: true });
         await rename(join(base, key), target);
       }

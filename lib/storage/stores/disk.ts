@@ -4,9 +4,9 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { diskUpkeep, isMissing } from '@/lib/storage/stores/disk-upkeep';
 import type { Storage } from '@/lib/storage/types';
 
-/** Lower-case letters, digits and hyphens, at most two levels, and an extension. Never '..' or a hidden file. */
+/** Never '..' or a hidden file. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{2,5})?$/;
-/** Unfinished files; on the same disk, so that rename is atomic. */
+/** On the same disk, so that rename is atomic. */
 const UNFINISHED = '.unfinished';
 
 async function fileSize(path: string): Promise<number | null> {
@@ -19,7 +19,7 @@ async function fileSize(path: string): Promise<number | null> {
   }
 }
 
-/** Writes and syncs a file, so that after a power failure it is complete or absent. */
+/** Syncs, so that after a power failure the file is complete or absent. */
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
@@ -39,7 +39,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Stores files in a local folder: written aside, synced, then renamed. */
+/** Writes to a temporary file, syncs, then renames. */
 export function diskStorage(root: string): Storage {
   const base = resolve(root);
   const pathOf = (name: string) => {

@@ -1,4 +1,4 @@
-// How UploadThing wants uploads signed: https://docs.uploadthing.com/uploading-files ("Generating presigned URLs").
+// UploadThing's signatures: https://docs.uploadthing.com/uploading-files ("Generating presigned URLs").
 import { createHmac, randomUUID } from 'node:crypto';
 import Sqids, { defaultOptions } from 'sqids';
 import { z } from 'zod';
@@ -13,19 +13,18 @@ const tokenSchema = z.object({
 });
 export type UploadThingToken = z.infer<typeof tokenSchema>;
 
-/** @throws if `token` is not base64 of the JSON that the service's dashboard gives */
+/** @throws if `token` is not the dashboard's base64 JSON */
 export function parseToken(token: string): UploadThingToken {
   return tokenSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
 }
 
-/** djb2, from the end of the text, as a signed 32-bit integer. */
 function hash(text: string): number {
   let sum = 5381;
   for (let at = text.length - 1; at >= 0; at -= 1) sum = (sum * 33) ^ text.charCodeAt(at);
   return (sum & 0xbfffffff) | ((sum >>> 1) & 0x40000000);
 }
 
-/** The first twelve characters of every file key of an app. The service refuses other keys. */
+/** Prefix of every file key of an app. The service refuses other keys. */
 function keyPrefix(appId: string): string {
   const seed = hash(appId);
   const letters = [...defaultOptions.alphabet];
@@ -37,10 +36,9 @@ function keyPrefix(appId: string): string {
 }
 
 /**
- * The address to which a file may be sent for an hour.
- *
- * @param base origin of the service that takes files
- * @param seed a different one for each file
+ * An upload URL, valid for an hour.
+ * @param base origin of the ingest service
+ * @param seed different for each file
  */
 export function signedUploadUrl(
   { apiKey, appId }: UploadThingToken,
@@ -54,7 +52,7 @@ export function signedUploadUrl(
     'x-ut-identifier': appId,
     'x-ut-file-name': customId,
     'x-ut-file-size': String(size),
-    // Encoded twice, as the service's own client does.
+    // Encoded twice, as UploadThing's client does.
     'x-ut-file-type': encodeURIComponent(type),
     'x-ut-custom-id': customId,
     'x-ut-content-disposition': 'inline',

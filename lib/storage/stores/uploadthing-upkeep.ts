@@ -1,21 +1,19 @@
 import { pictureKeyPrefix } from '@/lib/storage/pictures/picture-file';
 import type { StoreUpkeep } from '@/lib/storage/types';
 
-/** Calls to UploadThing; files are named by their custom ids. */
+/** Files are named by custom ids. */
 type Files = {
   list: () => AsyncIterable<{ customId: string; uploadedAt: number }>;
   put: (customId: string, bytes: Uint8Array, type: string) => Promise<void>;
   remove: (customIds: string[]) => Promise<void>;
-  /** The custom ids that a picture's files can have. */
   idsOf: (key: string) => string[];
 };
 
 /**
- * Several installations may use one UploadThing app. Each sees only the pictures whose keys begin with its prefix, so
- * they need no claim; pictures from before there was a prefix are never listed.
- *
- * UploadThing cannot move files. A picture is in the trash while a note `trash-<prefix>-2026-11-26-<key>` lies beside
- * it; its row is gone by then, without which app/media does not serve it.
+ * Installations can share one UploadThing app. Each sees only keys with its own prefix, so no claim is
+ * needed; older keys without a prefix are never listed.
+ * UploadThing cannot move files. A picture is in the trash if a note `trash-<prefix>-2026-11-26-<key>`
+ * exists; its row is gone, so app/media does not serve it.
  */
 export function uploadThingUpkeep(installationId: string, files: Files): StoreUpkeep {
   const prefix = pictureKeyPrefix(installationId);

@@ -7,7 +7,7 @@ import type { Storage } from '@/lib/storage/types';
 
 type Settings = {
   token: string;
-  /** Alternative endpoints, for tests. */
+  /** For tests. */
   apiUrl?: string | undefined;
   ingestUrl?: string | undefined;
   filesUrl?: string | undefined;
@@ -17,23 +17,22 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,99}\/[a-z0-9]{1,10}\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const VARIANTS = [...PICTURE_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]), 'share.jpg'];
 const PAGE_SIZE = 500;
-/** A page has dozens of pictures, and each one that waits holds a connection of its visitor. */
+/** Short, because each waiting picture of a page holds a connection. */
 const ANSWER_LIMIT_MS = 3_000;
-/** For the rest of an answer that has begun. */
+/** For the body after the headers. */
 const REST_LIMIT_MS = 20_000;
-/** For one file of some hundred kilobytes, while its sender waits. */
+/** One file of some hundred kilobytes. */
 const PUT_LIMIT_MS = 10_000;
 const REMOVE_LIMIT_MS = 5_000;
-/** For PAGE_SIZE entries, which a job reads. */
+/** PAGE_SIZE entries, read by a job. */
 const LIST_LIMIT_MS = 30_000;
 
-/** A page of the list. */
 const listSchema = z.object({
   hasMore: z.boolean(),
   files: z.array(z.object({ customId: z.string().nullable(), status: z.string(), uploadedAt: z.number() })),
 });
 
-/** The service's custom id of a file: our name, with a hyphen for the slash. */
+/** The custom id of a file: our name, with a hyphen for the slash. */
 function idOf(name: string): string {
   if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
   return name.replace('/', '-');
@@ -42,8 +41,8 @@ function idOf(name: string): string {
 const idsOf = (key: string) => VARIANTS.map((variant) => idOf(`${key}/${variant}`));
 
 /**
- * `fetch` that hangs up after `limit` milliseconds. With `restLimit` the answer has to begin within `limit`, and to end
- * within `restLimit` more. An upload that was hung up on may still succeed: its file is then the clean-up job's.
+ * `fetch` that aborts after `limit` ms. With `restLimit` the headers must arrive within `limit`, the body
+ * within `restLimit` more. An aborted upload may still succeed; the clean-up job removes its file.
  */
 async function send(url: URL | string, init: RequestInit, limit: number, restLimit?: number) {
   const controller = new AbortController();
@@ -58,20 +57,19 @@ async function send(url: URL | string, init: RequestInit, limit: number, restLim
   return response;
 }
 
-/** The JSON of a good answer. */
 async function call(url: URL | string, init: RequestInit, limit: number): Promise<unknown> {
-  // A redirect would be given the key.
+  // A redirect would receive the key.
   const response = await send(url, { ...init, redirect: 'error' }, limit);
   if (!response.ok) throw new Error(`UploadThing answered ${response.status}`);
   return response.json();
 }
 
-/** Text in place of a picture, which browsers would keep for a year. */
+/** A text instead of a picture; browsers would cache it for a year. */
 function isMessage({ headers }: Response): boolean {
   return /^(text\/|application\/json)/.test(headers.get('content-type') ?? '');
 }
 
-/** Stores files at UploadThing. Pages still use /media/…: our server passes the files on, so URLs stay stable. */
+/** Pages still use /media/…: our server passes the files on. */
 export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Settings): Storage {
   const account = parseToken(token);
   const base = filesUrl ?? `https://${account.appId}.ufs.sh`;
@@ -131,7 +129,7 @@ export function uploadThingStorage({ token, apiUrl, ingestUrl, filesUrl }: Setti
       const modified = Date.parse(response.headers.get('last-modified') ?? '');
       return {
         size: Number(response.headers.get('content-length') ?? 0),
-        // Files never change under their name, so any constant time works as a version.
+        // Files never change, so any constant works as a version.
         modifiedAt: new Date(Number.isNaN(modified) ? 0 : modified),
         stream: Readable.from(response.body as AsyncIterable<Uint8Array>),
       };

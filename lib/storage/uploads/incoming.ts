@@ -6,38 +6,36 @@ import { AppError } from '@/lib/errors';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, type PhotoProblem } from '@/lib/storage/constants';
 import { KIND_BYTES, photoKind } from '@/lib/storage/pictures/photo-kind';
 
-/** Folders of incoming files next to the store; a crash may leave some behind (`removeAbandonedFiles`). */
+/** Next to the store. A crash may leave files here (`removeAbandonedFiles`). */
 const FOLDERS = { incoming: '.incoming', unfinished: '.unfinished' } as const;
 const folder = (name: keyof typeof FOLDERS) => join(resolve(env().DATA_DIR), 'uploads', FOLDERS[name]);
 
 /** Slower uploads are aborted. */
 const RECEIVE_LIMIT_MS = 120_000;
-/** Data beyond the limit is read and discarded up to this size, so that the client receives the response. */
+/**
+ * An upload over the limit is read and discarded up to this size, so that the client receives the response.
+ */
 const DRAINED_BYTES = 8 * MAX_PHOTO_BYTES;
 
-/** A complete upload that starts like a photo, not yet decoded. */
 export type IncomingPhoto = {
   path: string;
   bytes: number;
-  /** Hex. */
   sha256: string;
 };
 
-/** The error for a photo that is refused: `too_large`, `storage_full` or `invalid`, in the words of PHOTO_PROBLEMS. */
+/** `too_large`, `storage_full` or `invalid`, with one of PHOTO_PROBLEMS. */
 export function photoRefusal(problem: PhotoProblem, cause?: unknown): AppError {
   const code = problem === 'tooLarge' ? 'too_large' : problem === 'noSpace' ? 'storage_full' : 'invalid';
   return new AppError(code, PHOTO_PROBLEMS[problem], { cause });
 }
 
-/** Whether the disk or quota is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 /**
- * Writes an upload of at most MAX_PHOTO_BYTES to a file. On any error no file is left.
- *
- * @param declaredBytes the announced length; any other length is refused
+ * Writes an upload of at most MAX_PHOTO_BYTES to a file; leaves none on an error.
+ * @param declaredBytes any other length is refused
  * @throws AppError `invalid`, `too_large` or `storage_full` with one of PHOTO_PROBLEMS
  */
 export async function receiveFile(
@@ -90,12 +88,11 @@ async function writeAll(file: FileHandle, body: AsyncIterable<Uint8Array>) {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Removes an incoming file; idempotent. */
 export async function discardFile({ path }: Pick<IncomingPhoto, 'path'>): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** Removes incoming files left by a crash. Returns how many. */
+/** Returns how many. */
 export async function removeAbandonedFiles(olderThan: Date): Promise<number> {
   let removed = 0;
   for (const name of ['incoming', 'unfinished'] as const) {

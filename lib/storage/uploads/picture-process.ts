@@ -4,7 +4,7 @@ import type { PhotoProblem } from '@/lib/storage/constants';
 import type { StoredPicture } from '@/lib/storage/pictures/store-picture';
 import { photoRefusal } from '@/lib/storage/uploads/incoming';
 
-/** Messages to and from the decoding process (server/pictures/main.ts). */
+/** Messages between the web process and server/pictures/main.ts. */
 export type PictureRequest = { id: number; path: string; key: string };
 export type PictureAnswer =
   | { id: number; ok: true; picture: StoredPicture }
@@ -13,30 +13,30 @@ export type PictureAnswer =
 const PROGRAM = 'server/pictures/main.ts';
 /** The largest photo takes about two seconds; a hanging decoder is killed. */
 const ANSWER_LIMIT_MS = 60_000;
-/** The process ends after this long without uploads. */
+/** The idle process ends after this long. */
 const IDLE_MS = 5 * 60_000;
-/** With more waiting, a retry makes more sense than a longer queue. */
+/** Beyond this, clients should retry later. */
 const MAX_WAITING = 60;
-/** Per person, so that there is always room for others. */
+/** Leaves room for others. */
 const MAX_WAITING_PER_PERSON = 40;
 
 type Work = () => Promise<void>;
 type Holder = {
   child: ChildProcess | null;
   idle?: NodeJS.Timeout;
-  /** Waiting work by person; the first person is served next. */
+  /** By person; the first is served next. */
   lines: Map<string, Work[]>;
   isWorking: boolean;
   waiting: number;
   last: number;
 };
 
-// One per process, even across hot reloads or several bundled copies of this module.
+// One per process, across hot reloads and bundled copies of this module.
 const shared = globalThis as typeof globalThis & { estiaPictures?: Holder };
 shared.estiaPictures ??= { child: null, lines: new Map(), isWorking: false, waiting: 0, last: 0 };
 const holder = shared.estiaPictures;
 
-/** Starts the process in advance, so that the first photo need not wait for it. */
+/** So that the first photo need not wait. */
 export function warmUpPictureProcess(): void {
   runningChild();
   rest();
@@ -51,14 +51,14 @@ function runningChild(): ChildProcess {
     if (holder.child === child) holder.child = null;
   });
   child.on('error', () => undefined); // `exit` reports it to those waiting
-  // Neither the child nor its channel keeps this process alive.
+  // The child must not keep this process alive.
   child.unref();
   child.channel?.unref();
   holder.child = child;
   return child;
 }
 
-/** Ends the process after a long idle time. It also ends with this process. */
+/** Ends the child after idling. It also ends with this process. */
 function rest(): void {
   clearTimeout(holder.idle);
   holder.idle = setTimeout(() => {
@@ -67,9 +67,8 @@ function rest(): void {
 }
 
 /**
- * Decodes the photo at `path` and stores it as `key` in a separate process, one at a time. Round-robin by person, so that
- * somebody's single photo waits for one of another person's forty, not for all.
- *
+ * Decodes the photo at `path` and stores it as `key` in a separate process, one at a time, round-robin by
+ * person.
  * @throws AppError `invalid` if it is not a valid photo, `storage_full`, `unavailable` if the queue is full
  */
 export async function encodePicture(path: string, key: string, ownerId: string): Promise<StoredPicture> {
@@ -99,7 +98,7 @@ async function takeTurns(): Promise<void> {
   holder.isWorking = false;
 }
 
-/** Takes the first person's next photo and moves the person to the end. */
+/** Moves the person to the end of the queue. */
 function takeNext(): Work | undefined {
   const [first] = holder.lines;
   if (!first) return undefined;

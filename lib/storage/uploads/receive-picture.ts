@@ -12,29 +12,26 @@ import { discardFile, type IncomingPhoto, receiveFile } from '@/lib/storage/uplo
 import { encodePicture } from '@/lib/storage/uploads/picture-process';
 import { DAY_SECONDS } from '@/lib/time';
 
-/** Photos per person and day: twenty full listings. */
+/** Per person and day: twenty full listings. */
 const UPLOADS = upTo(200, DAY_SECONDS);
-/** Total bytes of a person's picture variants: about 3,000 photos. */
+/** A person's total, about 3,000 photos. */
 const QUOTA_BYTES = 2 * 1_073_741_824;
 
-/** A newly stored picture. If nothing uses it within a day, the clean-up job removes it. */
+/** The clean-up job removes it if nothing uses it within a day. */
 export type ReceivedPicture = {
   key: string;
   width: number;
   height: number;
-  /** Tiny blurred WebP as a data URL. */
   placeholder: string;
-  /** Of the original upload, before re-encoding. */
+  /** Of the original upload. */
   sourceBytes: number;
   sourceSha256: string;
 };
 
 /**
- * Receives a photo from `actor`: streamed to a file with a hard limit, decoded and re-encoded in a separate process,
- * stored and recorded. On any error neither a row nor a file is left; if the database fails, the clean-up job sees to the
- * file.
- *
- * @param declaredBytes the length announced by the client, `null` if unknown
+ * Receives, re-encodes, stores and records a photo. On an error neither row nor file is left; if the database
+ * fails, the clean-up job removes the file.
+ * @param declaredBytes the client's length, `null` if unknown
  * @throws AppError `rate_limited`, `too_large`, `invalid` (not a valid photo), `storage_full`, `unavailable`
  */
 export async function receivePicture(
@@ -67,7 +64,7 @@ export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise
         await tx.picture.create({ data: { ...picture, ...source, ownerId: actor.id } });
       });
     } catch (error) {
-      // After any other error the row may exist: the connection can break after the commit. The clean-up job knows.
+      // After other errors the row may exist: a connection can break after COMMIT. The clean-up job knows.
       if (error instanceof AppError) await storage().remove(key);
       throw error;
     }
@@ -79,7 +76,7 @@ export async function storeIncoming(actor: Actor, photo: IncomingPhoto): Promise
   }
 }
 
-/** Deletes pictures stored for something that then failed; only the actor's own, unused ones. */
+/** Deletes only the actor's own, unused pictures. */
 export async function discardPictures(actor: Actor, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const count = await db.$executeRaw`
