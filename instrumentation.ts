@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Installs the hooks of a web process when it starts; each runs for a request in the order added. */
+/** Hooks run for each request in the order added. */
 export async function register() {
   const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
@@ -18,7 +18,7 @@ export async function register() {
   sendSecurityHeaders(env());
   const { sendOutagesAsUnavailable } = await import('@/lib/requests/statuses');
   sendOutagesAsUnavailable();
-  // Before foreign forms, which are refused whatever they hold.
+  // Before foreign forms, which are refused regardless of content.
   const { sendMalformedRequestsAsInvalid } = await import('@/lib/next/malformed-requests');
   sendMalformedRequestsAsInvalid();
   const { sendForeignFormsAsForbidden } = await import('@/lib/requests/statuses');

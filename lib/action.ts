@@ -11,7 +11,7 @@ import { parseInput, strictly } from '@/lib/validation';
 
 async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
   try {
-    // So that whoever has published a home finds it in the next search.
+    // The next search must show what was just published.
     return { ok: true, data: await afterOwnAnnouncements(work) };
   } catch (thrown) {
     unstable_rethrow(thrown);
@@ -30,9 +30,9 @@ function describeError(error: AppError) {
   };
 }
 
-// Nothing that was sent is dropped: a field that the schema does not have is refused (`strictly`).
+// Fields unknown to the schema are refused (`strictly`).
 
-/** A server action for signed-in users: resolves the actor, parses the input, runs `command` and maps its errors. */
+/** For signed-in users: resolves the actor, parses the input, runs `command` and maps its errors. */
 export function userAction<S extends z.ZodType, T>(
   schema: S,
   command: (actor: Actor, input: z.output<S>) => Promise<T>,
@@ -41,7 +41,7 @@ export function userAction<S extends z.ZodType, T>(
     run(async () => command(await requireActor(), parseInput(strictly(schema), input)));
 }
 
-/** A server action open to everybody; `actor` is `null` for a visitor. */
+/** For everybody; `actor` is `null` for a visitor. */
 export function publicAction<S extends z.ZodType, T>(
   schema: S,
   command: (actor: Actor | null, input: z.output<S>) => Promise<T>,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** A time in an answer of the API: ISO 8601 in UTC. */
 export const timeSchema = z.string().meta({ format: 'date-time' });
 
-/** The schemas of fields that `Source` has under the same names. */
 type Same<Source, Fields extends z.ZodRawShape> = {
   [Name in keyof Fields]: Name extends keyof Source
     ? Source[Name] extends z.output<Fields[Name]>
@@ -13,9 +11,9 @@ type Same<Source, Fields extends z.ZodRawShape> = {
 };
 
 /**
- * An object in the answers of the API: the schema that the OpenAPI document shows, and how it is read from `Source`.
- * `same` are the fields with the same name and value, `others` those with another one. `context` is what values depend on
- * besides, such as the site's origin.
+ * An object in API responses: the schema for the OpenAPI document, and how to read it from `Source`. `same`
+ * fields keep name and value; `others` are computed. `context` holds further inputs, such as the site's
+ * origin.
  */
 export const apiShape =
   <Source, Context = void>() =>

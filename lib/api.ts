@@ -22,9 +22,7 @@ const HTTP_STATUS: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/**
- * An error response on /api: `{ error, code, details? }`, with Retry-After (seconds) when known. Logs server faults.
- */
+/** `{ error, code, details? }`, with Retry-After (seconds) if known. Logs server faults. */
 export function errorResponse(thrown: unknown): Response {
   const error = toAppError(thrown);
   logFailure(error, 'api call failed');
@@ -37,7 +35,6 @@ export function errorResponse(thrown: unknown): Response {
 type Handler<P> = (request: NextRequest, params: P) => Promise<Response>;
 type Route<P> = (request: NextRequest, context: { params: Promise<P> }) => Promise<Response>;
 
-/** `apiRoute` for a body with photos. */
 export function photoRoute<P = Record<string, never>>(handler: Handler<P>): Route<P> {
   return apiRoute(handler, MAX_FORM_BYTES);
 }
@@ -45,7 +42,7 @@ export function photoRoute<P = Record<string, never>>(handler: Handler<P>): Rout
 /** Clients send `{}` with every call. */
 const NO_FIELDS = z.object({});
 
-/** `apiRoute` for a call without input: an empty body or object is accepted, a field is refused. */
+/** For calls without input: accepts an empty body or object. */
 export function bodilessRoute<P = Record<string, never>>(handler: Handler<P>): Route<P> {
   return apiRoute<P>(async (request, params) => {
     await readBody(request, NO_FIELDS);
@@ -56,12 +53,11 @@ export function bodilessRoute<P = Record<string, never>>(handler: Handler<P>): R
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type ApiMethod = (typeof METHODS)[number];
 
-/** Bytes of a body, unless a route takes files. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * A route handler that turns thrown errors into JSON responses, and adds CORS headers and ETags. A body that is declared
- * to be longer than `maxBytes` is refused before anything else; one of undeclared length by what reads it.
+ * Turns thrown errors into JSON responses, adds CORS headers and ETags. A declared length above `maxBytes` is
+ * refused first; an undeclared one by the body's reader.
  */
 export function apiRoute<P = Record<string, never>>(
   handler: Handler<P>,
@@ -82,10 +78,7 @@ export function apiRoute<P = Record<string, never>>(
   };
 }
 
-/**
- * The handlers of one route. Methods without a handler answer 405 with `Allow`; `OPTIONS` answers CORS preflight
- * requests (API_CORS_ORIGINS).
- */
+/** Other methods answer 405 with `Allow`; `OPTIONS` answers CORS preflights (API_CORS_ORIGINS). */
 export function apiMethods<P = Record<string, never>>(routes: Partial<Record<ApiMethod, Route<P>>>) {
   const served = METHODS.filter((method) => routes[method]);
   const allow = [...served, ...(routes.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -106,7 +99,7 @@ export function apiMethods<P = Record<string, never>>(routes: Partial<Record<Api
   return { GET, POST, PUT, PATCH, DELETE, OPTIONS: options };
 }
 
-/** Allows the caller's origin if it is in API_CORS_ORIGINS. No credentials: other sites use bearer tokens. */
+/** No credentials: other sites use bearer tokens. */
 function withCors(request: NextRequest, response: Response): Response {
   const { API_CORS_ORIGINS } = env();
   if (!API_CORS_ORIGINS) return response;
@@ -119,7 +112,7 @@ function withCors(request: NextRequest, response: Response): Response {
   return response;
 }
 
-/** Adds an ETag to cacheable responses without one; answers 304 when the client's copy is current. */
+/** Adds an ETag to cacheable responses; answers 304 if it matches. */
 async function conditional(request: NextRequest, response: Response): Promise<Response> {
   const { headers } = response;
   const isKept = response.status === 200 && !headers.get('Cache-Control')?.includes('no-store');
@@ -132,13 +125,12 @@ async function conditional(request: NextRequest, response: Response): Promise<Re
   return new Response(null, { status: 304, headers });
 }
 
-/** The `page_size` parameter, capped at `max`; `fallback` if absent or invalid. */
 export function parsePageSize(text: string | null, fallback: number, max: number): number {
   const size = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
   return size >= 1 ? Math.min(size, max) : fallback;
 }
 
-/** A page of a list on /api: `{ results, count, next, previous }`; next and previous are relative URLs or `null`. */
+/** `next` and `previous` are relative URLs or `null`. */
 export function pageOf<T>(url: URL, results: T[], count: number, page: number, pageSize: number) {
   const link = (target: number) => {
     const address = new URL(url);
@@ -162,11 +154,7 @@ function refuseLonger(request: Request, limit: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
 }
 
-/**
- * The body of a request, at most `limit` bytes.
- *
- * @throws AppError `too_large`, `invalid` if it is not UTF-8
- */
+/** @throws AppError `too_large` above `limit` bytes, `invalid` if it is not UTF-8 */
 export async function readText(request: Request, limit: number): Promise<string> {
   refuseLonger(request, limit);
   const chunks: Uint8Array[] = [];
@@ -184,10 +172,9 @@ export async function readText(request: Request, limit: number): Promise<string>
 }
 
 /**
- * The parsed JSON body of a request of at most `limit` bytes; an empty one is `{}`.
- *
- * @throws AppError `invalid` if it is not JSON or holds text that cannot be stored (NUL, lone surrogates), `too_large`
- * above the limit
+ * The parsed JSON body; an empty one is `{}`.
+ * @throws AppError `invalid` if it is not JSON or holds text that cannot be stored (NUL, lone surrogates),
+ * `too_large` above `limit` bytes
  */
 export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const text = await readText(request, limit);
@@ -202,9 +189,7 @@ export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promis
 }
 
 /**
- * The JSON body of a request as the schema reads it. Nothing that was sent is dropped: a field that the schema does not
- * have is refused.
- *
+ * The JSON body, parsed strictly: unknown fields are refused.
  * @throws AppError `invalid` with every field's messages, `too_large`
  */
 export async function readBody<S extends z.ZodType>(

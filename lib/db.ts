@@ -8,10 +8,7 @@ import { isDatabaseOutage, toAppError } from '@/lib/errors';
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/log';
 
-/**
- * Per-connection timeouts in milliseconds, so that no request hangs on the database (pg's default for
- * `connectionTimeoutMillis` is to wait forever).
- */
+/** Milliseconds per connection (pg's default for `connectionTimeoutMillis` is forever). */
 const CONNECTION_LIMITS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 5_000,
@@ -19,7 +16,7 @@ const CONNECTION_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Queries here take a millisecond or two; starting a parallel worker would take longer. */
+/** Queries take 1 or 2 ms; starting a parallel worker takes longer. */
 const NO_PARALLEL_WORKERS = '-c max_parallel_workers_per_gather=0';
 
 function createPool(url = env().DATABASE_URL) {
@@ -31,14 +28,14 @@ function createPool(url = env().DATABASE_URL) {
     ...CONNECTION_LIMITS,
   });
   closeSilentConnections(pool, CONNECTION_LIMITS.statement_timeout);
-  // The adapter only listens from its first use, and an 'error' event without a listener ends the process.
+  // The adapter listens only from its first use, and an unhandled 'error' event ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.query = watched(pool.query.bind(pool));
   pool.connect = watched(connectOnce(pool.connect.bind(pool)));
   return pool;
 }
 
-/** Notes when what was asked failed because the database was away or too busy. */
+/** Notes failures caused by an outage or overload. */
 function watched<F extends (...given: never[]) => unknown>(ask: F): F {
   return ((...given) => {
     const answer = ask(...given);
@@ -51,7 +48,6 @@ function watched<F extends (...given: never[]) => unknown>(ask: F): F {
   }) as F;
 }
 
-/** Prisma asks for a connection by promise, for one transaction each; `pool.query` asks by callback. */
 function connectOnce(connect: pg.Pool['connect']): pg.Pool['connect'] {
   return ((...given: Parameters<typeof connect>) => {
     const answer: unknown = connect(...given);
@@ -64,13 +60,11 @@ function createClient(pool: pg.Pool) {
 }
 
 type Client = ReturnType<typeof createClient>;
-/** `awayUntil` (`performance.now()` ms): an unreachable replica is skipped until then. */
 type Replica = { client: Client; awayUntil: number };
 
-/** What query functions accept: the client or a transaction. */
 export type Database = Omit<Client, '$connect' | '$disconnect' | '$on' | '$transaction' | '$extends'>;
 
-// One client per process, kept across hot reloads.
+// One per process, kept across hot reloads.
 const holder = globalThis as typeof globalThis & {
   estiaPool?: pg.Pool;
   estiaDatabase?: Client;
@@ -84,8 +78,8 @@ function ownPool(): pg.Pool {
 }
 
 /**
- * Opens connections to the primary and keeps at least so many, so that nobody has to wait for one after a start or a quiet time.
- * While the database is away there are none, and the first query opens one.
+ * Keeps at least `count` connections to the primary, so that no request waits for one after a start or a
+ * quiet time.
  */
 export async function keepConnections(count: number): Promise<void> {
   const pool = ownPool();
@@ -97,7 +91,7 @@ export async function keepConnections(count: number): Promise<void> {
   }
 }
 
-/** The primary database, connected on first use. */
+/** The primary, connected on first use. */
 export const db: Client = new Proxy({} as Client, {
   get(_target, property) {
     holder.estiaDatabase ??= createClient(ownPool());
@@ -107,20 +101,20 @@ export const db: Client = new Proxy({} as Client, {
 });
 
 /**
- * Timeouts in milliseconds for a transaction that writes everything one person has (tens of thousands of listings or
- * messages). Long statements in it also need `allowLongStatements`.
+ * Milliseconds, for transactions that write everything of one person. Long statements also need
+ * `allowLongStatements`.
  */
 export const LONG_TRANSACTION = { maxWait: 5_000, timeout: 60_000 };
 
-/** Statements of this transaction may take 50 s instead of 5. */
+/** 50 s per statement instead of 5. */
 export async function allowLongStatements(tx: Pick<Database, '$executeRaw'>): Promise<void> {
   await tx.$executeRaw`SET LOCAL statement_timeout = '50s'`;
 }
 
 /**
- * Runs a frequent statement as a named prepared statement directly through pg, at a third to half of Prisma's CPU cost.
- * Every call with the same `name` must have the same text. Cast each column to a fixed type, otherwise cached plans
- * fail after a migration changes one. Values are parsed by pg, and errors are pg's, not Prisma's.
+ * Runs a frequent statement as a named prepared statement through pg, at a third to half of Prisma's CPU
+ * cost. One text per `name`. Cast each column to a fixed type, or cached plans fail after a migration. Values
+ * and errors are pg's, not Prisma's.
  */
 export async function preparedQuery<Row>(name: string, { text, values }: Prisma.Sql): Promise<Row[]> {
   const { rows } = await ownPool().query({ name, text, values });
@@ -130,7 +124,7 @@ export async function preparedQuery<Row>(name: string, { text, values }: Prisma.
 const REPLICA_PAUSE_MS = 10_000;
 let turn = 0;
 
-/** The next replica not marked as away, round-robin; `null` if there is none. */
+/** Round-robin over the replicas that are not away; `null` if none. */
 function nextReplica(now: number): Replica | null {
   holder.estiaReplicas ??= (env().DATABASE_REPLICA_URLS ?? []).map((url) => ({
     client: createClient(createPool(url)),
@@ -142,8 +136,8 @@ function nextReplica(now: number): Replica | null {
 }
 
 /**
- * Reads of public data: from a replica (`DATABASE_REPLICA_URLS`) if one is available, else from the primary. Replicas
- * must apply a write before its commit returns (docs/operations.md), otherwise stale pages would be cached.
+ * Public reads, from a replica (`DATABASE_REPLICA_URLS`) if available. Replicas must apply a write before its
+ * commit returns (docs/operations.md), or stale pages would be cached.
  */
 export const readDb = {
   async $queryRaw<T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T> {

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { SAMPLE_PASSWORD } from '@/lib/installation/constants';
 
-/** An origin such as https://estia.example: scheme, host and port only. */
+/** Scheme, host and port only. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example', abort: true })
   .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, 'must have no path')
   .transform((value) => new URL(value).origin);
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://estia.example' });
-/** An integer setting; `what` completes the error message (' of megabytes'). */
+/** `what` completes the error message (' of megabytes'). */
 function wholeNumber(min: number, max: number, what = '') {
   const error = `must be a whole number${what} from ${min} to ${max}`;
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 }
 const port = wholeNumber(1, 65_535);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-/** Next only writes its build inside the project folder. */
+/** Next writes its build only inside the project folder. */
 const isInsideProject = (folder: string) => !/^([/\\]|[a-z]:)|(^|[/\\])\.\.($|[/\\])/i.test(folder);
 const isTileTemplate = (url: string) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
-/** Without a database name PostgreSQL would fall back to one named after the user. */
+/** Without a name PostgreSQL uses the user's name. */
 const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address', abort: true })
   .refine((value) => new URL(value).pathname.length > 1, 'must name a database: postgresql://…/estia');
@@ -95,7 +95,6 @@ const crossChecked = settings
 
 export type Env = z.infer<typeof crossChecked>;
 
-/** Every setting's name, for the test that `.env.example` lists them all. */
 export const SETTING_NAMES = Object.keys(settings.shape);
 
 /** One line per invalid setting: `PORT: must be a whole number from 1 to 65535`. */
@@ -108,7 +107,6 @@ export class EnvError extends Error {
 
 /**
  * An empty value means unset: `KEY=` in .env.
- *
  * @throws EnvError
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -126,11 +124,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined;
 
-/** The settings of this process, validated on first use. */
 export function env(): Env {
   if (!parsed) {
     parsed = parseEnv(process.env);
-    // Auth.js reads its base URL from here; otherwise it would trust the request's headers.
+    // Auth.js reads its base URL here; otherwise it would trust request headers.
     process.env.AUTH_URL = parsed.APP_URL;
   }
   return parsed;

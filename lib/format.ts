@@ -11,74 +11,67 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 });
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** 1234567.8 → '1,234,568'. */
 export function formatNumber(value: number): string {
   return whole.format(value);
 }
 
-/** Whole euro: 28500000 cents → '€285,000'. */
+/** 28500000 cents → '€285,000'. */
 export function formatEuros(cents: number): string {
   return `${cents < 0 ? '−' : ''}€${whole.format(Math.abs(cents) / 100)}`;
 }
 
-/** Euro and cents, for a payment rather than a price: 136269 cents → '€1,362.69'. */
+/** 136269 cents → '€1,362.69'. */
 export function formatEurosExact(cents: number): string {
   return `${cents < 0 ? '−' : ''}€${exact.format(Math.abs(cents) / 100)}`;
 }
 
-/**
- * A listing's price in lists and on its page: '€285,000', '€1,200/mo', or 'Price on request' if it has none (`null` or
- * 0).
- */
+/** '€285,000', '€1,200/mo', or 'Price on request' for `null` or 0. */
 export function formatPrice(cents: number | null, status: 'for_sale' | 'for_rent' | 'unavailable'): string {
   if (!cents) return 'Price on request';
   return `${formatEuros(cents)}${status === 'for_sale' ? '' : '/mo'}`;
 }
 
-/** For map pills: '€285k', '€1.15M'; in full below €10,000: '€1,880'. */
+/** Map pills: '€285k', '€1.15M'; in full below €10,000. */
 export function formatPriceShort(cents: number | null): string {
   if (!cents) return '€?';
   return cents < 1_000_000 ? formatEuros(cents) : formatEurosShort(cents);
 }
 
-/** For chart axes, where labels must be short: '€0', '€500', '€5k', '€1.15M'. */
+/** Chart axes: '€0', '€500', '€5k', '€1.15M'. */
 export function formatEurosShort(cents: number): string {
   return `€${compact.format(cents / 100).replace('K', 'k')}`;
 }
 
-/** For map clusters: '12', '999', '1.2k'. */
+/** Map clusters: '12', '999', '1.2k'. */
 export function formatCountShort(count: number): string {
   return count < 1_000 ? String(count) : rounded.format(count).replace('K', 'k');
 }
 
-/** Square metres with thousands separators: 1250 → '1,250 m²'. */
 export function formatArea(m2: number): string {
   return `${whole.format(m2)} m²`;
 }
 
-/** A sum of areas to a hundredth: 92.25 → '92.25 m²'. */
+/** 92.25 → '92.25 m²'. */
 export function formatExactArea(m2: number): string {
   return `${hundredths.format(m2)} m²`;
 }
 
-/** '€3,353/m²'; `null` without a price or with an area under 5 m², where the ratio is meaningless. */
+/** '€3,353/m²'; `null` without a price or below 5 m². */
 export function formatPricePerM2(cents: number | null, areaM2: number | null): string | null {
   if (!cents || !areaM2 || areaM2 < 5) return null;
   return `${formatEuros(cents / areaM2)}/m²`;
 }
 
-/** '1 bed', '3 beds', 'Studio'. */
 export function formatBedrooms(count: number): string {
   if (count === 0) return 'Studio';
   return `${count} ${count === 1 ? 'bed' : 'beds'}`;
 }
 
-/** '1 bath', '2 baths'. */
 export function formatBathrooms(count: number): string {
   return `${count} ${count === 1 ? 'bath' : 'baths'}`;
 }
 
-/** 1 → '1st', 2 → '2nd', 11 → '11th'; 0 → 'Ground', below → 'Basement'. */
+/** 1 → '1st', 11 → '11th'; 0 → 'Ground', below → 'Basement'. */
 export function formatFloor(level: number): string {
   if (level === 0) return 'Ground';
   if (level < 0) return 'Basement';
@@ -87,27 +80,25 @@ export function formatFloor(level: number): string {
   return `${level}${suffix}`;
 }
 
-/** '21 November 2026', in UTC. */
+/** UTC. */
 export function formatDate(date: Date): string {
   return longDate.format(date);
 }
 
-/** '21 November 2026, 10:00 UTC'. */
 export function formatMinute(date: Date): string {
   return `${formatDate(date)}, ${date.toISOString().slice(11, 16)} UTC`;
 }
 
-/** '21 Nov', in UTC. */
 export function formatDayMonth(date: Date): string {
   return shortDate.format(date);
 }
 
-/** `plural(1, 'home')` → '1 home'; `plural(3, 'property', 'properties')` → '3 properties'. */
+/** `plural(3, 'property', 'properties')` → '3 properties'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** The same where counting may have stopped at `count`: '10,000+ homes' if `isCapped`. */
+/** '10,000+ homes' if `isCapped`. */
 export function pluralUpTo(
   { count, isCapped }: { count: number; isCapped: boolean },
   one: string,

@@ -1,9 +1,8 @@
-// Separate from lib/paths.ts so that the browser bundles of public pages include only these.
+// Separate from lib/paths.ts to keep public browser bundles small.
 
 export const propertyPath = (id: number) => `/property/${id}`;
 
-/** The sign-in page, which returns to `from`. */
 export const loginPath = (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login');
 
-/** Where a heart leads without JavaScript. */
+/** Hearts link here without JavaScript. */
 export const keepFavouritePath = (id: number) => `/favourites/keep?home=${id}`;

@@ -1,15 +1,14 @@
 import pino, { stdSerializers } from 'pino';
 import type { AppError } from '@/lib/errors';
 
-/** Of PostgreSQL, Node, Prisma, HTTP and our own errors. */
 const WANTED = [
   ...['type', 'message', 'stack', 'code', 'severity', 'routine', 'schema', 'table', 'column', 'constraint'],
   ...['errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'retryAfter', 'digest'],
 ];
 
 /**
- * What is logged of an error: texts and numbers that tell its cause. pino alone writes all that hangs on it, such as the client of a
- * lost connection with the key that cancels its statements, or the row that broke a constraint.
+ * The causes of an error. pino alone would log everything attached, such as a lost connection's cancel key or
+ * the row that broke a constraint.
  */
 function errorFields(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
@@ -18,22 +17,21 @@ function errorFields(error: unknown): unknown {
   return Object.fromEntries(wanted.filter(([, value]) => ['string', 'number'].includes(typeof value)));
 }
 
-/** Warnings and errors with the same text that are written within a minute. */
+/** Warnings and errors with the same text. */
 export const LINES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 type Minute = { endsAt: number; written: number; leftOut: number };
 
 /**
- * Counts lines by text, so that an outage or a flood of requests, each of which fails, cannot fill the disk. Texts are
- * constants of the code, never a visitor's, so there are only so many.
+ * Limits lines by text, so that an outage or a flood cannot fill the disk. Texts are constants of the code.
  */
 export class LogLimit {
   readonly #minutes = new Map<string, Minute>();
 
   /**
-   * @param now milliseconds of a clock that cannot be set
-   * @returns how many lines with this text were left out since the last one; `null`: this one is to be left out
+   * @param now milliseconds of a monotonic clock
+   * @returns lines left out since the last one; `null`: leave this one out
    */
   take(text: string, now: number): number | null {
     const minute = this.#minutes.get(text);
@@ -50,13 +48,12 @@ export class LogLimit {
   }
 }
 
-/** In pino's numbers, which grow with severity. */
+/** pino's numbers grow with severity. */
 const WARNING = 40;
 const limit = new LogLimit();
 
 /**
- * JSON lines on standard output; credentials and personal data are redacted. Of warnings and errors with the same text,
- * `LINES_PER_MINUTE` are written; the next one later says how many were left out.
+ * JSON lines on stdout; credentials and personal data are redacted. Repeated warnings and errors are limited.
  */
 export const log = pino({
   hooks: {
@@ -71,7 +68,7 @@ export const log = pino({
   },
   level: process.env.LOG_LEVEL || 'info',
   base: { process: process.env.ESTIA_PROCESS ?? 'web' },
-  // Of an address its path: a query may hold the token of an emailed link, or what somebody searched for.
+  // Only the path: queries may hold tokens or search terms.
   serializers: { err: errorFields, url: (url: unknown) => String(url).split('?', 1)[0] },
   redact: {
     paths: [
@@ -92,7 +89,7 @@ export const log = pino({
   },
 });
 
-/** Logs the errors that the caller cannot fix: bugs (`internal`) and outages or overload (`unavailable`). */
+/** Logs only bugs (`internal`) and outages (`unavailable`). */
 export function logFailure(error: AppError, message: string, context: object = {}): void {
   if (error.code !== 'internal' && error.code !== 'unavailable') return;
   log.error({ err: error.cause ?? error, ...context }, message);

@@ -1,18 +1,18 @@
 import { loginPath, propertyPath } from '@/lib/listing-paths';
 
-/** The site's paths, in one place. Pure, so client components may use it. */
+/** Pure, so client components may use it. */
 export const paths = {
   home: '/',
   buy: '/buy',
   rent: '/rent',
   property: propertyPath,
   login: loginPath,
-  /** Verifies an address with the token of its link, or sends the link again; signing in then leads to `from`. */
+  /** Verifies the link's token or sends the link again; signing in then leads to `from`. */
   verifyEmail: (from: string, token?: string) => {
     const query = new URLSearchParams({ ...(token && { token }), ...(from !== '/' && { from }) }).toString();
     return `/verify-email${query && `?${query}`}`;
   },
-  /** A public profile or one of its tabs; only pages after the first carry a number. */
+  /** The first page has no number. */
   profile: (username: string, tab: 'overview' | 'listings' | 'reviews' | 'contact' = 'overview', page = 1) =>
     `/${username}${tab === 'overview' ? '' : `?tab=${tab}`}${page > 1 ? `&page=${page}` : ''}`,
   profileShareImage: (username: string) => `/${username}/share.jpg`,
@@ -29,9 +29,8 @@ export const paths = {
   createListing: '/create-listing',
   favourites: '/favourites',
   savedSearches: '/saved-searches',
-  /** The list after a search was saved. */
   savedSearch: (id: string) => `/saved-searches?saved=${id}`,
-  /** Saves the search of a results page, given by its path and query. */
+  /** `address`: path and query of a results page. */
   saveSearch: (address: string) => `/saved-searches/new?search=${encodeURIComponent(address)}`,
   editListing: (id: number) => `/edit-listing/${id}`,
 } as const;

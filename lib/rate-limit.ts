@@ -3,25 +3,23 @@ import { AppError, toAppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
 
-/** A token bucket: bursts of `capacity`, refilled continuously. */
+/** Token bucket: bursts of `capacity`, refilled continuously. */
 export type Bucket = { capacity: number; refillPerSecond: number };
 
-/** Allows bursts of `count`, refilled at `count` per `seconds`. */
 export function upTo(count: number, seconds: number): Bucket {
   return { capacity: count, refillPerSecond: count / seconds };
 }
 
-/** Full exports: for an agency, each reads tens of thousands of rows. */
+/** For an agency, each reads tens of thousands of rows. */
 export const FULL_EXPORTS = upTo(10, HOUR_SECONDS);
 
-/** After `freeFailures`, a wait that starts at `firstWaitSeconds` and doubles up to `maxWaitSeconds`. */
+/** After `freeFailures` the wait doubles from `firstWaitSeconds` up to `maxWaitSeconds`. */
 export type BackOff = { freeFailures: number; firstWaitSeconds: number; maxWaitSeconds: number };
 
 /**
- * Recently refused keys, refused again from memory until `until` without a database query, so that a flood on one key
- * cannot exhaust the connections. Kept briefly, because other processes may have changed the row. `over` is when the
- * wait reported by the database ends; clients are told that one. Both in `performance.now()` ms: a wall clock set back
- * an hour would refuse for an hour.
+ * Recent refusals, repeated from memory until `until`, so that a flood on one key cannot exhaust the
+ * connections. Short, because other processes may change the row. `over` is the database's end of the wait,
+ * told to clients. Both in `performance.now()` ms: a wall clock could be set back.
  */
 const recentRefusals = new Map<string, { until: number; over: number }>();
 const REFUSAL_MEMORY_MS = 1_000;
@@ -61,15 +59,12 @@ function refuseAgain(key: string): void {
 
 const queues = new Map<string, Promise<void>>();
 
-/** Requests in line behind one that the database did not answer fail with it: each would wait as long, the tenth for half a minute. */
+/** Queued requests share an outage: otherwise each would wait as long again. */
 function shareOutage(error: unknown): void {
   if (toAppError(error).code === 'unavailable') throw error;
 }
 
-/**
- * Runs the database queries for one key one after another, so most of a flood is refused from memory without a
- * connection.
- */
+/** One query per key at a time, so most of a flood is refused from memory. */
 async function serialised(key: string, ask: () => Promise<void>): Promise<void> {
   const before = queues.get(key) ?? Promise.resolve();
   const mine = before.catch(shareOutage).then(() => {
@@ -86,22 +81,18 @@ async function serialised(key: string, ask: () => Promise<void>): Promise<void> 
 
 type Decision = { granted: boolean; wait: number };
 
-/**
- * The row was written before the database's clock was set back. It is ignored, otherwise the key would stay blocked for
- * as long.
- */
+/** The database's clock was set back since; without this the key would stay blocked. */
 const FROM_THE_FUTURE = Prisma.sql`r.updated_at > clock_timestamp() + interval '1 minute'`;
 
 /**
- * Takes one token from the bucket `key`, in a single statement, so the limit holds across processes.
- *
+ * Takes one token in a single statement, so the limit holds across processes.
  * @throws AppError `rate_limited` with `retryAfter` in seconds if the bucket is empty
  */
 export function consume(key: string, bucket: Bucket): Promise<void> {
   return serialised(key, () => takeToken(key, bucket));
 }
 
-/** Like `consume`, but says whether there was a token instead of refusing. */
+/** `consume` as a boolean. */
 export const tryConsume = (key: string, bucket: Bucket) => isGranted(consume(key, bucket));
 
 async function isGranted(attempt: Promise<void>): Promise<boolean> {
@@ -137,23 +128,23 @@ async function takeToken(key: string, { capacity, refillPerSecond }: Bucket): Pr
   if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
 }
 
-/** Returns a token, if the attempt turned out to be harmless (a correct password). */
+/** For harmless attempts (a correct password). */
 export async function giveBack(key: string, { capacity }: Bucket): Promise<void> {
   await db.$executeRaw`
     UPDATE rate_limits SET tokens = LEAST(${capacity}::float8, tokens + 1) WHERE key = ${key}`;
 }
 
 /**
- * Counts an attempt as failed unless `forgive` is called afterwards. Call it before the expensive check, so that
- * parallel guesses cannot outrun the count. After the free failures the wait doubles with each further one.
- *
- * @throws AppError `rate_limited` with `retryAfter` in seconds during the wait; such attempts are not counted
+ * Counts a failure unless `forgive` follows. Call before the expensive check, so that parallel guesses are
+ * counted.
+ * @throws AppError `rate_limited` with `retryAfter` in seconds during the wait; these attempts are not
+ * counted
  */
 export function penalise(key: string, rule: BackOff): Promise<void> {
   return serialised(key, () => countFailure(key, rule));
 }
 
-/** Like `penalise`, but says whether the attempt is allowed instead of refusing. */
+/** `penalise` as a boolean. */
 export const tryPenalise = (key: string, rule: BackOff) => isGranted(penalise(key, rule));
 
 async function countFailure(key: string, rule: BackOff): Promise<void> {
@@ -179,13 +170,13 @@ async function countFailure(key: string, rule: BackOff): Promise<void> {
   if (!decision?.granted) throw tooMany(key, decision?.wait ?? 1);
 }
 
-/** Clears the failures of `key` once the person has proved their identity. */
+/** After the person has proved their identity. */
 export async function forgive(key: string): Promise<void> {
   recentRefusals.delete(key);
   await db.$executeRaw`DELETE FROM rate_limits WHERE key = ${key}`;
 }
 
-/** Deletes rows that no longer limit anything; run by the nightly job. */
+/** Nightly job. */
 export async function removeStaleLimits(): Promise<number> {
   return db.$executeRaw`
     DELETE FROM rate_limits WHERE updated_at < now() - ${2 * DAY_SECONDS} * interval '1 second'`;

@@ -3,7 +3,6 @@ type Ending = {
   off: (event: 'close', listener: () => void) => unknown;
 };
 
-/** How many of something each client has at the moment. */
 export class ClientCount {
   readonly #counts = new Map<string, number>();
 
@@ -11,7 +10,6 @@ export class ClientCount {
     return this.#counts.get(client) ?? 0;
   }
 
-  /** Counts one more, until the first of `endings` closes. */
   add(client: string, ...endings: readonly Ending[]): void {
     this.#counts.set(client, this.of(client) + 1);
     const end = () => {

@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { startSidecar } from './chat/sidecar';
 
-// The sidecar: chat and job workers in one process, on CHAT_PORT. Any number can run in parallel.
+// The sidecar: chat and job workers on CHAT_PORT. Any number can run in parallel.
 const { CHAT_PORT, HOST } = env();
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

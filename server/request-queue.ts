@@ -1,6 +1,6 @@
-/** Longest wait of a request, in milliseconds. A crawler with 64 connections gets its pages well before. */
+/** A crawler with 64 connections waits much less. */
 export const LONGEST_WAIT_MS = 10_000;
-/** Maximum waiting requests per client; further ones are refused at once. */
+/** Per client. */
 export const MOST_WAITING = 200;
 
 export type Connection = {
@@ -18,26 +18,25 @@ type Waiting = { enter: () => void; leave: () => void };
 type Line = {
   readonly client: string;
   taken: number;
-  /** In the order in which they came; a Set gives one up without going through the others. */
+  /** A Set, so that removing one is cheap. */
   readonly waiting: Set<Waiting>;
 };
 
 /**
- * Limits how many requests are processed at a time: `total`, and `perClient` of one client (address). All others wait, and clients take
- * turns, so a flood delays mainly itself. A request is refused if 200 of its client wait already or it has waited for 10 s.
+ * Limits concurrent requests: `total`, and `perClient` (address). Clients take turns, so a flood delays
+ * mainly itself. Refuses a request if 200 of its client wait or it has waited 10 s.
  */
 export class RequestQueue {
   readonly #lines = new Map<string, Line>();
-  /** Lines that wait only for others; the one that was let in last is last. */
+  /** Clients that wait only for others, in turn. */
   readonly #ready = new Set<Line>();
   #taken = 0;
 
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Waits until a request of `client` may be processed, or its connection has closed.
-   *
-   * @returns an idempotent function that frees the slot; `null` if the request is refused or its connection has closed
+   * Waits for a slot.
+   * @returns frees the slot (idempotent); `null` if refused or the connection has closed
    */
   async take(client: string, connection?: Connection): Promise<(() => void) | null> {
     const line = this.#lines.get(client) ?? { client, taken: 0, waiting: new Set() };
@@ -89,7 +88,7 @@ export class RequestQueue {
       if (!next) continue;
       this.#begin(line);
       next.enter();
-      // Last from now on, if others of it wait.
+      // Moves to the end if it has more waiting.
       this.#ready.delete(line);
       this.#sort(line);
     }

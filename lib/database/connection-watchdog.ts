@@ -3,9 +3,9 @@ import { noteOutage } from '@/lib/database/outage';
 import { ENDS_TRANSACTION, textOf } from '@/lib/database/transaction-connection';
 import { log } from '@/lib/log';
 
-/** PostgreSQL ends statements that take too long; one that says nothing for this much longer is frozen or unreachable. */
+/** PostgreSQL ends slow statements itself; after this much longer it is frozen or unreachable. */
 const GRACE_MS = 1_000;
-/** Until the database has answered again, a statement waits no longer than a new connection does. */
+/** The limit after a silence, until the database responds again. */
 const SILENT_MS = 2_000;
 
 const OWN_LIMIT = /^SET LOCAL statement_timeout = '?(\d+)(m?s)?'?$/;
@@ -13,11 +13,9 @@ const OWN_LIMIT = /^SET LOCAL statement_timeout = '?(\d+)(m?s)?'?$/;
 type Ask = (...given: unknown[]) => unknown;
 
 /**
- * Closes each connection of `pool` that does not answer: pg itself would wait for ever. What waits for it fails, and nothing more is
- * sent over it, so no answer to an old statement meets a new one. A commit or a single statement in progress may still be stored
- * later, as when a connection breaks.
- *
- * @param statementMs the connections' `statement_timeout`; a transaction may have one of its own (`SET LOCAL`)
+ * Closes connections of `pool` that do not respond; pg would wait forever. Their queries fail, and no late
+ * response can meet a new statement. A commit or single statement in progress may still be stored.
+ * @param statementMs the connections' `statement_timeout`; transactions can set their own (`SET LOCAL`)
  */
 export function closeSilentConnections(pool: pg.Pool, statementMs: number): void {
   const database = { isSilent: false };
@@ -25,7 +23,8 @@ export function closeSilentConnections(pool: pg.Pool, statementMs: number): void
 }
 
 function closeWhenSilent(client: pg.PoolClient, usualMs: number, database: { isSilent: boolean }): void {
-  // Looked up at each call: who records statements (scripts/lib/checks/recorded-sql.ts) replaces the method of all clients for a while.
+  // Looked up at each call: scripts/lib/checks/recorded-sql.ts temporarily replaces the method of all
+  // clients.
   const ask: Ask = (...given) => (Object.getPrototypeOf(client) as { query: Ask }).query.apply(client, given);
   let statementMs = usualMs;
   let unanswered = 0;
@@ -40,11 +39,11 @@ function closeWhenSilent(client: pg.PoolClient, usualMs: number, database: { isS
   }
   function wait() {
     clearTimeout(timer);
-    // Without a limit of the database there is none here.
+    // No limit in the database means no limit here.
     if (unanswered === 0 || statementMs === 0) return;
     const before = answers;
     const limit = database.isSilent && statementMs === usualMs ? SILENT_MS : statementMs + GRACE_MS;
-    // This process may have been the busy one: what has arrived meanwhile is read before `setImmediate`.
+    // If this process was busy, `setImmediate` lets it read what has arrived.
     timer = setTimeout(() => setImmediate(() => answers === before && close()), limit);
   }
   function sent() {
@@ -79,7 +78,6 @@ function closeWhenSilent(client: pg.PoolClient, usualMs: number, database: { isS
   }) as typeof client.query;
 }
 
-/** In milliseconds. */
 function ownLimit(text: string): number | undefined {
   const [, amount, unit] = OWN_LIMIT.exec(text) ?? [];
   return amount === undefined ? undefined : Number(amount) * (unit === 's' ? 1_000 : 1);

@@ -1,9 +1,8 @@
 import { keepConnections } from '@/lib/db';
 
-/** What the first visitors of a quiet site need. */
 const KEPT = 2;
 
-/** Opens the database connections that a web process keeps. Call it once when the process starts. */
+/** Opens the connections that a web process keeps. Call once at start. */
 export function openFirstConnections(): Promise<void> {
   return keepConnections(KEPT);
 }

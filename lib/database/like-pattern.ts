@@ -1,4 +1,4 @@
-/** A LIKE pattern that matches `text` anywhere, with its wildcards escaped. */
+/** A LIKE pattern that matches `text` anywhere; escapes wildcards. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

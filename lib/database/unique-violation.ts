@@ -2,10 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 
 const SQLSTATE = '23505';
 
-/**
- * Whether a write failed on a unique constraint. Prisma reports P2002 for model calls and P2010 for raw statements,
- * `preparedQuery` pg's SQLSTATE.
- */
+/** Prisma reports P2002 for model calls and P2010 for raw statements, `preparedQuery` pg's SQLSTATE. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {
     return error instanceof Error && 'code' in error && error.code === SQLSTATE;

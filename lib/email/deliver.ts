@@ -7,16 +7,14 @@ import type { EmailJob } from '@/lib/email/send';
 import type { EmailMessage } from '@/lib/email/types';
 import { env } from '@/lib/env';
 
-/** After this the job is retried later; the idempotency key prevents duplicates. */
 const PROVIDER_TIMEOUT_MS = 20_000;
 
 /**
- * Sends one queued message. `id` is the same for all retries.
- *
+ * Sends one queued message; `id` is the idempotency key of all retries.
  * @throws Error if the provider did not accept it, so that the queue retries
  */
 export async function deliverEmail(id: string, sealed: string): Promise<void> {
-  // Sealed by this installation's `sendEmail`, so the shape is known.
+  // Sealed by our own `sendEmail`, so the shape is known.
   const { to, content: queued } = unseal(sealed) as EmailJob;
   const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
   if (!content) return;
@@ -38,7 +36,7 @@ async function sendWithResend(id: string, message: EmailMessage): Promise<void> 
   try {
     const sending = resend.emails.send({ from: EMAIL_FROM, ...message }, { idempotencyKey: id });
     const { data, error } = await Promise.race([sending, timeout]);
-    // The provider's message may repeat the address, which must not be logged.
+    // The provider's message may contain the address, which must not be logged.
     if (error) throw new Error(`the e-mail provider refused the message: ${error.name}`);
     if (!data?.id) throw new Error('the e-mail provider gave an answer without an id');
   } finally {

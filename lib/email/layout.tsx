@@ -17,7 +17,7 @@ import {
 import { Fragment } from 'react';
 import type { Wording, WordingItem, WordingList } from '@/lib/email/wording';
 
-// The light theme's colours in sRGB: mail clients do not support OKLCH, and many apply a dark mode of their own.
+// The light theme in sRGB: mail clients do not support OKLCH, and many have their own dark mode.
 const COLOURS = {
   ground: '#fbf9f5',
   surface: '#ffffff',
@@ -43,7 +43,7 @@ const button = {
   textDecoration: 'none',
 };
 
-/** On phones pictures are above the text and as wide; clients without media queries keep the columns. */
+/** On phones pictures are full width above the text; clients without media queries keep the columns. */
 const PHONE = `@media (max-width: 480px) {
   .sheet { padding: 24px 20px !important; }
   .home-picture, .home-text { display: block !important; width: 100% !important; padding-right: 0 !important; }
@@ -51,7 +51,7 @@ const PHONE = `@media (max-width: 480px) {
   .home-picture img { width: 100% !important; height: auto !important; }
 }`;
 
-/** The common layout: site name, heading, text, one button, its URL in full, small print. */
+/** Site name, heading, text, one button with its full URL, small print. */
 export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
   const { preview, heading, paragraphs, lists = [], action, note, links = [], unsubscribeUrl } = wording;
   return (
@@ -170,10 +170,9 @@ function ItemList({ list: { heading, items, more } }: { list: WordingList }) {
   );
 }
 
-/** Width of a picture in px; its height follows from the 1200×630 of link previews. */
 const PICTURE_WIDTH = 152;
 
-/** A table, because mail clients know no other columns. */
+/** Mail clients support only tables for columns. */
 function HomeItem({ item: { title, url, picture, price, details } }: { item: WordingItem }) {
   const link = { fontSize: '16px', lineHeight: '22px', fontWeight: 600, color: COLOURS.aegean };
   return (

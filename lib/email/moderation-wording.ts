@@ -1,7 +1,6 @@
 import type { EmailContent } from '@/lib/email/types';
 
 type Outcome = Extract<EmailContent, { template: 'report-decided' }>['decision'];
-/** What was decided about a report. */
 export const OUTCOMES: Record<Outcome, string> = {
   dismissed: 'We have looked at it and leave things as they are.',
   hidden: 'We have hidden the review.',
@@ -11,7 +10,6 @@ export const OUTCOMES: Record<Outcome, string> = {
 };
 
 type Measure = Extract<EmailContent, { template: 'moderation-decision' }>['measure'];
-/** Subject, and a sentence saying what was done. */
 export const MEASURES: Record<Measure, { subject: string; done: (what: string) => string }> = {
   hidden: {
     subject: 'Your review has been hidden',

@@ -4,7 +4,7 @@ import type { EmailMessage, OutboxMessage } from '@/lib/email/types';
 import { env } from '@/lib/env';
 import { DAY_MS } from '@/lib/time';
 
-/** The files hold links that open accounts. */
+/** The files contain links that open accounts. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const KEPT_DAYS = 30;
@@ -15,7 +15,6 @@ async function fileNames(): Promise<string[]> {
   return readdir(folder()).catch(() => []);
 }
 
-/** When the file was written, in milliseconds since 1970; `null` if it has been removed meanwhile. */
 async function writtenAt(name: string): Promise<number | null> {
   return stat(join(folder(), name)).then(
     ({ mtimeMs }) => mtimeMs,
@@ -27,7 +26,7 @@ async function readMessage(name: string): Promise<OutboxMessage> {
   return JSON.parse(await readFile(join(folder(), name), 'utf8'));
 }
 
-/** Writes the message atomically as one JSON file; the same id overwrites its file, so retries create no duplicates. */
+/** Atomic; a retry overwrites the file of the same id. */
 export async function writeToOutbox(id: string, message: EmailMessage): Promise<void> {
   await mkdir(folder(), { recursive: true, mode: FOLDER_MODE });
   const content: OutboxMessage = { ...message, sentAt: new Date().toISOString() };
@@ -42,7 +41,7 @@ export async function writeToOutbox(id: string, message: EmailMessage): Promise<
   await rename(`${path}.tmp`, path);
 }
 
-/** The latest messages, newest first. */
+/** Newest first. */
 export async function listOutbox(limit: number): Promise<(OutboxMessage & { id: string })[]> {
   const names = (await fileNames()).filter((name) => name.endsWith('.json'));
   const dated = await Promise.all(names.map(async (name) => ({ name, time: (await writtenAt(name)) ?? 0 })));
@@ -56,7 +55,7 @@ export async function listOutbox(limit: number): Promise<(OutboxMessage & { id: 
   return messages.filter((message) => message !== null);
 }
 
-/** Removes messages older than KEPT_DAYS, and closes what earlier versions wrote to others on this machine. */
+/** Removes old messages, and fixes the file modes of earlier versions. */
 export async function tidyOutbox(now = Date.now()): Promise<void> {
   const names = await fileNames();
   if (names.length > 0) await chmod(folder(), FOLDER_MODE);
@@ -65,12 +64,12 @@ export async function tidyOutbox(now = Date.now()): Promise<void> {
     const time = await writtenAt(name);
     if (time === null) continue;
     if (now - time > KEPT_DAYS * DAY_MS) await rm(path, { force: true });
-    // It may have been removed, or got its name, meanwhile.
+    // It may have been removed or renamed meanwhile.
     else await chmod(path, FILE_MODE).catch(() => undefined);
   }
 }
 
-/** Removes the messages to an address whose account was deleted. */
+/** For deleted accounts. */
 export async function removeFromOutbox(to: string): Promise<void> {
   for (const name of await fileNames()) {
     const message = await readMessage(name).catch(() => null);

@@ -5,17 +5,16 @@ import { type Wording, wordingOf } from '@/lib/email/wording';
 import { toOneLine } from '@/lib/input/visible-text';
 import { siteOrigin } from '@/lib/urls';
 
-/** Renders a message as HTML and plain text. */
 export async function renderEmail(to: string, content: EmailContent): Promise<EmailMessage> {
   const wording = wordingOf(content);
   const html = await render(<EmailLayout wording={wording} siteUrl={siteOrigin()} />);
   const headers = headersOf(content);
-  // Names and titles from before a rule may have line breaks, which would start another header.
+  // Old names and titles may have line breaks, which would start another header.
   const subject = toOneLine(wording.subject);
   return { to, subject, html, text: textOf(wording), ...(headers && { headers }) };
 }
 
-/** One-click unsubscribe for optional e-mails (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function headersOf(content: EmailContent): Record<string, string> | null {
   if (!('oneClickUrl' in content)) return null;
   return {

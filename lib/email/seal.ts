@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 const key = () => createHash('sha256').update(`email:${env().AUTH_SECRET}`).digest();
 
 /**
- * Encrypts a value with AUTH_SECRET (base64url). Queued messages contain links that open accounts; without the secret,
- * a copy of the database reveals none.
+ * Encrypts with AUTH_SECRET (base64url): queued messages contain links that open accounts, which a copy of
+ * the database must not reveal.
  */
 export function seal(value: unknown): string {
   const nonce = randomBytes(NONCE_BYTES);

@@ -3,10 +3,9 @@ import { seal } from '@/lib/email/seal';
 import type { EmailContent } from '@/lib/email/types';
 import { EMAIL_QUEUE, enqueue } from '@/lib/jobs/queue';
 
-/** The queue's payload, before sealing. */
 export type EmailJob = { to: string; content: EmailContent };
 
-/** Queues a message, which is sent once if and when the transaction commits. A provider outage only delays it. */
+/** Queues a message, sent if and when the transaction commits. */
 export async function sendEmail(
   tx: Pick<Database, '$queryRaw'>,
   to: string,
@@ -15,7 +14,7 @@ export async function sendEmail(
   await sendEmails(tx, [{ to, content }]);
 }
 
-/** Queues several messages with one statement, as `sendEmail` does. */
+/** One statement for several messages. */
 export async function sendEmails(
   tx: Pick<Database, '$queryRaw'>,
   messages: readonly EmailJob[],

@@ -2,7 +2,6 @@ import { MEASURES, OUTCOMES } from '@/lib/email/moderation-wording';
 import type { AlertHome, EmailContent } from '@/lib/email/types';
 import { formatMinute, formatNumber, plural } from '@/lib/format';
 
-/** A home: its title and picture link to it. */
 export type WordingItem = {
   title: string;
   url: string;
@@ -11,28 +10,22 @@ export type WordingItem = {
   details: string[];
 };
 
-/** A list below the paragraphs. */
 export type WordingList = {
   heading: string;
   items: WordingItem[];
-  /** A line that says that there are more. */
   more?: string | undefined;
 };
 
-/** The texts of a message; the layout is common. */
 export type Wording = {
   subject: string;
-  /** The preview line mail clients show next to the subject. */
+  /** Shown by mail clients next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
   lists?: WordingList[];
   action: { label: string; url: string };
-  /** Small print below the button. */
   note: string;
-  /** Further links below it. */
   links?: { label: string; url: string }[];
-  /** Where to unsubscribe from these e-mails. */
   unsubscribeUrl?: string;
 };
 
@@ -241,7 +234,6 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
   }),
 };
 
-/** '3 new homes', '1 reduced home', '3 new and 1 reduced home'. */
 function newsInWords(listed: number, reduced: number): string {
   if (reduced === 0) return plural(listed, 'new home');
   if (listed === 0) return plural(reduced, 'reduced home');
@@ -267,7 +259,6 @@ function homesList(
   return [{ heading, items, more: rest > 0 ? `And ${formatNumber(rest)} more on the site.` : undefined }];
 }
 
-/** The words of a message, before they are put into its layout. */
 export function wordingOf<T extends Template>(content: Extract<EmailContent, { template: T }>): Wording {
   const write: Writer<T> = WORDINGS[content.template as T];
   return write(content);

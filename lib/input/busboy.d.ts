@@ -1,4 +1,4 @@
-// The busboy bundled with Next (used for server action forms), which ships no types.
+// The busboy bundled with Next for form actions has no types.
 declare module 'next/dist/compiled/busboy' {
   import type { Readable, Writable } from 'node:stream';
 

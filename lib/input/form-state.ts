@@ -1,22 +1,21 @@
 import type { ActionResult } from '@/lib/action-result';
 import type { FieldErrors } from '@/lib/errors';
 
-// How the actions of forms read what was sent and answer it, with and without JavaScript.
+// How form actions read and answer, with and without JavaScript.
 
-/** The state of a form that works without JavaScript. Never holds a password. */
+/** Works without JavaScript. Never holds a password. */
 export type FormState =
   | { status: 'idle' }
   | { status: 'failed'; message: string; fields: FieldErrors; values: Record<string, string> }
   | { status: 'done'; message: string };
 
 type Shown = {
-  /** Replaces the message of an internal error. */
   failure?: string;
-  /** What was typed, for a page that comes back without JavaScript; never passwords or tokens. */
+  /** Refills a page without JavaScript; no passwords or tokens. */
   values?: Record<string, string>;
 };
 
-/** An action's result as the state of its form; `done` is the message of success. */
+/** `done` is the success message. */
 export function formStateOf(
   result: ActionResult,
   done: string,
@@ -27,22 +26,21 @@ export function formStateOf(
   return { status: 'failed', message: code === 'internal' ? (failure ?? message) : message, fields, values };
 }
 
-/** Anybody can call the action of a form with other arguments. */
+/** Anybody can call a form's action with other arguments. */
 export const NOT_A_FORM = 'The action of a form was called without a form.';
 
 declare const SENT: unique symbol;
-/** Fields as somebody sent them, of which nothing is known: an action's schema takes them apart. */
+/** Untrusted fields, to be parsed by an action's schema. */
 export type Sent = { readonly [SENT]: true };
 
-/** Added by `useSubmit`. */
 export const SCRIPT_FIELD = 'script';
 
-/** Whether JavaScript sent the form, which then shows the answer itself. */
+/** JavaScript sent the form and shows the result itself. */
 export const isFromScript = (form: FormData) => form.has(SCRIPT_FIELD);
 
 /**
- * The fields of a form, without those that React and `useSubmit` add; of a repeated name the last. A file counts as empty
- * text, because our forms have none.
+ * Without the fields that React and `useSubmit` add; the last of a repeated name. Files become '', because
+ * our forms have none.
  */
 export function formTexts(form: FormData): Sent & Record<string, string> {
   if (!(form instanceof FormData)) throw new TypeError(NOT_A_FORM);
@@ -52,7 +50,7 @@ export function formTexts(form: FormData): Sent & Record<string, string> {
   return Object.fromEntries(entries) as Sent & Record<string, string>;
 }
 
-/** The same, with the fields in `lists` as arrays. */
+/** With the fields in `lists` as arrays. */
 export function formValues(
   form: FormData,
   lists: readonly string[],

@@ -1,15 +1,13 @@
 import { lastText, pageNumber, type RawQuery } from '@/lib/input/query-values';
 import { storableText } from '@/lib/validation';
 
-/** Query parameters of a list that can be searched. */
 export type ListQuery<S extends string> = { q: string; state: S; page: number };
 
-/** Characters of a search. */
 const QUERY_MAX = 100;
-/** Deeper pages are clamped to this one. */
+/** Later pages are clamped to this one. */
 const MAX_PAGE = 500;
 
-/** Invalid values count as absent; the state is then the first one. */
+/** Invalid values count as absent; the default state is the first. */
 export function parseListQuery<S extends string>(
   params: RawQuery,
   labels: Readonly<Record<S, string>>,
@@ -24,7 +22,6 @@ export function parseListQuery<S extends string>(
   };
 }
 
-/** The URL of a list with these values; defaults are left out. */
 export function listQueryHref<S extends string>(
   path: string,
   { q, state, page }: ListQuery<S>,

@@ -9,13 +9,11 @@ const LIMITS = {
   fieldNameSize: 100,
   fieldSize: 256 * 1024,
   fields: 300,
-  /** One more than a listing may have, so that an extra photo is reported, not silently dropped. */
+  /** One more than allowed, so that an extra photo is reported. */
   files: MAX_LISTING_PHOTOS + 1,
 };
-/** Characters of all fields, which are held in memory. */
 const MAX_TEXT = 1_000_000;
 
-/** A parsed multipart form: text fields in the order sent, photos in incoming files. */
 export type MultipartForm = {
   fields: Map<string, string[]>;
   photos: { field: string; photo: IncomingPhoto }[];
@@ -26,9 +24,8 @@ const notAForm = (cause?: unknown) =>
   new AppError('invalid', 'The request body is not a complete form (multipart/form-data).', { cause });
 
 /**
- * Parses a multipart form while it arrives, streaming each photo to its own file instead of into memory. On an error
- * all of these files are removed; otherwise the caller has to store or discard them (`discardForm`).
- *
+ * Parses a form while it arrives, streaming photos to files. On an error the files are removed; otherwise the
+ * caller stores or discards them (`discardForm`).
  * @throws AppError `too_large`, `invalid`, `storage_full`
  */
 export async function readMultipart(request: Request): Promise<MultipartForm> {
@@ -95,7 +92,6 @@ async function* capped(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Removes a form's incoming photos. */
 export async function discardForm(form: MultipartForm): Promise<void> {
   // A refused photo leaves a hole in the array.
   await Promise.all(form.photos.filter(Boolean).map(({ photo }) => discardFile(photo)));

@@ -1,11 +1,10 @@
 import { lastText, pageNumber, type RawQuery } from '@/lib/input/query-values';
 
-/** The page number in the query (`?page=3`); 1 if absent or invalid. */
 export function requestedPage({ page }: RawQuery): number {
   return pageNumber(lastText(page));
 }
 
-/** The page to show (from 1) when `asked` is requested: clamped to the last page. */
+/** Clamped to the last page; from 1. */
 export function clampPage(
   asked: number,
   count: number,

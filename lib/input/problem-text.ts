@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'an email address',
 };
 
-/** 'user_id'; 'The input' for what is about the whole. */
+/** 'user_id', or 'The input' for the whole. */
 const nameOf = ({ path = [] }: Issue) => (path.length > 0 ? path.map(String).join('.') : 'The input');
 
 function sizeText(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
@@ -28,7 +28,7 @@ function sizeText(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): str
   return issue.origin === 'array' ? `must have ${bound} items.` : `must be ${bound}.`;
 }
 
-/** What is wrong, for people, where a schema does not say it itself: the field's name first. */
+/** For issues without a message of the schema. */
 export function problemText(issue: Issue): string {
   const name = nameOf(issue);
   switch (issue.code) {

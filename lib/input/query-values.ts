@@ -1,9 +1,8 @@
-// Reads the values of a page's query string. Nothing here throws: what is broken counts as absent.
+// Nothing here throws: broken values count as absent.
 
-/** A query as Next passes it to pages; of a repeated key all values. */
+/** As Next passes it to pages. */
 export type RawQuery = Record<string, string | string[] | undefined>;
 
-/** The same of a URL that Next has not read. */
 export function rawQuery(params: URLSearchParams): RawQuery {
   const values = new Map<string, string[]>();
   for (const [key, value] of params) {
@@ -15,30 +14,29 @@ export function rawQuery(params: URLSearchParams): RawQuery {
 }
 
 /**
- * All values of a key. Next builds the query on a plain object, so that with `__proto__` in it an absent key can yield a
- * method of arrays (`sort`): whatever is not text counts as absent.
+ * Next builds the query on a plain object, so with `__proto__` in it an absent key can yield an array method
+ * (`sort`): anything but text counts as absent.
  */
 export function allTexts(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((text) => typeof text === 'string');
 }
 
-/** The address of `path` with these parameters; those without a value are left out. */
+/** Empty values are left out. */
 export function hrefWith(path: string, values: Readonly<Record<string, string | number | null>>): string {
   const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The last value of a key, as in a form where a checkbox follows its hidden twin; '' if absent. */
+/** The last value, as when a checkbox follows its hidden twin; '' if absent. */
 export function lastText(value: unknown): string {
   return allTexts(value).at(-1) ?? '';
 }
 
-/** Control characters and lone surrogates. */
 const NOT_TYPEABLE = /[\p{Cc}\p{Cs}]/gu;
 const SEARCH_MAX_LENGTH = 100;
 
-/** Search text cleaned of control characters and extra spaces. */
+/** Without control characters and extra spaces. */
 export function searchText(text: string, maxLength = SEARCH_MAX_LENGTH): string {
   return text
     .replace(NOT_TYPEABLE, ' ')
@@ -49,31 +47,27 @@ export function searchText(text: string, maxLength = SEARCH_MAX_LENGTH): string 
     .trim();
 }
 
-/** The one of `values` that the text names, in any case; `null` for any other text. */
 export function oneOf<T extends string>(values: readonly T[], text: string): T | null {
   const folded = text.trim().toLowerCase();
   return values.find((value) => value === folded) ?? null;
 }
 
-/** An integer from 1 to `max`, else `null`. */
 export function positive(text: string, max: number): number | null {
   const number = /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : 0;
   return number >= 1 && number <= max ? number : null;
 }
 
-/** The page asked for, from 1; pages after `last` count as that one. */
 export function pageNumber(text: string, last = 9_999_999): number {
   return Math.min(positive(text, 9_999_999) ?? 1, last);
 }
 
-/** Whether a value of a parameter is understood, by name of the parameter. */
 export type Readers = Readonly<Record<string, (text: string) => boolean>>;
 
 const MAX_IGNORED = 20;
 
 /**
- * Values that their parameter does not have, as 'country=France'. An empty value, 'any' and 'all' mean no filter. Unknown
- * parameters are not named: the page cache leaves them out (server/edge/cache/routes.ts).
+ * Values that a parameter does not know, as 'country=France'. Empty, 'any' and 'all' mean no filter. Unknown
+ * parameters are dropped by the page cache (server/edge/cache/routes.ts).
  */
 export function ignoredIn(raw: RawQuery, readers: Readers): string[] {
   const values = Object.entries(raw).flatMap(([name, value]) =>
@@ -87,7 +81,6 @@ export function ignoredIn(raw: RawQuery, readers: Readers): string[] {
 
 const isNoFilter = (text: string) => /^\s*(any|all)?\s*$/i.test(text);
 
-/** The parameters of every list. */
 export const PAGE_READERS: Readers = {
   page: (text) => positive(text, 9_999_999) !== null,
   page_size: (text) => positive(text, 9_999) !== null,

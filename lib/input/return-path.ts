@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in: `from` if it is a path on this site, else the home page. Rejects disguised external URLs:
- * '//host', '/\host', control characters, credentials, other schemes.
+ * The path after sign-in: `from` if it is on this site, else '/'. Rejects disguised external URLs: '//host',
+ * '/\host', control characters, credentials, other schemes.
  */
 export function safeReturnPath(from: string | null | undefined): string {
   if (!from || from.length > 2_000 || !/^\/(?![/\\])/.test(from) || /[\p{Cc}\p{Cs}\\]/u.test(from))

@@ -1,4 +1,3 @@
-/** The encoding named by a file's byte order mark; `null` without one. */
 export function markedEncoding([first, second, third]: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -6,9 +5,7 @@ export function markedEncoding([first, second, third]: Uint8Array): 'utf-16le' |
   return null;
 }
 
-/**
- * The text of a spreadsheet export: UTF-8, UTF-16 with a byte order mark or, common in Cyprus and Greece, Windows-1253.
- */
+/** UTF-8, UTF-16 with a byte order mark or, common in Cyprus and Greece, Windows-1253. */
 export function decodeSheet(bytes: Uint8Array): string {
   try {
     return new TextDecoder(markedEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);

@@ -1,19 +1,20 @@
-// Numbers as people, spreadsheets and feeds in Cyprus and Greece write them: a point or a comma may be the decimal mark or
-// group thousands. Where only one of them is possible, other parsers apply: `typedNumber` (lib/listings/form/form-values.ts)
-// for plain values and coordinates, `readDecimal` (lib/calculators/decimal-text.ts) for fields that are known to be money or
-// not.
+// Numbers as written in Cyprus and Greece: point and comma can each be the decimal mark or group thousands.
+// Stricter parsers: `typedNumber` (lib/listings/form/form-values.ts) for plain values and coordinates,
+// `readDecimal` (lib/calculators/decimal-text.ts) for fields known to be money or not.
 
-/** Longer texts are no numbers, and looking for one in thousands of spaces takes seconds. */
+/** Thousands of spaces would take seconds. */
 const LONGEST = 200;
 
-/** A space that does not group thousands: '85 90' is two numbers. */
+/** Spaces that do not group thousands: '85 90'. */
 const TWO_NUMBERS = /\d\s+(?:\d{1,2}(?!\d)|\d{4})/;
 
-/** Parses '350000', '€350,000', '350.000 €', '1.250,50', '85 m²', '3.0'; `null` for none or several ('1-3', '85 90'). */
+/**
+ * Parses '350000', '€350,000', '350.000 €', '1.250,50', '85 m²'; `null` for none or several ('1-3', '85 90').
+ */
 export function parseTypedNumber(text: string | undefined): number | null {
   const typed = text?.trim() ?? '';
   if (typed.length > LONGEST) return null;
-  // A unit in the middle stays as a mark, so that '1200€ + 150€' does not become 1200150.
+  // Units become a mark, so that '1200€ + 150€' is not 1200150.
   const marked = typed
     .replace(/m²|m2|sq\.? ?m\.?|τ\.? ?μ\.?|€|eur(?:os?)?|ευρ[ωώ]/giu, '|')
     .replace(/^[\s|]+|[\s|]+$/g, '');
@@ -24,7 +25,6 @@ export function parseTypedNumber(text: string | undefined): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Words after a number, with no number after them. */
 const MAGNITUDES = [
   [
     1_000_000,
@@ -33,21 +33,21 @@ const MAGNITUDES = [
   [1_000, /(\d)\s*(?:thousands?|k|κ|к|χιλι\p{L}*|χιλ|тыс)(?!(?!eur)\p{L}|.*\d)\.?/iu],
 ] as const;
 
-/** `parseTypedNumber` of a price with or without a magnitude: '500k', '€1.5M', '1,5 εκ.', '150 χιλ. €'. */
+/** `parseTypedNumber` with magnitudes: '500k', '€1.5M', '1,5 εκ.', '150 χιλ. €'. */
 export function parseTypedPrice(text: string): number | null {
   const typed = text.trim();
   if (typed.length > LONGEST) return null;
   const [factor, word] = MAGNITUDES.find(([, pattern]) => pattern.test(typed)) ?? [1];
   const digits = word ? typed.replace(word, '$1') : typed;
-  // '1,250 εκατ.' means one and a quarter: nobody writes a thousand millions.
+  // '1,250 εκατ.' is one and a quarter: nobody writes a thousand millions.
   const bare = digits.replace(/[\s€]/g, '');
   const isFraction = factor === 1_000_000 && /^\d{1,3}[.,]\d{3}$/.test(bare);
   const number = isFraction ? Number(bare.replace(',', '.')) : parseTypedNumber(digits);
-  // Rounded to cents: 1.1 * 1000 is 1100.0000000000002.
+  // 1.1 * 1000 is 1100.0000000000002.
   return number === null ? null : Math.round(number * factor * 100) / 100;
 }
 
-/** Normalises '.' and ',': the last one is the decimal mark, unless it groups thousands. */
+/** The last '.' or ',' is the decimal mark, unless it groups thousands. */
 function withDecimalPoint(digits: string): string {
   const lastDot = digits.lastIndexOf('.');
   const lastComma = digits.lastIndexOf(',');
@@ -65,28 +65,22 @@ function withDecimalPoint(digits: string): string {
     : digits.replace(mark, '.');
 }
 
-/** Digits that `parseTypedNumber` reads back unchanged: '82.125' alone would be read as 82125. */
+/** For `parseTypedNumber`, which would read '82.125' as 82125. */
 export const unambiguous = (plain: string): string =>
   /^-?\d{1,3}\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 
-/** A number as shown in a form; `parseTypedNumber` reads it back. */
 export const writeTypedNumber = (value: number): string => unambiguous(String(value));
 
-/**
- * A price or an area as typed, as plain digits with a decimal point: '285.000' and '285,000' are both 285000, '140,5' is
- * 140.5. Anything else stays as typed, for validation to reject.
- */
 export function plainNumberText(text: string): string {
   return parseTypedNumber(text)?.toString() ?? text.trim();
 }
 
-/** Formats for display: '285000' → '285,000'. Anything that is not a plain number is unchanged. */
+/** '285000' → '285,000'; other text is unchanged. */
 export function groupedNumberText(plain: string): string {
   const [, whole, decimals = ''] = /^(-?\d+)(\.\d+)?$/.exec(unambiguous(plain)) ?? [];
   return whole ? `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals}` : plain;
 }
 
-/** A whole number in [min, max], or `null`; '3.0' counts, '2.5' does not. */
 export function parseWhole(text: string | undefined, min: number, max: number): number | null {
   const value = parseTypedNumber(text);
   return value !== null && Number.isInteger(value) && value >= min && value <= max ? value : null;

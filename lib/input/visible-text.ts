@@ -1,23 +1,23 @@
-// No zod, so that browser code can use it cheaply.
+// No zod: browser code imports this.
 
-/** Excludes spaces, control, format and zero-width characters, fillers, and the blank Braille pattern. */
+/** Also excludes fillers and the blank Braille pattern. */
 const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether the text has a visible character; otherwise a title would be an empty link and a message an empty bubble. */
+/** An invisible title would be an empty link. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Control characters, and the two separators that break lines like them. */
+/** Includes the two Unicode line separators. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 /**
- * Overrides and isolates, which turn the direction of the text after them, beyond their own. The plain marks of direction
- * (U+200E, U+200F, U+061C) stay, since names in Arabic and Hebrew contain them.
+ * Overrides and isolates change the direction of later text. The plain direction marks (U+200E, U+200F,
+ * U+061C) stay: Arabic and Hebrew names contain them.
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text as a single line: line breaks and other control characters become spaces, and nothing turns its direction. */
+/** Line breaks and control characters become spaces; overrides and isolates are removed. */
 export const toOneLine = (text: string): string => text.replace(TURNS, '').replace(CONTROLS, ' ').trim();
 
-/** Whether a text, except for tabs in it, is a single line without invisible control characters. */
+/** Tabs are allowed. */
 export function isOneLine(text: string): boolean {
   const typed = text.trim().replaceAll('\t', ' ');
   return typed === toOneLine(typed);
@@ -25,7 +25,7 @@ export function isOneLine(text: string): boolean {
 
 export const ONE_LINE_PROBLEM = 'has line breaks or invisible control characters. Please type it again.';
 
-/** A text of several lines without other control characters, its lines ending in LF. */
+/** Removes other control characters; lines end in LF. */
 export const toPlainText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

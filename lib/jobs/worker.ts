@@ -24,15 +24,13 @@ import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
 import { log } from '@/lib/log';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 
-/** Seconds; messages leave within about this long. */
 const EMAIL_POLL_SECONDS = 1;
-/** Two, so that a slow provider call does not block the other. */
+/** So that a slow provider call does not block the other. */
 const EMAIL_WORKERS = 2;
-/** Seconds; scheduled jobs start within about this long. */
 const SCHEDULE_POLL_SECONDS = 20;
 const CONNECTIONS = 3;
 
-/** Scheduled jobs with cron expressions in UTC. All are idempotent. */
+/** Cron expressions in UTC. All jobs are idempotent. */
 const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
   [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
@@ -52,8 +50,8 @@ async function scoreListings(): Promise<void> {
 export type Workers = { stop: () => Promise<void> };
 
 /**
- * Processes the queues until `stop`. Any number of processes may do so: PostgreSQL hands each job to one of them (FOR
- * UPDATE SKIP LOCKED), and to another if that one dies.
+ * Any number of processes can run workers: PostgreSQL hands each job to one (FOR UPDATE SKIP LOCKED), and to
+ * another if it dies.
  */
 export async function startWorkers(): Promise<Workers> {
   const boss = new PgBoss({
@@ -69,7 +67,7 @@ export async function startWorkers(): Promise<Workers> {
     await boss.start();
     await registerWorkers(boss);
   } catch (error) {
-    // A retry starts from scratch; connections opened here would otherwise leak.
+    // A retry starts from scratch; open connections would leak.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
@@ -92,7 +90,7 @@ async function registerWorkers(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Logs a failure for the operator and rethrows it, so that the queue retries. */
+/** Logs and rethrows, so that the queue retries. */
 async function reported(queue: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -104,7 +102,7 @@ async function reported(queue: string, work: () => Promise<unknown>): Promise<vo
 
 const RETRY_START_MS = 5_000;
 
-/** Starts the workers once the database is reachable, for a process whose main task is another. */
+/** Waits for the database; for a process with another main task. */
 export function startWorkersWithRetry(): Workers {
   let workers: Workers | undefined;
   let timer: NodeJS.Timeout | undefined;

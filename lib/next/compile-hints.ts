@@ -1,5 +1,5 @@
-// All of Next's own scripts run before a page is interactive. Marked as such, Chromium (136 and later; others see a
-// comment) compiles them while loading, off the main thread (docs/decisions/045-late-scripts.md).
+// Chromium (136 and later) compiles scripts with this comment while loading, off the main thread (decision
+// 045).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,7 +8,6 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 
 const buildManifest = z.object({ rootMainFiles: z.array(z.string()).min(1) });
 
-/** Marks the scripts that every page of a build loads; idempotent. */
 export function hintFrameworkScripts(distDir: string): void {
   const manifest: unknown = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
   for (const script of buildManifest.parse(manifest).rootMainFiles) {

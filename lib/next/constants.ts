@@ -1,8 +1,8 @@
-/** Authenticates a request from the same installation's page cache to a web process. */
+/** Proves that a request comes from this installation's page cache. */
 export const EDGE_KEY_HEADER = 'x-estia-edge';
-/** Response header: the build id, a slash, and the last announcement the web process had applied when the request started. */
+/** Response header: build id, slash, last announcement applied when the request started. */
 export const EDGE_STAMP_HEADER = 'x-estia-stamp';
-/** Response header: seconds for which the response may be cached, a space, and its tags with commas; empty if it may not be. */
+/** Response header: seconds of caching, a space, tags with commas; empty if not cacheable. */
 export const EDGE_FACTS_HEADER = 'x-estia-facts';
-/** The tag of all pages: announced, it drops them all. */
+/** Announcing this tag drops all pages. */
 export const EVERYTHING = 'everything';

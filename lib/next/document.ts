@@ -1,33 +1,30 @@
 import { createHash } from 'node:crypto';
 
-/** The source expression of a content security policy that allows this script. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>|<link rel="preload" as="script"[^>]*>/g;
-/** How Next passes a page's data to its scripts, in dozens of elements. */
+/** Next passes page data in dozens of such scripts. */
 const DATA = /^\(?self\.__next_f/;
-/** How Next begins the document of a failed page, whose body stays empty until a script renders it. */
+/** Next's document for a failed page; its body is empty until a script renders it. */
 const EMPTY = '<html id="__next_error__"';
 
 /**
- * Loads the scripts after the first paint. It does not wait for one when the page is hidden (it will not be painted), when the
- * visitor already clicks or types, or in a browser that does not report paints; after three seconds it loads them anyway.
+ * Loads scripts after the first paint; at once if the page is hidden, the visitor clicks or types, or the
+ * browser does not report paints; at the latest after three seconds.
  */
 export const LOADER = `(function(d,w){var f=function(){d.querySelectorAll('script[type=late]').forEach(function(o){var n=d.createElement('script');n.src=o.getAttribute('src');n.async=true;if(o.id)n.id=o.id;o.replaceWith(n)})},g=function(){d.readyState=='loading'?d.addEventListener('DOMContentLoaded',f):f()};try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)g()}).observe({type:'paint',buffered:true})}catch(e){g()}if(d.hidden)g();['pointerdown','keydown'].forEach(function(t){w.addEventListener(t,g,{once:true,capture:true})});setTimeout(g,3e3)})(document,window)`;
 
-/** The policy of a response for everybody: without the nonce of the request that it was made for. */
+/** The policy without the nonce of the original request. */
 export const withoutNonce = (policy: string) => policy.replace(NONCE, '');
 const NONCE = / 'nonce-([\w-]+)'/;
 
 /**
- * A complete document for everybody, in one pass over its scripts.
- *
- * - Scripts that have the nonce of the request were written by Next; their hashes replace the nonce in the policy. All
- *   others, injected ones too, stay forbidden (docs/decisions/006-content-security-policy.md).
- * - Data scripts are joined into one, so that one hash is enough.
- * - External scripts load after the first paint (docs/decisions/045-late-scripts.md).
- *
- * @param policy the content security policy of the response, which names the nonce
+ * Makes a document cacheable, in one pass over its scripts.
+ * - Hashes of Next's scripts (those with the nonce) replace the nonce; injected ones stay forbidden (decision
+ * 006).
+ * - Data scripts are joined, so that one hash is enough.
+ * - External scripts load after the first paint (decision 045).
+ * @param policy the content security policy with the nonce
  */
 export function preparedDocument(html: string, policy: string): { html: string; policy: string } {
   const nonce = NONCE.exec(policy)?.[1];

@@ -3,13 +3,13 @@ import { NOT_A_FORM } from '@/lib/input/form-state';
 import { onHead, onRequest } from '@/lib/next/on-request';
 
 type Given = {
-  /** A form that a browser sends, the call of an action by a script, or the state of the client's router. */
+  /** A browser's form, a script's action call, or the client router's state. */
   kind: 'form' | 'call' | 'router';
-  /** The status if what the client sent is at fault; 0 if it is not. */
+  /** The status to send if the client is at fault, else 0. */
   refusal: number;
 };
 
-/** Requests in progress by their headers object, the only thing that `onRequestError` gives us. */
+/** Keyed by the headers object, the only thing that `onRequestError` receives. */
 const requests = new WeakMap<object, Given>();
 
 function givenBy({ method, headers }: IncomingMessage): Given | null {
@@ -20,8 +20,8 @@ function givenBy({ method, headers }: IncomingMessage): Given | null {
 }
 
 /**
- * Sends Next's refusal of a form, of an action's arguments or of a router's state that cannot be read with status 400 or 413 instead of
- * 500. `noteRequestError` tells it what Next met.
+ * Answers unreadable forms, action arguments and router states with 400 or 413 instead of Next's 500.
+ * `noteRequestError` reports Next's errors.
  */
 export function sendMalformedRequestsAsInvalid(): void {
   onRequest((request, response) => {
@@ -37,7 +37,7 @@ export function noteRequestError(error: unknown, headers: object): void {
   if (given) given.refusal = refusalOf(error, given);
 }
 
-/** Messages of undici, React and Next for input they cannot parse, and ours for an action called without a form. */
+/** Messages of undici, React, Next and ours for unreadable input. */
 const MALFORMED = [
   'Failed to parse body as FormData.',
   'Connection closed.',
@@ -45,14 +45,18 @@ const MALFORMED = [
   'The router state header was sent but could not be parsed.',
   NOT_A_FORM,
 ];
-/** A frame of our code, as it is built; Next's own that awaits it is built in the same files. Our actions catch what their commands throw. */
+/**
+ * A frame of our built code; async frames can be Next's own in the same files. Our actions catch their
+ * commands' errors.
+ */
 const OWN_FRAME = /^ *at (?!async ).*[\\/]server[\\/](?:chunks|app)[\\/]/m;
 
 function refusalOf(error: unknown, { kind }: Given): number {
   if (!(error instanceof Error)) return 0;
   if ('statusCode' in error && error.statusCode === 413) return 413;
   if (MALFORMED.includes(error.message)) return 400;
-  // React refuses arguments with many different errors, before any code of ours runs. After a form a page may fail, too.
+  // React throws many kinds of errors for bad arguments, before our code runs. After a form a page can also
+  // fail.
   const isReacts = kind === 'call' || (kind === 'form' && error.name === 'SyntaxError');
   return isReacts && !OWN_FRAME.test(error.stack ?? '') ? 400 : 0;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Hook = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Runs `hook` for every request before Next sees it, in the order added. It must not throw: that would end the process. */
+/** Runs `hook` before Next, in the order added. It must not throw: that would end the process. */
 export function onRequest(hook: Hook): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
@@ -11,7 +11,7 @@ export function onRequest(hook: Hook): void {
   });
 }
 
-/** Runs `decide` when the head of the response is about to be sent; a status that it returns is sent instead. */
+/** Runs `decide` before the head is sent; a returned status replaces it. */
 export function onHead(response: ServerResponse, decide: (status: number) => number | undefined): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {
@@ -24,7 +24,7 @@ export function onHead(response: ServerResponse, decide: (status: number) => num
 const SILENCE_MS = 1_000;
 const watched = new WeakSet<ServerResponse>();
 
-/** Next sends the error of a failed search and then never ends the response, so that the browser would load for ever. */
+/** Next never ends the response after a failed search, and the browser would load forever. */
 export function endWhenSilent(response: ServerResponse): void {
   if (watched.has(response)) return;
   watched.add(response);

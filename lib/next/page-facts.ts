@@ -6,13 +6,13 @@ import { env } from '@/lib/env';
 import { EDGE_FACTS_HEADER, EDGE_STAMP_HEADER, EVERYTHING } from '@/lib/next/constants';
 import { endWhenSilent, onHead, onRequest } from '@/lib/next/on-request';
 
-// What the code that answers a request notes about its response: the tags of everything it has read, so that caches know when to drop
-// it, and a status that Next cannot send. The page cache in front (server/edge) gets a response whole, with the tags in its head,
-// since most of them are only known when the page has been rendered.
+// Facts about the current response: the tags of everything it has read, so that caches can drop it, and a
+// status that Next cannot send. The page cache (server/edge) receives a response whole, with the tags in its
+// head, because most are known only after rendering.
 
-/** Seconds a public page may be cached. Writes drop it by its tags; this is the safety net. */
+/** Writes drop pages by tag; this is the safety net. */
 const PAGE_SECONDS = 3_600;
-/** For caches in front of us that receive no announcements. */
+/** For caches in front of us, which receive no announcements. */
 export const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 type Facts = {
@@ -32,13 +32,13 @@ const holder = globalThis as typeof globalThis & {
 
 const currentFacts = () => holder.estiaFacts?.getStore();
 
-/** Adds tags to the response that is being made: it must not be served once one of them has been announced. */
+/** The response must not be served once one of these tags is announced. */
 export function dependOn(...tags: string[]): void {
   const facts = currentFacts();
   for (const tag of tags) facts?.tags.add(tag);
 }
 
-/** Whether the page cache in front asks, so that tags which cost a query of their own are worth it. */
+/** Whether tags that cost a query are worth it. */
 export function isForPageCache(): boolean {
   return currentFacts()?.isForPageCache ?? false;
 }
@@ -48,22 +48,21 @@ export function cacheAtMost(seconds: number): void {
   if (facts) facts.seconds = Math.min(facts.seconds, seconds);
 }
 
-/** Marks a page that reads nothing as the same for everybody. */
 export const publicPage = () => dependOn(EVERYTHING);
 
-/** Sets the status of a page: `notFound()` would leave its body empty until a script has filled it, and Next knows no 410. */
+/** `notFound()` leaves the body empty until a script fills it, and Next has no 410. */
 export function answerWith(status: 404 | 410): void {
   const facts = currentFacts();
   if (facts) facts.status = status;
 }
 
-/** No cache may keep the response, whatever it depends on: it depends on the viewer too, or rendering it failed. */
+/** The response depends on the viewer, or rendering failed. */
 export function neverKeep(): void {
   const facts = currentFacts();
   if (facts) facts.mayBeKept = false;
 }
 
-/** The result of `read`, shared by a page and its metadata. `key` distinguishes the read by values that JSON can represent. */
+/** Shared by a page and its metadata. `key` must be JSON. */
 export function oncePerRequest<T>(key: readonly unknown[], read: () => Promise<T>): Promise<T> {
   const reads = currentFacts()?.reads;
   if (!reads) return read();
@@ -73,7 +72,7 @@ export function oncePerRequest<T>(key: readonly unknown[], read: () => Promise<T
   return known as Promise<T>;
 }
 
-/** Records the last announcement that this process has applied; responses begun later reflect it. */
+/** The last announcement applied by this process. */
 export function setStamp(announcementId: string): void {
   holder.estiaStamp = announcementId;
 }
@@ -84,7 +83,7 @@ function buildId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 
-/** Records these facts for every request, and sends them to the page cache in front, if `isFromEdge` says that it asks. */
+/** Sends the facts to the page cache if `isFromEdge`. */
 export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolean): void {
   const requests = new AsyncLocalStorage<Facts>();
   holder.estiaFacts = requests;
@@ -107,11 +106,14 @@ export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolea
   });
 }
 
-/** As the page cache reads it: '3600 everything,listing:7'. Empty: it must not be cached. */
+/** '3600 everything,listing:7'; empty if not cacheable. */
 const factsText = ({ tags, seconds, mayBeKept }: Facts) =>
   tags.size > 0 && mayBeKept ? `${seconds} ${[...tags].join(',')}` : '';
 
-/** Sends the response in one piece, when its status and tags are known; dozens of small writes also cost a tenth of a page. */
+/**
+ * Sends the response whole, once status and tags are known; dozens of small writes also cost a tenth of a
+ * page.
+ */
 function sendWhole(response: ServerResponse): void {
   const parts: Buffer[] = [];
   const end = response.end.bind(response);
@@ -120,7 +122,7 @@ function sendWhole(response: ServerResponse): void {
       parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     else if (part instanceof Uint8Array) parts.push(Buffer.from(part.buffer, part.byteOffset, part.length));
   };
-  // Next's first sign of a response, whose head is sent much later here.
+  // Next flushes first; our head is sent much later.
   response.flushHeaders = () => {
     if (response.statusCode === 500) endWhenSilent(response);
   };
@@ -146,7 +148,7 @@ function sendStatusAndLife(response: ServerResponse, facts: Facts): void {
     const isPublic = factsText(facts) !== '' && !response.hasHeader('Set-Cookie');
     const isPage = type.startsWith('text/html') && [200, 404, 410].includes(status);
     if (isPage && isPublic) response.setHeader('Cache-Control', PUBLIC_PAGE);
-    // A page for one visitor is streamed: its shell is sent long before the data it waits for.
+    // Private pages are streamed: the shell goes out before its data.
     else if (/^text\/(html|x-component)/.test(type)) response.setHeader('X-Accel-Buffering', 'no');
     return status;
   });

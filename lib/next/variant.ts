@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The document, or the data for Next's client router, whole or in part: what to request it from Next with. */
+/** The document, or data for Next's client router, with the headers to request it from Next. */
 export type Variant = { name: string; headers: Readonly<Record<string, string>>; rscHash: string | null };
 
 export const DOCUMENT: Variant = { name: '', headers: {}, rscHash: null };
@@ -14,7 +14,7 @@ const ROUTER_HEADERS = [
 ] as const;
 const MAX_SEGMENT_LENGTH = 300;
 
-/** The `_rsc` parameter for these headers, as Next computes it (computeCacheBustingSearchParam). */
+/** The `_rsc` parameter as Next computes it (computeCacheBustingSearchParam). */
 export function rscHashOf(values: readonly (string | undefined)[]): string {
   const [prefetch, ...others] = values;
   const isPlain =
@@ -24,7 +24,7 @@ export function rscHashOf(values: readonly (string | undefined)[]): string {
   return createHash('sha256').update(input).digest().subarray(0, 12).toString('base64url');
 }
 
-/** The variant a request asks for; null if the response depends on more, or if headers and `_rsc` parameter disagree. */
+/** Null if the response depends on more, or if headers and `_rsc` disagree. */
 export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null): Variant | null {
   if (headers.rsc === undefined) {
     return ROUTER_HEADERS.some((name) => headers[name] !== undefined) ? null : DOCUMENT;
@@ -37,7 +37,7 @@ export function variantOf(headers: IncomingHttpHeaders, rscHash: string | null):
   if (rscHashOf([prefetch, segment, stateTree, nextUrl]) !== rscHash) return null;
   if (segment !== undefined && (segment.length > MAX_SEGMENT_LENGTH || !/^[\x21-\x7e]+$/.test(segment)))
     return null;
-  // Without the state tree a page is sent whole, whatever part of it the browser has, and the same to everybody.
+  // Without the state tree Next sends the whole page, the same for everybody.
   return {
     name: `rsc ${prefetch ?? ''} ${segment ?? ''}`,
     headers: {

@@ -25,7 +25,7 @@ type Json = Record<string, unknown>;
 export const API_INTRODUCTION =
   'Browsers are authenticated by their session cookie, and send the value of the cookie `csrftoken` as `X-CSRFToken` with every change; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end. A list is `{ results, count, next, previous }`, an error `{ error, code, details? }`.';
 
-/** Errors that every operation can return; each adds its own responses. */
+/** Possible in every operation. */
 const REFUSALS: Record<number, string> = {
   400: 'The input is invalid; `details` says why, field by field',
   401: 'Nobody is signed in, or the token is no longer valid',
@@ -88,7 +88,7 @@ function toOperationObject(operation: Operation, toJson: ToJson): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of the API, made from the schemas the handlers parse with. `origin` is the site's own. */
+/** Made from the schemas that the handlers parse with. */
 export function openApiDocument(origin: string): Json {
   const schemas: Json = {};
   const toJson: ToJson = (schema, io) => {
@@ -124,7 +124,7 @@ export function openApiDocument(origin: string): Json {
   };
 }
 
-/** What a handler reads as JSON has no other fields (`readBody`). */
+/** JSON bodies are strict (`readBody`). */
 const sentSchema = ({ schema, mediaType }: NonNullable<Operation['body']>) =>
   mediaType === 'application/json' ? strictly(schema) : schema;
 
@@ -164,14 +164,14 @@ function parametersOf(operation: Operation, toJson: ToJson): Json[] {
   ];
 }
 
-/** Text that is tidied before it is checked would otherwise stand in the document as anything at all. */
+/** Text that is trimmed before validation would otherwise be documented as any value. */
 function describeText(zodSchema: z.core.$ZodTypes, jsonSchema: Json): void {
   const definition = zodSchema._zod.def;
   if (definition.type !== 'pipe' || Object.keys(jsonSchema).length > 0) return;
   if ((definition.out as z.core.$ZodTypes)._zod.def.type === 'string') jsonSchema.type = 'string';
 }
 
-/** Moves references from the place where zod puts shared schemas to the one of OpenAPI. */
+/** From zod's place for shared schemas to OpenAPI's. */
 function relocate(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(relocate);
   if (typeof json !== 'object' || json === null) return json;

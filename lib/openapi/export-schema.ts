@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeSchema as time } from '@/lib/api-shape';
 
-/** Strict: what is not named here must not be in the export of a person's data. */
+/** Strict: an unlisted field must not be exported. */
 const only = z.strictObject;
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -125,7 +125,7 @@ const conversation = only({
   ),
 });
 
-/** All data about one person (lib/people/export-queries.ts). */
+/** See lib/people/export-queries.ts. */
 export const exportSchema = only({
   version: z.literal(1),
   exportedAt: time,

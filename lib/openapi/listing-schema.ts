@@ -3,7 +3,6 @@ import { timeSchema } from '@/lib/api-shape';
 import { COUNTRIES, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { EMPTY_LISTING, type ListingFormField } from '@/lib/listings/form/form-values';
 
-/** What a write of a listing answers. */
 export const storedPropertySchema = z
   .object({
     id: z.int(),
@@ -29,7 +28,7 @@ export const storedPropertySchema = z
 
 const text = z.string();
 
-/** The wizard's fields that are not any text. */
+/** Fields that are not free text. */
 const described: Partial<Record<ListingFormField, z.ZodType>> = {
   userType: z.enum(['agent', 'developer']).meta({ description: 'Required in a new listing.' }),
   title: text.meta({ description: 'At most 200 characters.' }),
@@ -49,14 +48,13 @@ const described: Partial<Record<ListingFormField, z.ZodType>> = {
   }),
 };
 
-/** Each as it is sent. */
 const wizardFields = Object.fromEntries(
   (Object.keys(EMPTY_LISTING) as ListingFormField[])
     .filter((field) => field !== 'amenities' && field !== 'photos')
     .map((field) => [field, described[field] ?? text]),
 );
 
-/** What create and edit have in common. Numbers are sent as text; an unknown field is refused. */
+/** Numbers are sent as text. */
 const formSchema = z
   .object({
     ...wizardFields,
@@ -66,12 +64,10 @@ const formSchema = z
   })
   .partial();
 
-/** The form of a new listing. */
 export const propertyFormSchema = formSchema
   .extend({ submissionId: text.optional().meta({ description: 'Instead of the header Idempotency-Key.' }) })
   .meta({ id: 'PropertyForm' });
 
-/** The form of an edit. */
 export const propertyEditSchema = formSchema
   .extend({
     'existing_images[]': z.array(text).optional().meta({

@@ -2,7 +2,6 @@ import { openApiDocument } from '@/lib/openapi/document';
 
 export type ApiField = { name: string; type: string; meaning: string };
 
-/** A call of the API as the page for people shows it. */
 export type OperationText = {
   id: string;
   method: string;
@@ -41,7 +40,7 @@ type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The calls of the API by tag, in the order of the document: the page is made from it, so that they cannot differ. */
+/** By tag, in the document's order. The page is made from the document, so they cannot differ. */
 export function operationTexts(): { tag: string; operations: OperationText[] }[] {
   const document = openApiDocument('') as Document;
   const byTag = new Map<string, OperationText[]>();
@@ -77,7 +76,7 @@ function textOf(document: Document, method: string, path: string, operation: Ope
   };
 }
 
-/** The fields of an object, of the objects in an array, or of every shape a union may have; inner objects with a dot. */
+/** Includes array items and union members; nested fields with a dot. */
 function fieldsOf(document: Document, schema: Schema, prefix = '', depth = 0): ApiField[] {
   const name = schema.$ref?.split('/').at(-1);
   const found = name ? document.components.schemas[name] : schema;

@@ -25,7 +25,6 @@ const cents = z.number().nullable().meta({ description: 'Euro cents' });
 
 const pinSchema = z.object({ id: z.int(), latitude: z.number(), longitude: z.number(), priceCents: cents });
 
-/** A card as the page's own map reads it. */
 const previewSchema = z.object({
   id: z.int(),
   title: z.string(),

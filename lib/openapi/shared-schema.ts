@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Numbers in a query arrive as text. */
+/** Query values are text. */
 export const pageQuery = z.object({
   page: z.string().optional().meta({ description: 'From 1. Anything else counts as 1.' }),
   page_size: z.string().optional().meta({ description: 'Results on a page.' }),
@@ -25,7 +25,7 @@ export const pageOfSchema = <T extends z.ZodType>(item: T) =>
     previous: z.string().nullable(),
   });
 
-/** A list with filters, of which those that nobody understands are named. */
+/** Names the filters that were not understood. */
 export const foundPageOfSchema = <T extends z.ZodType>(item: T) =>
   pageOfSchema(item).extend({
     ignored: z.array(z.string()).meta({ description: "What was not understood, as 'country=France'." }),

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { MAX_PAYLOAD_BYTES } from '@/lib/realtime/channels';
 
 /**
- * A message on CACHE_CHANNEL: the tags a write made stale. PostgreSQL delivers all announcements to all listeners in
- * the same order, so an `id` is a shared position: a process that has received it has received all earlier ones.
+ * A message on CACHE_CHANNEL with stale tags. PostgreSQL delivers all announcements to all listeners in the
+ * same order, so an `id` is a shared position.
  */
 export type Announcement = { id: string; tags: string[] };
 
 const newId = () => randomBytes(9).toString('base64url');
 
-/** NOTIFY payloads for the tags, each below MAX_PAYLOAD_BYTES. */
+/** Each below MAX_PAYLOAD_BYTES. */
 export function announcementPayloads(tags: readonly string[]): string[] {
   const payloads: string[] = [];
   let batch: string[] = [];
@@ -31,13 +31,12 @@ export function announcementPayloads(tags: readonly string[]): string[] {
   return payloads;
 }
 
-/** A mark (an announcement without tags) and its payload. */
 export function newMark(): { id: string; payload: string } {
   const id = newId();
   return { id, payload: JSON.stringify({ id, tags: [] } satisfies Announcement) };
 }
 
-/** `null` if malformed: anybody with database access can write to the channel. */
+/** `null` if malformed: any database user can write to the channel. */
 export function parseAnnouncement(payload: string): Announcement | null {
   try {
     const value: unknown = JSON.parse(payload);

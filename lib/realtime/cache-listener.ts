@@ -5,12 +5,12 @@ import { followAnnouncements } from '@/lib/realtime/follow-announcements';
 import { noteHeard } from '@/lib/realtime/heard';
 import { forget } from '@/lib/realtime/remembered';
 
-/** A web process forgets what announcements made stale, and notes how far it has come. */
+/** Forgets stale values and records the position. */
 export function startCacheListener(): void {
   followAnnouncements(env().DATABASE_URL, {
     connected: (id) => {
       forget([EVERYTHING]);
-      // What was missed came before it.
+      // Missed announcements precede this id.
       noteHeard(id);
     },
     receive: ({ id, tags }, isComplete) => {

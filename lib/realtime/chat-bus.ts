@@ -6,7 +6,7 @@ import { CHAT_CHANNEL, SESSION_CHANNEL } from '@/lib/realtime/channels';
 import { listen } from '@/lib/realtime/listen';
 import { publishChatEvent } from '@/lib/realtime/publish';
 
-/** Sends an event to all sidecars, best effort: dropped while the database is unavailable. */
+/** Best effort: dropped while the database is unavailable. */
 export async function announce(event: BusEvent): Promise<void> {
   try {
     await publishChatEvent(db, event);
@@ -17,13 +17,12 @@ export async function announce(event: BusEvent): Promise<void> {
 
 type BusListener = {
   onEvent: (event: BusEvent) => void;
-  /** A person whose sessions may have ended. */
+  /** Sessions of this person may have ended. */
   onSessionsEnded: (userId: string) => void;
   /** After each (re)connection; events may have been missed. */
   onConnect: () => void;
 };
 
-/** Receives conversation and session events until `stop`. */
 export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListener): {
   stop: () => Promise<void>;
 } {

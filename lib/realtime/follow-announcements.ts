@@ -4,13 +4,13 @@ import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { listen } from '@/lib/realtime/listen';
 
 type Follower = {
-  /** After each (re)connection: announcements may have been missed until our own, with this id, comes back. */
+  /** After each (re)connection. Announcements may be missing until the one with this id comes back. */
   connected: (id: string) => void;
   receive: (announcement: Announcement, isComplete: boolean) => void;
   disconnected?: () => void;
 };
 
-/** Passes the announcements of all processes on, and says from when on none is missing. */
+/** Passes on all announcements and whether any may be missing. */
 export function followAnnouncements(connectionString: string, follower: Follower) {
   let awaitedMark: string | null = null;
   return listen({

@@ -2,22 +2,22 @@ import { Client } from 'pg';
 import { log } from '@/lib/log';
 
 const RECONNECT_MS = 1_000;
-/** Detects connections lost without being closed (a cable, a firewall): the heartbeat query gets no answer. */
+/** Detects connections lost without being closed (a cable, a firewall). */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 
 type Listener = {
   connectionString: string;
   channel: string;
-  /** Another channel on the same connection: messages of both arrive in the order of their commits. */
+  /** On the same connection, so messages arrive in commit order. */
   otherChannel?: string;
   onMessage: (payload: string, channel: string) => void;
-  /** Called after each (re)connection, since messages may have been missed. `notify` sends on `channel`. */
+  /** After each (re)connection; messages may have been missed. `notify` sends on `channel`. */
   onConnect: (notify: (payload: string) => Promise<void>) => void;
   onDisconnect?: () => void;
 };
 
-/** LISTENs on its own connection until `stop`, reconnecting indefinitely. A transaction pooler in between would lose LISTEN. */
+/** Uses its own connection and reconnects forever. A transaction pooler would lose LISTEN. */
 export function listen(listener: Listener): { stop: () => Promise<void> } {
   const { connectionString, channel, otherChannel, onMessage, onConnect, onDisconnect } = listener;
   const channels = [channel, ...(otherChannel ? [otherChannel] : [])];

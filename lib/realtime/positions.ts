@@ -1,7 +1,7 @@
-/** Announcements remembered: more than arrive while somebody waits for one. */
+/** More than arrive while somebody waits for one. */
 const REMEMBERED = 10_000;
 
-/** Which announcements have been reached (lib/realtime/announcements.ts). */
+/** Announcements reached (lib/realtime/announcements.ts). */
 export class Positions {
   last: string | null = null;
   readonly #reached = new Set<string>();

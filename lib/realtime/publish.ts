@@ -4,7 +4,7 @@ import { announcementPayloads, parseAnnouncement } from '@/lib/realtime/announce
 import { CACHE_CHANNEL, CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { noteSent } from '@/lib/realtime/heard';
 
-/** Announces stale cache tags. Call it in the writing transaction, after its writes: PostgreSQL delivers on COMMIT, drops on ROLLBACK. */
+/** Call in the writing transaction, after its writes: delivered on COMMIT. */
 export async function publishCacheTags(
   tx: Pick<Database, '$executeRaw'>,
   tags: readonly string[],
@@ -16,7 +16,7 @@ export async function publishCacheTags(
   }
 }
 
-/** Tells every sidecar about a conversation. Call it in the writing transaction: it is delivered on COMMIT. */
+/** Call in the writing transaction: delivered on COMMIT. */
 export async function publishChatEvent(tx: Pick<Database, '$executeRaw'>, event: BusEvent): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
 }

@@ -1,10 +1,9 @@
 import { EVERYTHING } from '@/lib/next/constants';
 import { dependOn } from '@/lib/next/page-facts';
 
-// The few figures that almost every page needs and that cost more than a page's own reads. Everything else is read from
-// the database or the search index for each page.
+// A few figures that almost every page needs and that cost more than the page's own reads.
 
-/** Writes drop what they change by tag; this is for what may be a little old, like the places in the footer. */
+/** Writes drop entries by tag; the rest may be a little old. */
 const REMEMBERED_MS = 3_600_000;
 
 type Entry = { tags: readonly string[]; until: number; value: Promise<unknown> };
@@ -15,10 +14,9 @@ holder.estiaRemembered ??= new Map();
 const entries = holder.estiaRemembered;
 
 /**
- * The result of `read`, shared by all requests until one of its tags is announced. A request that starts after the
- * announcement never gets a read that started before it.
- *
- * @param key one of a small fixed set, because nothing is evicted
+ * The result of `read`, shared until one of its tags is announced. A request that starts after the
+ * announcement never gets an older read.
+ * @param key from a small fixed set: nothing is evicted
  */
 export function remembered<T>(key: string, tags: readonly string[], read: () => Promise<T>): Promise<T> {
   dependOn(...tags);

@@ -1,12 +1,10 @@
 import type { Env } from '../env';
 import { OSM_TILES_URL } from '../map/constants';
 
-/** Source expressions by directive, without 'self'. */
 type Sources = Partial<
   Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker' | 'form', string[]>
 >;
 
-/** As Google's guide lists them for its JavaScript maps; without blob: and the workers, vector maps fail. */
 const GOOGLE_MAPS: Sources = {
   script: ['https://maps.googleapis.com', 'blob:'],
   style: ['https://fonts.googleapis.com'],
@@ -22,7 +20,6 @@ const GOOGLE_MAPS: Sources = {
   worker: ['blob:'],
 };
 
-/** As Google's guide lists them for Analytics 4 without its advertising features. */
 const GOOGLE_ANALYTICS: Sources = {
   script: ['https://www.googletagmanager.com'],
   img: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
@@ -33,10 +30,9 @@ const GOOGLE_ANALYTICS: Sources = {
   ],
 };
 
-/** Tours and videos of listings. */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://my.matterport.com'];
 
-/** The origin of a tile server; `{s}` stands for one of several hosts. None for tiles of our own. */
+/** `{s}` stands for one of several hosts. Empty for our own tiles. */
 function tileHosts(template: string): string[] {
   const origin = /^https?:\/\/[^/?#\s;,]+/.exec(template)?.[0];
   return origin ? [origin.replace('{s}', '*')] : [];
@@ -44,7 +40,7 @@ function tileHosts(template: string): string[] {
 
 const websocket = (origin: string) => origin.replace(/^http/, 'ws');
 
-/** Where the browser reaches the sidecar (app/api/chat/connection); browsers disagree on whether 'self' includes ws:. */
+/** Browsers disagree on whether 'self' includes ws:. */
 function chatHosts({ APP_URL, CHAT_URL, CHAT_PORT, EDGE }: Env): string[] {
   if (CHAT_URL) return [websocket(CHAT_URL)];
   return EDGE === 'on' ? [websocket(APP_URL)] : [`ws://*:${CHAT_PORT}`, `wss://*:${CHAT_PORT}`];
@@ -63,11 +59,9 @@ function sourcesOf(settings: Env): Sources[] {
 }
 
 /**
- * The content security policy, which names a host only if a setting needs it. Pictures are all our own, wherever they are stored,
- * except for map tiles (docs/decisions/006-content-security-policy.md).
- *
- * @param inline the source expressions for inline scripts: 'unsafe-inline', or a nonce and hashes
- * @param settings null: none, before they can be read
+ * Names a host only if a setting needs it (decision 006).
+ * @param inline 'unsafe-inline', or a nonce and hashes
+ * @param settings null before they can be read
  */
 export function contentSecurityPolicy(inline: string, settings: Env | null): string {
   const wanted = settings ? sourcesOf(settings) : [];

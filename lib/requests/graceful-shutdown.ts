@@ -3,20 +3,17 @@ import { onRequest } from '@/lib/next/on-request';
 
 const CLOSE_IDLE_EVERY_MS = 50;
 
-/**
- * Lets the connections of a server that no longer listens end. Node's `close` does that once only, so that one on which a proxy
- * sends request after request would stay open, and the process with it.
- */
+/** Node's `close` ends idle connections only once; a proxy's busy one would keep the process alive. */
 export function endConnections(server: Server): void {
   server.prependListener('request', ({ method }: IncomingMessage, response: ServerResponse) => {
-    // Not for a body: Node would hang up before the rest of an upload that is refused, and the refusal would be lost.
+    // Not for a body: Node would hang up before the rest of a refused upload, and the refusal would be lost.
     if (method === 'GET' || method === 'HEAD') response.shouldKeepAlive = false;
   });
-  // Those whose response had begun before.
+  // Responses that had begun before.
   setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
 }
 
-/** When the process is told to stop, Next stops listening and exits once no connection is left; this lets them end. */
+/** Next stops listening and exits once no connection is left. */
 export function endConnectionsWhenStopped(): void {
   let server: Server | undefined;
   onRequest(({ socket }) => {

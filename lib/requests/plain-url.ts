@@ -1,14 +1,14 @@
 import { onRequest } from '@/lib/next/on-request';
 
-/** Characters that mean the same encoded and not (RFC 3986, 2.3). */
+/** RFC 3986, 2.3. */
 const UNRESERVED = /[\w.~-]/;
 const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
 
 /**
- * The address of a request in the one form that all rules are written for, so that none of them is passed by spelling a path
- * differently: '/%61pi/x' is '/api/x', '/api/../buy' is '/buy', and 'http://estia.example/buy' (RFC 9112, 3.2.2) is '/buy'. A path
- * that is not UTF-8 ('%ff') gets its percent signs escaped and so does not exist. Queries are left alone, since everything that reads
- * them is tolerant. '*' (`OPTIONS *`) becomes a path. `null` when it is no address at all.
+ * The canonical form of a URL, so that no rule can be evaded by spelling: '/%61pi/x' is '/api/x',
+ * '/api/../buy' and 'http://estia.example/buy' (RFC 9112, 3.2.2) are '/buy'. Paths that are not UTF-8 ('%ff')
+ * get their percent signs escaped and so do not exist. Queries stay. `OPTIONS *` becomes a path. `null` for
+ * no URL.
  */
 export function plainUrl(url: string): string | null {
   if (url === '*') return '/*';
@@ -43,12 +43,12 @@ function withoutDotSegments(path: string): string {
   return DOT_SEGMENT.test(path) ? new URL(`http://localhost${path}`).pathname : path;
 }
 
-/** Next's own page for an error of the layout, which would answer 500, and its name for the home page. */
+/** Next's page for layout errors, which would answer 500, and its name for the home page. */
 const OWN_PAGE = /^\/(?:_global-error|index)(?=[?#]|$)/;
-/** An address of Next's for which it answers 404. */
+/** Next answers 404 here. */
 const MISSING = '/_not-found';
 
-/** Gives every request its plain address before Next and all other hooks see it. Call it first. */
+/** Call first, before Next and all other hooks. */
 export function makeUrlsPlain(): void {
   onRequest((request) => {
     const url = plainUrl(request.url ?? '/') ?? MISSING;

@@ -6,18 +6,18 @@ import { earlyScript } from '../runtime/early-script';
 import { isBuildFile } from './addresses';
 import { contentSecurityPolicy } from './allowed-sources';
 
-/** NODE_ENV is the same for the build and the web process. */
+/** The same for the build and the web process. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 const POLICY_HEADER = 'content-security-policy';
-/** `next dev` needs both, since its scripts are not those of a build. */
+/** `next dev` needs both. */
 const ANY_INLINE = isDevelopment ? "'unsafe-inline' 'unsafe-eval'" : "'unsafe-inline'";
 
 export const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
-/** Set on every request that this process has given its headers; always overwritten, whatever a client sends. */
+/** Marks requests with headers from this process; overwrites the client's. */
 const MARK = 'x-estia-headers';
-/** Matches requests that arrived while the process was starting. */
+/** Requests that arrived during startup. */
 export const IS_UNMARKED = [{ type: 'header' as const, key: MARK }];
 
 const OTHERS = [
@@ -29,16 +29,16 @@ const OTHERS = [
   { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(self), payment=()' },
 ];
 
-/** Sent with every response except build files, which are not documents. */
+/** Not for build files, which are not documents. */
 export const SECURITY_HEADERS = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy(ANY_INLINE, null) },
   ...OTHERS,
 ];
 
-/** About documents only: an answer that is data asks for no permissions. */
+/** Not for data. */
 const OF_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy']);
 
-/** Security headers of an answer that is data and never a document: what the page cache and the sidecar answer by themselves. */
+/** For data responses of the page cache and the sidecar. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   ...Object.fromEntries(
@@ -47,11 +47,10 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sets the headers before Next sees a request: in next.config.ts, under a path with a parameter, Next would recompile them for every
- * response, which took as long as all of its routing.
- *
- * The scripts of a page get a nonce: Next takes it from the request's own policy. The page cache replaces it with their hashes
- * (lib/next/document.ts, docs/decisions/006-content-security-policy.md).
+ * Sets the headers before Next sees a request: Next would recompile headers of next.config.ts under a path
+ * with a parameter for every response, which took as long as all of its routing. Next takes the nonce for
+ * scripts from the request's policy; the page cache replaces it with hashes (lib/next/document.ts, decision
+ * 006).
  */
 export function sendSecurityHeaders(settings: Env): void {
   const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${hashOf(earlyScript)}`, settings).split('NONCE');

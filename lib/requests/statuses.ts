@@ -1,13 +1,13 @@
-// Statuses for which Next knows only 500, so that monitoring does not report faults of ours.
+// Statuses where Next would send 500, which monitoring reports as our fault.
 import type { IncomingMessage } from 'node:http';
 import { millisecondsSinceOutage } from '@/lib/database/outage';
 import { endWhenSilent, onHead, onRequest } from '@/lib/next/on-request';
 
-/** A page fails this soon after the query that it needed. */
+/** A page fails this soon after its query. */
 const SOON_MS = 3_000;
 const RETRY_AFTER_SECONDS = '5';
 
-/** Sends pages that fail while the database is away with status 503 and Retry-After: 500 makes crawlers drop a page. */
+/** 503 and Retry-After: after a 500 crawlers drop a page. */
 export function sendOutagesAsUnavailable(): void {
   onRequest((_, response) => {
     onHead(response, (status) => {
@@ -20,7 +20,6 @@ export function sendOutagesAsUnavailable(): void {
   });
 }
 
-/** Whether the form comes from a page of another host than the one it is sent to. */
 function isForeignForm({ method, headers }: IncomingMessage): boolean {
   const { origin } = headers;
   if (method !== 'POST' || !origin) return false;
@@ -28,7 +27,6 @@ function isForeignForm({ method, headers }: IncomingMessage): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Sends Next's refusal of a form that comes from another site with status 403. */
 export function sendForeignFormsAsForbidden(): void {
   onRequest((request, response) => {
     if (isForeignForm(request)) onHead(response, (status) => (status === 500 ? 403 : undefined));

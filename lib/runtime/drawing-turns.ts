@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 
-/** More at once would only take the threads that files and passwords need, too. */
+/** More would take the threads that files and passwords need. */
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
 
@@ -8,8 +8,7 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * Draws an image as soon as fewer than AT_ONCE are being drawn by this process.
- *
+ * Waits until fewer than AT_ONCE images are being drawn.
  * @throws AppError `unavailable` if the queue is full
  */
 export async function drawInTurn<T>(draw: () => Promise<T>): Promise<T> {

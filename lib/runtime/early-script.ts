@@ -1,10 +1,9 @@
-/** localStorage keys. */
 export const THEME_KEY = 'estia-theme';
-/** Set while someone is signed in in this browser. Holds no personal data; see viewer.ts. */
+/** Set while someone is signed in in this browser; no personal data. See viewer.ts. */
 export const VIEWER_KEY = 'estia-viewer';
 
 /**
- * Runs before first paint: applies the chosen theme and reserves space for the signed-in header, to avoid a flash or
- * a layout shift. Identical on every page, so that a strict CSP can list its hash.
+ * Runs before first paint: applies the theme and reserves space for the signed-in header. Identical on every
+ * page, so that the CSP can list its hash.
  */
 export const earlyScript = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('${VIEWER_KEY}'))d.dataset.viewer='user'}catch(e){}})(document.documentElement)`;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The entity tag of what is sent, or of all that it is made from. */
 export function etagOf(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether an `If-None-Match` header matches `etag` (RFC 9110, 13.1.2): a list, compared weakly; `*` matches any. */
+/** RFC 9110, 13.1.2: a list, compared weakly; `*` matches any. */
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

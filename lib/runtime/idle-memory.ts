@@ -1,26 +1,21 @@
-// V8 collects garbage on allocation, so a process that has served a crawler and then goes idle would keep hundreds of
-// megabytes of garbage indefinitely.
+// V8 collects garbage on allocation, so an idle process would keep hundreds of megabytes after a crawler's
+// visit.
 
 import { Session } from 'node:inspector';
 
 const CHECK_MS = 10_000;
-/**
- * A process counts as idle if it used less than this share of one core since the last check: hardly anybody waits for
- * the collection.
- */
 const IDLE_SHARE = 0.02;
-/** Collecting pauses the process for about half a second with a 200 MB heap, so it must free at least this much. */
+/** Collecting pauses about half a second with a 200 MB heap, so it must free at least this much. */
 const MIN_GROWTH_BYTES = 64 * 1024 * 1024;
 
-/** Measurements and the collection itself; replaceable in tests. */
 type Probes = {
-  /** CPU time used so far on all cores, in microseconds. */
+  /** On all cores. */
   cpuMicroseconds: () => number;
   memoryBytes: () => number;
   collect: () => void;
 };
 
-/** Returns memory to the system whenever the process is idle after it has grown. Does not keep the process alive. */
+/** Does not keep the process alive. */
 export function releaseMemoryWhenIdle(probes: Partial<Probes> = {}): NodeJS.Timeout {
   const { cpuMicroseconds, memoryBytes, collect } = { ...PROCESS_PROBES, ...probes };
   let used = cpuMicroseconds();
@@ -46,8 +41,8 @@ const PROCESS_PROBES: Probes = {
 };
 
 /**
- * Collects as V8 does under memory pressure: repeats until nothing more is freed, compacts and returns the freed pages.
- * A single `gc()` would keep half of that. Uses an in-process inspector session; no port is opened.
+ * Collects as under memory pressure: repeats, compacts and returns pages. `gc()` would keep half of that.
+ * Uses an in-process inspector session; no port is opened.
  */
 function collectAllGarbage(): void {
   const session = new Session();

@@ -1,6 +1,6 @@
 /**
- * A JSON object as `JSON.stringify(parts, null, 2)` formats it, in pieces. A value may be an array streamed in batches
- * (an async iterable of arrays), so memory use is bounded by the largest batch.
+ * `JSON.stringify(parts, null, 2)` in pieces. Values can be streamed arrays (an async iterable of arrays), so
+ * memory is bounded by the largest batch.
  */
 export async function* jsonText(parts: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{';
@@ -27,6 +27,6 @@ async function* arrayText(batches: AsyncIterable<unknown[]>): AsyncGenerator<str
 const isBatches = (value: unknown): value is AsyncIterable<unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Indents every line but the first by `depth` spaces. Values without a JSON form (`undefined`) become null. */
+/** Values without a JSON form (`undefined`) become null. */
 const textOf = (value: unknown, depth: number) =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(depth)}`);

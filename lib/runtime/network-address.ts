@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Loopback, private, link-local and IPv6 unique local addresses. Not 100.64.0.0/10: some providers' load balancers pass on strangers
- * from there.
- */
+/** Not 100.64.0.0/10: some providers' load balancers forward strangers from there. */
 const PRIVATE_RANGES: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['127.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -17,10 +14,7 @@ const PRIVATE_RANGES: readonly [network: string, prefix: number, family: 'ipv4' 
 const privateRanges = new BlockList();
 for (const range of PRIVATE_RANGES) privateRanges.addSubnet(...range);
 
-/**
- * Whether `address` belongs to this machine or to a network that the internet does not route. Accepts IPv4, IPv6
- * (with or without a zone) and IPv4-mapped IPv6; anything else is not private.
- */
+/** Accepts IPv4, IPv6 (with or without a zone) and IPv4-mapped IPv6; anything else is not private. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/%.*$/, '');
   const version = isIP(plain);

@@ -6,12 +6,12 @@ import { ownOrigin } from '@/lib/runtime/own-origin';
 import { askIndex } from '@/lib/search/client';
 import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 
-/** `degraded`: the site stays usable; `down`: it does not. */
+/** `degraded`: the site stays usable. */
 type CheckState = 'ok' | 'degraded' | 'down';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** Checks all dependencies in parallel, with a two-second limit each. Reveals no versions or addresses. */
+/** Two seconds per dependency. Reveals no versions or addresses. */
 export async function readiness(): Promise<{ isReady: boolean; checks: Record<string, CheckState> }> {
   const [database, storage, sidecar, search] = await Promise.all([
     within(checkMigrations()),
@@ -35,7 +35,7 @@ async function within(check: Promise<CheckState>): Promise<CheckState> {
   return Promise.race([check.catch((): CheckState => 'down'), timeout]);
 }
 
-/** The database is not ready until it has every migration of this version. */
+/** Needs every migration of this version. */
 export async function checkMigrations(): Promise<CheckState> {
   const folders = await readdir(path.join(process.cwd(), 'prisma/migrations'), { withFileTypes: true });
   const expected = folders.filter((entry) => entry.isDirectory()).length;
@@ -49,7 +49,7 @@ async function checkStorage(): Promise<CheckState> {
   return 'ok';
 }
 
-/** Without the search index PostgreSQL answers, more slowly. */
+/** Without the index PostgreSQL answers, more slowly. */
 async function checkSearchIndex(): Promise<CheckState> {
   return (await askIndex({ kind: 'count', query: EVERY_HOME_FOR_SALE })) !== null ? 'ok' : 'degraded';
 }
@@ -61,7 +61,6 @@ async function checkSidecar(): Promise<CheckState> {
   return response.ok ? 'ok' : 'down';
 }
 
-/** Number of completed migrations. Throws while the database is unreachable; used by health checks. */
 async function countAppliedMigrations(): Promise<number> {
   const rows = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
