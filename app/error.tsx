@@ -2,7 +2,7 @@
 
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
 
-/** For pages without the site frame; those inside it have their own boundary, which keeps the header. */
+/** For pages without the site frame. */
 export default function RouteError(props: FailureProps) {
   return (
     <main className="flex min-h-dvh flex-col">

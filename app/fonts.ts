@@ -1,9 +1,8 @@
 import localFont from 'next/font/local';
 
-// Each script is a separate family with its own unicode-range, so that a page of Latin text loads one file per face,
-// and Greek or Russian names load their script only when shown. The Latin files are subset (scripts/fonts): what
-// English text needs is preloaded, the other western European letters are in an additional file. `next/font` requires
-// literals, hence no shared constants.
+// One family per script with its unicode-range: Latin text loads one file per face, Greek and Russian files
+// load on demand. Latin files are subset (scripts/fonts): English letters are preloaded, the others are in an
+// extra file. `next/font` requires literals.
 
 const text = localFont({
   src: './_faces/commissioner-latin.woff2',
@@ -139,7 +138,6 @@ const titleCyrillic = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
 });
 
-/** Class names for `<html>` that define the `--face-*` variables of globals.css. */
 export const fontVariables = [
   text,
   textAccents,

@@ -3,7 +3,7 @@
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
 import './globals.css';
 
-/** Used when the root layout itself fails: renders its own document in system fonts. */
+/** When the root layout fails: its own document in system fonts. */
 export default function GlobalError(props: FailureProps) {
   return (
     <html lang="en">

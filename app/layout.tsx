@@ -7,7 +7,7 @@ import { siteOrigin } from '@/lib/urls';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-/** A function, because APP_URL is known at run time only. */
+/** APP_URL is known only at run time. */
 export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(siteOrigin()),
   title: { default: 'Estia: homes in Cyprus and Greece', template: '%s | Estia' },
@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({
   openGraph: { siteName: SITE_NAME, type: 'website', locale: 'en' },
 });
 
-// The header's background in both themes; browsers require sRGB here.
+// Header background in both themes; must be sRGB.
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
@@ -29,10 +29,10 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page is rendered for its request, and kept by the page cache in front (server/edge). */
+/** Rendered per request, and cached by server/edge. */
 export const dynamic = 'force-dynamic';
 
-/** The same for every visitor: neither this nor any other layout of a public page may read cookies or headers. */
+/** Layouts of public pages must not read cookies or headers. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>

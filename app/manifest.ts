@@ -7,7 +7,7 @@ export default function manifest(): MetadataRoute.Manifest {
     description: 'Homes for sale and for rent in Cyprus and Greece.',
     start_url: '/',
     display: 'standalone',
-    // Background and header of the light theme, in sRGB.
+    // Light theme, in sRGB.
     background_color: '#fbfaf6',
     theme_color: '#ffffff',
     icons: [

@@ -1,7 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import { log } from '@/lib/log';
 
-/** What a page can be shown without: `null` after a failure, which is logged. */
 export async function orNull<T>(
   work: Promise<T>,
   failure: string,

@@ -14,7 +14,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** Empty if the database is unreachable: a page is useful without these links. */
+/** Empty if the database is unreachable. */
 async function footerLinks() {
   const places = await orNull(readHourlyPopularPlaces(PLACES_SHOWN), 'the footer has no places', 'warn');
   return [...(places?.buy ?? []), ...(places?.rent ?? [])].map(({ name, href }) => [href, name] as const);

@@ -24,7 +24,7 @@ const HOME: Metadata = {
   twitter: { card: 'summary_large_image', images: ['/home/share.jpg'] },
 };
 
-/** `/?featured=2` is the same page with other featured homes. */
+/** `/?featured=2` shows other featured homes. */
 const FURTHER: Metadata = {
   title: { absolute: 'Featured homes in Cyprus and Greece | Estia' },
   alternates: { canonical: '/' },
@@ -58,7 +58,7 @@ export default async function Page(props: Props) {
 
 const PLACES_SHOWN = 16;
 
-/** All data of the home page, with one page of featured homes: `null` if only these cannot be read. */
+/** `null` if only the featured homes cannot be read. */
 async function loadHome(page: number) {
   const [featured, offers, places] = await Promise.all([
     readFeaturedListings(page).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Liveness: checks nothing but this process. */
+/** Liveness: checks only this process. */
 export function GET() {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { readiness } from '@/lib/runtime/readiness';
 
-/** Readiness: database, migrations and storage; 503 if one of them fails. */
+/** Readiness: database, migrations and storage. */
 export async function GET() {
   await connection();
   const { isReady, checks } = await readiness();

@@ -5,8 +5,8 @@ import { sitemapIndexXml } from '@/lib/seo/xml';
 import { absoluteUrl } from '@/lib/urls';
 
 /**
- * Sitemap index: fixed pages, place pages, developers and projects, and one sitemap per 50,000 listing ids, so that a change
- * affects one of them. A route handler, because Next's `generateSitemaps` makes no index.
+ * Sitemap index, with one sitemap per 50,000 listing ids, so that a change affects only one. Next's
+ * `generateSitemaps` makes no index.
  */
 export const GET = apiRoute(async () => {
   await connection();

@@ -34,33 +34,33 @@ import type { Upstreams } from './proxy/upstreams';
 import { ignoreH2cUpgrade, proxyWebsocket, refuseUpgrade } from './proxy/websocket-proxy';
 import { answerViewer, type ViewerOf } from './viewer';
 
-/** Longer than proxies in front keep idle connections (nginx: 60 s): one of them could send a form just as we close. */
+/** Longer than proxies keep idle connections (nginx: 60 s), which could send a form just as we close. */
 const IDLE_CONNECTION_MS = 65_000;
 /**
- * How long a connection may stand still in the middle of a request: longer than proxy.ts waits for a response, and than a slow
- * reader takes for what the kernel has buffered (4 MB at most). Websockets send a ping every 25 s.
+ * Idle limit within a request: longer than proxy.ts waits, and than a slow reader needs for the kernel's
+ * buffer (4 MB at most). Websockets ping every 25 s.
  */
 const STALLED_CONNECTION_MS = 300_000;
 
-/** A slot ends at the latest this long after its response has begun, since its client may read slowly. */
+/** A slot ends this long after the response began, since clients may read slowly. */
 const SENT_WITHIN_MS = 1_000;
 
 export type EdgeOptions = {
   cache: PageCache;
   webs: Upstreams;
   sidecars: Upstreams;
-  /** Where pictures are stored; null when that is not a folder of this machine. */
+  /** Null if pictures are not on this machine. */
   pictures: Storage | null;
-  /** Reads who is viewing a page; null: `GET /api/me` is left to the web processes. */
+  /** Null: `GET /api/me` goes to the web processes. */
   viewerOf: ViewerOf | null;
   trustedHops: number;
-  /** By when a request that is no upload is complete, in milliseconds. Lowered by tests. */
+  /** For requests that are no uploads. Lowered by tests. */
   bodyWithinMs?: number;
 };
 
 type Context = EdgeOptions & { queues: Queues };
 
-/** The process on the public port: pages from memory, chat to the sidecars, everything else to the web processes. */
+/** Serves pages from memory, chat by the sidecars, everything else by the web processes. */
 export function createEdge(options: EdgeOptions): Server {
   const { sidecars, viewerOf, webs } = options;
   const answerHealth = createHealth(webs, options.cache);
@@ -78,12 +78,12 @@ export function createEdge(options: EdgeOptions): Server {
   limits.watch(server);
   server.on('connection', (socket) => socket.setMaxListeners(2 * MAX_UNANSWERED));
   server.on('upgrade', (request, socket, head) => {
-    // What follows an unanswered request could not be answered in its order.
+    // Later requests could not be answered in order.
     if (hasUnanswered(socket)) return socket.destroy();
     const refusal = limits.isRefused(request) ? 429 : refusalOf(request);
     if (!refusal && ignoreH2cUpgrade(server, request, socket, head)) return;
     request.url = plainUrl(request.url ?? '/') ?? '/';
-    // Node stops watching a connection that is to be upgraded.
+    // Node stops watching connections to be upgraded.
     socket.on('timeout', () => socket.destroy());
     if (refusal) return refuseUpgrade(socket, refusal);
     if (limits.mayChat(request)) proxyWebsocket(request, socket, head, sidecars, options);
@@ -101,7 +101,7 @@ export function createEdge(options: EdgeOptions): Server {
     }
     warnAboutProxies(request);
     const { method } = request;
-    // From here on all rules see the address that Next will see (instrumentation.ts).
+    // From here on all rules see the URL that Next will see (instrumentation.ts).
     const url = plainUrl(request.url ?? '/') ?? '/';
     request.url = url;
     if (!isServed(request, url)) return answerUnserved(response, url);
@@ -152,7 +152,7 @@ async function answerPage(
   const slot = slotOf(request, queue, context);
   const proxied = () => proxyQueued(request, response, slot, context);
   if (found) return proxied();
-  /** Sends the last cached version when the site cannot respond. @returns that version, or `undefined` when there is none */
+  /** `undefined` if there is none. */
   const sendLastKnown = async () => {
     const page = cache.lastKnown(name);
     if (page) await send(page, 'estia; hit; detail=stale');
@@ -197,7 +197,7 @@ async function proxyQueued(
   }
 }
 
-/** The slot of a request, in the name of its client: the address, IPv6 by its /64. */
+/** By client: the address, IPv6 by its /64. */
 function slotOf({ socket, headers }: IncomingMessage, queue: RequestQueue, { trustedHops }: Context): Slot {
   return new Slot(queue, clientAddressOfNode(socket.remoteAddress, headers, trustedHops) ?? '', socket);
 }

@@ -4,8 +4,8 @@ import type { PageCache } from './cache/page-cache';
 import { askHealth, type Upstream, type Upstreams } from './proxy/upstreams';
 
 /**
- * Answers `/healthz`: 200 while this process and at least one web process respond. Also reports when nothing can be cached because
- * announcements of changes do not arrive; the site then works, only slower. Concurrent requests share one check.
+ * Answers `/healthz`: 200 while this process and a web process respond. Also reports when announcements do
+ * not arrive, so that nothing can be cached. Concurrent requests share one check.
  */
 export function createHealth(webs: Upstreams, cache: PageCache) {
   let checking: Promise<boolean> | null = null;
@@ -29,7 +29,7 @@ export function createHealth(webs: Upstreams, cache: PageCache) {
   };
 }
 
-/** Asks all of them: the one picked for a request may be the one that hangs, as it has the fewest in progress. */
+/** Asks all: a hanging one has the fewest requests and would be picked. */
 function anyAnswers(webs: Upstreams): Promise<boolean> {
   const answers = async (web: Upstream) => {
     if ((await askHealth(web)) !== 200) throw new Error('not healthy');

@@ -12,7 +12,7 @@ import { createEdge } from './edge';
 import { Upstreams } from './proxy/upstreams';
 import { websocketsOf } from './proxy/websocket-proxy';
 
-// The page cache, on the public port. Any number can run in parallel.
+// The page cache on the public port. Any number can run in parallel.
 const settings = env();
 const END_WITHIN_MS = 8_000;
 

@@ -11,13 +11,13 @@ import type { Slot } from './limits/queues';
 type Options = {
   cache: PageCache;
   pictures: Storage | null;
-  /** In which the web process is asked; the caller's again when the picture is left to it. */
+  /** For asking the web process; returned if the picture is left to it. */
   slot: Slot;
 };
 
 /**
- * Sends a stored picture from disk when it is public. The web process decides that and names the listings that show the picture
- * (app/media); after a change to one of them it is asked again. False for all other pictures, which it has to answer itself.
+ * Sends a public picture from disk. The web process decides that and names the listings that show it
+ * (app/media); their changes ask again. False for other pictures.
  */
 export async function answerPicture(
   request: IncomingMessage,
@@ -30,13 +30,13 @@ export async function answerPicture(
   const headers = pictures && (await permission(target, options));
   const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
   if (!file) return false;
-  // The client may read it slowly.
+  // The client may read slowly.
   slot.end();
   await send(request, response, file, headers);
   return true;
 }
 
-/** The headers with which the picture may be sent to everybody, or null. */
+/** Headers of a public picture, or null. */
 async function permission(target: Target, { cache, slot }: Options): Promise<readonly string[] | null> {
   const wanted = { name: target.url, target, variant: DOCUMENT, encoding: 'identity' } as const;
   const page = cache.find(wanted, slot.queue) ?? (await cache.fetch(wanted, slot).catch(() => null))?.page;
@@ -59,6 +59,6 @@ async function send(
     response.end();
     return;
   }
-  // A client that disconnects midway is not an error.
+  // A disconnect midway is no error.
   await pipeline(file.stream, response).catch(() => response.destroy());
 }

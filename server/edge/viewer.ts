@@ -7,12 +7,12 @@ import { acceptedEncoding, encode } from './cache/encoding';
 
 const PATH = '/api/me';
 
-/** The viewer with these cookies, or `null` if the web process has to answer. */
+/** `null` if the web process has to answer. */
 export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
 
 /**
- * Answers `GET /api/me`, which every page view requests and which costs a multiple through Next. False for any other request, and if
- * more than a read is needed; app/api/me then gives the same answer.
+ * Answers `GET /api/me`, part of every page view, which costs a multiple through Next. False for other
+ * requests, and if more than a read is needed; app/api/me answers the same.
  */
 export async function answerViewer(
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export async function answerViewer(
 ): Promise<boolean> {
   const { method, url, headers } = request;
   if (method !== 'GET' || url !== PATH) return false;
-  // An API client, or a page of another site.
+  // An API client or another site's page.
   if (headers.authorization !== undefined || headers.origin !== undefined) return false;
   const viewer = await viewerOf(headers.cookie).catch((error: unknown) => {
     log.warn({ err: error }, 'a viewer could not be read');

@@ -27,7 +27,7 @@ import { MissingPage } from '../missing-page';
 type Request = { username: string; tab: ProfileTab; page: number };
 type Props = { username: string; query: RawQuery };
 
-/** Also for any mistyped top-level URL, since an unknown first segment is read as a username. */
+/** Any mistyped top-level URL leads here, because an unknown first segment is a username. */
 const NO_PROFILE = {
   title: 'Profile Not Found',
   text: 'There is no person or page with this name. It may have been changed, or the link may be missing a letter.',
@@ -36,7 +36,7 @@ const NO_PROFILE = {
 
 const PAGED_TABS: readonly ProfileTab[] = ['listings', 'reviews'];
 
-/** `null` if it cannot be a profile; it then never reaches the database. An unknown tab counts as none. */
+/** `null` if it cannot be a username, without asking the database. Unknown tabs are ignored. */
 function readAddress({ username, query }: Props): Request | null {
   if (!isUsernameForm(username)) return null;
   const tab = PROFILE_TABS.find((name) => name === lastText(query.tab)) ?? 'overview';

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 
-// Every results page references this boundary; loaded on demand, it costs nothing unless shown.
+// Loaded on demand, because every results page references this boundary.
 const ErrorState = lazy(async () => ({
   default: (await import('@/components/ui/error-state')).ErrorState,
 }));

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { ResultsMapPane } from '@/components/search/map/results-map-pane';
 import { ResultsProvider } from '@/components/search/results/results-provider';
 
-/**
- * Shared by all results pages, so that the map stays mounted when the search changes.
- */
+/** Keeps the map mounted when the search changes. */
 export default function ResultsLayout({ children }: { children: ReactNode }) {
   return (
     <ResultsProvider>

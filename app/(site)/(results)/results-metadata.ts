@@ -11,8 +11,8 @@ import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults } from './results-request';
 
 /**
- * Title, description, canonical URL and link preview. /buy, /rent and places with enough listings are indexed, with
- * their further pages; every filtered search has the nearest of them as canonical URL.
+ * /buy, /rent and places with enough listings are indexed, with their further pages; a filtered search has
+ * the nearest of them as canonical URL.
  */
 export async function resultsMetadata(path: ResultsPath, query: RawQuery): Promise<Metadata> {
   const results = await loadResults(path, query);
@@ -53,7 +53,7 @@ function isIndexable({ scope, filters, facts }: LoadedResults): boolean {
   return !facts || facts.count >= LANDING_MIN_LISTINGS;
 }
 
-/** The canonical page: of the resolved place, of the country, or of everything. */
+/** Of the resolved place, the country, or everything. */
 function nearestIndexed({ scope, filters, search, facts }: LoadedResults): string {
   const { market } = scope;
   if (scope.place && facts) {

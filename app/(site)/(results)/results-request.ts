@@ -20,20 +20,16 @@ import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
 
 export type LoadedResults = ResultsRequest & {
   search: HomeSearch;
-  /** Facts about the place in the path; `null` without one. */
   facts: PlaceFacts | null;
-  /** For a search without results: wider ones that have some. */
   wider: CountedWiderSearch[];
-  /** The page asked for, if the search has fewer and shows its last one. */
   missingPage: number | null;
-  /** Values of the query that no filter understands. */
   ignored: string[];
 };
 
 /**
- * The results of an address; `null` for an unknown place or property type, and for a page past the end unless the search has
- * filters: as homes are sold its last page moves, and a bookmark should not lose them. A location typed on a place page
- * leaves the place.
+ * `null` for an unknown place or type, and for a page past the end without filters: the last page of a
+ * filtered search moves as homes are sold, and bookmarks should work. A location typed on a place page
+ * replaces the place.
  */
 export async function loadResults(path: ResultsPath, query: RawQuery): Promise<LoadedResults | null> {
   const request = parseResultsRequest(path, query);

@@ -72,7 +72,7 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
   );
 }
 
-/** The place that a typed location resolves to, if spelled differently: 'Лимассол' → Limassol. */
+/** If spelled differently: 'Лимассол' → Limassol. */
 function understoodAs({ scope, filters, search }: LoadedResults) {
   if (scope.place || !filters.location || !search.place) return null;
   const label = placeLabel(search.place);
@@ -80,7 +80,6 @@ function understoodAs({ scope, filters, search }: LoadedResults) {
   return { label, href: landingPath(scope.market, search.place.slug) };
 }
 
-/** Home, Buy, Cyprus, Limassol, Germasogeia: the last one is the page itself. */
 function crumbsOf({ scope, filters, place, facts }: LoadedResults): Crumb[] {
   const { market } = scope;
   const start = [

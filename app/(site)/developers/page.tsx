@@ -33,7 +33,6 @@ async function loadDevelopers(query: RawQuery) {
   return { filters, search: await readDevelopers(filters) };
 }
 
-/** Only the pages of the unfiltered directory are indexed. */
 export async function generateMetadata({ searchParams }: PageProps<'/developers'>): Promise<Metadata> {
   const { filters, search } = await loadDevelopers(await searchParams);
   if (isPastEnd(filters, search)) return { title: 'Page not found', robots: { index: false } };

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   alternates: { canonical: '/mortgage-calculator' },
 };
 
-/** The empty form, or with inputs in the query their result, without JavaScript too. */
+/** Inputs in the query work without JavaScript. */
 export default async function MortgageCalculatorPage({ searchParams }: PageProps<'/mortgage-calculator'>) {
   publicPage();
   const params = await searchParams;

@@ -35,7 +35,6 @@ async function loadProjects(query: RawQuery) {
   return { filters, search: await readProjects(filters) };
 }
 
-/** Only the pages of the unfiltered list are indexed. */
 export async function generateMetadata({ searchParams }: PageProps<'/projects'>): Promise<Metadata> {
   const { filters, search } = await loadProjects(await searchParams);
   if (isPastEnd(filters, search)) return { title: 'Page not found', robots: { index: false } };

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   alternates: { canonical: '/rent-vs-buy' },
 };
 
-/** The empty form, or with inputs in the query their result, without JavaScript too. */
+/** Inputs in the query work without JavaScript. */
 export default async function RentVsBuyPage({ searchParams }: PageProps<'/rent-vs-buy'>) {
   publicPage();
   const params = await searchParams;

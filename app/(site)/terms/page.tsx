@@ -26,7 +26,7 @@ export default function TermsPage() {
         <PrintButton />
       </PageHead>
       {TERMS.map(({ id, title, content }, index) => (
-        // A native element, so it opens without a script.
+        // Opens without a script.
         <details key={id} id={id} open={index === 0} className="terms-section">
           <summary>
             <span className="w-7 shrink-0 text-muted tabular-nums">{index + 1}.</span>

@@ -1,7 +1,7 @@
 import { apiRoute } from '@/lib/api';
 import { AppError } from '@/lib/errors';
 
-/** Every path that is no call of the API. Without it the answer would be the page for missing pages. */
+/** Without this, Next would answer with its HTML page. */
 const answer = apiRoute<{ missing?: string[] }>(async () => {
   throw new AppError('not_found', 'There is no such call. All of them are listed at /api/openapi.json.');
 });

@@ -7,7 +7,6 @@ import { siteOrigin } from '@/lib/urls';
 import { parseInput } from '@/lib/validation';
 import { personRoute, privateJson } from '../answers';
 
-/** The caller's conversations: `tab`, `filter`, `search` and `cursor` as on the page. */
 const get = personRoute(async ({ actor, request }) => {
   const url = request.nextUrl;
   const origin = siteOrigin();
@@ -26,7 +25,6 @@ const get = personRoute(async ({ actor, request }) => {
   });
 });
 
-/** The conversation with a person, about a property or direct; created if there is none. */
 const post = personRoute(async ({ actor, request }) => {
   const body = await readBody(request, openThreadBodySchema);
   const listingId = body.property_id ? Number(body.property_id) : null;

@@ -11,7 +11,6 @@ import { toApiRequest, toApiStanding } from '@/lib/people/api-shape';
 import { parseId } from '@/lib/validation';
 import { privateJson } from '../answers';
 
-/** A handler that runs a command on the connection in its path. */
 export function connectionCall(command: (actor: Actor, input: ConnectionInput) => Promise<ConnectionInfo>) {
   return bodilessRoute<{ id: string }>(async (request, { id }) => {
     const actor = await requireApiActor(request);
@@ -24,12 +23,10 @@ export function connectionCall(command: (actor: Actor, input: ConnectionInput) =
 export const connectionAnswer = (info: ConnectionInfo, status = 200): Response =>
   privateJson(toApiStanding(info), status);
 
-/** At most 1000 pages. */
 export function pageIn(request: NextRequest): number {
   return Math.min(1_000, parseId(request.nextUrl.searchParams.get('page')) ?? 1);
 }
 
-/** A handler that lists open requests, received or sent. */
 export function requestList(direction: 'received' | 'sent') {
   return apiRoute(async (request) => {
     const actor = await requireApiActor(request);

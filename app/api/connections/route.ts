@@ -7,7 +7,6 @@ import { toApiConnection } from '@/lib/people/api-shape';
 import { personRoute, privateJson } from '../answers';
 import { connectionAnswer, pageIn } from './connection-call';
 
-/** The caller's connections, newest first. */
 const get = personRoute(async ({ actor, request }) => {
   const page = pageIn(request);
   const list = await listConnections(actor.id, { page });
@@ -15,7 +14,6 @@ const get = personRoute(async ({ actor, request }) => {
   return privateJson(pageOf(request.nextUrl, results, list.count, page, CONNECTIONS_PAGE_SIZE));
 });
 
-/** `{ user_id }`: requests a connection, or accepts one that the other person requested. */
 const post = personRoute(async ({ actor, request }) => {
   const { user_id: userId } = await readBody(request, connectBodySchema);
   return connectionAnswer(await sendRequest(actor, { userId }), 201);

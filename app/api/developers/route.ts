@@ -7,7 +7,6 @@ import { ignoredIn, rawQuery } from '@/lib/input/query-values';
 import { siteOrigin } from '@/lib/urls';
 import { jsonAnswer } from '../answers';
 
-/** `page_size`, `sort`, `search`, `page`, `country`, `specialty`, `min_projects`. */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const filters = parseDeveloperFilters(rawQuery(searchParams));

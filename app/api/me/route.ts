@@ -21,7 +21,7 @@ async function viewerOf(request: NextRequest): Promise<ViewerAnswer> {
   return found.viewer;
 }
 
-/** The current viewer, requested once per page view by the header. Usually answered by server/edge/viewer.ts. */
+/** Usually answered by server/edge/viewer.ts. */
 const get = apiRoute(async (request) => {
   const { body, caching } = viewerJson(await viewerOf(request));
   return new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': caching } });

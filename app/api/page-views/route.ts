@@ -11,12 +11,12 @@ const MAX_BYTES = 4_096;
 
 const answer = (provider: AnalyticsProvider | null) => jsonAnswer({ provider }, 'no-store');
 
-/** The third-party analytics this site asks consent for; `null` for none. */
+/** Third-party analytics that need consent; `null` for none. */
 const get = apiRoute(async () => answer(analyticsProvider(env())));
 
 /**
- * Counts one page view. Reads no cookie and stores nothing about the visitor. The answer says whom else the page may tell, after
- * consent, and under which path; `null` for private pages.
+ * Reads no cookie and stores nothing about the visitor. Answers which provider may be told, after consent,
+ * and under which path; `null` for private pages.
  */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);

@@ -8,7 +8,6 @@ import { PROJECT_READERS, parseProjectFilters } from '@/lib/projects/search-para
 import { siteOrigin } from '@/lib/urls';
 import { jsonAnswer } from '../answers';
 
-/** `page_size`, `page`, `search`, `status`, `location`. */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const filters = parseProjectFilters(rawQuery(searchParams));

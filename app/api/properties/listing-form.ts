@@ -24,8 +24,8 @@ const NOTHING: Before = { values: { ...EMPTY_LISTING, devUnits: [] }, imageIds: 
 type Work<T> = (values: Record<string, unknown>, fields: MultipartForm['fields']) => Promise<T>;
 
 /**
- * Parses an API form with its photos, stores the photos and passes the values to `work`. On any failure, all photos
- * of this form are removed; so they are if `work` returns `isNew: false`.
+ * Stores the form's photos and calls `work`. The photos are removed on a failure, or if `work` returns
+ * `isNew: false`.
  */
 export async function withListingForm<T extends { id: number; isNew?: boolean }>(
   request: NextRequest,
@@ -68,7 +68,6 @@ export async function withListingForm<T extends { id: number; isNew?: boolean }>
   }
 }
 
-/** The stored listing as returned after a write. */
 export async function storedListing(actor: Actor, id: number, received: readonly ReceivedPicture[]) {
   const listing = await getEditableListing(actor, id);
   if (!listing) return { id };
@@ -95,10 +94,7 @@ export async function storedListing(actor: Actor, id: number, received: readonly
   };
 }
 
-/**
- * Parses the form of a new listing, runs the command and responds with the stored listing: 201, or 200 for a repeated
- * submit.
- */
+/** 201, or 200 for a repeated submit. */
 export async function answerNewListing(
   request: NextRequest,
   actor: Actor,

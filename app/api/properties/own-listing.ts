@@ -9,14 +9,14 @@ import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 import { privateJson } from '../answers';
 
-/** The caller, if the path names them; any other name is a 404. */
+/** Any name but the caller's is a 404. */
 export async function ownerInPath(request: NextRequest, username: string): Promise<Actor> {
   const actor = await requireApiActor(request);
   if (actor.username !== username.toLowerCase()) throw propertyNotFound();
   return actor;
 }
 
-/** Caller and id from `/api/properties/{username}/property/{id}/…`. */
+/** From `/api/properties/{username}/property/{id}/…`. */
 export async function ownListingInPath(request: NextRequest, params: { key: string; id: string }) {
   const actor = await ownerInPath(request, params.key);
   const id = parseId(params.id);
@@ -24,7 +24,6 @@ export async function ownListingInPath(request: NextRequest, params: { key: stri
   return { actor, id };
 }
 
-/** A stored listing as returned to its owner. */
 export function toApiStored({ listing, isPublished, version, contact, imageIds }: StoredListing) {
   return toApiProperty(listing, { isPublished, version, contact, imageIds }, siteOrigin());
 }
@@ -33,7 +32,6 @@ export async function ownListingsResponse(actor: Actor): Promise<Response> {
   return privateJson((await listStoredListings(actor)).map(toApiStored));
 }
 
-/** A handler that publishes, unpublishes or removes the caller's listing in its path. */
 export const ownListingStep = (
   command: (actor: Actor, id: number) => Promise<{ isPublished: boolean }>,
   message: string,

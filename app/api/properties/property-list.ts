@@ -13,7 +13,7 @@ import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { jsonAnswer } from '../answers';
 
-/** A page of listings as JSON; for signed-in callers with their favourites marked. */
+/** For signed-in callers with their favourites marked. */
 export async function listResponse(
   request: NextRequest,
   found: SearchResult,
@@ -24,13 +24,13 @@ export async function listResponse(
   const ids = found.results.map(({ id }) => id);
   const kept = actor && (await listFavouriteIds(actor, ids));
   const results = await toApiListings(found.results, kept);
-  // The owner's name, among others, is of the listing and not of the market.
+  // The owner's name and more depend on the listing, not on the market.
   dependOn(...ids.map(cacheTags.listing));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
   return jsonAnswer({ ...page, ignored }, 'private, no-cache');
 }
 
-/** `GET /api/properties/buy` and `rent`: the search of the results pages, with the same parameters plus `page_size`. */
+/** The parameters of the results pages plus `page_size`. */
 export async function searchResponse(request: NextRequest, market: Market): Promise<Response> {
   const { searchParams } = request.nextUrl;
   const filters = parseListingFilters(rawQuery(searchParams));

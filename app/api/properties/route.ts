@@ -3,10 +3,7 @@ import { requireApiActor } from '@/lib/auth/api-access';
 import { createListing } from '@/lib/listings/commands';
 import { answerNewListing } from './listing-form';
 
-/**
- * `POST /api/properties/`: a listing with up to ten photos in one form. With an `Idempotency-Key` (or the field
- * `submissionId`), repeated submits create only one listing.
- */
+/** With an `Idempotency-Key` (or the field `submissionId`), repeated submits create one listing. */
 const post = photoRoute(async (request) => {
   const actor = await requireApiActor(request);
   return answerNewListing(request, actor, createListing);

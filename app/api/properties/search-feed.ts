@@ -8,10 +8,8 @@ import { searchHomes } from '@/lib/search/results/results-reads';
 import { resultsDescription, resultsHeading } from '@/lib/search/results/results-text';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 
-/** Listings per feed; readers poll every few hours. */
 const FEED_SIZE = 50;
 
-/** The search of the results pages as a feed, newest first. */
 async function searchFeed(request: NextRequest, market: Market): Promise<SearchFeed> {
   const { searchParams, pathname, search } = request.nextUrl;
   const asked = parseListingFilters(rawQuery(searchParams));

@@ -4,7 +4,6 @@ import { createReview } from '@/lib/reviews/commands';
 import { reviewInputSchema } from '@/lib/reviews/schema';
 import { personRoute, privateJson } from '../answers';
 
-/** `POST /api/reviews` with `{ reviewee_id, overall_rating, content, title? }`. */
 const post = personRoute(async ({ actor, request }) => {
   const body = await readBody(request, reviewBodySchema);
   const { id } = await createReview(actor, parseReviewBody(reviewInputSchema, body));

@@ -20,8 +20,8 @@ function kindOf(token: string) {
 }
 
 /**
- * One-click unsubscribe (RFC 8058): mail clients post `List-Unsubscribe=One-Click` without cookies; the token
- * authorises. Our own page posts the same plus `page`, and is redirected back.
+ * One-click unsubscribe (RFC 8058): mail clients post without cookies; the token authorises. Our page adds
+ * `page` and is redirected back.
  */
 const post = apiRoute(async (request) => {
   const form = new URLSearchParams(await readText(request, MAX_BYTES));
@@ -32,7 +32,7 @@ const post = apiRoute(async (request) => {
   return Response.json({ message: `You will get no more emails about ${what}.` });
 });
 
-/** Opened in a browser: GET changes nothing, so show the page with the button. */
+/** GET changes nothing; redirects to the page with the button. */
 const get = apiRoute(async (request) => {
   const token = request.nextUrl.searchParams.get('token') ?? '';
   return NextResponse.redirect(pageFor(`token=${encodeURIComponent(token)}`), 303);

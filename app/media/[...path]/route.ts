@@ -14,7 +14,7 @@ import type { StoredFile } from '@/lib/storage/types';
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
-/** The cache tags of a picture that everybody may see; else whether the caller may. */
+/** The cache tags of a public picture; else whether the caller may see it. */
 async function audienceOf(request: NextRequest, key: string): Promise<string[] | 'caller' | 'others'> {
   if (!isUploadedPicture(key)) return [EVERYTHING];
   const tags = await tagsOfPicture(key);
@@ -24,8 +24,8 @@ async function audienceOf(request: NextRequest, key: string): Promise<string[] |
 }
 
 /**
- * A sample picture whose variants are still being generated (lib/storage/pictures/unfinished-pictures.ts): serves another
- * variant, uncached.
+ * Another variant, uncached, while this one is still being made
+ * (lib/storage/pictures/unfinished-pictures.ts).
  */
 async function standIn(request: NextRequest, key: string): Promise<Response> {
   const file = await openFallback(storage(), key);
@@ -41,7 +41,7 @@ async function standIn(request: NextRequest, key: string): Promise<Response> {
   return new Response(null, { headers });
 }
 
-/** The file, or of a picture that is stored completely the next narrower one. */
+/** Falls back to the next narrower file of a complete picture. */
 async function openStored(key: string, name: string): Promise<StoredFile | null> {
   const file = await storage().open(name);
   if (file || !(await storage().exists(`${key}/share.jpg`))) return file;
@@ -53,8 +53,8 @@ async function openStored(key: string, name: string): Promise<StoredFile | null>
 }
 
 /**
- * Stored pictures. A file never changes under its name, so it is cached forever; one that no public page shows is for its
- * owner alone and never cached.
+ * Files never change, so they are cached forever; one that no public page shows is for its owner and not
+ * cached.
  */
 async function answer(request: NextRequest, context: RouteContext<'/media/[...path]'>): Promise<Response> {
   const [key = '', variant = '', ...rest] = (await context.params).path;
@@ -69,14 +69,14 @@ async function answer(request: NextRequest, context: RouteContext<'/media/[...pa
     return audience === 'others' ? notFound() : audience;
   }
 
-  // The page cache in front then serves the file itself until one of these tags is purged.
+  // The page cache then serves the file until one of these tags is purged.
   if (audience !== 'caller' && isForPageCache()) dependOn(...audience);
 
   const etag = fileTag(file);
   const headers = new Headers({
     'Cache-Control': audience === 'caller' ? 'private, no-store' : 'public, max-age=31536000, immutable',
     ETag: etag,
-    // next.config.ts sets these two as well, and its headers win.
+    // The headers of next.config.ts win over these.
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',

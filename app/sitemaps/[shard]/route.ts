@@ -18,7 +18,7 @@ import { type SitemapEntry, sitemapXml } from '@/lib/seo/xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
 
-/** `/sitemaps/pages.xml`, `/sitemaps/places.xml`, `/sitemaps/projects.xml`, `/sitemaps/listings-0.xml` … */
+/** `pages.xml`, `places.xml`, `projects.xml`, `listings-0.xml` … */
 export const GET = apiRoute<{ shard: string }>(async (_request, { shard }) => {
   await connection();
   return new Response(sitemapXml(await entriesOf(shard)), { headers: { 'Content-Type': 'application/xml' } });
@@ -59,7 +59,6 @@ async function placeEntries(): Promise<SitemapEntry[]> {
   });
 }
 
-/** Developers first, then their projects. */
 async function projectEntries(): Promise<SitemapEntry[]> {
   const [developers, projects] = await Promise.all([readSitemapDevelopers(), readSitemapProjects()]);
   return [

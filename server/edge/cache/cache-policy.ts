@@ -8,24 +8,23 @@ import type { Answer } from './page-request';
 import type { Route } from './routes';
 
 const SECOND = 1_000;
-/** Changes are dropped by their tags; these lifetimes are the safety net. */
+/** Safety net; changes drop pages by tag. */
 const SEARCH_SECONDS = 600;
 const MISSING_SECONDS = 60;
 const ASSET_SECONDS = 86_400;
 const MAX_SECONDS = 86_400;
-/** How long an expired page may still be shown while a new one is fetched, or when none can be. */
+/** How long an expired page may be shown during a refresh or an outage. */
 const USABLE_SECONDS = 3_600;
 
 const isMissing = (status: number) => status === 404 || status === 410;
 
 /**
- * How long a response may be cached and under which tags; null when it may not be cached at all. Only responses that are
- * certainly public are: without a cookie, with known tags, and not marked private (except lists, which are personal only for who is
- * signed in).
+ * Null if the response may not be cached. It must be certainly public: no cookie, known tags, not private
+ * (except lists, which are personal only for signed-in callers).
  */
 export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Date.now()): PageLife | null {
   const { status, headers } = answer;
-  // Anybody can ask for parts of a page that do not exist, so only whole pages are kept as missing.
+  // Anybody can invent parts of missing pages, so only whole ones are cached.
   if (status !== 200 && !(isMissing(status) && route.kind === 'page' && variant.name === '')) return null;
   if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
   const vary = headers.vary ?? '';
@@ -36,14 +35,14 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
   return {
     tags: [...new Set([EVERYTHING, ...route.tags, ...(facts?.tags ?? [])])],
     freshUntil: now + seconds * SECOND,
-    // What is kept for seconds is known to lack something.
+    // Short-lived responses are incomplete.
     usableUntil: now + (seconds + (seconds < MISSING_SECONDS ? 0 : USABLE_SECONDS)) * SECOND,
   };
 }
 
 type Facts = { seconds: number; tags: string[] };
 
-/** What the web process noted about the response (lib/next/page-facts.ts); null if it may not be cached. */
+/** See lib/next/page-facts.ts; null if not cacheable. */
 function factsOf(header: string | string[] | undefined): Facts | null {
   const [, seconds, tags] = /^(\d+) (.+)$/.exec(String(header ?? '')) ?? [];
   return seconds && tags ? { seconds: Number(seconds), tags: tags.split(',') } : null;
@@ -55,7 +54,7 @@ function secondsOf(
   variant: Variant,
   facts: Facts | null,
 ): number | null {
-  // A page says whether it is public by its tags, without which it could never be dropped.
+  // Without tags a page could never be dropped.
   if (route.kind === 'page')
     return facts && Math.min(facts.seconds, isMissing(status) ? MISSING_SECONDS : MAX_SECONDS);
   if (variant.name !== '') return null;
@@ -66,16 +65,16 @@ function secondsOf(
   return route.kind === 'picture' && !facts ? null : ASSET_SECONDS;
 }
 
-/** Headers that are set again for each response, or must not be sent: `Link` repeats preloads of the document, with its nonce. */
+/** Set for each response, or not to be sent: `Link` repeats preloads with the nonce. */
 const DROPPED =
   /^(connection|keep-alive|transfer-encoding|trailer|date|content-length|etag|age|x-nextjs-cache|x-powered-by|x-accel-buffering|link|x-(estia|middleware)-.*)$/i;
 export const POLICY = 'content-security-policy';
 
 type Prepared = { body: Buffer; policy: string | undefined };
-/** A crowd that waited for a response is sent the same one. */
+/** Everybody who waited for a response shares this. */
 const prepared = new WeakMap<Answer, Prepared>();
 
-/** The body of a complete response; a document with its scripts prepared, and the policy that allows no others. */
+/** Documents get their scripts prepared, and a policy that allows no others. */
 export function bodyOf(answer: Answer): Prepared {
   const known = prepared.get(answer) ?? prepare(answer);
   prepared.set(answer, known);

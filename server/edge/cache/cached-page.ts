@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { headerPairs } from '../proxy/forwarded-headers';
 import { compressTighter, decode, type Encoding, encode, isCompressible } from './encoding';
 
-/** Estimated memory of a page beside its body, in bytes: objects, maps and strings. */
+/** Estimated bytes of a page besides its body. */
 const BASE_WEIGHT = 1_500;
 const WEIGHT_PER_TAG = 150;
-/** After this many views a page is worth compressing at a higher level. */
+/** Views after which tighter compression pays. */
 const TIGHT_AFTER = 3;
 
 export type PageContent = {
   status: number;
-  /** Name, value, name, value, without the headers that depend on the encoding. */
+  /** Name, value, name, value, without those that depend on the encoding. */
   headers: readonly string[];
   contentType: string | undefined;
   body: Buffer;
@@ -18,12 +18,12 @@ export type PageContent = {
 
 type Form = { body: Buffer; headers: readonly string[] };
 
-/** A complete response in memory, compressed in each encoding that has been requested. */
+/** A complete response, compressed once per requested encoding. */
 export class CachedPage {
   readonly status: number;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** Milliseconds since 1970: served as it is until `freshUntil`, and until `usableUntil` when no newer page can be had. */
+  /** Milliseconds since 1970. After `freshUntil` it is served only during a refresh or an outage. */
   readonly freshUntil: number;
   readonly usableUntil: number;
   readonly headers: readonly string[];
@@ -38,7 +38,7 @@ export class CachedPage {
     this.tags = life.tags.map(shared);
     this.freshUntil = life.freshUntil;
     this.usableUntil = life.usableUntil;
-    // Weak, because all encodings share it. It also covers the policy, whose hashes are derived from the body.
+    // Weak, because all encodings share it. The policy's hashes are derived from the body.
     this.etag = `W/"${createHash('sha256').update(content.body).digest('base64url').slice(0, 22)}"`;
     this.headers = content.headers.map(shared);
     this.#contentType = content.contentType && shared(content.contentType);
@@ -68,7 +68,7 @@ export class CachedPage {
     return this.#forms.get(this.#canCompress ? encoding : 'identity');
   }
 
-  /** Counts a view. True exactly once, when the page has been viewed often enough to be worth compressing tighter. */
+  /** Counts a view; true once, at TIGHT_AFTER. */
   shouldCompressTighter(): boolean {
     this.#views += 1;
     return this.#views === TIGHT_AFTER && this.#forms.has('br');
@@ -79,7 +79,7 @@ export class CachedPage {
     if (form) this.#forms.set('br', this.#form('br', await compressTighter(form.body)));
   }
 
-  /** The response in `encoding`, produced from the cached one, once for all concurrent requests. */
+  /** Made once for all concurrent requests. */
   made(encoding: Encoding): Promise<Form> {
     const making =
       this.#making.get(encoding) ?? this.#make(encoding).finally(() => this.#making.delete(encoding));
@@ -105,7 +105,7 @@ export class CachedPage {
 
 export type PageLife = { tags: readonly string[]; freshUntil: number; usableUntil: number };
 
-/** Interned strings: most headers and tags are the same on many pages, but each response brings copies of its own. */
+/** Most headers and tags repeat; interning them saves memory. */
 const known = new Map<string, string>();
 const MAX_KNOWN = 500;
 

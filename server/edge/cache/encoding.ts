@@ -3,13 +3,13 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Quick, since most pages are requested once before they change. */
+/** Fast, since most pages are requested once before they change. */
 const BROTLI_QUALITY = 2;
 const GZIP_LEVEL = 4;
-/** A quarter smaller in 60 ms: for pages that are requested repeatedly. */
+/** A quarter smaller in 60 ms. */
 const TIGHT_BROTLI_QUALITY = 10;
 
-/** Browsers send about 30 characters; parsing the 16,000 that a header may have takes 2 ms. */
+/** Browsers send about 30 characters; 16,000 take 2 ms to parse. */
 const LONGEST_HEADER = 500;
 
 const COMPRESSIBLE =
@@ -27,7 +27,7 @@ export function acceptedEncoding(header: string | readonly string[] | undefined)
     String(header)
       .split(',')
       .map((part) => {
-        // No expression for the spaces: at a header full of them it would take a third of a second.
+        // A regular expression would take a third of a second for a header full of spaces.
         const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
         const q = parameters.find((parameter) => parameter.startsWith('q='));
         return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
@@ -52,7 +52,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Recompresses a `br` body at a higher level, one body at a time, so that it never takes more than one thread. */
+/** One body at a time, so it uses one thread. */
 export function compressTighter(body: Buffer): Promise<Buffer> {
   const tight = underWay.then(async () => brotliOf(await unbrotli(body), TIGHT_BROTLI_QUALITY));
   underWay = tight.catch(() => undefined);
@@ -71,7 +71,7 @@ async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
   );
 }
 
-/** A copy without slack: a short result would keep alive the 16 kB buffer it was written into. */
+/** A short result would keep its 16 kB buffer alive. */
 function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);

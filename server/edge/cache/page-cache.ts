@@ -12,34 +12,34 @@ import { PageStore } from './page-store';
 import { PurgeLog } from './purge-log';
 import type { Target } from './routes';
 
-/** How long to wait for an announcement that a web process has received before us. */
+/** How long to wait for an announcement that a web process received first. */
 const RECEIVE_WITHIN_MS = 500;
-/** How often a response that was outdated on arrival is requested again. */
+/** Requests for a response that was outdated on arrival. */
 const MAX_ATTEMPTS = 3;
-/** A build that has not responded for this long no longer runs. */
+/** A build silent for this long no longer runs. */
 const BUILD_GONE_MS = 30_000;
 
-/** In whose name expired pages are refreshed. */
+/** The queue's client for background refreshes. */
 const NOBODY = 'nobody';
 
 type Ask = (target: Target, variant: Variant) => Promise<Answer>;
 
-/** A page as a client wants it; `name` is its key in the cache. */
+/** `name` is the cache key. */
 export type WantedPage = { name: string; target: Target; variant: Variant; encoding: Encoding };
 
 export type Fetched = {
-  /** null: the page was fetched for somebody else while this caller queued. */
+  /** null: fetched for somebody else while this caller queued. */
   answer: Answer | null;
-  /** Ready to be sent, whether it was cached or not; null when the response cannot be cached at all. */
+  /** null if the response cannot be cached. */
   page: CachedPage | null;
 };
 
-/** A fetch in progress is shared by everybody who waits for it. It reflects all announcements up to `position`. */
+/** Shared by all callers. Reflects all announcements up to `position`. */
 type Flight = Promise<{ answer: Answer; page: CachedPage | null; position: number }>;
 
 /**
- * Public pages by name. A page is cached only when no announcement of its tags has come since its rendering began, and dropped
- * as soon as one does; so no cached page is older than the last announcement received.
+ * Public pages by name. A page is cached only if none of its tags was announced since its rendering began,
+ * and dropped when one is, so no cached page is older than the last announcement.
  */
 export class PageCache {
   readonly #store: PageStore;
@@ -58,7 +58,7 @@ export class PageCache {
     this.#store = new PageStore(limitBytes);
   }
 
-  /** Whether announcements arrive. While they do not, cached pages are only served when the site cannot respond. */
+  /** Otherwise cached pages are served only during outages. */
   get isListening(): boolean {
     return this.#isListening;
   }
@@ -67,7 +67,7 @@ export class PageCache {
     return { pages: this.#store.size, bytes: this.#store.bytes };
   }
 
-  /** For each (re)connection: earlier announcements may have been missed. */
+  /** Announcements may have been missed. */
   connected(): void {
     this.#log.forget();
     this.#store.clear();
@@ -83,7 +83,7 @@ export class PageCache {
     this.#isListening = isComplete;
   }
 
-  /** The page, if it may be served. An expired one is refreshed in the background, in a slot of `queue`. */
+  /** An expired page is refreshed in the background, in a slot of `queue`. */
   find(wanted: WantedPage, queue: RequestQueue): CachedPage | undefined {
     const { name } = wanted;
     const page = this.#isListening ? this.#store.get(name) : undefined;
@@ -121,9 +121,8 @@ export class PageCache {
   }
 
   /**
-   * Fetches the page, once for all concurrent callers, and caches it if allowed.
-   *
-   * @param slot taken to ask the web process, and given back by callers that share a fetch in progress. The caller ends it.
+   * Fetches once for all concurrent callers, and caches if allowed.
+   * @param slot taken for the request; given back when a fetch is shared. The caller ends it.
    * @throws Error when no slot is free in time
    */
   async fetch(wanted: WantedPage, slot: Slot): Promise<Fetched> {
@@ -137,7 +136,7 @@ export class PageCache {
       const joined = this.#flights.get(name);
       if (joined !== undefined) slot.end();
       const fetched = await (joined ?? this.#start(wanted));
-      // The shared fetch began before an announcement that had already arrived when this caller came. It may miss later ones.
+      // The shared fetch began before an announcement that preceded this caller. Later ones may be missed.
       const tags = fetched.page?.tags ?? target.route.tags;
       const isOutdated = joined && Math.min(this.#log.lastPurge(tags), head) > fetched.position;
       if (!isOutdated || attempt >= MAX_ATTEMPTS) return fetched;
@@ -159,15 +158,15 @@ export class PageCache {
     const life = lifeOf(answer, target.route, variant);
     if (!life) return { answer, page: null, position: position ?? startedAt };
     const page = await CachedPage.make(contentOf(answer, target.route), life, encoding);
-    // Nothing is awaited from here on, so no announcement can arrive between this check and the caching.
+    // No await between this check and the caching, so no announcement can arrive.
     const isCurrent = position !== undefined && this.#log.lastPurge(life.tags) <= position;
     if (isCurrent && isOfBuild && this.#isListening) this.#store.keep(name, page);
     return { answer, page, position: position ?? startedAt };
   }
 
   /**
-   * Notes the build of a response; false when it may not be cached. Pages refer to files of their build, so a new build clears
-   * the cache, and responses of an earlier one are no longer cached, unless the new one has stopped running (a rollback).
+   * False if a response of this build may not be cached. Pages refer to their build's files, so a new build
+   * clears the cache, and earlier builds are refused unless the new one stopped running (a rollback).
    */
   #acceptBuild(build: string, now = Date.now()): boolean {
     if (build !== this.#build) {

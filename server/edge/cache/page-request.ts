@@ -5,7 +5,7 @@ import type { Variant } from '@/lib/next/variant';
 import type { Upstreams } from '../proxy/upstreams';
 import type { Target } from './routes';
 
-/** Every request to a web process ends well before this (docs/operations.md, Limits). */
+/** Every request ends well before this (docs/operations.md, Limits). */
 const ANSWER_WITHIN_MS = 30_000;
 
 export type Answer = {
@@ -17,7 +17,7 @@ export type Answer = {
 
 type Asking = { webs: Upstreams; host: string; proto: string; key: string };
 
-/** Requests a response without anything of the visitor who waits for it. Tries another process if the first is away or hangs. */
+/** Sends nothing of the visitor. Tries another process if the first is away or hangs. */
 export async function askForPage(asking: Asking, target: Target, variant: Variant): Promise<Answer> {
   for (let left = asking.webs.attempts; ; left--) {
     try {
@@ -44,7 +44,7 @@ function ask(
       agent: web.agent,
       hostname: web.hostname,
       port: web.port,
-      // For a picture only the permission is needed: the file is on our own disk.
+      // A picture needs only the permission: the file is on our disk.
       method: target.route.kind === 'picture' ? 'HEAD' : 'GET',
       path,
       headers: {
@@ -58,7 +58,7 @@ function ask(
         [EDGE_KEY_HEADER]: key,
       },
     });
-    // At its last attempt it is left with a process that only seems to hang, instead of failing.
+    // The last attempt waits for a process that may only seem to hang.
     webs.count(web, request, isLast ? 'never' : 'until its answer ends');
     const timer = setTimeout(() => {
       request.destroy(new Error(`no answer within ${ANSWER_WITHIN_MS / 1_000} s`));

@@ -3,7 +3,7 @@ import type { CachedPage } from './cached-page';
 
 type Slot = { page: CachedPage; weight: number };
 
-/** Pages by name, the least recently used first. Never holds more than `limitBytes`. */
+/** Least recently used first, at most `limitBytes`. */
 export class PageStore {
   readonly #limitBytes: number;
   readonly #slots = new Map<string, Slot>();

@@ -2,13 +2,13 @@ import { EVERYTHING } from '@/lib/next/constants';
 import type { Announcement } from '@/lib/realtime/announcements';
 import { Positions } from '@/lib/realtime/positions';
 
-/** Announcements and tags remembered. A web process is never more than a few announcements behind; one of an import has hundreds of tags. */
+/** A web process is a few announcements behind; one import has hundreds of tags. */
 const REMEMBERED = 20_000;
 const REMEMBERED_TAGS = 100_000;
 
 /**
- * The announcements of stale tags in the order in which every process receives them. It answers the question on which the
- * correctness of the cache depends: may a response from a process that had received announcement X still be cached?
+ * Announcements in the order that all processes share. Answers whether a response from a process at
+ * announcement X may still be cached.
  */
 export class PurgeLog {
   #head = 0;
@@ -31,25 +31,24 @@ export class PurgeLog {
     this.#received.reach(id);
   }
 
-  /** Announcements may have been missed: no process that was up to date before is known to be so now. */
+  /** Announcements may have been missed, so no process is known to be current. */
   forget(): void {
     this.#positions.clear();
     this.#lastPurges.clear();
     this.#head += 1;
   }
 
-  /** The position of an announcement; undefined when it was not received, or too long ago. */
   positionOf(id: string): number | undefined {
     return this.#positions.get(id);
   }
 
-  /** As `positionOf`, but waits up to `patienceMs` for an announcement that a web process has received before us. */
+  /** Waits up to `patienceMs` for an announcement that a web process received first. */
   async whenReceived(id: string, patienceMs: number): Promise<number | undefined> {
     await this.#received.whenReached([id], patienceMs);
     return this.positionOf(id);
   }
 
-  /** The position of the latest announcement that names one of these tags, 0 when none does. */
+  /** The last announcement of one of these tags, 0 if none. */
   lastPurge(tags: Iterable<string>): number {
     let last = this.#lastPurges.get(EVERYTHING) ?? 0;
     for (const tag of tags) last = Math.max(last, this.#lastPurges.get(tag) ?? 0);
@@ -67,7 +66,7 @@ export class PurgeLog {
   #forgetOldest(): void {
     for (const [id, position] of this.#positions) {
       this.#positions.delete(id);
-      // Purges before the oldest known position cannot concern a response that names a known one.
+      // Older purges cannot concern responses with a known position.
       for (const [tag, purged] of this.#lastPurges) {
         if (purged > position) break;
         this.#lastPurges.delete(tag);

@@ -13,25 +13,24 @@ import { homeIdsIn } from '@/lib/search/map/home-ids';
 import { pictureFile } from '@/lib/storage/pictures/picture-file';
 
 /**
- * - `page`: rendered by Next, which reports its lifetime and tags;
- * - `data`: a sitemap, a feed, what the map or a place field shows, a profile's link preview;
- * - `list`: a list of /api, which marks the favourites of who is signed in, but is the same for everybody else;
- * - `asset`: a build file, a map tile;
- * - `picture`: a stored file; only the fact that it is public is cached.
+ * - `page`: rendered by Next, which reports lifetime and tags;
+ * - `data`: sitemaps, feeds, map and place data, link previews;
+ * - `list`: /api lists, personal only for signed-in callers (favourites);
+ * - `asset`: build files, map tiles;
+ * - `picture`: a stored file; only its permission is cached.
  */
 export type RouteKind = 'page' | 'data' | 'list' | 'asset' | 'picture';
 
 export type Route = {
   kind: RouteKind;
-  /** Query parameters that change the response; all others are left out of its name. */
+  /** Other query parameters are dropped from the cache key. */
   parameters: readonly string[];
-  /** Tags known from the address alone; a page reports the rest itself. */
   tags: readonly string[];
-  /** A signed-in person may see a page where visitors get a 404. */
+  /** Signed-in people may see a page where visitors get a 404. */
   isMissingForSome?: boolean;
 };
 
-/** A public response under its normalised URL, which is both its cache key and the address that Next is asked for. */
+/** The normalised URL is the cache key and the URL requested from Next. */
 export type Target = { url: string; route: Route; rscHash: string | null };
 
 const routeTo =
@@ -80,13 +79,13 @@ const SITEMAP = /^\/(sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
 const PUBLIC_FILE =
   /^\/((banks|flags|home|placeholders)\/(?!(?:.*\/)?\.)[\w./-]+|[a-z0-9-]+\.(png|svg)|favicon\.ico|robots\.txt|manifest\.webmanifest)$/;
 
-/** First segments of other routes; a test compares them with the route tree. */
+/** Compared with the route tree by a test. */
 const NO_USERNAMES: ReadonlySet<string> = new Set(ROUTE_WORDS);
 const SHARE = /^\/([a-z0-9_-]+)\/share\.jpg$/;
 const TILE = /^\/tiles\/\d{1,2}\/\d{1,7}\/\d{1,7}$/;
 const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
 
-/** The route at `path`, or null where nothing is cached: a personal response, or an unknown address. */
+/** Null if nothing is cached there. */
 function routeOf(path: string): Route | null {
   const isApi = path.startsWith('/api/');
   const known = ROUTES.get(isApi ? path.replace(/\/$/, '') : path);
@@ -112,7 +111,7 @@ function routeOf(path: string): Route | null {
   return pictureFile(key, variant) ? routeTo('picture')() : null;
 }
 
-/** The tags of a query that narrows what the map depends on: to one market, or to a few homes. */
+/** Map queries for one market or a few homes have narrower tags. */
 function queriedTags(path: string, { tags }: Route, query: URLSearchParams): readonly string[] {
   if (!path.startsWith('/api/map/')) return tags;
   const market = query.get('kind');
@@ -121,11 +120,10 @@ function queriedTags(path: string, { tags }: Route, query: URLSearchParams): rea
   return market === 'rent' ? FOR_RENT : tags;
 }
 
-/** Longer addresses are searches that nobody repeats. */
+/** Longer URLs are never repeated. */
 const MAX_URL_LENGTH = 1_024;
-/** The client router's own parameter: it only says which headers the request has. */
 const RSC_PARAMETER = '_rsc';
-/** With one of these a calculator shows somebody's own figures, which nobody else will request. */
+/** These show somebody's own figures. */
 const CALCULATOR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/mortgage-calculator': MORTGAGE_PARAMETERS,
   '/rent-vs-buy': RENT_VS_BUY_PARAMETERS,
@@ -147,15 +145,12 @@ export function targetOf(requestUrl: string): Target | null {
   );
   if (kept.length === 0) return { url: path, route, rscHash };
   const queried = { ...route, tags: queriedTags(path, route, query) };
-  // A stable order by name: the same parameter twice keeps its order.
+  // Stable: repeated parameters keep their order.
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return { url: `${path}?${new URLSearchParams(kept)}`, route: queried, rscHash };
 }
 
-/**
- * Whether the response depends on more than its address: on the caller, whose favourites a list marks, or on the site that asks
- * (API_CORS_ORIGINS).
- */
+/** On the caller's favourites, or on the requesting site (API_CORS_ORIGINS). */
 export function dependsOnCaller({ headers }: IncomingMessage, { url, route }: Target): boolean {
   if (!url.startsWith('/api/')) return false;
   if (headers.origin !== undefined) return true;

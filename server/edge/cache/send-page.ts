@@ -8,7 +8,7 @@ import type { Answer } from './page-request';
 
 export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; hit; detail=stale';
 
-/** Sends a cached page in the encoding that the client accepts, or 304 when it has it already. */
+/** 304 if the client has it. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +38,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a response that may not be cached: a redirect, an error, a page of results beyond the last one. */
+/** Redirects, errors, pages past the end. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (response.destroyed) return;
   const { body, policy } = bodyOf(answer);

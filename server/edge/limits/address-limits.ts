@@ -4,13 +4,12 @@ import { strangersAddress } from '@/lib/auth/origin/client-address';
 import { DATA_HEADERS } from '@/lib/requests/security-headers';
 import { ClientCount } from '@/server/client-count';
 
-/** Connections of one address, where no proxy stands in front: more than an office or a mobile network's exit has open. */
+/** Without a proxy in front: more than an office or a mobile network's exit opens. */
 export const CONNECTIONS_PER_ADDRESS = 2_000;
-/** So many more are told why they are refused; the rest are closed at once. */
+/** More are refused with a reason; the rest are closed. */
 const REFUSED_POLITELY = 200;
-/** A refused connection that asks for nothing is closed after this long. */
 const REFUSED_FOR_MS = 5_000;
-/** Chat requests and open websockets of one address: more than a sidecar lets it have (server/chat/address-limits.ts). */
+/** More than a sidecar allows (server/chat/address-limits.ts). */
 export const CHATS_PER_ADDRESS = 800;
 
 const BODY = JSON.stringify({
@@ -18,21 +17,19 @@ const BODY = JSON.stringify({
   code: 'rate_limited',
 });
 
-/** What one network address may have open at the public port. */
 export class AddressLimits {
   readonly #connections = new ClientCount();
   readonly #chats = new ClientCount();
   readonly #counted = new WeakSet<Socket>();
   readonly #refused = new WeakSet<Socket>();
 
-  /** @param trustedHops number of proxies in front, whose connections are everybody's */
+  /** @param trustedHops proxies in front, whose connections are not limited */
   constructor(private readonly trustedHops: number) {}
 
   watch(server: Server): void {
     if (this.trustedHops === 0) server.on('connection', (socket) => this.#count(socket));
   }
 
-  /** A connection may be given back to the server (`ignoreH2cUpgrade`). */
   #count(socket: Socket): void {
     if (this.#counted.has(socket)) return;
     this.#counted.add(socket);
@@ -50,19 +47,19 @@ export class AddressLimits {
     return this.#refused.has(socket);
   }
 
-  /** Counts a chat request until its response, or the connection that becomes a websocket, has closed. False: one too many. */
+  /** Counts until the response or the websocket closes. False: one too many. */
   mayChat({ socket, headers }: IncomingMessage, response?: ServerResponse): boolean {
     const address = strangersAddress(socket.remoteAddress, headers, this.trustedHops);
     if (address === null) return true;
     if (this.#chats.of(address) >= CHATS_PER_ADDRESS) return false;
-    // A response behind others of its connection does not close with it.
+    // Pipelined responses do not close with their connection.
     this.#chats.add(address, socket, ...(response ? [response] : []));
     return true;
   }
 }
 
 export function answerTooMany(response: ServerResponse): void {
-  // A body that is still to come would be read as the next request.
+  // The rest of the body would be read as the next request.
   response.writeHead(429, {
     ...DATA_HEADERS,
     'Content-Type': 'application/json',

@@ -1,22 +1,18 @@
-// Requests that are refused at once: malformed ones (400, 431, 505), methods that the site does not serve (405), and too many
-// at a time on one connection.
+// Refused at once: malformed requests (400, 431, 505), unserved methods (405), too much pipelining.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { plainUrl } from '@/lib/requests/plain-url';
 import { DATA_HEADERS } from '@/lib/requests/security-headers';
 
 /**
- * Node parses a thousand headers and silently drops the rest, possibly including those that say where the body ends: forwarded
- * without its framing, a body would be read as the next request. Headers that we add would be dropped too. Browsers send about 30.
+ * Node parses a thousand headers and drops the rest, possibly the framing: a body would be read as the next
+ * request. Browsers send about 30.
  */
 const MAX_HEADERS = 500;
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d*)?$/i;
 
-/**
- * The status for refusing a request that two processes could interpret differently, or for whose protocol we have no answer; 0 for
- * all other requests.
- */
+/** The status for a request that two processes could interpret differently; 0 if it is fine. */
 export function refusalOf({
   url = '/',
   httpVersion,
@@ -29,36 +25,34 @@ export function refusalOf({
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
-  // RFC 9112, 3.2. HTTP/1.0 needs none: HAProxy's health checks, for example.
+  // RFC 9112, 3.2. HTTP/1.0 needs no host: HAProxy's health checks.
   if (hosts === 0) return httpVersion === '1.0' ? 0 : 400;
   return hosts === 1 && isHost(headers.host) ? 0 : 400;
 }
 
 const isHost = (host = '') => HOST.test(host) && URL.canParse(`http://${host}`);
 
-/** Refuses the request and closes its connection, because it is not certain where the body ends. */
+/** Closes the connection, because the end of the body is uncertain. */
 export function answerMalformed(response: ServerResponse, status: number): void {
   response.writeHead(status, { ...DATA_HEADERS, Connection: 'close', 'Content-Length': 0 }).end();
 }
 
-/** Methods that change nothing. A body with one of them means nothing (RFC 9110, 9.3.1) and is not passed on. */
+/** A body means nothing here (RFC 9110, 9.3.1) and is not forwarded. */
 export const READING: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Those of engine.io's polling; it answers any other with 500. */
+/** engine.io answers others with 500. */
 const CHAT: ReadonlySet<string | undefined> = new Set(['GET', 'POST', 'OPTIONS']);
 const CHANGING: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What browsers send with a form that has a server action, and the only kind in which Next looks for one, spelled just so. */
+/** Browsers send it with server actions; Next accepts only this spelling. */
 const FORM = 'multipart/form-data';
-/** With `next-action`, Next would answer it with its page for missing ones. */
+/** With `next-action` Next would answer with its 404 page. */
 const NO_ACTION = 'application/x-www-form-urlencoded';
 
-/** Whether the sidecars answer at the address. */
 export const isChat = (path: string): boolean => /^\/socket\.io([/?]|$)/.test(path);
 
 /**
- * Whether the site serves the method at the address. Pages take server actions, with a script (`next-action`) or without
- * (multipart); Next would render the page for any other form, without queueing, and answers methods that `fetch` does not know
- * (TRACE) with an error of its own.
+ * Pages take server actions, with a script (`next-action`) or without (multipart). For other forms Next would
+ * render the page without queueing, and it answers methods unknown to `fetch` (TRACE) with an error.
  */
 export function isServed({ method, headers }: IncomingMessage, path: string): boolean {
   if (isChat(path)) return CHAT.has(method);
@@ -74,15 +68,14 @@ export function answerUnserved(response: ServerResponse, path: string): void {
   response.writeHead(405, { ...DATA_HEADERS, Allow: served.join(', '), 'Content-Length': 0 }).end();
 }
 
-/** Browsers and proxies send one request at a time on a connection; the few clients that pipeline wait for responses now and then. */
+/** Browsers and proxies do not pipeline; the few clients that do wait now and then. */
 export const MAX_UNANSWERED = 16;
 
-/** By connection, in the order of the requests. */
 const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
 
 /**
- * Notes an unanswered request. False when its connection has too many: Node emits every request it has read at once, so that
- * a packet of a few kilobytes could have hundreds of pages rendered at the same time.
+ * False if the connection has too many: Node emits all requests that it has read, so a few kilobytes could
+ * start hundreds of pages.
  */
 export function mayPipeline({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const responses = unanswered.get(socket) ?? new Set();

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { directHeader } from '@/lib/auth/origin/direct-peer';
 import { READING } from '../limits/refusals';
 
-/** The pairs of a list in the form of Node's `rawHeaders`: name, value, name, value. */
+/** Node's `rawHeaders`: name, value, name, value. */
 export function* headerPairs(headers: readonly string[]): Generator<[name: string, value: string]> {
   for (let index = 0; index < headers.length; index += 2)
     yield [headers[index] ?? '', headers[index + 1] ?? ''];
 }
 
-/** Headers that belong to a single connection (RFC 9110, 7.6.1). */
+/** RFC 9110, 7.6.1. */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect', // answered by Node already
@@ -21,20 +21,18 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** Kept even if `Connection` names them: every hop needs to know where a request ends and whom it is for. */
+/** Kept even if `Connection` names them: framing and host are always needed. */
 const NEEDED = new Set(['content-length', 'host']);
-/** Headers that only our own processes and Next use between each other; from outside they are forged. */
+/** Used between our processes and Next; from outside they are forged. */
 const INTERNAL =
   /^(x-estia-|x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|x-rewrite|x-original-ur[il]$|x-http-method|next-resume|next-hmr)/;
 const FORWARDED =
   /^(forwarded|x-forwarded-|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/;
 
 /**
- * The headers of a request as we forward it: name, value, name, value. The address that connected to us is appended to
- * X-Forwarded-For, after those that trusted proxies added; without trusted proxies we set protocol and host ourselves. What
- * proxies a stranger claims is dropped here, so that there were none is passed on as well.
- *
- * @param options.trustedHops number of proxies in front of us whose X-Forwarded-* headers are trusted
+ * Appends the connecting address to X-Forwarded-For after the trusted proxies; without any, sets protocol and
+ * host. Strangers' claims are dropped.
+ * @param options.trustedHops proxies in front of us whose X-Forwarded-* headers are trusted
  */
 export function forwardedHeaders(
   request: IncomingMessage,

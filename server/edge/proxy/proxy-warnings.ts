@@ -5,8 +5,8 @@ import { isPrivateAddress } from '@/lib/runtime/network-address';
 const WARN_EVERY_MS = 3_600_000;
 
 /**
- * Warns in the log, at most once an hour, when TRUST_PROXY_HOPS cannot be right. Nothing else would show it, although all
- * visitors share one address and its limits, or each can choose an address.
+ * Warns hourly when TRUST_PROXY_HOPS is wrong. Otherwise nobody would notice that all visitors share one
+ * address and its limits, or can choose one.
  */
 export function proxyWarnings(trustedHops: number): (request: IncomingMessage) => void {
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export function proxyWarnings(trustedHops: number): (request: IncomingMessage) =
     const chain = headers['x-forwarded-for'];
     const count = chain === undefined ? 0 : String(chain).split(',').length;
     if (trustedHops === 0) {
-      // From elsewhere the visitor has set it.
+      // Set by the visitor otherwise.
       if (count === 0 || !isPrivateAddress(socket.remoteAddress ?? '')) return;
       log.warn(
         'a proxy in front sends X-Forwarded-For, but TRUST_PROXY_HOPS is 0: all visitors count as one',

@@ -5,25 +5,26 @@ import { answerHeaders, forwardedHeaders } from './forwarded-headers';
 import { answerUnavailable } from './unavailable';
 import type { Upstream, Upstreams } from './upstreams';
 
-/** A request without any data in either direction for this long is ended: nothing of ours takes that long. */
+/** No data in either direction for this long ends the request. */
 const SILENCE_MS = 120_000;
-/** By when a request whose client has gone is answered; longer than every request takes (docs/operations.md, Limits). */
+/** For a request whose client has gone; longer than every request takes (docs/operations.md, Limits). */
 const UNWANTED_MS = 30_000;
-/** How long an upstream may go on sending to nobody, or with a request whose client left before having sent all of it. */
+/** For sending to nobody, or waiting for the rest of an abandoned request. */
 const LEFT_MS = 1_000;
 
 type Options = {
   trustedHops: number;
-  /** Called when the upstream has begun to respond. Not called when it never does. */
+  /** When the response begins, if it does. */
   onAnswer?: (() => unknown) | undefined;
   /**
-   * Called when the upstream no longer works on the request. With it, a request whose client has gone is left to be answered:
-   * the upstream would go on with it anyway, unnoticed, so that clients that come and go could give it any number at a time.
+   * When the upstream no longer works on the request. With this callback, a request whose client has gone is
+   * still awaited: the upstream works on it anyway, and disconnecting clients could otherwise give it any
+   * number.
    */
   onDone?: (() => unknown) | undefined;
 };
 
-/** Streams a request to an upstream and its response back. Nothing is buffered; when either side disconnects, both end. */
+/** Streams both ways without buffering; a disconnect ends both sides. */
 export function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,14 +33,14 @@ export function proxyRequest(
 ): void {
   const isRepeatable = READING.has(request.method);
   const { socket } = request;
-  // A response queued behind others of its connection gets no 'close' when the connection ends, hence the socket's.
+  // A pipelined response gets no 'close' when the connection ends, hence the socket's.
   const isGone = () => response.destroyed || socket.destroyed;
   attempt(upstreams.attempts);
 
   function attempt(left: number): void {
     const upstream = upstreams.pick();
     const outgoing = send(request, upstream, isRepeatable, options);
-    // At its last attempt it is left with a process that only seems to hang, instead of failing.
+    // The last attempt waits for a process that may only seem to hang.
     upstreams.count(upstream, outgoing, isRepeatable && left > 1 ? 'until its answer begins' : 'never');
     let answer: IncomingMessage | undefined;
     let isCutShort = false;
@@ -63,12 +64,13 @@ export function proxyRequest(
       const { statusCode = 502, statusMessage, rawHeaders } = incoming;
       response.writeHead(statusCode, statusMessage, answerHeaders(rawHeaders));
       incoming.pipe(response);
-      // A response that breaks off must not look complete.
+      // A broken response must not look complete.
       incoming.once('aborted', () => response.destroy());
       incoming.once('error', () => response.destroy());
     });
     let isRetried = false;
-    // An upstream that responds early wants no more of the upload; left unread, its rest would block the next request on the connection.
+    // An early response means the upstream wants no more of the upload; left unread, the rest would block the
+    // connection's next request.
     outgoing.once('close', () => {
       socket.off('close', abort);
       request.unpipe(outgoing);
@@ -79,7 +81,7 @@ export function proxyRequest(
     });
     outgoing.once('timeout', () => outgoing.destroy(new Error('silence')));
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // An upstream that refuses an upload responds and closes while it is still being sent.
+      // An upstream can refuse an upload, respond and close during it.
       if (answer) {
         if (!answer.complete) response.destroy();
         return;
@@ -93,14 +95,14 @@ export function proxyRequest(
       answerUnavailable(request, response, statusFor(error));
     });
     if (isRepeatable) outgoing.end();
-    // Reads nothing of the body before the connection stands: a refused request goes to the next process complete.
+    // Reads the body only once connected, so that a refused request goes complete to the next process.
     else outgoing.once('socket', (socket) => socket.once('connect', () => request.pipe(outgoing)));
   }
 }
 
 function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolean, options: Options) {
   return httpRequest({
-    // An idle connection may just be closing, so a request that cannot be repeated gets a fresh one.
+    // An idle connection may be closing, so a request that cannot be repeated gets a fresh one.
     agent: isRepeatable ? upstream.agent : false,
     hostname: upstream.hostname,
     port: upstream.port,
@@ -108,10 +110,10 @@ function send(request: IncomingMessage, upstream: Upstream, isRepeatable: boolea
     path: request.url,
     headers: [
       ...forwardedHeaders(request, options),
-      // With 'close', Next would hang up on an upload that it refuses, and its response would be lost.
+      // With 'close', Next would hang up on a refused upload, and its response would be lost.
       'Connection',
       'keep-alive',
-      // Node frames a body by itself for some methods only; without a frame it would be read as the next request.
+      // Node frames a body only for some methods; unframed it would be read as the next request.
       ...(isRepeatable || !request.headers['transfer-encoding'] ? [] : ['Transfer-Encoding', 'chunked']),
     ],
     setHost: false,

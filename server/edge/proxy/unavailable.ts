@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DATA_HEADERS } from '@/lib/requests/security-headers';
 
 const RETRY_AFTER_SECONDS = 5;
-/** The text of lib/errors.ts for an unavailable database. */
+/** As in lib/errors.ts. */
 const TEXT = 'The service is briefly unavailable. Please try again in a moment.';
 
-/** Colours as in app/globals.css. Self-contained: scripts and styles of the build come from the process that is not responding. */
+/** Colours as in app/globals.css. Self-contained: build files come from the process that is down. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +36,6 @@ a{padding:10px 20px;border:1px solid transparent;border-radius:10px;background:v
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Responds for an upstream that cannot be reached: a page for people, JSON for programs. */
 export function answerUnavailable(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,12 +1,12 @@
 import { Agent, type ClientRequest, get } from 'node:http';
 import { log } from '@/lib/log';
 
-/** A process that has let a request wait for this long is asked whether it hangs; many pages and uploads take longer. */
+/** After this long without a response, a process is checked; many pages and uploads take longer. */
 const UNANSWERED_MS = 2_000;
 const HEALTHY_WITHIN_MS = 2_000;
 const CHECK_EVERY_MS = 1_000;
 
-/** Whether a request may be given to another process, and until when. */
+/** Until when a request may be given to another process. */
 export type Repeatable = 'never' | 'until its answer begins' | 'until its answer ends';
 type Waiting = { since: number; repeatable: Repeatable };
 export type Upstream = {
@@ -14,14 +14,14 @@ export type Upstream = {
   port: number;
   agent: Agent;
   inProgress: number;
-  /** Requests whose response has not begun (or, as they choose, ended), the oldest first. */
+  /** Oldest first. */
   unanswered: Map<ClientRequest, Waiting>;
-  /** It refused a connection or hangs, and gets no request until it answers `/healthz`, if there are others. */
+  /** It refused a connection or hangs; gets no request until `/healthz` works, if there are others. */
   isAway: boolean;
   isBeingAsked: boolean;
 };
 
-/** The status of a process's `/healthz`, which needs nothing but the process. Rejects when it does not answer in time. */
+/** Rejects when there is no response in time. */
 export function askHealth({ hostname, port }: Pick<Upstream, 'hostname' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { hostname, port, path: '/healthz', agent: false, timeout: HEALTHY_WITHIN_MS };
@@ -34,11 +34,9 @@ export function askHealth({ hostname, port }: Pick<Upstream, 'hostname' | 'port'
   });
 }
 
-/** The processes that serve one part of the site; the one with the fewest requests in progress is picked. */
 export class Upstreams {
   readonly all: readonly Upstream[];
   readonly #checking: NodeJS.Timeout;
-  /** Requests that were taken away from a process that hangs. */
   readonly #taken = new WeakSet<ClientRequest>();
   #next = 0;
 
@@ -53,12 +51,12 @@ export class Upstreams {
     this.#checking = setInterval(() => this.#check(), CHECK_EVERY_MS).unref();
   }
 
-  /** How many answer, as far as is known; one at least. */
+  /** At least one. */
   get answering(): number {
     return Math.max(1, this.all.filter(({ isAway }) => !isAway).length);
   }
 
-  /** How often a request may be sent: an idle connection that was closed says nothing about its process, hence once more. */
+  /** One more than processes: a closed idle connection says nothing about its process. */
   get attempts(): number {
     return this.all.length + 1;
   }
@@ -72,7 +70,7 @@ export class Upstreams {
     );
   }
 
-  /** Counts a request to a process until it ends. When the process hangs, it fails and may be sent to another one (`recordFailure`). */
+  /** If the process hangs, the request fails and may be repeated elsewhere (`recordFailure`). */
   count(upstream: Upstream, request: ClientRequest, repeatable: Repeatable): void {
     upstream.inProgress += 1;
     upstream.unanswered.set(request, { since: performance.now(), repeatable });
@@ -85,7 +83,7 @@ export class Upstreams {
     });
   }
 
-  /** A lone process is left alone: nobody else could answer. */
+  /** A lone process has no substitute. */
   #check(now = performance.now()): void {
     if (this.all.length === 1) return;
     for (const upstream of this.all) {
@@ -114,13 +112,12 @@ export class Upstreams {
   }
 
   /**
-   * Records a failed request. True when it may be sent again:
-   * - it was taken away from a process that hangs;
-   * - it cannot have been received, because its connection was refused, or an idle one was closed. Other idle connections are
-   *   probably closed as well and are given up, so that the retry does not hit one of them;
-   * - it is repeatable, its process stopped before it answered, and there is another one.
-   *
-   * A request that timed out was received, and would take as long again.
+   * True when the request may be sent again:
+   * - it was taken from a hanging process;
+   * - it was not received: connection refused, or an idle one closed. The other idle connections are given up
+   * too;
+   * - it is repeatable, its process stopped before responding, and there is another one.
+   * A timed-out request would take as long again.
    */
   recordFailure(upstream: Upstream, error: NodeJS.ErrnoException, request: ClientRequest): boolean {
     if (this.#taken.has(request)) return true;

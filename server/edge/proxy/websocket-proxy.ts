@@ -17,10 +17,10 @@ const answerHead = (status: number, headers: readonly string[]) =>
 
 const refusal = (status: number) => answerHead(status, ['Connection', 'close', 'Content-Length', '0']);
 
-/** Long enough for a client to read why it was refused. */
+/** For the client to read the refusal. */
 const LINGER_MS = 1_000;
 
-/** Ends the connection, even if its client keeps its own side open: Node no longer ends what was to be upgraded. */
+/** Even if the client keeps its side open: Node no longer ends upgraded connections. */
 function endSoon(socket: Duplex, lastWords?: string): void {
   socket.end(lastWords);
   socket.resume();
@@ -36,13 +36,13 @@ function offersWebsocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Headers that say only to which protocol the client would change, and their names in `Connection`. */
+/** Offers of a protocol, and their names in `Connection`. */
 const OFFER = new Set(['upgrade', 'http2-settings']);
 
 /**
- * Answers a request that offers another protocol than websockets, as Java's and curl's clients do for HTTP/2, as if it did not:
- * the offer may be ignored (RFC 9110, 7.8). Node has stopped reading the connection at that point, so it is given back to `server`
- * with the request as it would be without the offer, once: the response is the last one. False for a websocket.
+ * Ignores an offer other than websockets, such as HTTP/2 from Java's and curl's clients (RFC 9110, 7.8). Node
+ * has stopped reading the connection, so it is given back to `server` with the request, once: the response is
+ * the last. False for a websocket.
  */
 export function ignoreH2cUpgrade(
   server: Server,
@@ -68,7 +68,7 @@ function withoutOffer(connection: string): string {
   return ['close', ...options.filter((option) => !OFFER.has(option.toLowerCase()))].join(', ');
 }
 
-/** Keeps track of the websockets of `server`, which its own methods no longer close. The result closes them. */
+/** The result closes the websockets, which `server` no longer does. */
 export function websocketsOf(server: Server): () => void {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket) => {
@@ -132,7 +132,7 @@ function join(socket: Duplex, far: Socket): void {
   far.on('error', () => socket.destroy());
   far.once('close', () => socket.destroy());
   socket.once('close', () => far.destroy());
-  // When the client has ended its side, the sidecar's side is ended, too.
+  // When the client ends its side, so does the sidecar's.
   socket.once('end', () => far.destroySoon());
   far.setNoDelay(true);
   far.pipe(socket).pipe(far);

@@ -11,7 +11,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** API documentation, generated from the document at /api/openapi.json; loads nothing from other origins. */
 export default function ApiPage() {
   publicPage();
   return (

@@ -11,7 +11,7 @@ import { parseId } from '@/lib/validation';
 
 export const metadata: Metadata = { title: 'Not published', robots: { index: false } };
 
-/** A listing that is not public, as its owner and administrators see it at its URL (middleware.ts). */
+/** For the owner and administrators, at the public URL (middleware.ts). */
 export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-property/[id]'>) {
   const id = parseId((await params).id);
   const actor = await currentActor();

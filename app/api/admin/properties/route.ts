@@ -9,7 +9,6 @@ import { parseListQuery } from '@/lib/input/list-query';
 import { jsonAnswer } from '../../answers';
 import { answerNewListing } from '../../properties/listing-form';
 
-/** Listings in every state: `search`, `state`, `page`. */
 const get = apiRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   const { searchParams } = request.nextUrl;
@@ -26,7 +25,6 @@ const get = apiRoute(async (request) => {
   return jsonAnswer(body, 'no-store');
 });
 
-/** Creates a listing like `POST /api/properties/`, and logs it in the audit log. */
 const post = photoRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   return answerNewListing(request, actor, createListingAsAdmin);

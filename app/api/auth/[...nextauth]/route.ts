@@ -7,10 +7,9 @@ import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { signOut } from '@/lib/auth/session/session-commands';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session/session-cookie';
 
-/** What Auth.js reads of a body: a CSRF token and an address. */
+/** Auth.js reads only a CSRF token and an address. */
 const MAX_BYTES = 16 * 1024;
 
-/** Auth.js: sign-in with Google, and the session at /api/auth/session. */
 const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [action] }) => {
   const visit: AuthJsRequest = {
     origin: requestOrigin(request.headers),
@@ -39,8 +38,8 @@ async function withShortBody(request: NextRequest): Promise<NextRequest> {
 }
 
 /**
- * Makes the callback anonymous: Auth.js would link Google to the signed-in user without asking for the password
- * again. A Google sign-in always gets its own session, and the previous one ends.
+ * Auth.js would link Google to the signed-in user without a password. So a Google sign-in always gets its own
+ * session, and the previous one ends.
  */
 function withoutSession(request: NextRequest): NextRequest {
   const headers = new Headers(request.headers);
@@ -49,7 +48,7 @@ function withoutSession(request: NextRequest): NextRequest {
   return new NextRequest(request.url, { headers, method: request.method });
 }
 
-/** Redirects a failure to /login with an error code it knows, keeping the intended destination. */
+/** Redirects to /login with a known error code, keeping the destination. */
 function withKnownError(request: NextRequest, response: Response): Response {
   const location = response.headers.get('location');
   const cookie = request.cookies.getAll().find(({ name }) => name.endsWith('authjs.callback-url'));

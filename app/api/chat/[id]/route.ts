@@ -5,7 +5,6 @@ import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 import { personRoute, privateJson } from '../../answers';
 
-/** One of the caller's conversations. */
 const get = personRoute<{ id: string }>(async ({ actor, params: { id } }) => {
   const thread = await requireThread(actor, parseId(id) ?? 0);
   return privateJson(toApiThread(thread, actor.id, siteOrigin()));

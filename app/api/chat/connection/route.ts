@@ -3,9 +3,8 @@ import { env } from '@/lib/env';
 import { jsonAnswer } from '../../answers';
 
 /**
- * Where the browser reaches the sidecar, resolved at run time because a build knows neither CHAT_URL nor CHAT_PORT.
- * `url` is null if not configured: use the page's host at `port`. Behind the page cache it is the site's own origin,
- * given as a path because the site may have several host names.
+ * Where the browser reaches the sidecar, resolved at run time. `url` null means the page's host at `port`.
+ * Behind the page cache it is a path, because the site may have several host names.
  */
 const get = apiRoute(async () => {
   const { CHAT_URL, CHAT_PORT, EDGE } = env();

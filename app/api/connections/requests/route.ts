@@ -1,7 +1,6 @@
 import { apiMethods } from '@/lib/api';
 import { requestList } from '../connection-call';
 
-/** Requests awaiting the caller's answer. */
 const get = requestList('received');
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

@@ -1,7 +1,6 @@
 import { apiMethods } from '@/lib/api';
 import { requestList } from '../connection-call';
 
-/** Open requests sent by the caller. */
 const get = requestList('sent');
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({ GET: get });

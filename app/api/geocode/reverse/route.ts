@@ -9,7 +9,7 @@ import { MINUTE_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
 import { jsonAnswer } from '../../answers';
 
-/** Requests to the operator's geocoder, which one visitor's address and one person may cause. */
+/** Calls to the operator's geocoder. */
 const OF_VISITOR = upTo(20, MINUTE_SECONDS);
 const OF_PERSON = upTo(60, MINUTE_SECONDS);
 
@@ -28,7 +28,6 @@ async function mayAskGeocoder(request: NextRequest): Promise<boolean> {
     : tryConsume(`geocode:${clientAddress(request.headers)}`, OF_VISITOR);
 }
 
-/** `{ display_name }`: the address of a point, `null` if unknown. The same for every visitor. */
 const get = apiRoute(async (request) => {
   const { lat, lon } = parseInput(pointSchema, Object.fromEntries(request.nextUrl.searchParams));
   const displayName = await reverseGeocode(lat, lon, () => mayAskGeocoder(request));

@@ -4,8 +4,7 @@ import { searchClusters } from '@/lib/search/map/map-search-reads';
 import { jsonAnswer } from '../../answers';
 
 /**
- * `GET /api/map/clusters?kind=buy&window=34.6,32.9,34.8,33.2&zoom=12&…`: the results of a search within a viewport,
- * individually if few, otherwise as counts per grid cell.
+ * `?kind=buy&window=34.6,32.9,34.8,33.2&zoom=12&…`: few results individually, otherwise counts per grid cell.
  */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;

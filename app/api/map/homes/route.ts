@@ -8,10 +8,7 @@ import { jsonAnswer } from '../../answers';
 
 const CACHING = 'public, max-age=0, s-maxage=30, must-revalidate';
 
-/**
- * Previews of public listings for the map: `GET /api/map/homes?ids=12,13`, in this order, or
- * `?kind=buy&bounds=…&page=2` for a page of a search (the listings of a cluster).
- */
+/** `?ids=12,13` in this order, or `?kind=buy&bounds=…&page=2`: the listings of a cluster. */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   if (searchParams.has('kind')) {

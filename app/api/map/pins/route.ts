@@ -3,7 +3,6 @@ import { parseMapSearch } from '@/lib/search/map/map-search-params';
 import { searchPins } from '@/lib/search/map/map-search-reads';
 import { jsonAnswer } from '../../answers';
 
-/** `GET /api/map/pins?kind=buy&place=limassol&…`: the results of a search as points, at most MAP_PIN_LIMIT. */
 const get = apiRoute(async (request) => {
   const { status, filters, place } = parseMapSearch(request.nextUrl.searchParams);
   const pins = await searchPins(status, filters, place);

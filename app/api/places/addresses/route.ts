@@ -10,7 +10,6 @@ import { jsonAnswer, personRoute } from '../../answers';
 const CALLS = { capacity: 60, refillPerSecond: 1 };
 const querySchema = z.object({ q: z.string().max(300), country: z.enum(COUNTRIES).catch('cyprus') });
 
-/** `GET /api/places/addresses?q=&country=`: at most five addresses for the listing form, for signed-in users. */
 const get = personRoute(async ({ actor, request }) => {
   await consume(`addresses:${actor.id}`, CALLS);
   const { q, country } = parseInput(querySchema, Object.fromEntries(request.nextUrl.searchParams));

@@ -13,8 +13,8 @@ import { parseId } from '@/lib/validation';
 import { privateJson, visitorJson } from '../../answers';
 
 /**
- * One listing. Contact data only for signed-in callers, counted and limited like a reveal. Listings that are not
- * public are visible to their owner and administrators only.
+ * Contact data only for signed-in callers, counted and limited like a reveal. Unpublished listings are
+ * visible to their owner and administrators.
  */
 const get = apiRoute<{ key: string }>(async (request, { key }) => {
   const id = parseId(key);

@@ -4,7 +4,6 @@ import { listFavourites } from '@/lib/favourites/queries';
 import { toApiListings } from '@/lib/listings/list-facts-query';
 import { privateJson } from '../../answers';
 
-/** The caller's favourites that are still public, latest first. */
 const get = apiRoute(async (request) => {
   const favourites = await listFavourites(await requireApiActor(request));
   const homes = favourites.flatMap((favourite) => (favourite.state === 'public' ? [favourite.listing] : []));

@@ -5,7 +5,6 @@ import { reviewEditSchema } from '@/lib/reviews/schema';
 import { personRoute, privateJson } from '../../answers';
 import { reviewIdOf } from '../review-id';
 
-/** `{ overall_rating, content, title? }`: edits the caller's review, within seven days. */
 const put = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, reviewEditBodySchema);
   const input = parseReviewBody(reviewEditSchema, { ...body, reviewId: reviewIdOf(id) });

@@ -5,7 +5,6 @@ import { consume, FULL_EXPORTS } from '@/lib/rate-limit';
 import { jsonText } from '@/lib/runtime/json-text';
 import { personRoute } from '../../answers';
 
-/** All data about the signed-in user, as a JSON download. */
 const get = personRoute(async ({ actor }) => {
   await consume(`export:user:${actor.id}`, FULL_EXPORTS);
   const text = Readable.from(jsonText(await exportAccount(actor)));

@@ -5,7 +5,6 @@ import { restoreCsrfCookie } from '@/lib/auth/session/session-cookie';
 import { toApiAccount } from '@/lib/people/api-shape';
 import { personRoute, privateJson } from '../../answers';
 
-/** The signed-in user's own account. */
 const get = personRoute(async ({ actor, request }) => {
   const token = request.cookies.get(sessionCookieName())?.value;
   if (token) await restoreCsrfCookie(request, token);

@@ -8,7 +8,7 @@ import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { toApiAccount } from '@/lib/people/api-shape';
 import { privateJson } from '../../answers';
 
-/** Signs in a browser by cookie; with `"token": true`, another client with access and refresh tokens. */
+/** By cookie; with `"token": true`, by access and refresh tokens. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { token, ...input } = await readBody(request, loginBodySchema);

@@ -5,7 +5,7 @@ import { signOut, signOutBearer } from '@/lib/auth/session/session-commands';
 import { clearSessionCookies } from '@/lib/auth/session/session-cookie';
 import { jsonAnswer } from '../../answers';
 
-/** Ends the session, if any, and clears the cookies in any case. */
+/** Clears the cookies even without a session. */
 const post = apiRoute(async (request) => {
   const bearer = bearerToken(request);
   if (bearer) {

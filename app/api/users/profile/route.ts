@@ -6,12 +6,10 @@ import { profileInputSchema, usernameInputSchema } from '@/lib/people/schema';
 import { parseInput, strictly } from '@/lib/validation';
 import { personRoute, privateJson } from '../../answers';
 
-/** The signed-in user's own profile. */
 const get = personRoute(async ({ actor }) => {
   return privateJson({ data: { user: toApiAccount(await getOwnAccount(actor.id)) } });
 });
 
-/** `{ username }` alone, or profile fields. */
 const change = personRoute(async ({ actor, request }) => {
   const body = await readJson(request);
   const isUsername = typeof body === 'object' && body !== null && 'username' in body;

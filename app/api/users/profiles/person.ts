@@ -3,7 +3,7 @@ import { getPublicProfile } from '@/lib/people/queries';
 import { readPublicProfile } from '@/lib/people/reads';
 import type { PublicProfile } from '@/lib/people/types';
 
-/** The person identified by `{id}`, an id or a username. @throws AppError `not_found` */
+/** `id` may be a username. @throws AppError `not_found` */
 export async function personOf(id: string): Promise<PublicProfile> {
   const profile = id.includes('-') && id.length === 36 ? await getPublicProfile(id) : await byName(id);
   if (!profile) throw new AppError('not_found', 'Profile not found');

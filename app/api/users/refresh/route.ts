@@ -8,7 +8,7 @@ import { refreshClient } from '@/lib/auth/sign-in-commands';
 import { AppError } from '@/lib/errors';
 import { privateJson } from '../../answers';
 
-/** Extends a browser's session; exchanges a client's refresh token for new tokens. */
+/** Extends a browser's session, or exchanges a refresh token. */
 const post = apiRoute(async (request) => {
   if (request.headers.get('content-type')?.startsWith('application/json')) {
     refuseCrossSite(request);

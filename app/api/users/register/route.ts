@@ -7,7 +7,7 @@ import { randomSecret } from '@/lib/auth/secrets';
 import { setRegistrationCookie } from '@/lib/auth/session/session-cookie';
 import { jsonAnswer } from '../../answers';
 
-/** 201 for new and known addresses alike; `email_sent` is true because the email is queued together with the account. */
+/** The same for new and known addresses. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const input = await readBody(request, registrationBodySchema);

@@ -5,7 +5,7 @@ import { resendVerification } from '@/lib/auth/registration/verification-command
 import { emailInputSchema } from '@/lib/auth/schema';
 import { jsonAnswer } from '../../answers';
 
-/** Responds alike whether or not the address awaits verification. */
+/** The same whether or not the address awaits verification. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { email } = await readBody(request, emailInputSchema);

@@ -5,7 +5,7 @@ import { findPeople } from '@/lib/people/commands';
 import { USER_SEARCH_LIMIT, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constants';
 import { personRoute, privateJson } from '../../answers';
 
-/** `GET /api/users/search?q=`: verified people by name, each with their connection to the viewer. */
+/** Verified people only, with their connection to the viewer. */
 const get = personRoute(async ({ actor, request }) => {
   const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, USER_SEARCH_MAX_LENGTH);
   const people = await findPeople(actor, typed);

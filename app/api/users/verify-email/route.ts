@@ -5,7 +5,7 @@ import { verificationInputSchema } from '@/lib/auth/schema';
 import { registrationSecretIn } from '@/lib/auth/session/cookie';
 import { jsonAnswer } from '../../answers';
 
-/** Consumes a verification token; with `password` if one has to be chosen. */
+/** `password` if one has to be chosen. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { token, password } = await readBody(request, verificationInputSchema);

@@ -8,7 +8,7 @@ import { drawInTurn } from '@/lib/runtime/drawing-turns';
 import { etagOf, matchesEtag } from '@/lib/runtime/etag';
 import { drawPersonShare } from '@/lib/storage/pictures/person-share-image';
 
-/** Link preview image of a profile. Drawn only for who does not have it, and kept by the page cache. */
+/** Link preview, kept by the page cache. */
 export const GET = apiRoute<{ username: string }>(async (request, { username }) => {
   const profile = isUsernameForm(username) ? await readPublicProfile(username) : null;
   if (!profile) throw new AppError('not_found', 'Profile not found');

@@ -9,7 +9,6 @@ export async function generateMetadata(props: Props) {
   return resultsMetadata(await pathOf(props), await props.searchParams);
 }
 
-/** /buy, /buy/limassol and /buy/limassol/apartments. */
 export default async function BuyPage(props: Props) {
   return <ResultsScreen path={await pathOf(props)} query={await props.searchParams} />;
 }

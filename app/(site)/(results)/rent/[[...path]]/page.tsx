@@ -9,7 +9,6 @@ export async function generateMetadata(props: Props) {
   return resultsMetadata(await pathOf(props), await props.searchParams);
 }
 
-/** /rent, /rent/limassol and /rent/limassol/apartments. */
 export default async function RentPage(props: Props) {
   return <ResultsScreen path={await pathOf(props)} query={await props.searchParams} />;
 }

@@ -6,7 +6,6 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { jsonAnswer } from '../../../answers';
 
-/** Dashboard figures; `days` is 7, 30 or 90. */
 const get = apiRoute(async (request) => {
   const actor = adminOnly(await apiActor(request));
   const asked = request.nextUrl.searchParams.get('days');

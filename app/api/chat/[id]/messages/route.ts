@@ -9,7 +9,7 @@ import { personRoute, privateJson } from '../../../answers';
 
 const number = (text: string | null) => (text === null ? undefined : Number(text));
 
-/** Newest first, with `next` leading to older ones; with `after=SEQ`, later ones, oldest first. */
+/** Newest first; with `after=SEQ`, later messages, oldest first. */
 const get = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const threadId = parseId(id);
   if (!threadId) await requireThread(actor, 0);
@@ -31,7 +31,6 @@ const get = personRoute<{ id: string }>(async ({ actor, request, params: { id } 
   return privateJson({ results, next });
 });
 
-/** Sends a message. */
 const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const { content, client_id: clientId = randomUUID() } = await readBody(request, messageBodySchema);
   const message = await sendMessage(actor, { threadId: parseId(id) ?? 0, clientId, content });

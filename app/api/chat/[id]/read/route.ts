@@ -5,7 +5,6 @@ import { readBodySchema } from '@/lib/chat/schema';
 import { parseId } from '@/lib/validation';
 import { personRoute, privateJson } from '../../../answers';
 
-/** Marks the conversation as read up to `seq`, or to its end. */
 const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, readBodySchema);
   const thread = await requireThread(actor, parseId(id) ?? 0);

@@ -4,7 +4,6 @@ import { toApiMessage } from '@/lib/chat/protocol/api-shape';
 import { parseId } from '@/lib/validation';
 import { bodilessPersonRoute, privateJson } from '../../../answers';
 
-/** Unsends one of the caller's messages, for both sides. */
 const remove = bodilessPersonRoute<{ id: string }>(async ({ actor, params: { id } }) => {
   const message = await unsendMessage(actor, parseId(id) ?? 0);
   return privateJson(toApiMessage(message));

@@ -4,7 +4,6 @@ import { propertyNotFound } from '@/lib/listings/policy';
 import { parseId } from '@/lib/validation';
 import { bodilessPersonRoute, privateJson } from '../../../answers';
 
-/** Toggles the favourite; returns the new state. */
 const post = bodilessPersonRoute<{ key: string }>(async ({ actor, params: { key } }) => {
   const id = parseId(key);
   if (id === null) throw propertyNotFound();

@@ -8,7 +8,7 @@ import { parseId } from '@/lib/validation';
 
 const ROBOT = /bot|crawl|spider|slurp|preview|headless.*lighthouse/i;
 
-/** Counts a view; sent by the listing's page as a beacon, without cookies. */
+/** A beacon of the listing's page, without cookies. */
 const post = bodilessRoute<{ key: string }>(async (request, { key }) => {
   refuseCrossSite(request);
   const id = parseId(key);

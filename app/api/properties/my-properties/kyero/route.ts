@@ -13,7 +13,7 @@ async function* feedOf(actor: Actor): AsyncGenerator<string> {
   yield KYERO_FOOT;
 }
 
-/** The caller's published listings as a Kyero v3 feed, for other portals and for our own import. */
+/** For other portals and our own import. */
 const get = personRoute(async ({ actor }) => {
   await consume(`kyero-export:user:${actor.id}`, FULL_EXPORTS);
   return new Response(Readable.toWeb(Readable.from(feedOf(actor))) as ReadableStream, {

@@ -6,7 +6,6 @@ import { parseInput } from '@/lib/validation';
 import { personRoute, privateJson } from '../../../answers';
 import { reviewIdOf } from '../../review-id';
 
-/** `{ helpful: boolean }`; returns the current count. */
 const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, helpfulBodySchema);
   const input = parseInput(helpfulInputSchema, { ...body, reviewId: reviewIdOf(id) });

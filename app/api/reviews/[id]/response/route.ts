@@ -6,7 +6,6 @@ import { parseInput } from '@/lib/validation';
 import { personRoute, privateJson } from '../../../answers';
 import { reviewIdOf } from '../../review-id';
 
-/** `{ content }`: the reviewed person's only reply. */
 const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, responseBodySchema);
   const input = parseInput(responseInputSchema, { ...body, reviewId: reviewIdOf(id) });

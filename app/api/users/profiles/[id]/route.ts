@@ -10,7 +10,7 @@ import { readPublishedHomes } from '@/lib/people/reads';
 import { privateJson, visitorJson } from '../../../answers';
 import { personOf } from '../person';
 
-/** `GET /api/users/profiles/{id or username}`; phone and email only for signed-in callers. The first public homes: `…/properties` has all. */
+/** Phone and email only for signed-in callers. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const [actor, person] = await Promise.all([apiActor(request), personOf(id)]);
   const homes = await readPublishedHomes(person.id, 1);

@@ -4,7 +4,6 @@ import { propertyNotFound } from '@/lib/listings/policy';
 import { privateJson } from '../../../../answers';
 import { ownListingInPath, toApiStored } from '../../../own-listing';
 
-/** `GET /api/properties/{username}/property/{id}`: one of the caller's listings as stored. */
 const get = apiRoute<{ key: string; id: string }>(async (request, params) => {
   const { actor, id } = await ownListingInPath(request, params);
   const stored = await getStoredListing(actor, id);

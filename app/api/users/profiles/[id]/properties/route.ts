@@ -8,7 +8,6 @@ import { readPublishedHomes } from '@/lib/people/reads';
 import { privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
-/** `GET /api/users/profiles/{id}/properties?page=`: a person's public homes, newest first. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const [actor, person] = await Promise.all([apiActor(request), personOf(id)]);
   const page = pageNumber(request.nextUrl.searchParams.get('page') ?? '', MAX_PROFILE_PAGE);

@@ -4,7 +4,6 @@ import { readReviewStats } from '@/lib/reviews/reads';
 import { privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
-/** `GET /api/users/profiles/{id}/review-stats`: average, count and distribution. */
 const get = apiRoute<{ id: string }>(async (_request, { id }) => {
   const person = await personOf(id);
   return privateJson(toApiReviewStats(await readReviewStats(person.id)));

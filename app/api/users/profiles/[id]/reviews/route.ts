@@ -6,7 +6,6 @@ import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
-/** `GET /api/users/profiles/{id}/reviews?page=`: reviews about a person, newest first. */
 const get = apiRoute<{ id: string }>(async (request, { id }) => {
   const person = await personOf(id);
   const page = Math.min(MAX_REVIEWS_PAGE, parseId(request.nextUrl.searchParams.get('page')) ?? 1);

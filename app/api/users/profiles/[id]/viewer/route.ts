@@ -3,7 +3,7 @@ import { getProfileView } from '@/lib/people/queries';
 import { personRoute, privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 
-/** The viewer-dependent part of a profile page, requested once by the page, which is the same for everyone. */
+/** Requested by the page, which is the same for everyone. */
 const get = personRoute<{ id: string }>(async ({ actor, params: { id } }) => {
   const person = await personOf(id);
   return privateJson(await getProfileView(actor, person.id));

@@ -11,8 +11,8 @@ import { privateJson } from '../../../../../answers';
 import { storedListing, withListingForm } from '../../../../listing-form';
 
 /**
- * `PUT /api/properties/{username}/property/{id}/edit`: updates fields sent, keeps absent ones, clears empty ones.
- * With an outdated `version`: 409 with the stored listing, and nothing is written.
+ * Updates fields sent, keeps absent ones, clears empty ones. An outdated `version` gets 409 with the stored
+ * listing.
  */
 const edit = photoRoute<{ key: string; id: string }>(async (request: NextRequest, params) => {
   const actor = await requireApiActor(request);
