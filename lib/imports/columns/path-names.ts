@@ -63,6 +63,7 @@ export const pathNames = memoised((path): PathName[] => {
   while (VALUES.has(last) && parents.length > 0) {
     const isNumber = NUMBERS.has(last);
     last = parents.pop() ?? last;
+    // Not the name of a neighbourhood.
     if (isNumber && last === 'area') last = 'area size';
   }
   const telling = parents.map(withoutDetails).filter((name) => !NEUTRAL.has(name));
