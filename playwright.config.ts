@@ -14,10 +14,7 @@ function project(name: string, brief: readonly string[]) {
   };
 }
 
-/**
- * Tests against a running Estia: `npm test` builds and serves one and passes its URL; on their own
- * (`npx playwright test`) they use the one on PORT, with DATABASE_URL set for tests that insert rows.
- */
+/** `npm test` passes the site's URL; `npx playwright test` uses the one on PORT, with DATABASE_URL for rows. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -34,7 +31,6 @@ export default defineConfig({
     // With smooth scrolling, the target of a retried click would move.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // An unreachable control fails after this instead of at the test timeout.
     actionTimeout: 30_000,
     launchOptions: {
       ...(executablePath && { executablePath }),

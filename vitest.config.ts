@@ -4,7 +4,7 @@ import { currentRun, LONG_INTEGRATION } from './tests/runs';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const OF_PROCESSES = 'tests/unit/process/*.test.ts';
-/** Generous: a busy machine must not turn a slow test into a failed one. */
+/** A busy machine must not fail a slow test. */
 const PATIENCE_MS = 30_000;
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // One process for many files, because reloading every module per file took two thirds of the time.
+        // One process for many files: reloading every module per file took two thirds of the time.
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.ts'],
           setupFiles: ['tests/support/clone-database.ts'],
           pool: 'forks',
-          // One more than CI has processors: a third of the time they wait for PostgreSQL, timers and starting processes.
+          // One more than CI's processors: a third of the time tests wait for PostgreSQL, timers and processes.
           maxWorkers: 3,
           testTimeout: PATIENCE_MS,
           hookTimeout: 60_000,

@@ -1,6 +1,4 @@
-// `npm run bench` runs every suite in scripts/bench/, `npm run bench -- chat` a single one. Each suite's `run`
-// returns figures, which are printed as a table and stored with facts about the machine in bench/latest.json (latest
-// run per suite).
+// All suites in scripts/bench/, or `npm run bench -- chat`. bench/latest.json keeps the latest run per suite.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -24,7 +22,6 @@ function versionOf(name: string): string {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : 'none';
 }
 
-/** What figures depend on besides the code, to judge whether others are comparable. */
 function machineFacts(): Facts {
   return {
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),

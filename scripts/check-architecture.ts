@@ -5,7 +5,6 @@ import { checkImports, type Violation } from './architecture/import-rules';
 import { readSourceFiles } from './architecture/source-files';
 import { isMain } from './lib/is-main';
 
-/** All violations in the tree at `root`. */
 export function checkArchitecture(root: string, backImports = BACK_IMPORTS): Violation[] {
   const files = readSourceFiles(root);
   return [...checkFiles(files), ...checkImports(files, backImports)];

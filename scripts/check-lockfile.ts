@@ -1,5 +1,4 @@
-// Checks three properties of package-lock.json: it is complete on every platform, nothing is older than its lowest
-// safe version in floors.json (nested copies included), and everything has a checksum.
+// package-lock.json is complete on every platform, has nothing older than floors.json, and has all checksums.
 import { readFileSync } from 'node:fs';
 import { leaveOutPeers, missingEntries } from './complete-lockfile.mjs';
 import { isMain } from './lib/is-main';
@@ -29,7 +28,6 @@ export function compareVersions(a: string, b: string): number {
   return comparable(a).localeCompare(comparable(b), 'en', { numeric: true });
 }
 
-/** Entries below their floor, anywhere in the tree. */
 export function belowFloors({ packages }: Lockfile, floors: Floors): string[] {
   return Object.entries(packages).flatMap(([path, { version }]) => {
     const floor = path ? floors[packageName(path)] : undefined;
@@ -38,20 +36,18 @@ export function belowFloors({ packages }: Lockfile, floors: Floors): string[] {
   });
 }
 
-/** Entries from outside the registry, or without a checksum. */
 export function untrusted({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { resolved, integrity, link, optional, inBundle }]) => {
     if (path === '' || inBundle) return [];
     if (link) return [`${path} is a link`];
     // Without a URL npm uses the configured registry; the checksum fixes the content.
     if (resolved && !resolved.startsWith(REGISTRY)) return [`${path} comes from ${resolved}`];
-    // Packages of other platforms added by complete-lockfile.mjs, which could not be downloaded here.
+    // Added by complete-lockfile.mjs for other platforms.
     if (!integrity && optional && !resolved) return [];
     return integrity?.startsWith('sha512-') ? [] : [`${path} has no SHA-512 checksum`];
   });
 }
 
-/** All problems of `lockfile`, one per line. */
 export function checkLockfile(lockfile: Lockfile, floors: Floors): string[] {
   const missing = Object.keys(missingEntries(lockfile)).map(
     (path) => `${path} of another platform is missing: npm run lock:complete`,

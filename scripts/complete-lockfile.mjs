@@ -1,8 +1,6 @@
-// npm omits a package for another platform from package-lock.json if the current registry does not offer it, and `npm
-// ci` then rejects the lockfile everywhere. This adds each missing optional dependency with its exact version and the
-// platform derived from its name. Also, `--omit=dev` still installs a development package that a production package
-// names as an optional peer (Prisma's CLI, Playwright): such peers are removed, so that a first start need not wait
-// for them. Run it after every dependency change (`npm run lock:complete`); `npm run check` says when it is due.
+// npm omits packages of other platforms if the registry does not offer them, and `npm ci` then rejects the lockfile: this
+// adds them. It also removes optional peers that `--omit=dev` would install (Prisma's CLI, Playwright). Run `npm run
+// lock:complete` after every dependency change; `npm run check` says when it is due.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCKFILE = 'package-lock.json';
@@ -10,7 +8,7 @@ const OPERATING_SYSTEMS =
   /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)$/;
 const PROCESSORS = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
-/** Lockfile path at which the package at `from` resolves `name`; null if there is none. */
+/** `null` if nothing there resolves `name`. */
 function resolved(packages, from, name) {
   let folder = from;
   while (true) {
@@ -21,7 +19,6 @@ function resolved(packages, from, name) {
   }
 }
 
-/** A lockfile entry for a package that cannot be downloaded here: version and platform, no integrity. */
 function platformEntry(name, version, isDev) {
   const words = name.split(/[-/@]/);
   const os = words.find((word) => OPERATING_SYSTEMS.test(word));
@@ -38,7 +35,6 @@ function platformEntry(name, version, isDev) {
   };
 }
 
-/** The entries missing from `lockfile`, by lockfile path. */
 export function missingEntries(lockfile) {
   const missing = {};
   for (const [from, entry] of Object.entries(lockfile.packages)) {
@@ -52,16 +48,12 @@ export function missingEntries(lockfile) {
   return missing;
 }
 
-/** A package's mandatory dependencies: no development packages, no optional peers. */
 function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/**
- * Removes from `lockfile` optional peers of production packages that only development packages provide, so that
- * production installs skip them. Returns the number of packages that became development-only.
- */
+/** Removes optional peers that only development packages provide. Returns how many became development-only. */
 export function leaveOutPeers({ packages }) {
   const needed = new Set(['']);
   for (const from of needed) {

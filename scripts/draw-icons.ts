@@ -1,4 +1,4 @@
-// Writes components/ui/icons/icons.svg, one symbol per name in icon-names.ts, from the drawings of Lucide.
+// Writes components/ui/icons/icons.svg from Lucide's drawings, one symbol per name in icon-names.ts.
 import { writeFileSync } from 'node:fs';
 import { ICONS } from '../components/ui/icons/icon-names';
 

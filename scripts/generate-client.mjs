@@ -1,5 +1,4 @@
-// Generates the database client and its types from prisma/schema.prisma. npm runs it after every install; where
-// Prisma's CLI is not installed (production only) it does nothing, because the runtime part is committed.
+// npm runs it after every install. Without Prisma's CLI it does nothing, because the runtime part is committed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -24,7 +24,6 @@ import { importFailure } from './lib/import-failure';
 const USAGE =
   'Usage: npm run import -- FILE --owner USERNAME [--format csv|xml|json|blm] [--map MAP.json] [--dry-run] [--hide-most]';
 
-/** The start of the file, enough for a header line. */
 async function readHead(file: string): Promise<string> {
   const handle = await open(file);
   try {
@@ -64,10 +63,8 @@ async function openFeed(
   return readCsv(input, findHeader(head, map), map);
 }
 
-/** Lines printed of notices of one kind; the summary counts all. */
 const MAX_SAME_NOTICES = 20;
 
-/** Prints notices, of each kind only the first. */
 function noticePrinter(): (notice: Refusal) => void {
   const printed = new Map<string, number>();
   return ({ line, reference, reason }) => {

@@ -1,5 +1,4 @@
-// npm test and npm run test:long (tests/runs.ts says what each has), from a fresh clone. Ends with one line:
-// N passed, N failed, N skipped.
+// npm test and npm run test:long (tests/runs.ts). Ends with one line: N passed, N failed, N skipped.
 import { bootstrap } from './lib/bootstrap.mjs';
 
 await bootstrap({ development: true });

@@ -13,7 +13,6 @@ import '@/components/chat/chat.css';
 /** A phone's keyboard shrinks the page instead of covering the composer. */
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
-/** The thread list stays mounted when switching conversations. */
 export default function ChatLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame footer={false} supportEmail={env().SUPPORT_EMAIL}>
@@ -36,7 +35,7 @@ async function Threads() {
   const actor = await currentActor();
   // The page itself redirects to sign-in, because it knows the return path.
   if (!actor) return null;
-  // Without a list the conversation is still shown, and the pane offers a retry.
+  // Without the list, the conversation is still shown and the pane offers a retry.
   const initial = await orNull(firstThreads(actor), 'the list of conversations cannot be read', 'warn');
   return <ThreadPane initial={initial} ownId={actor.id} now={Date.now()} />;
 }

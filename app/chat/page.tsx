@@ -26,7 +26,6 @@ export default function MessagesPage() {
   );
 }
 
-/** Shown beside the list while no conversation is open. */
 function WelcomePanel({ hasThreads }: { hasThreads: boolean }) {
   return (
     <div className="hidden flex-1 content-center lg:grid">

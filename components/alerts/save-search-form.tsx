@@ -15,7 +15,7 @@ const OPTIONS = (['immediately', 'daily', 'weekly'] as const).map((value) => ({
   description: FREQUENCY_HINTS[value],
 }));
 
-/** Saves a search. `frequency` is the stored one of a search that is saved already. */
+/** `frequency` is set for a search that is already saved. */
 export function SaveSearchForm({
   address,
   frequency,

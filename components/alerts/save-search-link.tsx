@@ -11,7 +11,7 @@ type SaveSearchLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
   filters: ListingFilters;
 };
 
-/** Leads to the page that saves the search; only a link, so that results pages need no script for it. */
+/** A link to the page that saves the search, so that results pages need no script for it. */
 export function SaveSearchLink({ scope, filters, children, ...props }: SaveSearchLinkProps) {
   return (
     <ButtonLink

@@ -19,9 +19,9 @@ export type SavedSearchLine = {
   id: string;
   address: string;
   frequency: AlertFrequency;
-  /** `null`: its place or kind of home no longer exists. */
+  /** `null` if its place or property type no longer exists. */
   words: { heading: string; filters: string[] } | null;
-  /** '12 homes', or `null` if they could not be counted. */
+  /** '12 homes'; `null` if they could not be counted. */
   found: string | null;
 };
 
@@ -86,7 +86,7 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
       <input type="hidden" name="id" value={id} />
       <Icon name="bell" className="size-5 text-muted" />
       <Select
-        // A select keeps its initial default, so remount it when the stored value changes.
+        // A select keeps its initial default, so it is remounted when the stored value changes.
         key={frequency}
         name="frequency"
         aria-label={`How often we email you: ${name}`}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { hasMouse } from '@/components/ui/media';
 
-/** Up, Down, Home and End move between the elements that match `selector`; Tab leaves the list. */
+/** Up, Down, Home and End move between elements that match `selector`; Tab leaves the list. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const current = all.findIndex((element) => element.matches(':focus'));
@@ -18,10 +18,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
   target.closest('li')?.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * The button just used may be gone (actions of an unsent message, Retry, Discard). Moves the focus to the latest
- * message's actions or the composer, instead of losing it to the top of the page.
- */
+/** If the button just used is gone, the focus moves to the latest message's actions or the composer. */
 export function useKeptFocus() {
   const last = useRef<HTMLElement | null>(null);
 

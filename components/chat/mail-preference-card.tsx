@@ -2,7 +2,6 @@ import { SavedSwitch } from '@/components/forms/saved-switch';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { setUnreadMailAction } from '@/lib/chat/actions';
 
-/** Switches emails about unread messages on or off. */
 export function MailPreferenceCard({ isWanted }: { isWanted: boolean }) {
   return (
     <Card id="notifications">

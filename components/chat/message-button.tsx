@@ -11,7 +11,6 @@ import { paths } from '@/lib/paths';
 
 export type MessageButtonProps = {
   username: string;
-  /** The listing the conversation is about; omitted for a direct conversation. */
   listingId?: number | undefined;
   children?: ReactNode;
   variant?: ButtonVariant | undefined;
@@ -19,7 +18,7 @@ export type MessageButtonProps = {
   className?: string | undefined;
 };
 
-/** Opens the conversation with a person; visitors sign in first. Nothing for the viewer's own profile. */
+/** Visitors sign in first. Renders nothing for the viewer's own profile. */
 export function MessageButton({ username, listingId, children = 'Message', ...look }: MessageButtonProps) {
   const viewer = useViewer();
   const router = useRouter();

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Clock } from '@/lib/chat/screen/time-texts';
 
-/** Refresh interval of relative times ('Just now', '3m ago'). */
 const TICK_MS = 20_000;
 
 const listeners = new Set<() => void>();
@@ -34,7 +33,7 @@ function snapshot(): Clock {
   return current;
 }
 
-/** The reader's clock and zone; until hydration `serverNow` in UTC, as the server does not know the zone. */
+/** Until hydration `serverNow` in UTC, as the server does not know the reader's zone. */
 export function useClock(serverNow: number): Clock {
   const server = useMemo(() => ({ now: serverNow, timeZone: 'UTC' }), [serverNow]);
   return useSyncExternalStore(subscribe, snapshot, () => server);

@@ -1,6 +1,6 @@
 import { CSRF_COOKIE } from '@/lib/auth/constants';
 
-/** The CSRF token that state-changing calls to /api repeat in X-CSRFToken. */
+/** Calls to /api that change state repeat it in X-CSRFToken. */
 export function csrfToken(): string {
   const prefix = `${CSRF_COOKIE}=`;
   const entry = document.cookie.split('; ').find((part) => part.startsWith(prefix));

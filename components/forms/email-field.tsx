@@ -8,7 +8,6 @@ type EmailFieldProps = {
   autoComplete: 'username' | 'email';
 };
 
-/** The account's email address. */
 export function EmailField({ submit, autoComplete }: EmailFieldProps) {
   return (
     <Field label="Email" error={submit.errorOf('email')}>

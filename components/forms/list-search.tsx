@@ -8,14 +8,13 @@ export type ListSearchProps = {
   path: string;
   q: string;
   state: string;
-  /** Labels by state. */
   states: Readonly<Record<string, string>>;
   placeholder: string;
   searchLabel: string;
   stateLabel: string;
 };
 
-/** Search and filter of a list: a plain GET form, so the state lives in the URL. */
+/** A plain GET form, so the state is in the URL. */
 export function ListSearch(props: ListSearchProps) {
   const { path, q, state, states, placeholder, searchLabel, stateLabel } = props;
   return (

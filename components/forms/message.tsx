@@ -3,10 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/**
- * A form-level message: announced when it appears and scrolled into view, since someone who pressed the button below
- * a long form does not see what is above it. A repeated message is scrolled to again.
- */
+/** Announced and scrolled into view, because the button below a long form is far from it. */
 export function FormMessage({ kind, children }: { kind: 'error' | 'success'; children: ReactNode }) {
   const isError = kind === 'error';
   const icon = isError ? 'circle-alert' : 'circle-check';
@@ -16,7 +13,7 @@ export function FormMessage({ kind, children }: { kind: 'error' | 'success'; chi
     const answer = ref.current?.closest('form')?.dataset.answer ?? '';
     if (shown.current === answer) return;
     shown.current = answer;
-    // Smooth or instant is left to the page's CSS (prefers-reduced-motion).
+    // CSS decides about smooth scrolling (prefers-reduced-motion).
     ref.current?.scrollIntoView({ block: 'nearest' });
   });
   return (

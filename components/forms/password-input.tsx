@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Input, type InputProps } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
 
-/** A password input with a show/hide button. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
   return (

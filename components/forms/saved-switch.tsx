@@ -13,7 +13,7 @@ type SavedSwitchProps = {
   save: (input: { isWanted: boolean }) => Promise<ActionResult>;
 };
 
-/** A setting that is saved as soon as it is switched, and switches back if that fails. */
+/** Saved as soon as it is switched; switches back if that fails. */
 export function SavedSwitch({ isWanted, save, ...texts }: SavedSwitchProps) {
   const [saved, setSaved] = useState(isWanted);
   const [shown, show] = useOptimistic(saved);

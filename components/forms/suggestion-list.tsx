@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 export type SuggestionListProps<T> = {
   id: string;
   label: string;
-  /** An empty array hides the list; it stays in the DOM because the input references it. */
+  /** An empty array hides the list, which stays in the DOM because the input references it. */
   options: readonly T[];
   keyOf: (option: T) => string;
-  /** Index of the highlighted option, or -1. */
   active: number;
   onChoose: (option: T) => void;
   onPoint: (index: number) => void;
@@ -15,7 +14,7 @@ export type SuggestionListProps<T> = {
   children: (option: T) => ReactNode;
 };
 
-/** Suggestions below an input. The focus stays in the input; `aria-activedescendant` marks the active option. */
+/** The focus stays in the input; `aria-activedescendant` marks the active option. */
 export function SuggestionList<T>({
   id,
   label,

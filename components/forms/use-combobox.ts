@@ -1,24 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 type Options<T> = {
-  /** The text field, which stays the same. Its role, aria-controls and aria-autocomplete are set by its owner. */
+  /** Must stay the same. Its owner sets role, aria-controls and aria-autocomplete. */
   input: RefObject<HTMLInputElement | null>;
-  /** Id of the SuggestionList. */
   listId: string;
-  /** What the list shows; empty while it is closed. */
   options: readonly T[];
-  /** The text to suggest options for; `null` closes the list. */
+  /** `null` closes the list. */
   onSuggest: (typed: string | null) => void;
-  /** The text was changed by typing. */
   onType: () => void;
   onChoose: (option: T) => void;
 };
 
-/**
- * Keyboard and ARIA state of a text field with suggestions: the combobox pattern of ARIA 1.2. The arrow keys move through the
- * options, Enter chooses one, Escape and leaving the field close the list. Enter without a chosen option keeps its usual
- * effect.
- */
+/** The combobox pattern of ARIA 1.2. Enter without a chosen option keeps its usual effect. */
 export function useCombobox<T>({ input, listId, options, onSuggest, onType, onChoose }: Options<T>) {
   const [active, setActive] = useState(-1);
   const isOpen = options.length > 0;
@@ -71,10 +64,7 @@ export function useCombobox<T>({ input, listId, options, onSuggest, onType, onCh
   return { active, onPoint: setActive, onChoose: choose };
 }
 
-/**
- * Index of the option an arrow key moves to in a suggestion list. Past either end is the typed text itself (-1), as
- * in a browser's address bar.
- */
+/** Past either end is the typed text itself (-1), as in a browser's address bar. */
 export function stepOption(active: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number {
   return ((active + 1 + (key === 'ArrowDown' ? 1 : count)) % (count + 1)) - 1;
 }
@@ -83,15 +73,11 @@ type SuggestionOptions<T> = {
   /** Must be the same function in every render, or the request is repeated. */
   find: (text: string, signal: AbortSignal) => Promise<T[]>;
   minLetters: number;
-  /** How long typing must pause, in milliseconds. */
+  /** Milliseconds without typing. */
   delayMs: number;
 };
 
-/**
- * Suggestions for a text; newer text aborts the previous request, whose suggestions stay until the next ones, so that the list does
- * not flicker on every key. `null` while there is nothing to show: no text, too few letters, no response yet, or a
- * failure, which never interrupts typing but clears what was found for the text before.
- */
+/** Suggestions stay until the next ones, so that the list does not flicker; `null` if there is nothing to show. */
 export function useSuggestions<T>(
   typed: string | null,
   { find, minLetters, delayMs }: SuggestionOptions<T>,

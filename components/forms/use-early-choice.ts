@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Selects changed before hydration fire no handler. Calls `onChoice` once if any select of `form` (or the one called
- * `name`) was. The form needs `autoComplete="off"`, otherwise values that the browser restores on reload would count
- * as choices.
- */
+/** A select changed before hydration fires no handler. The form needs `autoComplete="off"` against restored values. */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   onChoice: () => void,

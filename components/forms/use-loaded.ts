@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Code that is loaded once it is wanted; `undefined` until then. Unlike `lazy` it tries again the next time it is wanted, and
- * a failure does not replace the page by an error.
- */
+/** Loads code once it is wanted. Unlike `lazy` it retries the next time, and a failure does not replace the page. */
 export function useLoaded<Part>(load: () => Promise<Part | undefined>, isWanted: boolean): Part | undefined {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const latest = useRef(load);

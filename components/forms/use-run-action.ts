@@ -5,18 +5,14 @@ import { toast } from '@/components/ui/overlays/toast';
 import type { ActionResult } from '@/lib/action-result';
 
 type Outcome = {
-  /** Shown after success, if the page itself does not show it. */
+  /** Shown after success, if the page does not show it. */
   done?: string | undefined;
-  /** Shown if there is no response, or the error is internal. */
+  /** Shown without a response, or for an internal error. */
   failed?: string;
-  /** Called when the page is about to be refreshed. */
   after?: () => unknown;
 };
 
-/**
- * Runs an action from a button or menu, shows the outcome and refreshes the page, also if its subject no longer exists.
- * `pending` until the refreshed page is visible, because the next action needs the new version.
- */
+/** `pending` until the refreshed page is visible, because the next action needs the new version. */
 export function useRunAction() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

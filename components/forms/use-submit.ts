@@ -6,21 +6,17 @@ import { thrownText, unlessOffline } from './failure-text';
 type Problems = Partial<Record<string, string | null>>;
 
 type Options = {
-  /** The server action, used with and without JavaScript. */
   action: (state: FormState, form: FormData) => Promise<FormState>;
-  /** Client-side validation before sending; messages by field. */
   check: (values: Record<string, string>) => Problems;
-  /** Called after success, with the values sent. */
   onDone?: (message: string, values: Record<string, string>) => void;
-  /** Shown if there is no response. */
   failed?: string | undefined;
   /** Shown for a response that is not ours, such as a crash. */
   broken?: string | undefined;
-  /** Called for failures that concern no single field; a returned string replaces the message above the form. */
+  /** For failures of no single field; a returned string replaces the message above the form. */
   onFailed?: (message: string) => string | undefined;
   /** The form shows stored values, so success does not clear it. */
   keepsValues?: boolean;
-  /** Draft key for a form in a dialog: unsent input is restored when it is reopened (`draftOf`). */
+  /** Draft key of a form in a dialog: input is restored when it is reopened. */
   draft?: string;
 };
 
@@ -31,7 +27,7 @@ const isField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElem
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** A redirecting action throws instead of returning; Next has already followed it. */
+/** A redirecting action throws, and Next has already followed it. */
 function isRedirect(error: unknown): boolean {
   try {
     unstable_rethrow(error);
@@ -47,15 +43,11 @@ function answerOf(error: unknown, { failed, broken }: Pick<Options, 'failed' | '
   return { status: 'failed', message, fields: {}, values: {} };
 }
 
-/**
- * A form that works without JavaScript and, with it, stays on the page: keeps the input, shows each error at its
- * field until that field is edited, and prevents double submission.
- */
+/** Works without JavaScript. With it, the form keeps its input and shows each error at its field until that is edited. */
 export function useSubmit(options: Options) {
   const { action, check, onDone, onFailed, keepsValues, draft } = options;
   const [native, nativeAction] = useActionState(action, IDLE);
   const [state, setState] = useState<FormState>();
-  /** The error belongs to no field of the form, so it is shown above. */
   const [isAbove, setAbove] = useState(false);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [pending, startTransition] = useTransition();
@@ -64,7 +56,7 @@ export function useSubmit(options: Options) {
   const focused = useRef<Element | null>(null);
   const current = state ?? native;
 
-  // Disabling the fields while pending drops the focus: restore it, unless it has moved to an error.
+  // Disabled fields lose the focus: restore it, unless it has moved to an error.
   useEffect(() => {
     const { activeElement, body } = document;
     if (!pending && activeElement === body && focused.current instanceof HTMLElement) focused.current.focus();
@@ -125,17 +117,14 @@ export function useSubmit(options: Options) {
       },
     },
     pending,
-    /** Error of a field, until it is edited. */
     errorOf: (name: string) => (edited.has(name) ? undefined : fields[name]?.[0]),
-    /** The error above the form. */
     error:
       current.status === 'failed' && (!hasFieldErrors || isAbove) && edited.size === 0
         ? current.message
         : undefined,
     done: current.status === 'done' && edited.size === 0 ? current.message : undefined,
-    /** Submitted value, where the page came back without JavaScript. */
+    /** Submitted without JavaScript. */
     valueOf: (name: string) => (native.status === 'failed' ? (native.values[name] ?? '') : ''),
-    /** Value entered before the form was closed. */
     draftOf: (name: string) => recalled[name],
     reset: () => setState({ status: 'idle' }),
   };
@@ -146,16 +135,14 @@ type Draft = Readonly<Record<string, string>>;
 /** In memory only: signing out loads another page, so nothing is left for the next user. */
 const drafts = new Map<string, Draft>();
 
-/** Unsent input of a closed form, by draft key. */
 export const recallDraft = (about: string): Draft => drafts.get(about) ?? {};
 
-/** Keeps a draft until it is sent or the page is left; an empty draft is removed. */
+/** Until it is sent or the page is left; an empty draft is removed. */
 export function keepDraft(about: string, draft: Draft): void {
   if (Object.keys(draft).length > 0) drafts.set(about, draft);
   else drafts.delete(about);
 }
 
-/** The form's fields whose values differ from their defaults. */
 function changedFields(form: HTMLFormElement): Draft {
   const changed: Record<string, string> = {};
   for (const element of form.elements) {

@@ -8,10 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 
 const featuredHref = (page: number) => (page === 1 ? '/' : `/?featured=${page}`);
 
-/**
- * Pagination of the featured homes. The old homes stay, dimmed below a spinner, until the new ones are there; then the page
- * scrolls to their heading.
- */
+/** The old homes stay, dimmed below a spinner, until the new ones are loaded; then the page scrolls up. */
 export function FeaturedPager({ page, pageCount }: { page: number; pageCount: number }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

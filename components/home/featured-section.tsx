@@ -4,7 +4,6 @@ import { Link } from '@/components/ui/link';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 
-/** Homes featured by an administrator, then the best recommended ones. */
 export function FeaturedSection({ featured }: { featured: SearchResult | null }) {
   return (
     <section className="wrap home-section home-featured" aria-labelledby="featured">

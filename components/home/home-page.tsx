@@ -9,7 +9,6 @@ import { paths } from '@/lib/paths';
 import type { PlaceLink } from '@/lib/search/results/landing-pages';
 
 export type HomePageProps = {
-  /** `null`: they cannot be shown. */
   featured: SearchResult | null;
   offers: MortgageOffer[];
   buyPlaces: PlaceLink[];
@@ -33,7 +32,7 @@ const WIDTHS = [640, 1024, 1536] as const;
 const srcSet = (format: 'avif' | 'webp') =>
   WIDTHS.map((width) => `/home/hero-${width}.${format} ${width}w`).join(', ');
 
-/** Hero image, headline and search form. The form works before any script runs. */
+/** The form works before any script runs. */
 function Hero() {
   return (
     <section className="home-hero" aria-label="Search homes">
@@ -58,7 +57,6 @@ function Hero() {
   );
 }
 
-/** Links to the place pages of one market, for visitors and crawlers. */
 function PopularPlaces({ title, id, links }: { title: string; id: string; links: PlaceLink[] }) {
   if (links.length === 0) return null;
   return (

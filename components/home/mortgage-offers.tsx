@@ -2,10 +2,8 @@ import { Icon } from '@/components/ui/icon';
 import { formatDate } from '@/lib/format';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
 
-/** 380 → '3.80%'. */
 const formatRate = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
 
-/** Lowest mortgage rates of banks in Cyprus; each card links to the bank's own page. */
 export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
   if (offers.length === 0) return null;
   return (

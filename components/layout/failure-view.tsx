@@ -5,17 +5,12 @@ export type FailureProps = { error: Error & { digest?: string }; retry: () => vo
 export type FailureViewProps = Partial<FailureProps> & {
   title?: string | undefined;
   message?: string | undefined;
-  /** Links shown below the message. */
   links?: readonly { href: string; label: string }[] | undefined;
 };
 
 const HOME = [{ href: '/', label: 'Back to Home' }];
 
-/**
- * An error message with links. With `retry`, Try Again renders the page again; the digest identifies the entry in our
- * log. Every page carries the code of its error boundaries, so all share this one module, loaded with the root
- * (site-frame.tsx), and it uses plain elements only.
- */
+/** All error boundaries share this module (site-frame.tsx), because every page carries their code. Plain elements only. */
 export function FailureView({
   title = 'Something went wrong on our side',
   message = 'The page could not be shown. Trying again often helps; if it does not, write to us.',

@@ -1,14 +1,11 @@
 import { ButtonLink } from '@/components/ui/button';
 
 export type NotFoundViewProps = {
-  /** Heading; by default, that the page does not exist. */
   title?: string | undefined;
   text?: string | undefined;
-  /** Label of the link home. */
   home?: string | undefined;
 };
 
-/** Content of a 404 page: what is missing, and links. */
 export function NotFoundView({
   title = 'This address has no home',
   text = 'The page may have moved, or the link may be missing a letter. You can go on from here:',

@@ -13,7 +13,6 @@ type AreaCornersProps = {
 const LEAST_CORNERS = 3;
 const KEY_STEPS = [4, 24] as const;
 
-/** An outline whose corners can be moved by dragging or keyboard. */
 export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('button')?.focus({ preventScroll: true }), []);

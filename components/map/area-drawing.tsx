@@ -10,22 +10,19 @@ import { toPixel, toPoint } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
 
 type AreaDrawingProps = {
-  /** Extent of the map below, which does not move while drawing. */
+  /** Does not move while drawing. */
   bounds: Bounds;
-  /** The area to change; [] to draw a new one. */
+  /** [] to draw a new area. */
   outline: readonly LatLng[];
   onDone: (outline: readonly LatLng[]) => void;
   onCancel: () => void;
 };
 
 const LEAST_CORNERS = 3;
-/** In px; a smaller drawing is taken for accidental. */
+/** In px; a smaller drawing is accidental. */
 const LEAST_SIZE = 12;
 
-/**
- * Overlay that takes an outline: drawn freehand, corner by corner with clicks or keys, or an existing one whose
- * corners are moved. It knows only the bounds of the map below, so it works with any map.
- */
+/** Freehand, corner by corner, or moving corners. Needs only the map's bounds, so it works with any map. */
 export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaDrawingProps) {
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);

@@ -11,7 +11,7 @@ const GoogleMap = lazy(() =>
   import('@/components/map/google-map').then((module) => ({ default: module.GoogleMap })),
 );
 
-/** If the server does not answer, the map uses our own tiles and no Google. */
+/** Without a response: our own tiles and no Google. */
 const FALLBACK: MapSettings = { tilesUrl: OWN_TILES_URL, google: null };
 
 let settings: Promise<MapSettings> | undefined;
@@ -23,10 +23,7 @@ function loadSettings(): Promise<MapSettings> {
   return settings;
 }
 
-/**
- * A map of listings: Google's with an API key, otherwise Leaflet's. Accesses `window` on import, so load it through
- * `lazy` or `dynamic(() => import('@/components/map/base-map'), { ssr: false })`.
- */
+/** Accesses `window` on import: load it through `lazy` or `dynamic` without SSR. */
 export default function BaseMap(props: BaseMapProps) {
   const [loaded, setLoaded] = useState<MapSettings>();
   useEffect(() => {

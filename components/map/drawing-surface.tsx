@@ -5,7 +5,7 @@ import { movedByKey, type Pixel, simplifyPath, withinWindow } from '@/lib/map/dr
 
 type DrawingSurfaceProps = {
   size: { width: number; height: number };
-  /** Corners set so far, in px of the surface. */
+  /** In px of the surface. */
   corners: readonly Pixel[];
   onAdd: (corner: Pixel) => void;
   onUndo: () => void;
@@ -13,11 +13,11 @@ type DrawingSurfaceProps = {
   onSay: (text: string) => void;
 };
 
-/** Distance in px before a pointer starts drawing; less is a click with an unsteady hand. */
+/** In px; less is a click with an unsteady hand. */
 const DRAG_FROM = 8;
-/** Distance in px between two points of a freehand line. */
+/** In px. */
 const LINE_STEP = 3;
-/** Distance in px from the first corner within which a click closes the outline. */
+/** In px from the first corner: a click closes the outline. */
 const CLOSING = 16;
 const KEY_STEPS = [10, 50] as const;
 
@@ -29,7 +29,7 @@ export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }
   const [line, setLine] = useState<readonly Pixel[]>([]);
   const [pointer, setPointer] = useState<Pixel | null>(null);
   const [cross, setCross] = useState<Pixel | null>(null);
-  // The freehand path so far; state would lag a frame behind.
+  // State would be a frame behind.
   const path = useRef<Pixel[] | null>(null);
   useEffect(() => surface.current?.focus({ preventScroll: true }), []);
 
@@ -136,7 +136,7 @@ export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }
   );
 }
 
-/** A freehand line ends near its start: drops that duplicate corner. */
+/** A freehand line ends near its start: drops that corner. */
 function withoutEnd(corners: readonly Pixel[]): readonly Pixel[] {
   const [first] = corners;
   const last = corners.at(-1);
@@ -145,7 +145,6 @@ function withoutEnd(corners: readonly Pixel[]): readonly Pixel[] {
     : corners;
 }
 
-/** Position of the cross on the map, in words. */
 function whereabouts({ x, y }: Pixel, { width, height }: { width: number; height: number }): string {
   const percent = (part: number) => `${Math.round(part * 100)}%`;
   return `${percent(x / width)} from the left, ${percent(y / height)} from the top`;

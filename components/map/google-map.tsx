@@ -18,7 +18,6 @@ import type { LatLng, MapSettings } from '@/lib/map/types';
 
 type GoogleMapProps = BaseMapProps & {
   google: NonNullable<MapSettings['google']>;
-  /** Google's script could not be loaded, or rejected the key. */
   onFailure: () => void;
 };
 
@@ -62,7 +61,7 @@ export function GoogleMap({ label, view, className, leavesScrolling, google, ...
 
 const toGoogle = ({ latitude, longitude }: LatLng) => ({ lat: latitude, lng: longitude });
 
-/** Google does not use our style sheet: the brand blue, between its light and dark tone. */
+/** Google does not use our style sheet: the brand blue between its light and dark tone. */
 const AREA_LOOKS = { strokeColor: '#2b6ca3', strokeWeight: 2.5, fillColor: '#2b6ca3', fillOpacity: 0.08 };
 
 function FailureWatch({ onFailure }: Pick<GoogleMapProps, 'onFailure'>) {
@@ -73,7 +72,7 @@ function FailureWatch({ onFailure }: Pick<GoogleMapProps, 'onFailure'>) {
   return null;
 }
 
-/** Google does not say who moved the map; only the gesture does: a drag, or a zoom after a press or a key. */
+/** Google does not say who moved the map: a visitor did after a drag, or a zoom after a press or a key. */
 function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
   const map = useMap();
   const isOurMove = useRef(true);

@@ -24,7 +24,7 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
     'bounds' in view
       ? { bounds: toLatLngBounds(view.bounds), boundsOptions: { padding: PADDING } }
       : { center: [view.center.latitude, view.center.longitude] as [number, number], zoom: view.zoom };
-  // Next keeps a previous page hidden with its effects unmounted: Leaflet's map is gone when Back shows it again.
+  // Next keeps a previous page hidden with its effects unmounted, so Leaflet's map is gone when Back shows it.
   const [life, setLife] = useState(0);
   useEffect(() => () => setLife((before) => before + 1), []);
   return (
@@ -36,7 +36,7 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
         minZoom={MAP_MIN_ZOOM}
         maxZoom={MAP_MAX_ZOOM}
         scrollWheelZoom={false}
-        // Fits what was found more closely than whole steps would.
+        // Fits results more closely than whole steps.
         zoomSnap={0.25}
         dragging={!(leavesScrolling && Browser.mobile)}
         trackResize={false}
@@ -55,7 +55,7 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
 }
 
 const PADDING: [number, number] = [FIT_PADDING, FIT_PADDING];
-/** Keeps popups clear of the zoom buttons and of a page's controls along the upper edge. */
+/** Keeps popups clear of the zoom buttons and controls along the upper edge. */
 const BESIDE_CONTROLS: [number, number] = [60, 60];
 
 function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
@@ -117,7 +117,7 @@ function PlaceByClick({ onPlace }: Required<Pick<BaseMapProps, 'onPlace'>>) {
   return null;
 }
 
-/** Distance in px that an arrow key moves a marker. */
+/** In px. */
 const KEY_STEP = 8;
 const KEY_MOVES: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -KEY_STEP],
@@ -184,7 +184,7 @@ type MarkerPinProps = Pick<BaseMapProps, 'onSelect' | 'onHover' | 'onPlace'> & {
 
 function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinProps) {
   const map = useMap();
-  // A new icon re-creates the marker: only when its looks change, not with every response.
+  // A new icon re-creates the marker, so it depends on looks, not on every response.
   const looks = JSON.stringify([
     marker.kind,
     marker.label,
@@ -207,7 +207,7 @@ function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinPr
         click: () => onSelect?.(marker.id),
         mouseover: () => onHover?.(marker.id),
         mouseout: () => onHover?.(null),
-        // Leaflet gives markers the button role, but handles their keys only if it binds a popup itself.
+        // Leaflet gives markers the button role, but handles keys only for popups that it binds itself.
         keydown: ({ originalEvent }) => {
           const move = KEY_MOVES[originalEvent.key];
           if (move && onPlace) {
@@ -226,10 +226,7 @@ function MarkerPin({ marker, isActive, onSelect, onHover, onPlace }: MarkerPinPr
   );
 }
 
-/**
- * Leaflet icon of a marker: a named button with its label set as text. The default icon's image path cannot be
- * resolved by a bundler, and an `html` string would be parsed although it contains the lister's text.
- */
+/** The label is set as text: an `html` string would parse the lister's text. A bundler cannot resolve the default icon. */
 class MarkerIcon extends DivIcon {
   readonly #name: string;
 
@@ -239,7 +236,7 @@ class MarkerIcon extends DivIcon {
     super({
       className: markerClass(marker, isActive),
       html: pill,
-      // The size follows from the text; map.css anchors the lower edge's centre at the point.
+      // map.css anchors the centre of the lower edge at the point.
       iconSize: undefined,
     });
     this.#name = marker.name;

@@ -5,7 +5,7 @@ export function markerClass({ kind, size, visited }: MapMarker, isActive: boolea
   return ['map-mark', `map-mark-${kind}`, ...looks].join(' ');
 }
 
-/** Offset in px from the point to the popup above it, which leaves the marker visible. */
+/** In px from the point, so that the marker stays visible. */
 export const POPUP_OFFSETS: Record<MapMarker['kind'], number> = {
   place: -36,
   price: -26,

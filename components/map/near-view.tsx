@@ -2,10 +2,9 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** How far outside the viewport the content starts to load. */
 const LOAD_MARGIN = '400px';
 
-/** Mounts its content when scrolled near. `className` sets the size, so that nothing shifts. */
+/** `className` sets the size, so that nothing shifts. */
 export function NearView({ className, children }: { className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

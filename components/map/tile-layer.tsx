@@ -3,14 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useMap } from 'react-leaflet';
 import { MAP_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
 
-/** A tile not received by then counts as failed. */
+/** Later tiles count as failed. */
 const TILE_TIMEOUT_MS = 4_000;
-/** After this many failures before the first success, the server is not used again during this visit. */
+/** After this many failures before a success, the server is not used again during this visit. */
 const FAILURES_BEFORE_SWITCH = 3;
 
 const givenUp = new Set<string>();
 
-/** Attribution required by OpenStreetMap's licence; our own tiles use its data too. */
+/** Required by OpenStreetMap's licence; our own tiles use its data too. */
 const ATTRIBUTION =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a> contributors';
 
@@ -27,10 +27,7 @@ export function Tiles({ url }: { url: string }) {
   return null;
 }
 
-/**
- * Tiles from `url`, falling back to our own route for each one that fails or times out, so that a map is never grey.
- * Ours have a dark version; others are darkened by map.css.
- */
+/** A tile that fails or times out falls back to our own route. Ours have a dark version; map.css darkens others. */
 function createTileLayer(url: string, isDark: boolean): TileLayer {
   const ownUrl = isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL;
   const isForeign = url !== OWN_TILES_URL && !givenUp.has(url);
@@ -80,7 +77,7 @@ function isOwn(tile: HTMLElement): boolean {
 
 const SYSTEM = '(prefers-color-scheme: dark)';
 
-/** Whether the page is currently dark: the visitor's choice (`data-theme`), otherwise the system's. */
+/** The visitor's choice (`data-theme`), otherwise the system's. */
 function useDarkTheme(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false);
 }

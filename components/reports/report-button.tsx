@@ -6,7 +6,6 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { loginPath } from '@/lib/listing-paths';
 import { openReport, type ReportedTarget } from './report';
 
-/** Opens the report dialog; a visitor is sent to sign in first. */
 export function ReportButton({ target, targetId, ...props }: ReportedTarget & Omit<ButtonProps, 'onClick'>) {
   const viewer = useViewer();
   const router = useRouter();

@@ -21,7 +21,6 @@ import type { ReportedTarget } from './report';
 
 const ID = 'report-dialog';
 
-/** Shows the dialog until it is closed. */
 export function showReportDialog(reported: ReportedTarget): void {
   renderOutsidePage((remove) => <ReportDialog {...reported} onClosed={remove} />);
 }

@@ -16,17 +16,13 @@ const SIZES = {
 };
 
 export type AvatarProps = {
-  /** The person's or developer's name, from which the initials are taken. */
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof SIZES | undefined;
   className?: string | undefined;
 };
 
-/**
- * A round picture of a person or developer, or their initials on a colour of their own. Decorative: show the name next
- * to it.
- */
+/** A picture, or initials on a colour derived from the name. Decorative: show the name beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const classes = clsx(
     'inline-grid shrink-0 place-items-center overflow-hidden rounded-full',
@@ -52,7 +48,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   );
 }
 
-/** Up to two initials of a name in any script: 'Maria Georgiou' → 'MG', 'owner' → 'O', '' → '?'. */
+/** In any script: 'Maria Georgiou' → 'MG', 'owner' → 'O', '' → '?'. */
 export function initials(name: string): string {
   const words = name
     .trim()
@@ -64,7 +60,6 @@ export function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('en') || '?';
 }
 
-/** A palette colour derived from the name. */
 export function toneOf(name: string): string {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The photo tones are for use on photographs. */
 export type BadgeTone =
   | 'neutral'
   | 'aegean'
@@ -15,17 +14,15 @@ export type BadgeTone =
 
 export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone | undefined };
 
-/** A short state or fact: 'For Sale', 'New', 'Draft'. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span className={clsx('badge', `badge-${tone}`, className)} {...props} />;
 }
 
-/** Text of a count badge: the number, '9+' above 9. */
 export function shortCount(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 
-/** A count on an icon, hidden at 0. `noun` follows the exact number for screen readers, e.g. '12 unread threads'. */
+/** Hidden at 0. `noun` follows the number for screen readers: '12 unread threads'. */
 export function CountBadge({
   count,
   noun,
@@ -34,7 +31,7 @@ export function CountBadge({
 }: {
   count: number;
   noun: string;
-  /** A neutral count that needs no attention: a total, in full. */
+  /** In full and neutral: a total that needs no attention. */
   quiet?: boolean | undefined;
   className?: string | undefined;
 }) {

@@ -2,12 +2,11 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
 export type BreadcrumbsProps = {
-  /** From the outermost in; the last one may be the page itself, without `href`. */
+  /** From the outermost in; the page itself has no `href`. */
   items: readonly { label: string; href?: string | undefined }[];
   className?: string | undefined;
 };
 
-/** Breadcrumb navigation: Cyprus › Limassol › Germasogeia. */
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

@@ -1,17 +1,15 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A surface with a thin border. One that is a link as a whole has the classes `card card-interactive` itself. */
+/** A card that is a link has the classes `card card-interactive` instead. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx('card', className)} {...props} />;
 }
 
-/** Padding for a card's content. */
 export function CardBody({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx('p-5 sm:p-6', className)} {...props} />;
 }
 
-/** Title of a card, with an optional description and actions on the right. */
 export function CardHeader({
   title,
   description,

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
-/** A pill-shaped toggle button (`pressed`). */
 export function Chip({
   pressed,
   className,
@@ -12,7 +11,7 @@ export function Chip({
   return <button type="button" aria-pressed={pressed} className={clsx('chip', className)} {...props} />;
 }
 
-/** An applied filter, removed by click: 'Limassol ×'. `href` is the page without it. */
+/** 'Limassol ×'; `href` is the page without the filter. */
 export function RemovableChip({
   children,
   name,
@@ -33,7 +32,7 @@ export function RemovableChip({
   );
 }
 
-/** A form's checkbox or radio styled as a chip; works without scripts. */
+/** Works without scripts. */
 export function ChipChoice({
   label,
   className,

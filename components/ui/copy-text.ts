@@ -1,4 +1,4 @@
-/** Copies `text` to the clipboard. False if not allowed: without https, or if the visitor refused. */
+/** False without https, or if the visitor refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

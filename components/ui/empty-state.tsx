@@ -4,14 +4,11 @@ import type { ReactNode } from 'react';
 export type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** Shown large and muted. */
   icon?: ReactNode;
-  /** Buttons or links for the next step. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-/** Nothing to show yet, and what to do about it. */
 export function EmptyState({ title, text, icon, children, className }: EmptyStateProps) {
   return (
     <div

@@ -6,14 +6,11 @@ import { Button } from './button';
 export type ErrorStateProps = {
   title: string;
   text?: string | undefined;
-  /** Handler of 'Try Again'; reloads the page by default. */
   onRetry?: (() => void) | undefined;
-  /** Reference for support, in small print. */
   detail?: string | undefined;
   className?: string | undefined;
 };
 
-/** An error in place of content, announced, with a Try Again button. */
 export function ErrorState({ title, text, onRetry, detail, className }: ErrorStateProps) {
   return (
     <div role="alert" className={className}>

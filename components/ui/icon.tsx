@@ -5,14 +5,11 @@ import sprite from './icons/icons.svg';
 
 type IconProps = Omit<ComponentProps<'svg'>, 'children'> & {
   name: IconName;
-  /** Accessible name. Without it the icon is decorative and hidden from screen readers. */
+  /** Accessible name. Without it the icon is hidden from screen readers. */
   label?: string | undefined;
 };
 
-/**
- * 20 px unless set by a `size-*` class; in the text's colour. All icons are in one file, which every page loads once, so they
- * are neither in the HTML nor in the scripts.
- */
+/** 20 px unless set by a `size-*` class. All icons are in one file, neither in the HTML nor in the scripts. */
 export function Icon({ name, label, className, ...props }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden or has a label; an undefined attribute would be in the page's data.

@@ -3,15 +3,12 @@
 import NextLink from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
-/** Whether the page scrolls up by itself after a route change (page-behaviour.ts); until then the router does. */
+/** Whether page-behaviour.ts scrolls after a route change; until then the router does. */
 export const ownScrolling = { isOn: false };
 
 export type LinkProps = ComponentProps<typeof NextLink>;
 
-/**
- * A link inside the site. Its page is prefetched when the link is hovered, focused or touched, not when it becomes
- * visible, because every page is rendered on request. Never prefetched with `prefetch={false}`.
- */
+/** Prefetched when hovered, focused or touched, not when visible, because every page is rendered on request. */
 export function Link({ prefetch, ...props }: LinkProps) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);

@@ -5,15 +5,12 @@ import { Link } from '@/components/ui/link';
 
 export type PaginationProps = {
   hrefFor: (page: number) => string;
-  /** The current page, from 1. */
   page: number;
   pageCount: number;
-  /** Accessible name of the landmark. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** At most seven page numbers between Previous and Next. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, label = 'Pages', className, hrefFor }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -34,7 +31,6 @@ export function Pagination({ page, pageCount, label = 'Pages', className, hrefFo
 }
 
 type PageItemProps = {
-  /** Without one there is no such page. */
   href: string | undefined;
   name: string;
   current?: boolean;
@@ -58,13 +54,9 @@ function PageItem({ href, name, current, children }: PageItemProps) {
   );
 }
 
-/** Number of page buttons shown. */
 const PAGE_BUTTONS = 7;
 
-/**
- * The pages that get a button, at most seven: 1-7 while the current page is up to 4, the last seven near the end,
- * otherwise the current one with three on either side. `current` outside 1…`total` counts as the nearest page.
- */
+/** 1-7 while `current` is up to 4, the last seven near the end, otherwise three on either side. */
 export function pageWindow(current: number, total: number): number[] {
   const half = (PAGE_BUTTONS - 1) / 2;
   const first = Math.max(1, Math.min(current - half, total - PAGE_BUTTONS + 1));

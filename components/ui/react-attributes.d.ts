@@ -1,7 +1,6 @@
 import 'react';
 
-// Invoker commands (https://html.spec.whatwg.org/#attr-button-commandfor): React passes them through but does not
-// type them.
+// Invoker commands (https://html.spec.whatwg.org/#attr-button-commandfor): React supports them but does not type them.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?:

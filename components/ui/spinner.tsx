@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 
-/** A spinning ring in the text's colour. Decorative unless it has a `label`. */
 export function Spinner({
   className,
   label,

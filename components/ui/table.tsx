@@ -2,11 +2,10 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export type TableProps = ComponentProps<'table'> & {
-  /** Read first by screen readers. */
   caption: ReactNode;
 };
 
-/** A number's cells have `data-number` too; the header of a column of controls is for screen readers only. */
+/** Cells of a `number` column need `data-number`; the header of a `control` column is for screen readers only. */
 type Column = string | { number: string; control?: undefined } | { control: string; number?: undefined };
 
 export function TableHead({ columns }: { columns: readonly Column[] }) {
@@ -26,7 +25,7 @@ export function TableHead({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** A native table that scrolls horizontally on narrow screens. `data-number` on cells right-aligns digits. */
+/** Scrolls horizontally on narrow screens. `data-number` on cells right-aligns digits. */
 export function Table({ caption, className, children, ...props }: TableProps) {
   return (
     <section

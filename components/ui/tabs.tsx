@@ -4,23 +4,17 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export type TabsProps = {
-  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
-  /** With `onValueChange` the tabs are controlled. */
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** The tab is in the URL, as `?tab=`, unless it is the first: reloading and sharing open it. */
+  /** As `?tab=`, unless it is the first. */
   isInUrl?: boolean | undefined;
   className?: string | undefined;
-  /** Replaces the spacing between tabs and panel. */
   panelClassName?: string | undefined;
 };
 
-/**
- * Tabbed views, navigated with arrow keys. All panels are in the HTML, inactive ones hidden, so that crawlers and
- * find-in-page reach them. Contents may be server components.
- */
+/** All panels are in the HTML, so that crawlers and find-in-page reach them. Contents may be server components. */
 export function Tabs({
   label,
   tabs,
@@ -63,7 +57,7 @@ export function Tabs({
         role="tablist"
         aria-label={label}
         onKeyDown={moveByKey}
-        // `relative`, otherwise screen-reader-only content overflows and widens the page to the width of all tabs.
+        // `relative`, or screen-reader-only content widens the page.
         className="relative flex gap-3 overflow-x-auto border-b sm:gap-6 noscript:hidden"
       >
         {tabs.map((tab) => (
@@ -88,7 +82,7 @@ export function Tabs({
           role="tabpanel"
           id={`${id}-panel-${tab.value}`}
           aria-labelledby={`${id}-tab-${tab.value}`}
-          // A class instead of the attribute, so that all panels show without scripts, where tabs do nothing.
+          // A class instead of the attribute, so that all panels show without scripts.
           className={clsx(panelClassName, tab.value !== selected && 'hidden noscript:block')}
         >
           {tab.content}

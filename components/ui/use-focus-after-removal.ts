@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const CONTROL = ':is(a[href], button, input:not([type="hidden"]), select):not(:disabled, [tabindex="-1"])';
 
-/**
- * For elements that may be removed while focused (a deleted row, a form replaced by its result): moves the focus to
- * the nearest focusable element, instead of losing it to the top of the page.
- */
+/** If the element is removed while focused, the focus moves to the nearest focusable one instead of the top of the page. */
 export function useFocusAfterRemoval<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {
@@ -21,7 +18,6 @@ export function useFocusAfterRemoval<T extends HTMLElement>(): RefObject<T | nul
   return ref;
 }
 
-/** Following and preceding siblings and ancestors, up to the page's content. */
 function neighboursOf(element: Element): Element[] {
   const near = [element.nextElementSibling, element.previousElementSibling];
   for (

@@ -17,14 +17,12 @@ import {
 } from '@/lib/chat/schema';
 import { sendMessage } from '@/lib/chat/send-commands';
 
-/** Opens the conversation with a person, directly or about one of their listings: `{ threadId }`. */
 export const startConversationAction = userAction(startConversationInputSchema, startConversation);
 
 export const sendMessageAction = userAction(sendMessageInputSchema, sendMessage);
 
 export const loadMessagesAction = userAction(messagePageInputSchema, listMessages);
 
-/** Fetches what was missed in a conversation while disconnected. */
 export const resumeThreadAction = userAction(resumeInputSchema, resumeThread);
 
 export const loadThreadsAction = userAction(threadListInputSchema, listThreads);
@@ -35,7 +33,6 @@ export const unsendMessageAction = userAction(messageIdInputSchema, (actor, { me
   unsendMessage(actor, messageId),
 );
 
-/** Switches e-mails about unread messages on or off. */
 export const setUnreadMailAction = userAction(unreadMailInputSchema, (actor, { isWanted }) =>
   setUnreadMail(actor, isWanted),
 );

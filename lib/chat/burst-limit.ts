@@ -1,6 +1,6 @@
 const FORGET_ABOVE = 10_000;
 
-/** A token bucket per key in memory, against floods: a database query per attempt would be the load. */
+/** A token bucket per key in memory: against a flood, a database query per attempt would be the load. */
 export class BurstLimit {
   readonly #capacity: number;
   readonly #perSecond: number;
@@ -11,7 +11,7 @@ export class BurstLimit {
     this.#perSecond = perSecond;
   }
 
-  /** Takes a token; `false` if the bucket is empty. `now` in milliseconds. */
+  /** `false` if the bucket is empty. `now` in milliseconds. */
   take(key: string, now = Date.now()): boolean {
     const bucket = this.#buckets.get(key) ?? { tokens: this.#capacity, at: now };
     const refilled = bucket.tokens + (Math.max(0, now - bucket.at) / 1_000) * this.#perSecond;
@@ -22,7 +22,7 @@ export class BurstLimit {
     return granted;
   }
 
-  /** A refilled bucket carries no information. */
+  /** A full bucket carries no information. */
   #forgetFull(now: number): void {
     const secondsToFull = this.#capacity / this.#perSecond;
     for (const [key, { at }] of this.#buckets) {

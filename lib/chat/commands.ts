@@ -19,16 +19,10 @@ import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';
 
-/** Limits new conversations against spam; replies in existing ones are not affected. */
+/** Against spam; replies in existing conversations are not limited. */
 const NEW_THREADS = upTo(20, DAY_SECONDS);
 
-/**
- * Finds or creates the conversation with a person, directly or about one of their published listings. Parallel calls
- * from either side return the same one.
- *
- * @throws AppError `not_found` for an unknown person, `invalid` for oneself or a listing that is not that person's,
- * `forbidden` if either has blocked the other, `rate_limited` after 20 new ones in a day
- */
+/** @throws AppError `not_found` (person), `invalid` (oneself, or not their listing), `forbidden` (block), `rate_limited` */
 export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): Promise<{ threadId: number }> {
   const { recipientId } = input;
   const listingId = input.listingId ?? null;
@@ -49,14 +43,14 @@ export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): P
   try {
     await consume(limitKey, NEW_THREADS);
   } catch (error) {
-    // Parallel calls for one thread may have emptied the bucket together; the thread exists by now.
+    // Parallel calls may have emptied the bucket; the thread exists by now.
     const made = await findThread(actor.id, recipientId, listingId);
     if (made) return made;
     throw error;
   }
   const created = await insertThread(actor, recipientId, listingId, subject);
   if (created) return created;
-  // A parallel call has created and committed it.
+  // A parallel call has created it.
   await giveBack(limitKey, NEW_THREADS);
   const made = await findThread(actor.id, recipientId, listingId);
   if (!made) throw new AppError('conflict', 'The conversation could not be opened. Please try again.');
@@ -97,7 +91,6 @@ async function titleOfOffer(listingId: number, ownerId: string): Promise<string>
   return listing.title;
 }
 
-/** `getOrCreateThread` by username. */
 export async function startConversation(
   actor: Actor,
   { username, listingId }: { username: string; listingId?: number | null | undefined },
@@ -110,12 +103,7 @@ export async function startConversation(
   return getOrCreateThread(actor, { recipientId: recipient.id, listingId });
 }
 
-/**
- * Marks the other person's messages up to `seq` as read. The mark never moves back, so calls may arrive in any order.
- * `null` if nothing changed. Across a block only one's own unread count changes; the other person is not told.
- *
- * @throws AppError `not_found` for other people's threads
- */
+/** Never moves back. `null` if nothing changed. Not announced across a block. @throws AppError `not_found` */
 export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): Promise<ReadMark | null> {
   const statement = Prisma.sql`
     WITH before AS (
@@ -147,11 +135,7 @@ export async function markRead(actor: Actor, { threadId, seq }: MarkReadInput): 
   return { threadId, readerId: actor.id, seq: row.seq, readAt: row.readAt.toISOString() };
 }
 
-/**
- * Unsends one's own message: both sides see 'Unsent', and the text is erased from the row, its only copy. Idempotent.
- *
- * @throws AppError `not_found` for unknown messages and those of others
- */
+/** Erases the text from the row, its only copy. Idempotent. @throws AppError `not_found` */
 export async function unsendMessage(actor: Actor, messageId: number): Promise<ChatMessage> {
   const [row] = await db.$queryRaw<MessageRow[]>`
     WITH m AS (

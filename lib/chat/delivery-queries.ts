@@ -14,9 +14,7 @@ import type { ChatMessage, ResumedThread } from '@/lib/chat/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-// Queries of the sidecar on behalf of its sockets.
-
-/** Messages by id without access check: the caller delivers each to its two participants only. */
+/** No access check: the caller delivers each message to its two participants only. */
 export async function getMessagesForDelivery(ids: readonly number[]): Promise<Map<number, ChatMessage>> {
   const rows = await db.$queryRaw<MessageRow[]>`
     SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
@@ -27,12 +25,12 @@ export async function getMessagesForDelivery(ids: readonly number[]): Promise<Ma
 export type Membership = {
   otherId: string;
   isBlocked: boolean;
-  /** Both have written in the thread, so each may know whether the other is online. */
+  /** If both have written, each may see whether the other is online. */
   haveBothWritten: boolean;
   lastSeq: number;
 };
 
-/** The membership of `userId` in a thread; `null` if not a participant. */
+/** `null` if not a participant. */
 export async function getMembership(userId: string, threadId: number): Promise<Membership | null> {
   const [row] = await db.$queryRaw<Membership[]>`
     SELECT (${otherInThread(Prisma.sql`${userId}::uuid`)})::text AS "otherId",
@@ -41,14 +39,14 @@ export async function getMembership(userId: string, threadId: number): Promise<M
   return row ?? null;
 }
 
-/** `getMembership` that requires it. @throws AppError `not_found` for other people's threads */
+/** @throws AppError `not_found` for other people's threads */
 export async function requireMembership(userId: string, threadId: number): Promise<Membership> {
   const membership = await getMembership(userId, threadId);
   if (!membership) throw threadNotFound();
   return membership;
 }
 
-/** People with whom somebody exchanged messages lately, none blocked. Who has not answered is not among them. */
+/** People with recent messages in both directions, without blocked ones. */
 export async function listPeerIds(userId: string, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ peer: string }[]>`
     SELECT DISTINCT peer::text AS peer FROM (
@@ -61,12 +59,7 @@ export async function listPeerIds(userId: string, limit: number): Promise<string
   return rows.map(({ peer }) => peer);
 }
 
-/**
- * What happened in a conversation while disconnected: messages after `afterSeq`, which of those from `fromSeq` on were
- * unsent, how far the other person has read, and whether either has blocked the other.
- *
- * @throws AppError `not_found` for other people's threads
- */
+/** Messages from `fromSeq` on may have been unsent since. @throws AppError `not_found` for other people's threads */
 export async function resumeThread(actor: Actor, input: ResumeInput): Promise<ResumedThread> {
   const { threadId, afterSeq, fromSeq } = input;
   const page = await listMessages(actor, { threadId, after: afterSeq, limit: RESUME_PAGE_SIZE });

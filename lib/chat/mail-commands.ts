@@ -14,7 +14,6 @@ import { paths } from '@/lib/paths';
 import { DELETED_USER } from '@/lib/people/constants';
 import { absoluteUrl } from '@/lib/urls';
 
-/** E-mails per transaction. */
 const BATCH = 100;
 
 type Due = {
@@ -27,17 +26,14 @@ type Due = {
   count: number;
 };
 
-/**
- * Mails people about messages unread for ten minutes: at most one e-mail per thread and hour, never twice about the
- * same message. Texts are not included, so that unsent ones leave no copy. Returns the number of e-mails.
- */
+/** At most one e-mail per thread and hour, without message texts, so that unsent ones leave no copy. */
 export async function mailUnreadMessages(): Promise<number> {
   let sent = 0;
   for (let found = BATCH; found === BATCH; sent += found) found = await mailBatch();
   return sent;
 }
 
-/** Marks and queues in one transaction; skips rows locked by another worker. */
+/** Marks and queues in one transaction; skips locked rows. */
 function mailBatch(): Promise<number> {
   return db.$transaction(async (tx) => {
     const due = await tx.$queryRaw<Due[]>`
@@ -89,12 +85,12 @@ function mailBatch(): Promise<number> {
 
 const PURPOSE = 'unsubscribe-unread';
 
-/** Grants no access: it can only switch off these e-mails, so it never expires. */
+/** Never expires, because it can only switch off these e-mails. */
 export function unsubscribeToken(userId: string): string {
   return signedId(PURPOSE, userId);
 }
 
-/** Switches these e-mails off for the person in the token. @throws AppError `invalid` for a forged token */
+/** @throws AppError `invalid` for a forged token */
 export async function unsubscribe(token: string): Promise<void> {
   const userId = verifiedId(PURPOSE, token);
   if (userId === null)
@@ -102,7 +98,6 @@ export async function unsubscribe(token: string): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { emailOnUnread: false } });
 }
 
-/** Stores one's own preference. */
 export async function setUnreadMail(actor: Actor, isWanted: boolean): Promise<void> {
   await db.user.update({ where: { id: actor.id }, data: { emailOnUnread: isWanted } });
 }

@@ -2,14 +2,13 @@ import type { ChatMessage } from '@/lib/chat/types';
 import { otherOfPair } from '@/lib/connections/pair-query';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** The other participant of thread `t`, as seen from `person`. */
 export const otherInThread = (person: Prisma.Sql) => otherOfPair(Prisma.sql`t`, person);
 
-/** A time inside JSON: '2026-11-21T10:00:00.123Z'. */
+/** '2026-11-21T10:00:00.123Z'. */
 export const isoTime = (column: Prisma.Sql) =>
   Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The columns of a message, for the aliases `m` (messages) and `t` (threads). */
+/** For the aliases `m` (messages) and `t` (threads). */
 export const MESSAGE_COLUMNS = Prisma.sql`
   m.id, m.thread_id AS "threadId", m.seq, t.listing_id AS "listingId", m.sender_id::text AS "senderId",
   (${otherInThread(Prisma.sql`m.sender_id`)})::text AS "recipientId",
@@ -31,16 +30,15 @@ export function toChatMessage({ createdAt, readAt, unsentAt, ...columns }: Messa
   };
 }
 
-/** What unread means everywhere: of the other person (`p` reads `m`), after the read mark, not unsent. */
+/** The only definition of unread: from the other person (`p` reads `m`), after the read mark, not unsent. */
 export const UNREAD_SQL = Prisma.sql`
   m.thread_id = p.thread_id AND m.seq > p.last_read_seq AND m.sender_id <> p.user_id AND m.unsent_at IS NULL`;
 
-/** Whether both participants of thread `t` have written in it; unsent messages do not count. */
+/** Unsent messages do not count. */
 export const BOTH_WROTE_SQL = Prisma.sql`(
   EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND m.sender_id = t.user_low_id AND m.unsent_at IS NULL)
   AND EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND m.sender_id = t.user_high_id AND m.unsent_at IS NULL))`;
 
-/** Whether either participant of thread `t` has blocked the other. */
 export const THREAD_BLOCKED_SQL = Prisma.sql`EXISTS (
   SELECT FROM blocks b
   WHERE (b.blocker_id = t.user_low_id AND b.blocked_id = t.user_high_id)

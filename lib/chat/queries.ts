@@ -17,26 +17,26 @@ import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** For unknown conversations and other people's alike, so that they cannot be told apart. */
+/** The same for unknown conversations and other people's, so that they cannot be told apart. */
 export function threadNotFound(): AppError {
   return new AppError('not_found', 'This conversation does not exist.');
 }
 
-/** One of one's own conversations; `null` if unknown or other people's. */
+/** `null` if unknown or other people's. */
 export async function getThread(actor: Actor, threadId: number): Promise<ChatThread | null> {
   const [row] = await db.$queryRaw<ThreadRow[]>`
     SELECT ${THREAD_COLUMNS} ${threadsFrom(actor.id)} WHERE t.id = ${threadId}`;
   return row ? toChatThread(row) : null;
 }
 
-/** `getThread` that requires the conversation. @throws AppError `not_found` */
+/** @throws AppError `not_found` */
 export async function requireThread(actor: Actor, threadId: number): Promise<ChatThread> {
   const thread = await getThread(actor, threadId);
   if (!thread) throw threadNotFound();
   return thread;
 }
 
-/** One's own conversations, latest message first, with the totals of both tabs. */
+/** Latest message first, with the totals of both tabs. */
 export async function listThreads(actor: Actor, input: ThreadListInput): Promise<ThreadPage> {
   const [rows, counts] = await Promise.all([
     db.$queryRaw<ThreadRow[]>`
@@ -74,7 +74,6 @@ function threadConditions({ tab, filter, search, cursor }: ThreadListInput): Pri
   return Prisma.join(conditions, ' AND ');
 }
 
-/** Number of conversations that the tab, the filter and the search leave. */
 export async function countFoundThreads(actor: Actor, input: ThreadListInput): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count ${threadsFrom(actor.id)}
@@ -82,7 +81,6 @@ export async function countFoundThreads(actor: Actor, input: ThreadListInput): P
   return row?.count ?? 0;
 }
 
-/** Number of conversations per tab, counted like `listThreads`. */
 export async function countThreads(actor: Actor): Promise<Record<ThreadTab, number>> {
   const [row] = await db.$queryRaw<{ direct: number; property: number }[]>`
     SELECT count(*) FILTER (WHERE ${IS_DIRECT_SQL})::int AS direct,
@@ -92,7 +90,7 @@ export async function countThreads(actor: Actor): Promise<Record<ThreadTab, numb
   return row ?? { direct: 0, property: 0 };
 }
 
-/** Messages by `seq`: the newest, those before `before`, or those after `after`. @throws AppError `not_found` */
+/** The newest, those before `before`, or those after `after`. @throws AppError `not_found` */
 export async function listMessages(actor: Actor, input: MessagePageInput): Promise<MessagePage> {
   const { threadId, before, after, limit } = input;
   const isForward = after !== undefined;
@@ -118,12 +116,10 @@ async function isThreadMember(userId: string, threadId: number): Promise<boolean
   return count > 0;
 }
 
-/** Whether the actor blocked the other person, and so may unblock them. */
 export function hasBlockedPerson(actor: Actor, otherId: string): Promise<boolean> {
   return hasBlocked(db, actor.id, otherId);
 }
 
-/** A message from one's own conversations, or `null`. */
 export async function getMessage(actor: Actor, messageId: number): Promise<ChatMessage | null> {
   const [row] = await db.$queryRaw<MessageRow[]>`
     SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
@@ -131,7 +127,7 @@ export async function getMessage(actor: Actor, messageId: number): Promise<ChatM
   return row ? toChatMessage(row) : null;
 }
 
-/** Number of threads with unread messages, by user id; includes people with 0. */
+/** Includes people with 0. */
 export async function countUnreadThreads(userIds: readonly string[]): Promise<Map<string, number>> {
   const statement = Prisma.sql`
     SELECT u.id::text AS "userId",
@@ -142,7 +138,6 @@ export async function countUnreadThreads(userIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
-/** Whether the person wants e-mails about unread messages. */
 export async function wantsUnreadMail(actor: Actor): Promise<boolean> {
   const user = await db.user.findUnique({ where: { id: actor.id }, select: { emailOnUnread: true } });
   return user?.emailOnUnread ?? false;

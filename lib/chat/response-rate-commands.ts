@@ -3,18 +3,12 @@ import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate-
 import { type Database, db } from '@/lib/db';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
 
-/** People per transaction. */
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Counted = { id: string; stored: number | null; asked: number; answered: number };
 
-/**
- * Updates how reliably people answer (response-rate-query.ts). Owners whose rate changed are left to the next scoring job.
- * Idempotent; may be interrupted.
- *
- * @returns number of changed rates
- */
+/** Idempotent; may be interrupted. Returns the number of changed rates. */
 export async function refreshResponseRates(now = new Date()): Promise<number> {
   let changed = 0;
   for (let after: string | null = FIRST_ID; after !== null; ) {
@@ -25,7 +19,6 @@ export async function refreshResponseRates(now = new Date()): Promise<number> {
   return changed;
 }
 
-/** `last` is the last id of a full batch, `null` at the end. */
 function refreshBatch(after: string, now: Date): Promise<{ changed: number; last: string | null }> {
   return db.$transaction(
     async (tx) => {
@@ -43,12 +36,7 @@ function refreshBatch(after: string, now: Date): Promise<{ changed: number; last
   );
 }
 
-/**
- * For each person, how many people wrote to them first more than ANSWER_HOURS ago and within RATE_DAYS, and how many of
- * those got an answer in time in one of those conversations. An answer is a message that is not the asker's; looking it
- * up by the answerer's id would scan everything an agent ever wrote, for each conversation. Ignored are unsent first
- * messages, suspended askers and blocks in either direction.
- */
+/** Looking up answers by the answerer's id would scan every message of an agent for each conversation. */
 function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date): Promise<Counted[]> {
   return tx.$queryRaw<Counted[]>`
     WITH people AS (
@@ -77,7 +65,7 @@ function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date)
     FROM people p LEFT JOIN asked a ON a.person = p.id GROUP BY p.id, p.response_rate ORDER BY p.id`;
 }
 
-/** Skips people whose rows are locked until the next run. @returns ids of those whose rate was stored */
+/** Skips locked rows until the next run. @returns ids of those stored */
 async function storeRates(
   tx: Pick<Database, '$queryRaw'>,
   rates: readonly { id: string; rate: number | null }[],

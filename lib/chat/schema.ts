@@ -10,19 +10,19 @@ import {
 import { isVisible } from '@/lib/input/visible-text';
 import { MAX_ID, multiLineText, rowId, storableText } from '@/lib/validation';
 
-/** A message's number in its thread; 0 precedes the first. */
+/** 0 is before the first message. */
 const seq = z.int().min(0).max(MAX_ID);
 /** PostgreSQL writes UUIDs in lower case. */
 const uuid = z.guid().transform((value) => value.toLowerCase());
-/** The id that a sender's device gives a message: a UUID, with or without `temp_` before it. */
+/** Chosen by the sender's device: a UUID, with or without `temp_` before it. */
 const clientId = z
   .string()
   .transform((value) => value.replace(/^temp_/, ''))
   .pipe(uuid);
 
-/** Stored as typed, except for invisible control characters. */
+/** As typed, without invisible control characters. */
 const messageContent = multiLineText.refine(isVisible, 'Please write a message.').refine(
-  // Code units first: cheap, and sufficient for most messages.
+  // Code units first: cheap, and enough for most messages.
   (value) => value.length <= MESSAGE_MAX || [...value].length <= MESSAGE_MAX,
   `A message can have at most ${MESSAGE_MAX} characters.`,
 );
@@ -36,7 +36,7 @@ export type OpenThreadInput = z.output<typeof openThreadInputSchema>;
 
 export const sendMessageInputSchema = z.object({
   threadId: rowId,
-  /** Chosen by the sender's device; the same for all retries of a message. */
+  /** The same for all retries of a message. */
   clientId,
   content: messageContent,
 });
@@ -46,7 +46,7 @@ export const markReadInputSchema = z.object({ threadId: rowId, seq });
 export type MarkReadInput = z.output<typeof markReadInputSchema>;
 export const messageIdInputSchema = z.object({ messageId: rowId });
 
-/** Either the messages before `before` (or the newest), or those after `after`. */
+/** Either those before `before` (or the newest), or those after `after`. */
 export const messagePageInputSchema = z.object({
   threadId: rowId,
   before: rowId.optional(),
@@ -55,32 +55,27 @@ export const messagePageInputSchema = z.object({
 });
 export type MessagePageInput = z.output<typeof messagePageInputSchema>;
 
-/** The range of a conversation the client has: `fromSeq` to `afterSeq`. */
 export const resumeInputSchema = z.object({ threadId: rowId, afterSeq: seq, fromSeq: seq.optional() });
 export type ResumeInput = z.output<typeof resumeInputSchema>;
 
 export const threadListInputSchema = z.object({
   tab: z.enum(THREAD_TABS).optional(),
   filter: z.enum(THREAD_FILTERS).default('all'),
-  /** Matches the listing's title or the other person's name. */
   search: storableText.max(THREAD_SEARCH_MAX).default(''),
-  /** `next` of the previous page. */
   cursor: z.string().max(60).optional(),
 });
 export type ThreadListInput = z.output<typeof threadListInputSchema>;
 
 export const unreadMailInputSchema = z.object({ isWanted: z.boolean() });
 
-// Request bodies of /api/chat; the rules are those of the commands.
-
-/** The title that the protocol has is the listing's own: what a client sends in it is not used. */
+/** A title sent by the client is ignored: the listing's own is used. */
 export const openThreadBodySchema = z.object({
   recipient_id: openThreadInputSchema.shape.recipientId,
   property_id: z.union([rowId, z.string().regex(/^[1-9]\d{0,9}$/)]).nullish(),
   title: z.unknown().optional().meta({ type: 'string' }),
 });
 
-/** With `client_id` retries are idempotent; without it each call is a new message. */
+/** With `client_id` retries are idempotent. */
 export const messageBodySchema = z.object({
   content: sendMessageInputSchema.shape.content,
   client_id: sendMessageInputSchema.shape.clientId.optional(),

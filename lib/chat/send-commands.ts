@@ -20,7 +20,7 @@ import { consume, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { HOUR_SECONDS } from '@/lib/time';
 
-/** Faster than anybody types, but slower than a script. */
+/** Faster than people type, slower than a script. */
 const SEND_BURST = { capacity: 20, perSecond: 5 };
 const SENT_BY_HOUR = upTo(600, HOUR_SECONDS);
 
@@ -29,19 +29,16 @@ const LIMIT_PREFIX = 'chat:user:';
 const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
 
 /**
- * Sends a message; what it returns is durably stored. Idempotent by `clientId`: a retry always returns the first
- * message.
- *
- * @throws AppError `not_found` for other people's threads, `forbidden` if either has blocked the other or the other
- * account is suspended or deleted, `unauthorized` if one's own is, `conflict` if the `clientId` was used for another
- * message, `rate_limited`
+ * Idempotent by `clientId`; the returned message is durably stored.
+ * @throws AppError `not_found` (thread), `forbidden` (block, or the other account is closed), `unauthorized` (one's own
+ * is), `conflict` (the `clientId` belongs to another message), `rate_limited`
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   limitBurst(actor);
   return (await insertMessage(actor, input)) ?? explainOrFind(actor, input);
 }
 
-/** @throws AppError `rate_limited` for sending faster than people type */
+/** @throws AppError `rate_limited` */
 export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   if (burst.take(actor.id)) return;
   throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a moment.', {
@@ -49,7 +46,7 @@ export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   });
 }
 
-/** For a message that `insertMessages` did not store: the earlier one with its client id, or throws why not. */
+/** Why `insertMessages` stored nothing: returns the earlier message with this client id, or throws the reason. */
 export async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   const earlier = await findByClientId(actor, input);
   if (earlier) return earlier;
@@ -57,26 +54,23 @@ export async function explainOrFind(actor: Actor, input: SendMessageInput): Prom
   const thread = await requireThread(actor, input.threadId);
   const closed = closedBy(thread);
   if (closed) throw new AppError('forbidden', CLOSED_TEXTS[closed]);
-  // Nothing else prevented it, so the bucket was empty; this throws with the wait.
+  // No other rule applies, so the bucket was empty; this throws with the wait.
   await consume(`${LIMIT_PREFIX}${actor.id}`, SENT_BY_HOUR);
   throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });
 }
 
-/** A message to store. */
 type Item = { actor: Actor; input: SendMessageInput };
 
-/** The columns decided by the database; the rest is the input. `place` counts from 1. */
+/** `place` counts from 1. */
 type StoredRow = Pick<ChatMessage, 'id' | 'seq' | 'listingId' | 'recipientId'> & {
   place: number;
   createdAt: Date;
 };
 
 /**
- * Stores messages of any senders in one statement, hence one transaction and round trip; a first message about a
- * listing counts as an enquiry. Returns a result per item, in order: `null` for those that a rule forbids or whose
- * client id is already stored (`explainOrFind` tells why). Rows are locked in key order, so that batches cannot
- * deadlock and each thread's numbers are gap-free and in COMMIT order. No (sender, client id) may occur twice.
- *
+ * One statement for any senders. `null` for an item that a rule forbids or whose client id is stored (`explainOrFind`).
+ * Rows are locked in key order, so that batches cannot deadlock and `seq` has no gaps and follows the order of COMMIT. No
+ * (sender, client id) may occur twice.
  * @throws if nothing was stored
  */
 export async function insertMessages(items: readonly Item[]): Promise<(ChatMessage | null)[]> {
@@ -89,7 +83,7 @@ export async function insertMessages(items: readonly Item[]): Promise<(ChatMessa
   return stored;
 }
 
-/** Names each column, because the row has that of `pg_notify` too. */
+/** Names each column, because the row also has that of `pg_notify`. */
 function storedMessage({ actor, input }: Item, row: StoredRow): ChatMessage {
   const { id, seq, listingId, recipientId } = row;
   const createdAt = row.createdAt.toISOString();
@@ -110,7 +104,7 @@ function storingStatement(items: readonly Item[]): Prisma.Sql {
   const { capacity, refillPerSecond } = SENT_BY_HOUR;
   const refilled = Prisma.sql`LEAST(${capacity}::float8,
     r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8)`;
-  // One JSON value: the driver would have to take arrays per column apart and reassemble them.
+  // One JSON value is cheaper for the driver than an array per column.
   const given = items.map(({ actor, input }, index) => ({
     place: index + 1,
     thread_id: input.threadId,
@@ -172,7 +166,7 @@ async function insertMessage(actor: Actor, input: SendMessageInput): Promise<Cha
     const [message] = await insertMessages([{ actor, input }]);
     return message ?? null;
   } catch (error) {
-    // A parallel attempt with the same client id won; nothing of this one is stored.
+    // A parallel attempt with the same client id was first.
     if (isUniqueViolation(error)) return null;
     throw error;
   }

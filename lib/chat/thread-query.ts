@@ -5,7 +5,7 @@ import type { PropertyStatus } from '@/lib/listings/constants';
 import { DELETED_USER } from '@/lib/people/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** `userId`'s threads with what a list row needs: `t`, `p` (own participation), `o` (other person), `l`. */
+/** Aliases: `t`, `p` (own participation), `o` (other person), `l`. */
 export const threadsFrom = (userId: string) => Prisma.sql`
   FROM threads t
   JOIN thread_participants p ON p.thread_id = t.id AND p.user_id = ${userId}::uuid
@@ -29,7 +29,7 @@ export const THREAD_COLUMNS = Prisma.sql`
     FROM listing_images i JOIN pictures c ON c.key = i.picture_key
     WHERE i.listing_id = l.id ORDER BY i.position LIMIT 1) AS picture`;
 
-/** Direct threads have neither a listing nor a subject; the subject outlives an erased listing. */
+/** The subject outlives an erased listing. */
 export const IS_DIRECT_SQL = Prisma.sql`(t.listing_id IS NULL AND t.subject = '')`;
 
 /** Empty threads are shown only to the person who started them. */
@@ -58,7 +58,7 @@ export type ThreadRow = {
   picture: PictureSource | null;
 };
 
-/** A row as the conversation that its reader sees; a deleted person keeps only the id. */
+/** A deleted person keeps only the id. */
 export function toChatThread(row: ThreadRow): ChatThread {
   const { otherId, username, name, avatar, isDeleted, isSuspended } = row;
   return {

@@ -2,17 +2,15 @@ import type { ThreadTab } from '@/lib/chat/constants';
 import type { PropertyStatus } from '@/lib/listings/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** A message as both participants see it. Times are ISO 8601, UTC. */
+/** Times are ISO 8601, UTC. */
 export type ChatMessage = {
   id: number;
   threadId: number;
-  /** 1, 2, 3 … without gaps in each thread. */
+  /** Without gaps in each thread, from 1. */
   seq: number;
-  /** The listing the thread is about. */
   listingId: number | null;
   senderId: string;
   recipientId: string;
-  /** UUID chosen by the sender's device. */
   clientId: string;
   /** `null` once unsent. */
   content: string | null;
@@ -21,17 +19,16 @@ export type ChatMessage = {
   unsentAt: string | null;
 };
 
-/** The other person of a thread; a deleted account has no username and is called 'Deleted user'. */
+/** A deleted account has no username and is called 'Deleted user'. */
 export type ThreadPerson = {
   id: string;
   username: string | null;
   name: string;
   avatar: string | null;
-  /** Suspended by an administrator: nothing can be sent until that ends. */
   isSuspended: boolean;
 };
 
-/** What the thread is about. If the viewer may not see the listing, only its title from the start is set. */
+/** If the viewer may not see the listing, only its first title is set. */
 export type ThreadListing = {
   id: number | null;
   title: string;
@@ -47,47 +44,37 @@ export type ThreadLastMessage = Pick<
   'id' | 'seq' | 'senderId' | 'content' | 'createdAt' | 'readAt' | 'unsentAt'
 >;
 
-/** A conversation as seen by one participant. */
 export type ChatThread = {
   id: number;
   tab: ThreadTab;
   other: ThreadPerson;
-  /** `null` for a direct thread. */
   listing: ThreadListing | null;
   unreadCount: number;
   lastSeq: number;
-  /** The viewer has read up to here. */
   lastReadSeq: number;
-  /** Time of the last message, or of the start. ISO 8601, UTC. */
+  /** Of the last message, or of the start. */
   updatedAt: string;
   lastMessage: ThreadLastMessage | null;
-  /** Either has blocked the other: nothing can be sent. */
   isBlocked: boolean;
 };
 
 export type ThreadPage = {
   threads: ChatThread[];
-  /** Conversations per tab, regardless of filters. */
+  /** Regardless of filters. */
   counts: Record<ThreadTab, number>;
-  /** Cursor of the next page. */
   next: string | null;
 };
 
-/** Messages in the order of `seq`. */
 export type MessagePage = {
   messages: ChatMessage[];
-  /** Whether there are more in the requested direction. */
+  /** In the requested direction. */
   hasMore: boolean;
 };
 
-/** What was missed in a conversation. */
 export type ResumedThread = MessagePage & {
-  /** Messages the client has that were unsent. */
   unsentIds: number[];
-  /** The other person has read up to here. */
   readSeq: number;
   isBlocked: boolean;
 };
 
-/** `readerId` has read everything up to `seq`. */
 export type ReadMark = { threadId: number; readerId: string; seq: number; readAt: string };

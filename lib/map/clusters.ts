@@ -1,25 +1,22 @@
 import { project, unproject } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
 
-/** Homes represented by one marker. */
 export type HomeGroup = LatLng & {
   count: number;
-  /** Their ids; `null` if only the server knows them. */
+  /** `null` if only the server knows them. */
   ids: readonly number[] | null;
-  /** Their bounding box. */
   bounds: Bounds;
   /** Euro cents; `null` if none has a price. */
   lowestCents: number | null;
 };
 
-/** Pixels per tile; the world is one tile at zoom 0. */
+/** Pixels; the world is one tile at zoom 0. */
 const TILE = 256;
 /** Pixels of a price pill with some space around it. */
 const CELL = { width: 76, height: 54 };
-/** Markers closer than this (pixels) overlap. */
 const TOUCHING = { width: 60, height: 54 };
 
-/** The highest whole zoom level at which a box fits into a window of this size (pixels). */
+/** The highest whole zoom level at which a box fits into a window of `size` pixels. */
 export function zoomToFit(
   { south, west, north, east }: Bounds,
   size: { width: number; height: number },
@@ -61,7 +58,6 @@ export function mergeOverlapping(groups: readonly HomeGroup[], zoom: number): Ho
   return kept.map(({ parts }) => joined(parts));
 }
 
-/** The merged group, at the mean position of its homes. */
 function joined(parts: readonly HomeGroup[]): HomeGroup {
   const [only] = parts;
   if (only && parts.length === 1) return only;
@@ -84,7 +80,7 @@ function joined(parts: readonly HomeGroup[]): HomeGroup {
   };
 }
 
-/** The bounds shown by a map of this size (pixels) centred on a box at a zoom level. */
+/** `size` in pixels. */
 export function windowAround(
   { south, west, north, east }: Bounds,
   zoom: number,
@@ -104,7 +100,6 @@ export function windowAround(
   };
 }
 
-/** The smallest box around some points; `null` without any. */
 export function boundsOf(points: readonly LatLng[]): Bounds | null {
   if (points.length === 0) return null;
   const bounds = { south: 90, west: 180, north: -90, east: -180 };
@@ -117,7 +112,7 @@ export function boundsOf(points: readonly LatLng[]): Bounds | null {
   return bounds;
 }
 
-/** A box extended to at least `degrees` on each side of its centre, to show the surroundings of a single home. */
+/** Extends a box to at least `degrees` on each side of its centre. */
 export function widenBounds({ south, west, north, east }: Bounds, degrees: number): Bounds {
   const latitude = (south + north) / 2;
   const longitude = (west + east) / 2;
@@ -141,14 +136,12 @@ export function containsPoint(
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** Whether two boxes share a point. */
 export function overlap(one: Bounds, other: Bounds): boolean {
   return (
     one.south <= other.north && other.south <= one.north && one.west <= other.east && other.west <= one.east
   );
 }
 
-/** Whether `outer` contains all of `inner`. */
 export function containsBounds(outer: Bounds, inner: Bounds): boolean {
   return (
     containsPoint(outer, { latitude: inner.south, longitude: inner.west }) &&

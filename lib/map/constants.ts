@@ -4,26 +4,20 @@ export const OSM_TILES_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 /** Our own tiles (app/tiles) with coastline and place names; always available. */
 export const OWN_TILES_URL = '/tiles/{z}/{x}/{y}';
 
-/** Zoom levels available from every source. */
 export const MAP_MIN_ZOOM = 4;
 export const MAP_MAX_ZOOM = 18;
 
-/** Zoom of a single home's map. */
 export const PROPERTY_MAP_ZOOM = 13;
 
-/**
- * Initial view over Cyprus and Greece, from Corfu to Protaras. Any wider, and a 360 px phone would zoom out a level and
- * show them as two dots in half of Europe.
- */
+/** From Corfu to Protaras. A wider view would make a 360 px phone zoom out another level. */
 export const MARKET_BOUNDS = { south: 34.4, west: 19.95, north: 41.8, east: 34.0 };
 
-/** Initial view of each country alone. */
 export const COUNTRY_BOUNDS = {
   cyprus: { south: 34.5, west: 32.2, north: 35.75, east: 34.65 },
   greece: { south: 34.75, west: 19.3, north: 41.8, east: 28.3 },
 };
 
-/** Padding in pixels around fitted bounds. */
+/** Pixels. */
 export const FIT_PADDING = 20;
 
 /** Up to this many homes are shown individually; above it, one cluster per cell. */

@@ -1,6 +1,5 @@
 import { AREA_SIGNS, type Corner, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
 
-/** Maximum number of corners of a drawing. */
 export const DRAWN_CORNERS = 40;
 
 /** Pixels from a window's upper left corner. */
@@ -13,13 +12,12 @@ const KEY_MOVES: Record<string, [x: number, y: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** The nearest pixel in a window. */
 export const withinWindow = ({ x, y }: Pixel, size: { width: number; height: number }): Pixel => ({
   x: Math.max(0, Math.min(size.width, x)),
   y: Math.max(0, Math.min(size.height, y)),
 });
 
-/** Where an arrow key moves a pixel, with Shift by the larger step; `null` for another key. */
+/** `null` for other keys; Shift takes the larger step. */
 export function movedByKey(
   { x, y }: Pixel,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -40,7 +38,7 @@ function writeNumber(number: number): string {
   return text + AREA_SIGNS.charAt(bits);
 }
 
-/** Encodes corners for the URL; `decodeArea` (lib/search/filters/drawn-area.ts) restores them to five decimals. */
+/** The inverse of `decodeArea` (lib/search/filters/drawn-area.ts). */
 export function encodeArea(corners: readonly Corner[]): string {
   let text = '';
   let [down, along] = [0, 0];
@@ -55,7 +53,6 @@ export function encodeArea(corners: readonly Corner[]): string {
   return text;
 }
 
-/** Distance of `point` from a segment, in pixels. */
 function distanceToSegment(point: Pixel, from: Pixel, to: Pixel): number {
   const [wide, tall] = [to.x - from.x, to.y - from.y];
   const length = wide * wide + tall * tall;
@@ -87,7 +84,6 @@ function keepCorners(path: readonly Pixel[], tolerance: number): Pixel[] {
 /** Pixels; imperceptible. */
 const LEAST_TOLERANCE = 2;
 
-/** Reduces a freehand line to at most DRAWN_CORNERS of its points, raising the tolerance until they suffice. */
 export function simplifyPath(path: readonly Pixel[]): Pixel[] {
   for (let tolerance = LEAST_TOLERANCE; ; tolerance *= 1.5) {
     const corners = keepCorners(path, tolerance);

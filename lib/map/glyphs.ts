@@ -2,11 +2,10 @@ import glyphData from '@/lib/map/data/glyphs.json';
 
 export type FontWeight = 'regular' | 'bold';
 
-/** A letter's advance and its outline as an SVG path with y downwards, in font units. */
+/** In font units; `outline` is an SVG path with y downwards. */
 type Glyph = { advance: number; outline: string };
 type Face = ReadonlyMap<string, Glyph>;
 
-/** Builds a font face from its data: advance and outline by letter. */
 function readFace(glyphs: Readonly<Record<string, readonly (number | string)[]>>): Face {
   const face = new Map<string, Glyph>();
   for (const [letter, [advance, outline]] of Object.entries(glyphs)) {
@@ -30,7 +29,7 @@ function glyphOf(face: Face, letter: string): Glyph {
   return face.get(letter) ?? face.get(plain) ?? face.get('-') ?? NO_GLYPH;
 }
 
-/** Width in pixels of a text of `size` pixels, with `spacing` pixels between letters. */
+/** In pixels. */
 export function textWidth(text: string, weight: FontWeight, size: number, spacing = 0): number {
   const face = FACES[weight];
   let width = 0;
@@ -38,7 +37,7 @@ export function textWidth(text: string, weight: FontWeight, size: number, spacin
   return Math.max(0, width - spacing);
 }
 
-/** The outlines of a text as SVG, one `<path>` per letter, with the baseline starting at (0, 0). */
+/** One SVG `<path>` per letter; the baseline starts at (0, 0). */
 export function textOutlines(text: string, weight: FontWeight, size: number, spacing = 0): string {
   const face = FACES[weight];
   const scale = size / unitsPerEm;

@@ -2,10 +2,7 @@ import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { boundsOfTiles, project } from '@/lib/map/tile-math';
 import type { Bounds } from '@/lib/map/types';
 
-/**
- * A range of grid cells, both ends inclusive. A cell of level `level` is a tile of that level (`x` from the west, `y`
- * from the north).
- */
+/** A range of cells, both ends inclusive. A cell of level `level` is a tile of that level. */
 export type Grid = { level: number; west: number; east: number; north: number; south: number };
 
 /** A tile (256 px) is four cells wide: 64 px, about a price pill. */
@@ -14,7 +11,6 @@ const LEVELS_BELOW_TILES = 2;
 export const MAX_CELLS = 300;
 const MAX_GRID_LEVEL = MAP_MAX_ZOOM + LEVELS_BELOW_TILES;
 
-/** The cells that a window touches at a map zoom level. */
 export function gridOf(window: Bounds, zoom: number): Grid {
   const northWest = project(window.west, window.north);
   const southEast = project(window.east, window.south);
@@ -32,7 +28,6 @@ export function gridOf(window: Bounds, zoom: number): Grid {
   }
 }
 
-/** The bounds of a grid, in degrees. */
 export function boundsOfGrid({ level, ...range }: Grid): Bounds {
   return boundsOfTiles(level, range);
 }
@@ -45,13 +40,13 @@ export function decimalsOf(level: number): number {
 /** Web Mercator maps end about here. */
 const MAX_LATITUDE = 85;
 
-/** The row, from the north, of a latitude among 2^level; as the SQL function map_row. */
+/** Must match the SQL function of this name. */
 export function mapRow(latitude: number, level: number): number {
   const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180;
   return Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * 2 ** level);
 }
 
-/** The column, from the west, of a longitude among 2^level; as the SQL function map_column. */
+/** Must match the SQL function of this name. */
 export function mapColumn(longitude: number, level: number): number {
   return Math.min(2 ** level - 1, Math.floor(((longitude + 180) / 360) * 2 ** level));
 }

@@ -8,12 +8,12 @@ export type LabelStyle = {
   size: number;
   weight: FontWeight;
   spacing: number;
-  /** A dot at the point with the text beside it; otherwise the text is centred on the point. */
+  /** The text is beside a dot at the point; otherwise it is centred on the point. */
   hasDot: boolean;
   tone: 'country' | 'sea' | 'island' | 'town' | 'area';
 };
 
-/** A name with the start of its baseline, in world pixels at its zoom level. */
+/** `x` and `y` are the start of the baseline, in world pixels at its zoom level. */
 export type Label = { text: string; x: number; y: number; style: LabelStyle; pointX: number; pointY: number };
 
 /** Minimum population of a town shown, by zoom level; from 12 on all are shown. */
@@ -32,17 +32,13 @@ const TOWN_POPULATION: readonly number[] = [
   500,
 ];
 const AREAS_FROM_ZOOM = 13;
-/** Pixels from a town's point to its name, so that a marker on the point hardly covers it. */
+/** Pixels, so that a marker on the point hardly covers the name. */
 const BESIDE_DOT = 20;
-/** Minimum distance between names, in pixels. */
 const GAP = 10;
 
 type Candidate = { text: string; latitude: number; longitude: number; rank: number; style: LabelStyle };
 
-/**
- * Places the names of a zoom level once for the whole world, so that a name crossing tiles is identical in both.
- * Important ones come first; overlapping ones are dropped.
- */
+/** Once for the whole world, so that a name that crosses tiles is the same in both. Overlapping names are dropped. */
 export function placeLabels(z: number, places: readonly NamedPlace[]): Label[] {
   const world = TILE_SIZE * 2 ** z;
   const taken = new Map<string, Box[]>();
@@ -60,7 +56,7 @@ export function placeLabels(z: number, places: readonly NamedPlace[]): Label[] {
   return labels;
 }
 
-/** Labels by the tile 'x/y' in which any part of them shows. */
+/** Each label is in every tile 'x/y' that shows part of it. */
 export function labelsByTile(labels: readonly Label[]): Map<string, Label[]> {
   const tiles = new Map<string, Label[]>();
   for (const label of labels) {
@@ -94,7 +90,7 @@ function candidates(z: number, places: readonly NamedPlace[]): Candidate[] {
       if (z >= fromZoom && z <= untilZoom) add(style, rank)(text, latitude, longitude);
     }
   };
-  // Cyprus is named in the sea beside it: it is small at this zoom, and covered by markers.
+  // Cyprus is small at this zoom and covered by markers, so its name is in the sea beside it.
   fixed(names.countries, { size: 26, weight: 'bold', spacing: 8, hasDot: false, tone: 'country' }, 1e12, 7);
   fixed(names.seas, { size: 24, weight: 'regular', spacing: 4, hasDot: false, tone: 'sea' }, 1e11, 10);
   fixed(names.islands, { size: 23, weight: 'regular', spacing: 1, hasDot: false, tone: 'island' }, 1e10, 11);
@@ -120,7 +116,6 @@ function townStyle(z: number, population: number): LabelStyle {
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Reserves the box if it overlaps no other. */
 function claim(taken: Map<string, Box[]>, box: Box): boolean {
   const cells = cellsOf(box, 256);
   const isTaken = cells.some((cell) =>

@@ -3,9 +3,9 @@ import GeoJSONVT from 'geojson-vt';
 import landData from '@/lib/map/data/land.json';
 import { ancestorTile, TILE_SIZE, type TileAddress, tileBounds } from '@/lib/map/tile-math';
 
-/** Deepest zoom level clipped from the data; deeper tiles are enlarged. Bounds the index's memory. */
+/** Deeper tiles are enlarged. This limits the index's memory. */
 const DETAIL_ZOOM = 10;
-/** The same outside Cyprus and Greece, where the coastline is coarse. */
+/** Outside Cyprus and Greece, where the coastline is coarse. */
 const COARSE_ZOOM = 5;
 const EXTENT = 4096;
 
@@ -39,10 +39,9 @@ function landIndex(): GeoJSONVT {
   return index;
 }
 
-/** SVG paths in tile pixels: land areas and coastline; empty if there is none. */
+/** In tile pixels; empty if there is none. */
 export type LandPaths = { areas: string; coast: string };
 
-/** The land of a tile, in detail near the homes and coarse elsewhere. */
 export function landPaths(tile: TileAddress): LandPaths {
   const source = ancestorTile(tile, touchesDetail(tile) ? DETAIL_ZOOM : COARSE_ZOOM);
   const data = landIndex().getTileRaw(source.z, source.x, source.y);
@@ -62,13 +61,12 @@ export function landPaths(tile: TileAddress): LandPaths {
   return paths;
 }
 
-/** Pixels beyond a tile's edge within which lines still show. */
+/** Pixels beyond the edge in which lines still show. */
 const MARGIN = 24;
 
-/** Smaller shapes (pixels) would be specks. */
+/** Pixels; smaller shapes would be specks. */
 const MIN_EXTENT = 4;
 
-/** A ring or line as a path; '' if no part of it shows in the tile. */
 function toPath(points: ArrayLike<number>, scale: number, left: number, top: number): string {
   let path = '';
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -92,10 +90,10 @@ function touchesDetail(tile: TileAddress): boolean {
   return west < frame.east && east > frame.west && south < frame.north && north > frame.south;
 }
 
-/** A point in integer steps of lib/map/data/land.json. */
+/** In integer steps of lib/map/data/land.json. */
 type Point = [x: number, y: number];
 
-/** lib/map/data/land.json: polygons as delta-encoded rings, in steps of `step` degrees (scripts/map-data). */
+/** Polygons as delta-encoded rings, in steps of `step` degrees (scripts/map-data). */
 export type LandData = {
   step: number;
   frame: { west: number; south: number; east: number; north: number };
@@ -106,10 +104,7 @@ export type LandData = {
 /** Closed rings and lines of [longitude, latitude]. */
 export type Shapes = { polygons: [number, number][][][]; lines: [number, number][][] };
 
-/**
- * The land as polygons to fill and the detailed coastline as lines to draw; edges along the frame, where polygons were
- * clipped, are not coast.
- */
+/** Edges along the frame, where polygons were clipped, are not coast. */
 export function landShapes({ step, frame, detail, coarse }: LandData): Shapes {
   const sides = [frame.west, frame.east, frame.south, frame.north].map((side) => Math.round(side / step));
   const [west, east, south, north] = sides;
@@ -144,7 +139,7 @@ function decode(numbers: readonly number[]): Point[] {
   return points;
 }
 
-/** Cuts corners (Chaikin's algorithm) to smooth a coast with 100 m resolution; `fixed` points stay. */
+/** Chaikin's algorithm, for a coast with a resolution of 100 m; `fixed` points stay. */
 function smooth(ring: Point[], fixed: (point: Point) => boolean): Point[] {
   return ring.flatMap((point, i) => {
     const before = ring.at(i - 1);
@@ -158,7 +153,6 @@ function towards([x, y]: Point, [tx, ty]: Point): Point {
   return [x + (tx - x) / 4, y + (ty - y) / 4];
 }
 
-/** Splits a line, dropping the segments for which `isCut` holds. */
 function splitAt(line: Point[], isCut: (a: Point, b: Point) => boolean): Point[][] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];

@@ -11,11 +11,7 @@ const PROBE_TIMEOUT_MS = 2_000;
 
 let probe: { at: number; isReachable: Promise<boolean> } | undefined;
 
-/**
- * The map source for browsers. An operator's tile server is used as configured. Otherwise OpenStreetMap's is used if
- * this machine can reach it; in a network that cannot, every visitor's console would fill with failed requests before
- * the map falls back to our own tiles.
- */
+/** OpenStreetMap's tiles only if this machine can reach them; otherwise browsers would log failed requests. */
 export async function getMapSettings(): Promise<MapSettings> {
   const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_MAP_ID, MAP_TILES_URL } = env();
   const tilesUrl = MAP_TILES_URL ?? ((await isPublicServerReachable()) ? OSM_TILES_URL : OWN_TILES_URL);
@@ -41,7 +37,7 @@ async function askPublicServer(): Promise<boolean> {
       method: 'HEAD',
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       headers: { 'User-Agent': `Estia (${env().APP_URL})` },
-      // A network's sign-in page answers for every address; it has no tiles.
+      // A network's sign-in page answers for every address.
       redirect: 'error',
     });
     return response.ok;

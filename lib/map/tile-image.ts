@@ -5,16 +5,12 @@ import type { TileAddress } from '@/lib/map/tile-math';
 import { type TileTheme, tileSvg } from '@/lib/map/tile-svg';
 import { drawInTurn } from '@/lib/runtime/drawing-turns';
 
-/** Tiles kept in memory (about 10 kB each). */
+/** About 10 kB each. */
 const KEPT_TILES = 1_000;
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/**
- * A tile of our own map as WebP (a quarter of a PNG's size), cached in memory; concurrent requests share one rendering.
- *
- * @throws AppError `unavailable` if the queue is full
- */
+/** Concurrent requests share one rendering. @throws AppError `unavailable` if the queue is full */
 export function drawTile(
   tile: TileAddress,
   theme: TileTheme,
@@ -23,7 +19,7 @@ export function drawTile(
   const key = `${theme}/${tile.z}/${tile.x}/${tile.y}`;
   const known = kept.get(key);
   if (known !== undefined) {
-    // Move to the end: the map's order is least recently used first.
+    // The map is in order of last use.
     kept.delete(key);
     kept.set(key, known);
     return known;
@@ -41,7 +37,6 @@ function render(tile: TileAddress, theme: TileTheme, places: () => readonly Name
   return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 1 }).toBuffer();
 }
 
-/** Labels by zoom level and tile; with 19 zoom levels this stays small. */
 const labelsOfZoom = new Map<number, Map<string, Label[]>>();
 
 function labelsOf(tile: TileAddress, places: () => readonly NamedPlace[]): readonly Label[] {

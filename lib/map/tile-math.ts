@@ -10,7 +10,7 @@ export const TILE_SIZE = 512;
 /** The square Web Mercator map ends at this latitude. */
 const MAX_LATITUDE = 85.051129;
 
-/** Web Mercator: position in the world square, from 0 (north-west) to 1. */
+/** Position in the Web Mercator square, from 0 (north-west) to 1. */
 export function project(longitude: number, latitude: number): { x: number; y: number } {
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180);
   return {
@@ -19,7 +19,6 @@ export function project(longitude: number, latitude: number): { x: number; y: nu
   };
 }
 
-/** The inverse of `project`. */
 export function unproject(x: number, y: number): { longitude: number; latitude: number } {
   return {
     longitude: (x - 0.5) * 360,
@@ -48,14 +47,13 @@ export function tileBounds({ z, x, y }: TileAddress): Bounds {
 
 const WHOLE_NUMBER = /^(0|[1-9]\d{0,6})$/;
 
-/** The tile address in three path segments; `null` if there is no such tile. */
 export function parseTileAddress(parts: { z: string; x: string; y: string }): TileAddress | null {
   if (![parts.z, parts.x, parts.y].every((part) => WHOLE_NUMBER.test(part))) return null;
   const [z, x, y] = [Number(parts.z), Number(parts.x), Number(parts.y)];
   return z <= MAP_MAX_ZOOM && x < 2 ** z && y < 2 ** z ? { z, x, y } : null;
 }
 
-/** The tile at zoom `z` (at most the tile's own) that contains it. */
+/** `z` is at most the tile's own. */
 export function ancestorTile(tile: TileAddress, z: number): TileAddress {
   const steps = Math.max(0, tile.z - z);
   return { z: tile.z - steps, x: Math.floor(tile.x / 2 ** steps), y: Math.floor(tile.y / 2 ** steps) };
@@ -63,7 +61,7 @@ export function ancestorTile(tile: TileAddress, z: number): TileAddress {
 
 export type Viewport = { bounds: Bounds; width: number; height: number };
 
-/** A point's position in the window, in pixels from its upper left corner (Web Mercator, north up). */
+/** Pixels from the window's upper left corner. */
 export function toPixel({ bounds, width, height }: Viewport, { latitude, longitude }: LatLng): Pixel {
   const from = project(bounds.west, bounds.north);
   const to = project(bounds.east, bounds.south);
@@ -71,7 +69,6 @@ export function toPixel({ bounds, width, height }: Viewport, { latitude, longitu
   return { x: ((at.x - from.x) / (to.x - from.x)) * width, y: ((at.y - from.y) / (to.y - from.y)) * height };
 }
 
-/** The inverse of `toPixel`. */
 export function toPoint({ bounds, width, height }: Viewport, { x, y }: Pixel): LatLng {
   const from = project(bounds.west, bounds.north);
   const to = project(bounds.east, bounds.south);

@@ -7,7 +7,7 @@ export type TileTheme = 'light' | 'dark';
 
 type Color = 'water' | 'shallows' | 'land' | 'coast' | Label['style']['tone'];
 
-/** Light and dark palettes; the water colours are repeated in components/map/map.css. */
+/** The water colours are repeated in components/map/map.css. */
 const COLORS: Record<TileTheme, Record<Color, string>> = {
   light: {
     water: '#cfe2ea',
@@ -33,7 +33,7 @@ const COLORS: Record<TileTheme, Record<Color, string>> = {
   },
 };
 
-/** Renders a tile as SVG. Names are drawn as outlines, so no font needs to be installed. */
+/** Names are drawn as outlines, so no font has to be installed. */
 export function tileSvg(
   tile: TileAddress,
   { areas, coast }: LandPaths,
@@ -42,7 +42,7 @@ export function tileSvg(
 ): string {
   const colors = COLORS[theme];
   const shallows = tile.z >= 8 ? 14 : 6;
-  // The coast is drawn below the land, so only its seaward half shows, and no shoreline inside an islet.
+  // Drawn below the land, so that only the seaward half shows.
   const shore = coast
     ? `<g fill="none" stroke-linejoin="round"><path d="${coast}" stroke="${colors.shallows}" stroke-width="${shallows}"/><path d="${coast}" stroke="${colors.coast}" stroke-width="3"/></g>`
     : '';
@@ -59,7 +59,7 @@ function labelSvg(
   const [left, top] = [tile.x * TILE_SIZE, tile.y * TILE_SIZE];
   const outlines = textOutlines(text, style.weight, style.size, style.spacing);
   const halo = style.tone === 'sea' ? colors.water : colors.land;
-  // The stroke width is in font units, as it is scaled with the letters.
+  // In font units, because the stroke is scaled with the letters.
   const haloWidth = Math.round((5 / style.size) * 2000);
   const dot = style.hasDot
     ? `<circle cx="${(pointX - left).toFixed(1)}" cy="${(pointY - top).toFixed(1)}" r="5" fill="${colors[style.tone]}" stroke="${halo}" stroke-width="2.5"/>`

@@ -6,11 +6,11 @@ import { eachLine, indexAddress } from '@/lib/search/socket';
 
 // Asks the search index (server/search) over one connection per process.
 
-/** Longer than the index waits for an announcement; SQL may take longer still in a large market. */
+/** Longer than the index waits for an announcement. SQL may take longer in a large market. */
 const PATIENCE_MS = 250;
-/** A page that a program's changes are missing in may be cached so long. */
+/** How long an answer without a program's latest changes may be cached. */
 const LATE_SECONDS = 1;
-/** While the index is away or loading, or has not answered several questions in a row, nobody asks it for this long. */
+/** How long requests skip the index while it is away, loading, or has not answered MAX_SILENCES questions in a row. */
 const PAUSE_MS = 1_000;
 const MAX_SILENCES = 3;
 
@@ -23,7 +23,7 @@ class Connection {
 
   constructor(address: string, onEnd: () => void) {
     this.#socket = connect(address);
-    // A connection alone keeps no script running; a question does (`ask`).
+    // The connection does not keep a script running; a pending question does (`ask`).
     this.#socket.unref();
     this.#socket.on('error', () => this.#socket.destroy());
     this.#socket.once('close', () => {
@@ -51,7 +51,7 @@ class Connection {
         if (this.#waiting.size === 0) this.#socket.unref();
         resolve(reply);
       };
-      // This process may have been the busy one: what has arrived meanwhile is read before `setImmediate`.
+      // If this process was busy, `setImmediate` lets it read what has arrived meanwhile.
       const timer = setTimeout(() => setImmediate(settle, null), PATIENCE_MS);
       this.#waiting.set(n, settle);
       this.#socket.write(`${JSON.stringify({ n, after, ask } satisfies AskedQuestion)}\n`);
@@ -63,16 +63,13 @@ type Client = { connection: Connection | null; pausedUntil: number; silences: nu
 /** Next's bundles do not share modules, hence globalThis. */
 const holder = globalThis as typeof globalThis & { estiaSearch?: Client };
 
-/**
- * The index's answer, which reflects every announcement that this process has heard; `null` if it cannot answer in time (it is loading,
- * behind or away): then ask PostgreSQL. Never throws, and costs nothing while the index is away.
- */
+/** Reflects every announcement that this process has received; `null`: ask PostgreSQL. Never throws. */
 export async function askIndex<Q extends Question>(question: Q): Promise<Answers[Q['kind']] | null> {
   holder.estiaSearch ??= { connection: null, pausedUntil: 0, silences: 0 };
   const client = holder.estiaSearch;
   if (performance.now() < client.pausedUntil) return null;
   const pause = () => {
-    // Afterwards a single question finds out whether it answers again.
+    // Afterwards a single question tests whether it answers again.
     client.silences = MAX_SILENCES - 1;
     client.pausedUntil = performance.now() + PAUSE_MS;
   };
@@ -83,14 +80,14 @@ export async function askIndex<Q extends Question>(question: Q): Promise<Answers
   const reply = await client.connection.ask(question, lastHeard());
   if (reply && 'answer' in reply) {
     client.silences = 0;
-    // Remembered until the next announcement, not for a second.
+    // Place counts are cached until the next announcement, so a late answer is of no use.
     if (reply.isLate && question.kind === 'placeCounts') return null;
     if (reply.isLate) cacheAtMost(LATE_SECONDS);
     return reply.answer as Answers[Q['kind']];
   }
   if (!reply) client.silences += 1;
   else if (reply.not !== 'behind') pause();
-  // What was asked in vain is not to be answered first, once the index is back.
+  // A new connection, so that the index does not answer expired questions first.
   if (client.silences >= MAX_SILENCES) client.connection?.end();
   return null;
 }

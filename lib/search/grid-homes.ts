@@ -2,10 +2,9 @@ import type { MapCell, MapHome } from '@/lib/listings/types';
 import { decimalsOf, type Grid } from '@/lib/map/grid';
 import type { Bounds } from '@/lib/map/types';
 
-/** What the map shows of a search within a grid; each home is in exactly one entry. */
 export type GridHomes = { homes: MapHome[]; cells: MapCell[] };
 
-/** The homes of a search in one square of a grid: their number, centre and bounding box. Degrees. */
+/** `latitude` and `longitude` are the centre. Degrees. */
 export type SquareCount = Bounds & {
   count: number;
   latitude: number;

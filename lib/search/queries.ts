@@ -16,7 +16,7 @@ import {
 } from '@/lib/search/sql-query';
 import type { Search, SearchCount, Slice } from '@/lib/search/types';
 
-// Every search of the site: the index answers (server/search), or PostgreSQL while the index loads, is behind or away.
+// The index (server/search) answers every search; PostgreSQL does while the index is loading, behind or away.
 
 async function queryOf(search: Search): Promise<HomeQuery> {
   const { words } = search.area;
@@ -39,25 +39,24 @@ export async function findHomes(
   return { ...count, ids };
 }
 
-/** At most `limit` homes of a search that have coordinates, best recommended first. */
+/** Best recommended first; homes without coordinates are left out. */
 export async function listPins(search: Search, limit: number): Promise<MapPin[]> {
   const pins = await askIndex({ kind: 'pins', query: await queryOf(search), limit });
   if (!pins) return pinsBySql(search, limit);
   return pins.map(([id, latitude, longitude, priceCents]) => ({ id, latitude, longitude, priceCents }));
 }
 
-/** The homes of a search within a grid: individually if few, otherwise one cluster per square. */
 export async function listGridHomes(search: Search, grid: Grid): Promise<GridHomes> {
   const found = await askIndex({ kind: 'clusters', query: await queryOf(search), grid });
   return found ?? gridHomesBySql(search, grid);
 }
 
-/** Public homes by place itself, market and type; decides which place pages exist. */
+/** By place itself, without nested places; decides which place pages exist. */
 export async function countHomesByPlace(): Promise<PlaceCount[]> {
   return (await askIndex({ kind: 'placeCounts' })) ?? placeCountsBySql();
 }
 
-/** When public homes were last edited: by SITEMAP_SHARD_SIZE ids, and by place itself, market and type. */
+/** By SITEMAP_SHARD_SIZE ids, and by place itself, market and type. */
 export async function listHomeChanges() {
   const { shards, places } = (await askIndex({ kind: 'changes' })) ?? (await changesBySql());
   const dated = <Row extends { changedMs: number }>({ changedMs, ...row }: Row) => ({
@@ -67,7 +66,7 @@ export async function listHomeChanges() {
   return { shards: shards.map(dated), places: places.map(dated) };
 }
 
-/** Asking prices of the homes that a search finds; those without a price are ignored. */
+/** Homes without a price are ignored. */
 export async function getPriceStatistics(search: Search): Promise<PriceStatistics> {
   return (await askIndex({ kind: 'prices', query: await queryOf(search) })) ?? priceStatisticsBySql(search);
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { env } from '@/lib/env';
 
-/** Longer paths of sockets are cut off by the system. */
+/** Longer socket paths are cut off by the system. */
 const MAX_BYTES = 100;
 
-/** Where the search index of this installation and machine listens: a Unix socket, on Windows a named pipe. */
+/** A Unix socket per installation and machine; on Windows a named pipe. */
 export function indexAddress(): string {
   const { AUTH_SECRET, DATA_DIR } = env();
   const folder = resolve(DATA_DIR);

@@ -18,8 +18,7 @@ import { type GridHomes, type SquareCount, toGridHomes } from '@/lib/search/grid
 import type { HomeChanges } from '@/lib/search/questions';
 import type { Search, SearchCount, Slice } from '@/lib/search/types';
 
-// What a search means, in SQL for the alias `l`, and every answer of the search index in SQL: what is asked while the index loads or is
-// silent, and what its tests compare it with. Exact up to COUNT_LIMIT homes, and not fast in a large market.
+// Searches in SQL, for the alias `l`, while the index is silent. Exact up to COUNT_LIMIT; slow in a large market.
 
 export function searchConditions({ status, filters, area }: Search): Prisma.Sql {
   return Prisma.join([inMarket(status), ...filterConditions(filters, area)], ' AND ');
@@ -45,15 +44,11 @@ function filterConditions(filters: ListingFilters, area: SearchArea): Prisma.Sql
   return conditions;
 }
 
-/** Homes in a box; none without coordinates. */
 export function withinBounds({ south, west, north, east }: Bounds): Prisma.Sql {
   return Prisma.sql`l.latitude BETWEEN ${south} AND ${north} AND l.longitude BETWEEN ${west} AND ${east}`;
 }
 
-/**
- * Homes inside an outline. Units of 1e-5 degrees: PostgreSQL counts a point as on a line if distance times length is
- * below 1e-6, which in degrees could be a hundred metres next to a short line.
- */
+/** In steps of 1e-5 degrees: PostgreSQL counts a point as on a line if distance times length is below 1e-6. */
 function withinOutline(corners: readonly Corner[]): Prisma.Sql[] {
   const around = boundsOf(corners);
   if (!around) return [];
@@ -68,7 +63,7 @@ function withinOutline(corners: readonly Corner[]): Prisma.Sql[] {
   ];
 }
 
-/** Every order ends with the id, so that pages never overlap. Homes without a price are last in both price orders. */
+/** The id last, so that pages never overlap. Homes without a price are last. */
 export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
   recommended: Prisma.sql`l.recommended_score DESC, l.id DESC`,
   newest: Prisma.sql`l.listed_at DESC, l.id DESC`,
@@ -77,10 +72,9 @@ export const SORT_SQL: Record<ListingSort, Prisma.Sql> = {
   'price-desc': Prisma.sql`l.price_cents DESC NULLS LAST, l.id DESC`,
 };
 
-/** Counting stops here, or where a page that is asked for ends, while the index does not answer. */
+/** Counting stops here, or at the end of the requested page. */
 export const COUNT_LIMIT = 10_000;
 
-/** @param most counting stops there */
 export async function countBySql(search: Search, most = COUNT_LIMIT): Promise<SearchCount> {
   const [row] = await readDb.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
@@ -99,7 +93,7 @@ function inOrder(search: Search, sort: ListingSort, most: number, also = Prisma.
   const where = Prisma.sql`${searchConditions(search)} AND ${also}`;
   if (sort !== 'price-desc')
     return Prisma.sql`SELECT l.* FROM listings l WHERE ${where} ORDER BY ${SORT_SQL[sort]} LIMIT ${most}::int`;
-  // Read backwards, the index has homes without a price first.
+  // Read backwards, the database index has homes without a price first.
   const part = (has: Prisma.Sql, order: Prisma.Sql) =>
     Prisma.sql`(SELECT l.* FROM listings l WHERE ${where} AND ${has} ORDER BY ${order} LIMIT ${most}::int)`;
   const priced = part(Prisma.sql`l.price_cents IS NOT NULL`, Prisma.sql`l.price_cents DESC, l.id DESC`);
@@ -157,7 +151,7 @@ export async function changesBySql(): Promise<HomeChanges> {
   return row ?? { shards: [], places: [] };
 }
 
-/** Euro cents per m² of covered area, or of the plot for land; for the alias `l`. */
+/** Of the covered area, or of the plot for land. */
 const PRICE_PER_M2 = Prisma.sql`l.price_cents / nullif(
   CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END, 0)`;
 
@@ -174,10 +168,7 @@ export async function priceStatisticsBySql(search: Search): Promise<PriceStatist
 const KEPT = 1_000;
 const kept = new Map<string, Promise<string[]>>();
 
-/**
- * What PostgreSQL looks for in the words of homes when a visitor types `text`; [] if that is nothing, as for '???', which then
- * matches no home. Read once for each text.
- */
+/** Read once per text. [] if PostgreSQL would look for nothing ('???'): matches no home. */
 export function lexemesOf(text: string): Promise<string[]> {
   const known = kept.get(text);
   if (known !== undefined) return known;

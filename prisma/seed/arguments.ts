@@ -6,11 +6,10 @@ export const MAX_LISTINGS = 1_000_000;
 
 export type SeedOptions = {
   listings: number;
-  /** Empty the database first. */
   reset: boolean;
-  /** Reference time: every generated date counts back from it. */
+  /** Generated dates count back from it. */
   now: Date;
-  /** Store rendered pictures as a single file; finish-pictures.ts makes the other variants. */
+  /** Store each picture as a single file; finish-pictures.ts makes the other variants. */
   picturesLater: boolean;
 };
 
@@ -22,7 +21,7 @@ export const USAGE = `Usage: npm run seed -- [--listings N] [--reset] [--now 202
   --now DATE        the day from which all dates count back (today)
   --pictures-later  leave most files of the pictures to the next npm start`;
 
-/** @throws Failure with a one-line message for the terminal */
+/** @throws Failure with a one-line message */
 export function parseSeedArguments(args: readonly string[], clock = Date.now()): SeedOptions {
   const { values } = readArguments(
     {

@@ -1,5 +1,4 @@
-// Encodes the variants of sample pictures that the first start postponed. `npm start` runs it next to the site at low
-// priority.
+// Encodes variants of sample pictures that the first start postponed; `npm start` runs it at low priority.
 import { setPriority } from 'node:os';
 import pg from 'pg';
 import { env } from '@/lib/env';

@@ -33,23 +33,18 @@ import { credentialRows, peopleRows } from './rows/people';
 import { DEVELOPERS, developerRows, projectRows } from './rows/projects';
 import { connectionRows, favouriteRows, reportRows, reviewRows, statisticRows } from './rows/social';
 
-/** Listings generated and loaded at a time; bounds the memory of a seed of any size. */
+/** Bounds the memory of a seed of any size. */
 const BATCH = 4_000;
-/** Number of listings from which rebuilding the indexes afterwards is faster. */
+/** From here, rebuilding the indexes afterwards is faster. */
 const BULK = 20_000;
-/** Listing summaries kept for conversations, reviews and favourites. */
 const REMEMBERED_LISTINGS = 400;
 
-/** Homes between two lines of progress. */
 const TOLD_EVERY = 100_000;
 const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 export type Report = (line: string) => void;
 
-/**
- * Replaces the whole content of the database with the sample data, in one transaction.
- * Picture files are written first; they do not depend on the database and stay if the load fails.
- */
+/** In one transaction. Picture files are written first and stay if the load fails. */
 export async function loadSampleData(
   client: pg.ClientBase,
   storage: Storage,
@@ -99,7 +94,6 @@ type Files = {
   logoOf: (slug: string) => string | null;
 };
 
-/** Stores all pictures, floor plans, avatars and logos. */
 async function storeFiles(people: readonly SeedPerson[], storage: Storage, later: boolean): Promise<Files> {
   const homes = await storeSamples(listSamplePictures(), storage, later);
   const plans = await storeSamples(listFloorPlans(), storage);
@@ -117,7 +111,6 @@ async function storeFiles(people: readonly SeedPerson[], storage: Storage, later
   return { homes, plans, all, avatarOf: avatars.urlOf, logoOf: logos.urlOf };
 }
 
-/** Loads listings, companies with their projects, and what people wrote and saved. */
 async function loadMarket(
   client: pg.ClientBase,
   people: readonly SeedPerson[],
@@ -158,7 +151,6 @@ async function loadMarket(
   for (const rows of tables) await copyRows(client, rows);
 }
 
-/** Loads listings 1 to `count` and returns summaries of the first ones. */
 async function loadListings(
   client: pg.ClientBase,
   market: Market,

@@ -1,4 +1,4 @@
-// Loads the gazetteer into the table `places`. Idempotent: does nothing while the gazetteer is unchanged.
+// Loads the gazetteer into the table `places`. Idempotent.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { listPlaces } from '@/lib/places/gazetteer';
@@ -27,7 +27,7 @@ function placeRows(places: readonly Place[]): TableRows {
   );
 }
 
-/** Synchronises `places` with the gazetteer in one transaction; `false` if it was up to date. */
+/** In one transaction; `false` if it was up to date. */
 export async function loadPlaces(client: pg.ClientBase, places: readonly Place[]): Promise<boolean> {
   const rows = placeRows(places);
   const hash = createHash('sha256').update(rows.lines.join('')).digest('hex');
@@ -71,7 +71,7 @@ async function replacePlaces(client: pg.ClientBase, rows: TableRows): Promise<vo
   await dropGonePlaces(client);
 }
 
-/** Reassigns homes and projects of removed places to the place of the same name, else to the nearest. */
+/** Reassigns homes and projects to the place of the same name, else to the nearest. */
 async function dropGonePlaces(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM gone_places LIMIT 1');
   if (!rowCount) return;

@@ -37,7 +37,7 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
     rule: 'html',
     pattern: /dangerouslySetInnerHTML/,
     message: 'dangerouslySetInnerHTML: only components/seo/json-ld.tsx escapes what it writes',
-    // app/layout.tsx inlines one constant script that runs before first paint; server-markup.ts uses the empty string.
+    // app/layout.tsx inlines a constant script that runs before first paint; server-markup.ts uses the empty string.
     allowed: (path) =>
       path === 'components/seo/json-ld.tsx' ||
       path === 'app/layout.tsx' ||
@@ -52,7 +52,7 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
   },
   {
     rule: 'environment',
-    // Variables defined by Next itself are not our settings.
+    // Next's own variables are not our settings.
     pattern: /\bprocess\.env\b(?!\.(NODE_ENV|NEXT_RUNTIME|NEXT_PHASE)\b)/,
     message: 'process.env: read validated settings through env() of lib/env.ts',
     // The log works before the settings are read, and reports invalid ones.

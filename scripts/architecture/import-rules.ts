@@ -16,7 +16,7 @@ type Graph = {
   paths: ReadonlySet<string>;
 };
 
-/** The layer of `path`; a file of a driver domain that imports nothing impure counts as pure, so that anyone may use it. */
+/** A file of a driver domain that imports nothing impure counts as pure. */
 function effectiveLayer(graph: Graph, path: string, visiting: ReadonlySet<string> = new Set()): Layer {
   const layer = layerOf(path);
   const file = graph.files.get(path);

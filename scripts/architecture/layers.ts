@@ -1,6 +1,6 @@
 // The layer of each file, and what each layer may import (docs/architecture.md).
 
-/** File names of a domain (lib/<domain>/): a closed set. Any other file there is named by topic and pure. */
+/** A closed set. Any other file of lib/<domain>/ is named by topic and pure. */
 const DOMAIN_FILES = [
   'schema',
   'types',
@@ -12,9 +12,9 @@ const DOMAIN_FILES = [
   'reads',
 ] as const;
 
-/** Domains that access external systems (drivers); their topic-named files need not be pure. */
+/** They access external systems, so their topic-named files need not be pure. */
 const DRIVER_DOMAINS = new Set(['auth', 'email', 'jobs', 'realtime', 'storage']);
-/** Single files of other domains with the same permission. */
+/** Files of other domains with the same permission. */
 const DRIVER_FILES = new Set([
   'lib/runtime/readiness.ts',
   'lib/map/tile-image.ts',
@@ -23,10 +23,9 @@ const DRIVER_FILES = new Set([
   'lib/search/socket.ts',
 ]);
 
-/** What a web process does with a request before Next: hooks on Node's server, without database access. */
+/** Hooks on Node's server, before Next and without database access. */
 const SERVER_DOMAINS = new Set(['next', 'requests']);
 
-/** Infrastructure that is no domain, and its layer. */
 const INFRASTRUCTURE: Readonly<Record<string, Layer>> = {
   'lib/action.ts': 'door',
   'lib/api.ts': 'door',
@@ -38,7 +37,7 @@ const INFRASTRUCTURE: Readonly<Record<string, Layer>> = {
   'lib/database/first-connections.ts': 'driver',
   'lib/log.ts': 'server',
   'lib/runtime/idle-memory.ts': 'server',
-  // Named like a query, but only reads the address.
+  // Named like a query, but only reads the URL.
   'lib/input/list-query.ts': 'pure',
   'lib/input/multipart.ts': 'door',
   'lib/runtime/network-address.ts': 'server',
@@ -60,7 +59,7 @@ export type Layer =
   | 'server'
   | 'sidecar';
 
-/** `schema.ts` or, in a large domain, `contact-schema.ts`; queries may be split too: `card-query.ts`. */
+/** `schema.ts` or, in a large domain, `contact-schema.ts`; queries too: `card-query.ts`. */
 function vocabularyOf(name: string): (typeof DOMAIN_FILES)[number] | undefined {
   if (name === 'visibility' || name.endsWith('-query')) return 'queries';
   return DOMAIN_FILES.find((kind) => name === kind || name.endsWith(`-${kind}`));
@@ -84,7 +83,6 @@ export function layerOf(path: string): Layer {
 const PURE = ['constants', 'schema', 'types', 'policy', 'pure'] as const satisfies readonly Layer[];
 const INNER = [...PURE, 'server', 'driver', 'queries'] as const satisfies readonly Layer[];
 
-/** Allowed imports; everything else is forbidden. */
 export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   constants: ['constants'],
   types: ['constants', 'schema', 'types', 'pure'],
@@ -118,7 +116,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   ],
 };
 
-/** Where `next/*` may be imported besides app/ and components/; the rest of lib/ also runs in scripts and the sidecar. */
+/** Besides app/ and components/. The rest of lib/ also runs in scripts and the sidecar. */
 const NEXT_LAYERS = new Set<Layer>(['app', 'components', 'actions', 'door', 'outside']);
 const NEXT_FILES = new Set(['lib/auth/current.ts', 'lib/auth/session/session-cookie.ts']);
 
@@ -126,7 +124,6 @@ export function mayUseNext(path: string): boolean {
   return NEXT_LAYERS.has(layerOf(path)) || NEXT_FILES.has(path);
 }
 
-/** Packages that make a file impure: file system, network, database, framework. */
 const IMPURE_PACKAGE =
   /^(node:|pg($|\/|-)|pino$|next($|\/)|next-auth|@auth\/|@prisma\/|resend$|sharp$|socket\.io$)/;
 
@@ -138,7 +135,6 @@ export function isImpurePackage(name: string): boolean {
   return IMPURE_PACKAGE.test(name);
 }
 
-/** Why `layer` may not use the package `name`, or null. */
 export function packageProblem(layer: Layer, name: string): string | null {
   if (layer === 'constants') return 'constants import nothing but constants';
   if (layer === 'schema' && !/^(zod($|\/)|libphonenumber-js)/.test(name))

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Folders that contain code; files in the root are added. */
 const FOLDERS = ['app', 'components', 'lib', 'prisma', 'scripts', 'server', 'tests'];
 const GENERATED = 'lib/generated';
 const CODE = /\.(ts|tsx|mts|mjs|cjs|js|jsx)$/;
@@ -27,7 +26,6 @@ function listCode(root: string, folder: string): string[] {
   });
 }
 
-/** All code below `root`, except generated code. */
 export function readSourceFiles(root: string): SourceFile[] {
   const rootFiles = readdirSync(root).filter((name) => CODE.test(name) && name !== 'next-env.d.ts');
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
@@ -37,10 +35,7 @@ export function readSourceFiles(root: string): SourceFile[] {
   });
 }
 
-/**
- * Modules imported by `text`. Biome formats all code so that static imports and exports start a line; a full parser
- * would find no more.
- */
+/** Biome formats all code so that static imports and exports start a line, so no parser is needed. */
 function findImports(text: string): Import[] {
   const imports: Import[] = [];
   const code = withoutComments(text);
@@ -63,14 +58,14 @@ function hasOnlyTypes(clause: string): boolean {
   return names !== undefined && names.length > 0 && names.every((name) => /^\s*type\s/.test(name));
 }
 
-/** Blanks comments that start a line; no other comment could hide an import from us. */
+/** Only comments that start a line: no other could hide an import. */
 export function withoutComments(text: string): string {
   return text.replace(/^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, (comment) =>
     comment.replace(/[^\n]/g, ' '),
   );
 }
 
-/** The file that `specifier` in `from` resolves to, relative to the root; null for packages and non-code files. */
+/** `null` for packages and non-code files. */
 export function resolveImport(files: ReadonlySet<string>, from: string, specifier: string): string | null {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)

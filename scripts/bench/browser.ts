@@ -1,6 +1,5 @@
-// P12: script needed before a page is interactive, compared with an empty page of the same framework. P13: HTML of a
-// results page compared with a plain page of 24 cards (S24) and with its own listings as plain cards. P15: server
-// cost of prefetches when a phone views a results page.
+// P12: script before a page is interactive, against an empty page of the same Next. P13: HTML of a results page, against 24
+// plain cards (S24) and its own listings as plain cards. P15: server cost of a phone's prefetches.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUDGETS, weighPage } from '../lib/checks/budgets';
 import { Failure } from '../lib/failure';
@@ -25,7 +24,6 @@ const weigh = (html: string): Weight => ({
   brotli: brotliCompressSync(html).length,
 });
 
-/** Weight of a page, which must match `contains`, and of its cards alone as rendered by React. */
 async function htmlWeight(url: string, contains: RegExp): Promise<Weight & { cards: Weight }> {
   const html = await (await fetch(url)).text();
   const cards = html.match(/<article[\s>].*?<\/article>/gs);
@@ -35,7 +33,6 @@ async function htmlWeight(url: string, contains: RegExp): Promise<Weight & { car
 
 const localhost = (site: BenchSite) => site.url.replace('127.0.0.1', 'localhost');
 
-/** The listings of the same page as plain cards only. */
 async function plainWeight(site: BenchSite): Promise<Weight & { homes: number }> {
   const browser = await openBrowser();
   try {
@@ -48,7 +45,7 @@ async function plainWeight(site: BenchSite): Promise<Weight & { homes: number }>
 
 type Tax = { alone: ViewCost; whole: ViewCost };
 
-/** Views of the same cached page, alternating with and without prefetches. */
+/** The same cached page, alternating with and without prefetches. */
 async function prefetchTax(site: BenchSite): Promise<Tax> {
   const pids = [...site.edge, ...site.web];
   const addresses = Array.from({ length: VIEWS }, () => `${localhost(site)}/buy`);

@@ -1,4 +1,4 @@
-// Pairs of clients that message each other as fast as they are acknowledged, with one message in flight each.
+// Pairs of clients that send as fast as they are acknowledged, one message in flight each.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { io } from 'socket.io-client';
@@ -14,7 +14,6 @@ export type Talker = {
 };
 type Message = { thread_id: number; client_id: string; partner: string; content: string };
 
-/** A connected client of any protocol. */
 export type Line = {
   say: (message: Message) => Promise<boolean>;
   hear: (listener: (content: string) => void) => void;
@@ -22,25 +21,23 @@ export type Line = {
 };
 export type Dial = (port: number, token: string) => Promise<Line>;
 
-/** Latencies in milliseconds, sorted; a delivery is measured from the send to the partner's socket. */
+/** Sorted milliseconds; a delivery ends at the partner's socket. */
 export type Load = {
   acks: number[];
   deliveries: number[];
-  /** Seconds during which `acks` and `deliveries` were counted, excluding the warm-up. */
+  /** Without the warm-up. */
   seconds: number;
-  /** Everything that reached the partner, including the warm-up. */
+  /** With the warm-up. */
   delivered: number;
   refused: number;
 };
 
 const CONNECT_AT_ONCE = 50;
-/** 200 bytes of text, as in the reference measurements. */
+/** 200 bytes of text per message. */
 const PADDING = 'x'.repeat(170);
 const WARM_SHARE = 0.2;
-/** Time for messages still in flight after the last acknowledgement. */
 const SETTLE_MS = 500;
 
-/** @param toSent what the server is sent of a message */
 export function dialSocketIo(
   port: number,
   token: string,
@@ -109,7 +106,6 @@ export async function connectAll(dial: Dial, port: number, talkers: readonly Tal
   return lines;
 }
 
-/** Sends for `milliseconds` after a warm-up. */
 export async function talk(
   lines: readonly Line[],
   talkers: readonly Talker[],

@@ -23,7 +23,7 @@ const SOCKETS = [200, 2_000] as const;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
 
-/** The sidecar knows the partner by itself, and refuses other fields. */
+/** The sidecar refuses other fields. */
 const dialSidecar: Dial = (port, token) => dialSocketIo(port, token, ({ partner: _, ...message }) => message);
 
 /** `ws` is the floor, the echo is the cost of socket.io alone, the sidecar is ours. */
@@ -35,14 +35,13 @@ const SIDES = {
 type SideName = keyof typeof SIDES;
 const NAMES = Object.keys(SIDES) as SideName[];
 
-/** One round of one side. */
 type Round = {
   acksPerSecond: number;
   ackP50: number;
   ackP99: number;
   deliveryP50: number;
   deliveryP99: number;
-  /** Microseconds of the server's CPU for each message that reached its partner; PostgreSQL is not in it. */
+  /** Microseconds of the server's CPU, without PostgreSQL. */
   cpuPerDelivery: number;
   refused: number;
 };
@@ -89,7 +88,7 @@ async function playRound(
   };
 }
 
-/** Rounds of all sides in turn, so that whatever else the machine does meets each of them. */
+/** All sides in turn, so that other load on the machine affects each of them. */
 async function playRounds(
   servers: BySide<MeasuredProcess>,
   talkers: readonly Talker[],
@@ -105,12 +104,12 @@ async function playRounds(
   }
   for (const line of [...lines.values()].flat()) line.close();
   const refused = rounds.sidecar.reduce((sum, round) => sum + round.refused, 0);
-  // A refusal costs more than a message: its figures would say nothing.
+  // A refusal costs more than a message, so its figures would say nothing.
   if (refused > 0) throw new Failure(`the sidecar refused ${refused} messages`);
   return rounds;
 }
 
-/** Acknowledged messages a second, delivery, CPU and memory of the sidecar, beside two references in the same run. */
+/** Acknowledged messages per second, delivery, CPU and memory, beside two references in the same run. */
 export async function run(): Promise<SuiteResult> {
   const dataDir = await createTemporaryDataDir();
   const postgres = await acquirePostgres(dataDir);
@@ -129,7 +128,7 @@ export async function run(): Promise<SuiteResult> {
     const sides = await startAll(env);
     servers.push(...Object.values(sides));
     const memory = bySide(() => Number.NaN);
-    // First of all, while the heaps hold nothing else.
+    // First, while the heaps hold nothing else.
     for (const name of NAMES) memory[name] = await memoryPerSocket(sides[name], SIDES[name].dial, talkers);
     const rounds = new Map<number, BySide<Round[]>>();
     for (const count of SOCKETS)

@@ -1,6 +1,5 @@
-// The site that ours is measured against: an empty page (S0), 24 static cards (S24) and 24 cards rendered per request
-// (D24), with the same versions of Next and React. It is built outside the repository, where Next would take our
-// middleware and instrumentation for its own.
+// An empty page (S0), 24 static cards (S24) and 24 cards rendered per request (D24), with the same Next and React. Built
+// outside the repository, where Next would use our middleware and instrumentation.
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +9,7 @@ import { freePort } from '../lib/processes/ports';
 import { toolPath } from '../lib/tools';
 
 export type ControlSite = {
-  /** The build's folder. */
   dist: string;
-  /** Starts serving it; gives the address, without a slash at the end, and the process. */
   serve: () => Promise<{ url: string; pid: number }>;
   remove: () => Promise<void>;
 };

@@ -1,5 +1,4 @@
-// P21, and crawlers: every address of the sitemaps is requested with 16 connections from one address and then with 64,
-// while somebody else visits pages. CRAWL_LISTINGS sets another number of homes than 10,000.
+// P21: every page of the sitemaps, with 16 and then 64 connections, while a visitor loads pages. CRAWL_LISTINGS: 10,000.
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +11,7 @@ const CONNECTIONS = [16, 64] as const;
 /** The visitor's address; the crawler's is 127.0.0.1. */
 const VISITOR = '127.0.0.2';
 const BETWEEN_VISITS_MS = 250;
-/** After resting this long, processes have returned unused memory (lib/runtime/idle-memory.ts). */
+/** By then processes have returned unused memory (lib/runtime/idle-memory.ts). */
 const REST_MS = 30_000;
 
 type Answer = { status: number; ms: number; retryAfter: string | undefined; isPage: boolean };
@@ -40,7 +39,6 @@ async function visit(agent: Agent, url: string): Promise<Answer> {
   return answer;
 }
 
-/** The paths of all pages that search engines are told of. */
 async function allPaths(site: BenchSite): Promise<string[]> {
   const agent = new Agent({ keepAlive: true });
   const namesIn = async (path: string) => {
@@ -65,7 +63,7 @@ async function crawl(site: BenchSite, paths: readonly string[], connections: num
   return { answers, seconds: (performance.now() - begun) / 1000 };
 }
 
-/** Visits searches nobody has made, and pages of the crawler's, one after the other, until `crawling` ends. */
+/** Uncached searches and the crawler's pages, one after the other, until `crawling` ends. */
 async function visits(site: BenchSite, paths: readonly string[], crawling: Promise<unknown>) {
   const agent = new Agent({ keepAlive: true, localAddress: VISITOR });
   let isOver = false;

@@ -1,5 +1,4 @@
-// Requests one URL over keep-alive connections as fast as responses arrive, with minimal client work: the response
-// length is learnt once, after that only bytes are counted.
+// Requests one URL over keep-alive connections. The response length is learnt once, so that the client costs little.
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { percentile } from './suite';
@@ -14,7 +13,7 @@ function requestBytes(url: URL, headers: Record<string, string>): Buffer {
   return Buffer.from(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${head}\r\n`);
 }
 
-/** Length of the whole response in bytes, including the head; requires a Content-Length or chunked encoding. */
+/** In bytes with the head; requires a Content-Length or chunked encoding. */
 function answerLength(received: Buffer): number | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -26,7 +25,6 @@ function answerLength(received: Buffer): number | null {
   return last < 0 ? null : last + 7;
 }
 
-/** One connection that sends the next request as soon as a response is complete. */
 function keepAsking(socket: Socket, request: Buffer, until: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let received: Buffer[] = [];

@@ -8,7 +8,7 @@ const HOW_TO_INSTALL = `Lighthouse is no dependency of the project (docs/perform
   npm install --prefix /tmp/lighthouse --ignore-scripts lighthouse@12.8.2
   LIGHTHOUSE_PATH=/tmp/lighthouse/node_modules/lighthouse npm run bench -- lighthouse`;
 
-/** Flags for a machine without other load; as root, as in most containers, Chromium has no sandbox. */
+/** For a machine without other load. As root, Chromium has no sandbox. */
 const CHROMIUM_FLAGS = [
   '--headless=new',
   '--disable-gpu',
@@ -25,7 +25,6 @@ type Audit = {
   details?: { items?: { node?: { selector?: string; snippet?: string } }[] };
 };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
-/** The part of Lighthouse's report read here. */
 export type LighthouseReport = {
   lighthouseVersion: string;
   finalDisplayedUrl: string;
@@ -34,7 +33,7 @@ export type LighthouseReport = {
   categories: Record<string, Category>;
 };
 
-/** The Lighthouse CLI in LIGHTHOUSE_PATH, the folder of an installed package. @throws Failure with instructions */
+/** In LIGHTHOUSE_PATH, the folder of an installed package. @throws Failure with instructions */
 export function lighthouseProgram(): string {
   const folder = process.env.LIGHTHOUSE_PATH;
   const program = folder && join(folder, 'cli/index.js');
@@ -42,7 +41,7 @@ export function lighthouseProgram(): string {
   return program;
 }
 
-/** One run with Lighthouse's phone profile: 412 px wide, slow 4G, 4x CPU throttling. */
+/** Lighthouse's phone profile: 412 px wide, slow 4G, 4x CPU throttling. */
 export async function visit(program: string, url: string, file: string): Promise<LighthouseReport> {
   const chromium = findInstalledChromium();
   const args = [
@@ -64,7 +63,6 @@ export async function visit(program: string, url: string, file: string): Promise
   return report;
 }
 
-/** One line per audit that keeps a category below 100, with the elements it names. */
 export function shortcomings({ categories, audits }: LighthouseReport): string[] {
   return MUST_BE_FULL.flatMap((name) => {
     const category = categories[name];

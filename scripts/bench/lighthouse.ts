@@ -1,6 +1,5 @@
-// P14: Lighthouse's phone profile on five public pages and an empty page of the same Next, alternating.
-// Accessibility, best practices and SEO must be 100; performance is compared with the empty page, which has only the
-// framework's script.
+// P14: Lighthouse's phone profile on five public pages and an empty page of the same Next, alternating. Accessibility, best
+// practices and SEO must be 100.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +38,6 @@ const points = (report: LighthouseReport, category: string) =>
   Math.round((report.categories[category]?.score ?? Number.NaN) * 100);
 const metric = (report: LighthouseReport, audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
 
-/** Every page once per round, with the empty one before each half. */
 async function visitAll(pages: readonly Subject[], empty: Subject): Promise<Map<string, LighthouseReport[]>> {
   const program = lighthouseProgram();
   const folder = mkdtempSync(join(tmpdir(), 'estia-lighthouse-'));

@@ -1,5 +1,5 @@
-// P1, P3, P4 and P11: public pages through the page cache compared with bare Node serving the same bytes (H), a static
-// and a dynamic page of 24 cards (S24, D24) and an empty page (S0) of the same Next, in alternating rounds. P25: a listing and a search that nobody has asked for, compared with D24, one request at a time.
+// P1, P3, P4 and P11: public pages against bare Node with the same bytes (H), 24 static and dynamic cards (S24, D24) and an
+// empty page (S0), in alternating rounds. P25: uncached pages against D24.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ type Measured = { perSecond: number; cpuMs: number; p50Ms: number };
 
 const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** Every subject once per round, in turn, so that other load on the machine affects all of them. */
+/** In turn, so that other load on the machine affects all of them. */
 async function measure(
   subjects: readonly Subject[],
   connections = CONNECTIONS,
@@ -56,7 +56,6 @@ async function measure(
   );
 }
 
-/** The page's bytes, after checking that it is the right page: caching wrong bytes must not win. */
 async function bytesOf(url: string, mustContain: RegExp): Promise<Buffer> {
   const html = await (await fetch(url)).text();
   if (!mustContain.test(html)) throw new Error(`${url} is not the page that was meant`);
@@ -88,7 +87,6 @@ async function warm(site: BenchSite, path: string): Promise<void> {
   await again.arrayBuffer();
 }
 
-/** Session cookie of a signed-in sample person. */
 async function signedIn(site: BenchSite): Promise<string> {
   const answer = await fetch(`${site.url}/api/users/login`, {
     method: 'POST',
@@ -113,10 +111,9 @@ const PAGES = [
   },
 ] as const;
 
-/** Distinct pages in a round. */
 const COLD = 50;
 
-/** CPU of all processes for one page, in milliseconds; each path is requested once. */
+/** In milliseconds for one page, all processes; each path is requested once. */
 async function cpuOf(pids: () => readonly number[], paths: readonly string[], origin: string) {
   const before = cpuSecondsOf(pids());
   for (const path of paths) {
@@ -127,7 +124,7 @@ async function cpuOf(pids: () => readonly number[], paths: readonly string[], or
   return ((cpuSecondsOf(pids()) - before) * 1000) / paths.length;
 }
 
-/** P25: pages that nobody has asked for, in alternating rounds with D24. The first round only warms up. */
+/** P25: uncached pages, alternating with D24. The first round is a warm-up. */
 async function coldPages(site: BenchSite, control: { url: string; pid: number }) {
   const all = () => [...site.edge, ...site.web, ...site.behind()];
   const sitemap = await (await fetch(`${site.url}/sitemaps/listings-0.xml`)).text();

@@ -5,7 +5,6 @@ import { Failure } from '../lib/failure';
 type Photo = Record<'type' | 'candidates' | 'sizes' | 'src' | 'srcSet' | 'alt' | 'width' | 'height', string>;
 type Home = { href: string; title: string; photo: Photo | null; lines: string[] };
 
-/** Texts of the cards on a results page, and their first picture with all its candidates. */
 async function homesOn(browser: Browser, url: string): Promise<Home[]> {
   const page = await browser.newPage({ javaScriptEnabled: false });
   try {
@@ -18,7 +17,7 @@ async function homesOn(browser: Browser, url: string): Promise<Home[]> {
           card.querySelector('h2 a'),
         ];
         const lines = [...card.querySelectorAll('.card-text > p, .photos-frame li, .card-text li')];
-        // No inner functions here: the helpers that the compiler adds to them do not exist in the browser.
+        // No inner functions: the compiler's helpers for them do not exist in the browser.
         return {
           href: link?.getAttribute('href') ?? '',
           title: link?.textContent ?? '',
@@ -70,7 +69,6 @@ function PlainCard({ home: { href, title, photo, lines } }: { home: Home }) {
   );
 }
 
-/** The listings of a results page as plain cards: React's HTML without classes, scripts or a frame. */
 export async function plainPageOf(browser: Browser, url: string): Promise<{ html: string; homes: number }> {
   const homes = await homesOn(browser, url);
   const isWhole =

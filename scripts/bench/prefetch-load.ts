@@ -3,12 +3,11 @@ import { findInstalledChromium } from '../lib/chromium';
 import { cpuSecondsOf } from '../lib/processes/facts';
 
 const FLAGS = [
-  '--no-sandbox', // benches also run as root, where Chromium has no sandbox
+  '--no-sandbox', // Benches also run as root, where Chromium has no sandbox.
   '--disable-gpu',
   '--disable-background-networking',
 ];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Milliseconds without a request after which the page counts as settled. */
 const REST_MS = 700;
 
 export async function openBrowser(): Promise<Browser> {
@@ -17,16 +16,11 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export type ViewCost = {
-  /** CPU time used by the servers, in milliseconds. */
   cpuMs: number;
-  /** Router prefetches of pages the visitor may open next. */
   prefetches: number;
 };
 
-/**
- * Server cost of viewing these pages, each on a phone with an empty cache; for the run without prefetches, the
- * browser blocks them.
- */
+/** Views on a phone with an empty cache; for the run without prefetches the browser blocks them. */
 export async function costOfViews(
   browser: Browser,
   addresses: readonly string[],

@@ -1,5 +1,4 @@
-// Times every public listing query on DATABASE_URL in rounds, compared with a read by primary key, checks the results
-// and prints the times (ms) as JSON. scripts/bench/search.ts runs it on two databases.
+// Times every public listing query on DATABASE_URL against a read by primary key; prints the times (ms) as JSON.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -15,7 +14,6 @@ import { measureClient, measureWrites } from './write-load';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const CALLS_A_ROUND = 4;
-/** Queries between two runs of the control. */
 const CONTROL_EVERY = 16;
 /** Slower queries run once per round. */
 const SLOW_MS = 50;
@@ -50,14 +48,14 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
 
 type Measured = { kind: string; times: number[]; rows: number };
 
-/** How many rows an answer has, so that only answers of the same size are compared. */
+/** Only answers with the same number of rows are compared. */
 function rowsOf(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const { results, homes, cells } = Object(answer) as Record<string, unknown[] | undefined>;
   return results?.length ?? (homes && cells ? homes.length + cells.length : 1);
 }
 
-/** Milliseconds of each call, by query. */
+/** In milliseconds, by query. */
 async function measure(): Promise<Record<string, Measured>> {
   const randomId = () => 1 + Math.floor(Math.random() * size.listings);
   const sample = {
@@ -65,7 +63,7 @@ async function measure(): Promise<Record<string, Measured>> {
     ownerId: first?.owner ?? '',
     username: first?.username ?? '',
   };
-  // The columns of a listing row, except those Prisma cannot read (tsvector).
+  // Without columns that Prisma cannot read (tsvector).
   const key = {
     name: 'PK',
     kind: 'control',
@@ -75,7 +73,7 @@ async function measure(): Promise<Record<string, Measured>> {
              recommended_score, listed_at, updated_at FROM listings WHERE id = ${randomId()}`,
   };
   const others = publicQueries(sample, deepest);
-  // The control is spread over the round, so that other load on the machine affects it equally.
+  // Spread over the round, so that other load affects the control equally.
   const queries = others.flatMap((query, at) => (at % CONTROL_EVERY === 0 ? [key, query] : [query]));
   const results: Record<string, Measured> = {};
   for (const { name, kind } of queries) results[name] = { kind, times: [], rows: 0 };
@@ -87,7 +85,7 @@ async function measure(): Promise<Record<string, Measured>> {
       for (let call = 0; call < calls; call += 1) {
         const start = performance.now();
         result.rows = rowsOf(await run());
-        // The first round warms caches and plans.
+        // The first round is a warm-up.
         if (round > 0) times.push(performance.now() - start);
       }
     }
@@ -97,17 +95,17 @@ async function measure(): Promise<Record<string, Measured>> {
 
 const IMPORTED = 20_000;
 const IMPORTED_AT_ONCE = 500;
-/** As long as `npm run import` takes for so many homes. */
+/** As long as `npm run import` takes for these homes. */
 const IMPORT_MS = 22_000;
 
-/** Milliseconds of searches by kind while homes are written as an import does. */
+/** Milliseconds by kind of search, while homes are written as by an import. */
 async function measureDuringImport(queries: readonly PublicQuery[]): Promise<Record<string, number[]>> {
   const searches = queries.filter(({ calls }) => SEARCHES.has(calls));
   const times: Record<string, number[]> = {};
   let isWriting = true;
   const asking = (async () => {
     for (let at = 0; isWriting; at += 1) {
-      // A step that meets every query in another order.
+      // Each pass has another order.
       const query = searches[(at * 37) % searches.length];
       if (!query) return;
       const start = performance.now();
@@ -134,16 +132,14 @@ async function measureDuringImport(queries: readonly PublicQuery[]): Promise<Rec
 const LOADED_WITHIN_MS = 180_000;
 
 export type IndexFacts = {
-  /** Seconds from the start to the first answer: loading from PostgreSQL, and from its own file. */
+  /** Until the first answer: loading from PostgreSQL, and from its own file. */
   loadSeconds: number;
   restartSeconds: number;
-  /** MB of resident memory: after loading, at most, and at the end. */
   loadedMb: number;
   peakMb: number;
   endMb: number;
 };
 
-/** The search index as a process of its own on DATABASE_URL, as the site has it. */
 async function launch() {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...typescript, 'server/search/main.ts'], {
@@ -156,13 +152,13 @@ async function launch() {
   return { child, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
-/** MB from /proc, as `VmRSS` or `VmHWM`. */
+/** `VmRSS` or `VmHWM` of /proc. */
 function memoryOf(pid: number | undefined, name: string): number {
   const line = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(line?.[1] ?? 0) / 1_024);
 }
 
-/** Resolves once the index answers; `stop` restarts it once to see how long its own file takes. */
+/** `stop` restarts the index once, to time the load from its file. */
 async function startIndex(): Promise<{ stop: () => Promise<IndexFacts> }> {
   const first = await launch();
   const loadedMb = memoryOf(first.child.pid, 'VmRSS');
@@ -181,7 +177,7 @@ async function startIndex(): Promise<{ stop: () => Promise<IndexFacts> }> {
 
 const SEARCHES = new Set(['searchListings', 'countHomes', 'listPins', 'listGridHomes']);
 const index = await startIndex();
-// A running site always has changes that the index has not sorted in yet.
+// A running site always has unmerged changes.
 await withClient((client) =>
   client.query('UPDATE listings SET price_cents = price_cents + 100 WHERE published AND id % 2000 = 7'),
 );
@@ -196,7 +192,7 @@ const extra = await withClient(async (client) => ({
   ...(await measureClient(client, sampleIds)),
   ...(await measureWrites(client, sampleIds)),
 }));
-// `run` in scripts/lib/processes/run.ts keeps at most 200,000 characters: rounding to microseconds takes a third.
+// `run` (lib/processes/run.ts) keeps at most 200,000 characters; rounded numbers take a third.
 const roundNumbers = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(3)) : value;
 const indexFacts = await index.stop();

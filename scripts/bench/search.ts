@@ -1,6 +1,5 @@
-// Search in a large database compared with one of 10,000 listings. BENCH_DATABASE_URL names a seeded one; otherwise a
-// separate PostgreSQL with the settings of `npm start` is filled with BENCH_LISTINGS (100,000) sample listings.
-// BENCH_SMALL_DATABASE_URL does the same for the small one.
+// Search in a large database against one of 10,000 listings: BENCH_DATABASE_URL and BENCH_SMALL_DATABASE_URL, or a
+// temporary PostgreSQL with BENCH_LISTINGS (100,000).
 import { rmSync } from 'node:fs';
 import { loadSampleData, migrate } from '../lib/database/prepare-database';
 import { createTemporaryDataDir, removeDataDir, TEST_SECRET } from '../lib/database/temporary-data';
@@ -20,17 +19,14 @@ type Measured = {
   listings: number;
   published: number;
   checked: number;
-  /** The server's commit settings. */
   server: string;
   results: Times;
   extra: Record<string, number[]>;
-  /** Milliseconds by kind of search while 20,000 homes are written. */
   duringImport: Record<string, number[]>;
   index: IndexFacts;
 };
 
 async function measure(url: string): Promise<Measured> {
-  // The index listens, and keeps its file, in a folder of its own.
   const dataDir = await createTemporaryDataDir();
   const own = { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'error' };
   const env = { ...process.env, ...own };
@@ -41,7 +37,6 @@ async function measure(url: string): Promise<Measured> {
   return JSON.parse(line) as Measured;
 }
 
-/** Runs `work` with a large and a small database, creating them unless the environment names them. */
 async function withDatabases<T>(work: (large: string, small: string) => Promise<T>): Promise<T> {
   const { BENCH_DATABASE_URL: large, BENCH_SMALL_DATABASE_URL: small } = process.env;
   if (large && small) return work(large, small);
@@ -69,11 +64,11 @@ async function withDatabases<T>(work: (large: string, small: string) => Promise<
 const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const ratio = (value: number, control: number) => Math.round((value / control) * 10) / 10;
 
-/** Limits of the median per kind of query, in reads by primary key (docs/performance.md, P5 to P9). */
+/** Medians per kind of query, in reads by primary key (docs/performance.md, P5 to P9). */
 const TARGETS: Record<string, number> = { page: 4, places: 4, words: 4, deep: 5.2, count: 3, map: 4 };
-/** Of a median at 1,000,000 homes against 10,000. */
+/** Of a median, 1,000,000 homes against 10,000. */
 const GROWTH = 1.7;
-/** Milliseconds, of the 99th percentile during an import. */
+/** Milliseconds, 99th percentile. */
 const DURING_IMPORT = 20;
 
 export async function run(): Promise<SuiteResult> {
@@ -96,7 +91,7 @@ export async function run(): Promise<SuiteResult> {
         ? ratio(half / p50, percentile(sorted(before.times), 0.5) / smallControl).toFixed(1)
         : '';
     const target = TARGETS[kind];
-    // What takes less than a read by primary key may grow.
+    // Queries faster than a read by primary key may grow.
     const isFlat = !target || growth === '' || Number(growth) <= GROWTH || half <= p50;
     const isReached = (!target || half / p50 <= target) && isFlat;
     figures[`${name} p50`] = ratio(half, p50);

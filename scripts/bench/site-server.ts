@@ -1,4 +1,4 @@
-// The whole site as served by `npm start` (page cache, web, sidecar), on a separate database with sample data.
+// The whole site as `npm start` serves it, on a temporary database with sample data.
 import { rm } from 'node:fs/promises';
 import { createTemporaryDataDir } from '../lib/database/temporary-data';
 import { prepareTemplate } from '../lib/database/test-database';
@@ -8,9 +8,7 @@ import { childrenOf, processesWith } from '../lib/processes/facts';
 import { buildSite, serveSite } from '../test/stages';
 
 export type BenchSite = {
-  /** The page cache, without a trailing slash. */
   url: string;
-  /** Next behind it. */
   webUrl: string;
   edge: number[];
   web: number[];
@@ -19,7 +17,7 @@ export type BenchSite = {
   stop: () => Promise<void>;
 };
 
-/** Builds and serves the site, with 600 listings by default; takes about two minutes. */
+/** With 600 listings by default; takes about two minutes. */
 export async function serveBenchSite(listings?: number): Promise<BenchSite> {
   const children = new ChildProcesses();
   const dataDir = await createTemporaryDataDir();

@@ -1,6 +1,5 @@
-// P20: from a clone to the first page, compared with an empty page of the same Next (S0): packages from npm's warm
-// cache, build, start; ours with database, migrations and 600 sample listings. Alternating, each in a fresh folder.
-// START_ROUNDS sets the number of rounds.
+// P20: from a clone to the first page, against an empty page of the same Next (S0): packages from npm's warm cache, build,
+// start. Alternating, each in a fresh folder. START_ROUNDS sets the number of rounds.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +13,6 @@ import { median, type Suite } from './suite';
 const ROUNDS = Number(process.env.START_ROUNDS ?? 2);
 const GIVEN_UP_MS = 10 * 60_000;
 const ROOT = join(import.meta.dirname, '../..');
-/** Dependencies of an empty app, in our versions. */
 const EMPTY_APP_PACKAGES = [
   'next',
   'react',
@@ -49,7 +47,6 @@ function writeEmptyApp(folder: string): void {
   );
 }
 
-/** Runs `node …args` until the first page is served; returns its output. */
 async function untilFirstPage(
   folder: string,
   args: string[],
@@ -98,7 +95,7 @@ async function runEmptyApp(folder: string, lockfile: string): Promise<Steps> {
   return { 'the packages': packages, 'the build': built - packages, whole };
 }
 
-/** Parses the step durations printed by `npm start`: `✓ Starting PostgreSQL (2.8 s)`. */
+/** From `✓ Starting PostgreSQL (2.8 s)`. */
 function stepsIn(output: string): Steps {
   const lines = [...output.matchAll(/^✓ (.+?)(?: \(\D.*?\)| \(\d+ to apply\))? \(([\d.]+) s\)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', time]) => [name, Number(time)]));

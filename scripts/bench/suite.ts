@@ -1,21 +1,20 @@
-/** Result of a suite. `figures` are for machines, `columns` and `rows` for people. */
+/** `figures` are for machines, `columns` and `rows` for people. */
 export type SuiteResult = {
   title: string;
-  /** What was measured, and how. */
   notes: string[];
   columns: string[];
   rows: (string | number)[][];
   figures: Record<string, number>;
 };
 
-/** A suite measures against a bare reference in the same run, so that its ratios hold on any machine. */
+/** Compares with a bare reference in the same run, so that ratios hold on any machine. */
 export type Suite = () => Promise<SuiteResult>;
 
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The lower middle of unsorted values. */
+/** The lower middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return percentile(sorted, 0.5);

@@ -74,7 +74,6 @@ async function ask(url: string, path: string, init: RequestInit = {}): Promise<R
   return { status: answer.status, body: await answer.text() };
 }
 
-/** An owner with a listing for sale, through the API. */
 type Owner = {
   id: number;
   price: number;
@@ -113,7 +112,6 @@ async function signInOwner(url: string): Promise<Owner> {
 
 type View = { name: string; path: string; shows: (answer: { status: number; body: string }) => boolean };
 
-/** Pages where a listing for sale must appear, and disappear once unpublished. */
 function viewsOf({ id, price }: Owner): View[] {
   const filter = `price_min=${price}&price_max=${price}`;
   const marked = (body: string) => body.includes(`data-listing="${id}"`);
@@ -130,7 +128,7 @@ function viewsOf({ id, price }: Owner): View[] {
   ];
 }
 
-/** Milliseconds from the owner's response until this page cache shows the change. */
+/** Milliseconds from the owner's response. */
 async function untilSeen(url: string, { path, shows, name }: View, isPublished: boolean): Promise<number> {
   const start = performance.now();
   for (;;) {
@@ -140,7 +138,7 @@ async function untilSeen(url: string, { path, shows, name }: View, isPublished: 
   }
 }
 
-/** Per view, the time of each change until the last page cache showed it. */
+/** Until the last page cache showed the change. */
 async function measureFreshness({ urls }: TrialSite, owner: Owner): Promise<Map<string, number[]>> {
   const views = viewsOf(owner);
   const times = new Map<string, number[]>(views.map(({ name }) => [name, []]));
@@ -160,7 +158,7 @@ async function measureFreshness({ urls }: TrialSite, owner: Owner): Promise<Map<
   return times;
 }
 
-/** Milliseconds for an uncached results page. */
+/** In milliseconds, uncached. */
 async function measurePageView([url = '']: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (let page = 0; page < COLD_PAGES; page += 1) {

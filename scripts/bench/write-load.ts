@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { recordSql } from '../lib/checks/recorded-sql';
 
-/** Milliseconds of each call. */
 export type Times = Record<string, number[]>;
 
 const CALLS = 300;
@@ -17,7 +16,7 @@ async function timed(times: number[], work: () => Promise<unknown>): Promise<voi
   times.push(performance.now() - start);
 }
 
-/** Inserts and updates of a listing compared with the same in a table with only a primary key. */
+/** Compared with a table that has only a primary key. */
 export async function measureWrites(client: pg.Client, ids: readonly number[]): Promise<Times> {
   await client.query(`DROP TABLE IF EXISTS bench_plain;
     CREATE TABLE bench_plain (LIKE listings INCLUDING DEFAULTS INCLUDING GENERATED, PRIMARY KEY (id))`);
@@ -48,7 +47,7 @@ export async function measureWrites(client: pg.Client, ids: readonly number[]): 
   return times;
 }
 
-/** The cards of a page through the application's client compared with the same SQL through the bare driver. */
+/** The application's client compared with the same SQL through the bare driver. */
 export async function measureClient(client: pg.Client, ids: readonly number[]): Promise<Times> {
   const page = () => listListingsByIds(ids.slice(0, 10));
   const [statement] = await recordSql(page);

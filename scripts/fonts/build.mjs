@@ -1,6 +1,5 @@
-// Generates app/_faces: the main font files, subset to what the site uses. Run by hand when needed; see README.md.
+// The main font files in app/_faces, subset to what the site uses (README.md). TOOLS is a folder with subset-font.
 // node scripts/fonts/build.mjs TOOLS
-// TOOLS is a folder in which `npm install subset-font` was run.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,16 +11,16 @@ const { default: subsetFont } = await import(
   pathToFileURL(join(tools, 'node_modules/subset-font/index.js')).href
 );
 
-/** Matches `unicode-range` in app/fonts.ts: what English and the site's own texts need, and the rest of Latin-1. */
+/** Matches `unicode-range` in app/fonts.ts: English, the site's own texts and the rest of Latin-1. */
 const LATIN =
   'U+0020-007E,U+00A0,U+00A9,U+00B0,U+00B2,U+00B7,U+00D7,U+00E7,U+00E9,U+00ED,U+2011,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+203A,U+20AC,U+2212';
 const ACCENTS =
   'U+00A1-00A8,U+00AA-00AF,U+00B1,U+00B3-00B6,U+00B8-00D6,U+00D8-00E6,U+00E8,U+00EA-00EC,U+00EE-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2010,U+2012,U+2015,U+201A-201B,U+201E,U+2020-2021,U+202F-2030,U+2032-2033,U+2039,U+2044,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD';
 
-/** Greek letters of energy classes, usually the only Greek in a listing. */
+/** Energy classes, usually the only Greek in a listing. */
 const ENERGY = 'U+0393-0397';
 
-/** `wght` from the lightest to the boldest used by the style sheet. Tabular figures for the text face only. */
+/** `wght` from the lightest to the boldest in use. Tabular figures for the text face only. */
 const FACES = [
   { name: 'commissioner', script: 'latin', letters: LATIN, weights: { min: 400, max: 700, default: 400 } },
   {

@@ -1,10 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Failure, messageOf } from './failure';
 
-/**
- * Parses a command's arguments.
- * @throws Failure with a one-line message and `usage`
- */
+/** @throws Failure with a one-line message and `usage` */
 export function readArguments<T extends ParseArgsConfig>(
   config: T,
   usage: string,
@@ -12,7 +9,7 @@ export function readArguments<T extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    // Drops Node's explanation of how to quote such an argument.
+    // Drops Node's explanation of quoting.
     throw new Failure(`${messageOf(error).split('. ', 1)[0]}\n${usage}`);
   }
 }

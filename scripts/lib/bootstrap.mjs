@@ -1,4 +1,4 @@
-// Needed by every command before anything else can load. Plain Node, with nothing installed.
+// Plain Node, used by every command before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -26,21 +26,17 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/**
- * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} entries of a lockfile, by path
- */
+/** @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} */
 function packagesIn(lockfile) {
   return existsSync(lockfile) ? readJson(lockfile).packages : {};
 }
 
 /**
- * The npm command that makes node_modules match the lockfile, based on npm's record of its last complete install (an
- * interrupted one leaves none). Optional packages may be missing, since they belong to other platforms. Development
- * packages are installed only for tests and checks, so that a first start need not wait for them, and are then kept.
- *
+ * Based on npm's record of its last complete install. Optional packages may be missing (other platforms). Development
+ * packages are installed only for tests and checks, and then kept.
  * @param {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} installed
  * @param {Record<string, { version?: string, dev?: boolean, optional?: boolean }>} locked
- * @param {boolean} development whether the development packages are needed
+ * @param {boolean} development
  * @returns {string[] | null} npm's arguments; null if nothing is to be done
  */
 export function installCommand(installed, locked, development) {
@@ -49,14 +45,13 @@ export function installCommand(installed, locked, development) {
   );
   const isServable = missing.every(([, { dev }]) => dev);
   if (missing.length === 0 || (isServable && !development)) return null;
-  // A server may be running from here, so nothing may be removed, and `npm ci` starts by removing everything.
+  // A server may be running from here, and `npm ci` starts by removing everything.
   const isOnlyAdded = isServable && missing.every(([path]) => !installed[path]);
   if (isOnlyAdded) return ['install', '--no-save', '--include=dev'];
   const hasDevelopment = Object.values(installed).some(({ dev }) => dev);
   return ['ci', development || hasDevelopment ? '--include=dev' : '--omit=dev'];
 }
 
-/** The npm that runs this process, otherwise the one on the PATH. Never through a shell. */
 function npmCommand() {
   const own = process.env.npm_execpath;
   return own && basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm'];
@@ -97,18 +92,13 @@ function installPackages(command) {
   });
 }
 
-/**
- * Checks Node's version, installs missing locked packages, and enables importing TypeScript.
- *
- * @param {{ development?: boolean }} options whether the development packages are needed
- */
+/** @param {{ development?: boolean }} options whether development packages are needed */
 export async function bootstrap({ development = false } = {}) {
   checkNodeVersion();
   process.chdir(root);
   const command = installCommand(
     packagesIn(join('node_modules', '.package-lock.json')),
     packagesIn('package-lock.json'),
-    // Prisma's generator is a development package.
     development || !isClientCurrent('.'),
   );
   // `npm ci` starts by removing packages that a running site still loads from.

@@ -16,7 +16,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Chromium from CHROMIUM_PATH or the system. `undefined`: use Playwright's own. */
+/** `undefined`: use Playwright's own. */
 export function findInstalledChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin');

@@ -1,4 +1,4 @@
-/** A problem that the user can fix. Commands print its message as one line, without a stack. */
+/** The user can fix it. Commands print its message without a stack. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
@@ -12,7 +12,6 @@ const SYSTEM_REASONS: readonly (readonly [RegExp, string])[] = [
   [/ENOMEM|Cannot allocate memory|heap out of memory/i, 'not enough memory'],
 ];
 
-/** A plain explanation for common errors or program output; null for others. */
 export function systemReason(text: string): string | null {
   return SYSTEM_REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
@@ -21,7 +20,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** `what` failed because of `error`: one line, with a plain explanation where known. */
+/** One line, with a plain explanation where known. */
 export function asFailure(what: string, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const message = messageOf(error);

@@ -5,7 +5,7 @@ import { Failure } from './failure';
 const isOfFile = (error: unknown) =>
   ['ENOENT', 'EISDIR', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
-/** One-line message for a failed import; null for an unexpected error, which is shown as it is. */
+/** `null` for an unexpected error, which is shown as it is. */
 export function importFailure(error: unknown): string | null {
   if (error instanceof AppError || error instanceof Failure || isOfFile(error))
     return `Import failed, nothing was changed: ${(error as Error).message}`;

@@ -1,7 +1,7 @@
-// Progress output for long steps. Plain Node: used before anything is installed.
+// Plain Node: used before anything is installed.
 const isTerminal = process.stdout.isTTY === true && process.env.TERM !== 'dumb';
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
-/** Interval of progress lines without a terminal, in milliseconds. */
+/** Without a terminal, in milliseconds. */
 const QUIET_INTERVAL = 15_000;
 
 /** @param {number} milliseconds */
@@ -9,10 +9,7 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(milliseconds < 9950 ? 1 : 0)} s`;
 }
 
-/**
- * Prints a line, also during a step.
- * @param {string} line
- */
+/** @param {string} line */
 export function tell(line) {
   process.stdout.write(`${isTerminal ? '\r\x1b[2K' : ''}${line}\n`);
 }

@@ -9,11 +9,10 @@ import { unknownSettings } from './unknown-settings';
 
 export type Settings = {
   env: Env;
-  /** The built-in PostgreSQL is used if undefined. */
   external: ExternalDatabase | undefined;
 };
 
-/** Loads .env into the environment, which takes precedence. An empty value means unset in both. */
+/** The environment takes precedence. An empty value means unset in both. */
 function loadDotEnv(): void {
   if (existsSync('.env')) {
     process.loadEnvFile('.env');
@@ -29,7 +28,7 @@ export function readSettings(mode: 'development' | 'production'): Settings {
     const env = parseEnv({
       ...process.env,
       NODE_ENV: mode,
-      // Placeholders: if unset, these two are created later.
+      // Placeholders: both are created later if unset.
       DATABASE_URL: process.env.DATABASE_URL ?? 'postgresql://built-in/estia',
       AUTH_SECRET: process.env.AUTH_SECRET ?? 'x'.repeat(64),
     });
@@ -47,13 +46,12 @@ export function readSettings(mode: 'development' | 'production'): Settings {
   }
 }
 
-/** Creates `folder` and its parents. */
 function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // Node reports ENOENT for a read-only disk too: creating the first missing folder yields the real error.
+    // Node reports ENOENT for a read-only disk too: creating the first missing folder gives the real error.
     let missing = folder;
     while (!existsSync(dirname(missing))) missing = dirname(missing);
     mkdirSync(missing);
@@ -61,7 +59,7 @@ function createFolder(folder: string): void {
   }
 }
 
-/** Creates DATA_DIR, and checks early that it is writable. */
+/** Checks early that it is writable. */
 export function prepareDataDir(dataDir: string): void {
   try {
     createFolder(dataDir);
@@ -73,7 +71,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** AUTH_SECRET if set, otherwise one generated once and stored in DATA_DIR/secrets.json, readable only by its owner. */
+/** If unset, generated once and stored in DATA_DIR/secrets.json, readable only by its owner. */
 export function authSecret(dataDir: string): string {
   if (process.env.AUTH_SECRET) return process.env.AUTH_SECRET;
   const file = join(dataDir, 'secrets.json');

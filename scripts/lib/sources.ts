@@ -11,7 +11,6 @@ function addTo(hash: ReturnType<typeof createHash>, path: string, skip: Readonly
   }
 }
 
-/** A fingerprint of the files and folders in `paths` (names and contents) and of `facts`. */
 export function fingerprint(paths: readonly string[], facts: unknown, skip: readonly string[] = []): string {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const path of paths) addTo(hash, path, new Set(skip));

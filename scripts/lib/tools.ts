@@ -1,11 +1,11 @@
-// Programs of installed packages, run by Node directly: no shell, and no npx, which would swallow signals.
+// Programs of packages, run by Node directly: no shell, and no npx, which would swallow signals.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The script behind a package's command: `toolPath('next')`, `toolPath('@biomejs/biome', 'biome')`. */
+/** `toolPath('next')`, `toolPath('@biomejs/biome', 'biome')`. */
 export function toolPath(packageName: string, command = packageName): string {
   const manifest = findManifest(packageName);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> };
@@ -14,7 +14,7 @@ export function toolPath(packageName: string, command = packageName): string {
   return join(dirname(manifest), script);
 }
 
-/** Searched on the resolution path, because some packages do not export their package.json. */
+/** Some packages do not export their package.json. */
 function findManifest(packageName: string): string {
   for (const folder of require.resolve.paths(packageName) ?? []) {
     try {
@@ -24,7 +24,7 @@ function findManifest(packageName: string): string {
   throw new Error(`${packageName} is not installed`);
 }
 
-/** Node arguments to run a TypeScript program: `[...typescript, 'scripts/x.ts']`. */
+/** `[...typescript, 'scripts/x.ts']`. */
 export const typescript = ['--import', 'tsx'] as const;
 
 /** Collects per-message garbage while it is young: a tenth less CPU per delivery under load, for at most 50 MB of memory. In MB. */
@@ -33,10 +33,7 @@ export const sidecarFlags = ['--max-semi-space-size=32'] as const;
 /** Collecting garbage early takes a third less memory besides the cached pages (`npm run bench -- crawl`), at the same speed. */
 export const edgeFlags = ['--max-semi-space-size=4'] as const;
 
-/**
- * Returns freed memory to the system at once, for the page cache and the search index: without it an index of 1,000,000
- * homes keeps twice the memory of its arrays after a few generations. The variables are glibc's and have no effect elsewhere.
- */
+/** Without it, an index of 1,000,000 homes keeps twice the memory of its arrays. For glibc; no effect elsewhere. */
 export const compactMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
 
 /**

@@ -1,4 +1,4 @@
-// Names in .env that Estia does not read: usually a misspelt setting.
+// Finds names in .env that Estia does not read: usually a misspelt setting.
 import { parseEnv } from 'node:util';
 import { SETTING_NAMES } from '../../lib/env';
 import { withinOneEdit } from '../../lib/places/edit-distance';
@@ -6,10 +6,9 @@ import { withinOneEdit } from '../../lib/places/edit-distance';
 /** Read by Node, npm, Next.js, Prisma or the system. */
 const FOREIGN_SETTINGS = /^(NODE|NEXT|NPM|npm|PRISMA|PG|LC)_|^(TZ|LANG|PATH|DEBUG|CI|NO_COLOR|FORCE_COLOR)$/;
 
-/** Letters and digits only: DATABASE-URL, Database_Url and DATABASEURL mean the same setting. */
+/** DATABASE-URL, Database_Url and DATABASEURL mean the same setting. */
 const letters = (name: string) => name.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
-/** One line per unknown name in the text of a .env file, with the setting probably meant. */
 export function unknownSettings(text: string): string[] {
   return Object.keys(parseEnv(text))
     .filter((name) => !SETTING_NAMES.includes(name) && !FOREIGN_SETTINGS.test(name))

@@ -1,7 +1,6 @@
-// Generates lib/map/data: the coastline and glyphs of our own map tiles. Run by hand when needed; see README.md.
+// The coastline and glyphs of our own map tiles (README.md). LANDS is `map.geo.json` of @geo-maps/earth-lands-100m; TOOLS
+// is a folder with fontkit and wawoff2.
 // node scripts/map-data/build.mjs LANDS.geo.json TOOLS
-// LANDS.geo.json is `map.geo.json` of the package @geo-maps/earth-lands-100m (OpenStreetMap's coastline, simplified
-// to 100 m); TOOLS is a folder in which `npm install fontkit wawoff2` was run.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,17 +11,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const [landsFile, tools] = process.argv.slice(2);
 if (!landsFile || !tools) throw new Error('usage: build.mjs LANDS.geo.json TOOLS');
 
-/** Area with a detailed coastline: both countries with a wide margin, in degrees. */
+/** In degrees: both countries with a wide margin. */
 const DETAIL = { west: 15, south: 32, east: 38, north: 44 };
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };
-/** Coordinates are stored in steps of this many degrees (11 m). */
+/** Degrees (11 m). */
 const STEP = 1e-4;
-/** Area with Natural Earth at 1:50 million; 1:110 million beyond it. */
+/** Natural Earth at 1:50 million inside, 1:110 million beyond. */
 const MIDDLE = { west: -15, south: 15, east: 65, north: 65 };
-/** Area where lakes matter, and the smallest ones drawn there and elsewhere, in square degrees (1e-4 is about 1 km²). */
+/** The smallest lakes drawn inside MARKET and elsewhere, in square degrees (1e-4 is about 1 km²). */
 const MARKET = { west: 19.2, south: 34.3, east: 34.8, north: 41.8 };
 const MIN_LAKE = { market: 6e-5, elsewhere: 5e-3 };
-/** The smallest islet, in square degrees (about 0.3 ha). */
+/** Square degrees (about 0.3 ha). */
 const MIN_ISLET = 3e-7;
 
 const COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
@@ -48,7 +47,6 @@ function naturalEarth(scale) {
   return polygonsOf(feature(atlas, atlas.objects.land).features.map((item) => item.geometry));
 }
 
-/** The part of `outer` outside `inner`, as four rectangles. */
 function around(inner, outer) {
   const middle = { ...outer, west: inner.west, east: inner.east };
   return [
@@ -69,7 +67,7 @@ function polygonsOf(geometries) {
   );
 }
 
-/** A polygon clipped to a frame: rings by the Sutherland–Hodgman algorithm, tiny ones dropped. */
+/** Sutherland–Hodgman algorithm; drops tiny rings. */
 function clipPolygon(polygon, { west, south, east, north }) {
   const [outer, ...holes] = polygon.map((ring) => {
     let cut = ring.slice(0, -1);
@@ -127,7 +125,7 @@ function areaOf(ring) {
   return Math.abs(area) / 2;
 }
 
-/** Rings in whole steps, each point as the difference from the previous one. */
+/** In whole steps, each point as the difference from the previous one. */
 function encode(polygon) {
   return polygon.map((ring) => {
     const numbers = [];
@@ -142,7 +140,7 @@ function encode(polygon) {
   });
 }
 
-/** Outlines of the letters used in place names, so that tiles need no installed font. */
+/** Outlines of the letters, so that tiles need no installed font. */
 async function makeGlyphs() {
   const load = createRequire(pathToFileURL(path.join(tools, 'package.json')));
   const fontkit = load('fontkit');
@@ -168,7 +166,7 @@ async function makeGlyphs() {
   return { unitsPerEm: font.unitsPerEm, ...weights };
 }
 
-/** Flips the y axis: fonts count upwards, SVG downwards. */
+/** Fonts count upwards, SVG downwards. */
 function roundPath(outline) {
   return outline.commands
     .map(({ command, args }) => {

@@ -1,4 +1,4 @@
-// What `npm start` says once the site is ready.
+// The output of `npm start` once the site is ready.
 import { isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Env } from '../../lib/env';
@@ -13,7 +13,6 @@ type Facts = {
   settings: Settings;
   tookMs: number;
   hasSampleData: boolean;
-  /** Addresses of this machine. */
   addresses: readonly string[];
 };
 
@@ -44,7 +43,7 @@ export function announcement(facts: Facts): string {
   return [...lines, '', 'Ctrl-C stops it.', ''].join('\n');
 }
 
-/** What is not ready for strangers, in at most five lines. Empty where none can come, or if all is. */
+/** At most five lines about what is not ready for strangers; empty if none can come. */
 function publicWarning({ settings, hasSampleData, addresses }: Facts): string[] {
   const { APP_URL, PORT, RESEND_API_KEY, ESTIA_SAMPLE_PASSWORD } = settings;
   const address = publicAddress(settings, addresses);
@@ -68,10 +67,9 @@ function publicWarning({ settings, hasSampleData, addresses }: Facts): string[] 
   ];
 }
 
-/** 100.64.0.0/10: behind a carrier's translation, or Tailscale's. The internet does not reach it. */
+/** 100.64.0.0/10: behind a carrier's NAT, or Tailscale's; not reachable from the internet. */
 const CARRIER_ADDRESS = /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
 
-/** An address at which the internet reaches the site; IPv4 if there is one. */
 function publicAddress({ HOST }: Settings, addresses: readonly string[]): string | undefined {
   const isListening = (address: string) =>
     HOST === undefined || HOST === '::' || HOST === address || (HOST === '0.0.0.0' && isIPv4(address));

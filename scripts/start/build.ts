@@ -24,26 +24,21 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** Generated from prisma/schema.prisma. */
 const DERIVED = ['lib/generated'];
 
-/** Pages are rendered per request, so no setting and no row of the database is part of a build. */
+/** Pages are rendered per request, so a build depends on no setting and no row. */
 const wantedFingerprint = () => fingerprint(SOURCES, {}, DERIVED);
 
 const recordFile = (folder: string) => join(folder, 'estia-build');
 
-/** @param folder relative to the project: Next writes nowhere else */
+/** @param folder in the project: Next writes nowhere else */
 export function isBuildCurrent(folder: string): boolean {
   const file = recordFile(folder);
   const hasBuild = existsSync(join(folder, 'BUILD_ID')) && existsSync(file);
   return hasBuild && readFileSync(file, 'utf8') === wantedFingerprint();
 }
 
-/**
- * Runs `next build`. The build record is written last, so that an interrupted build does not count.
- *
- * @throws Failure while a site serves the build, or if it fails
- */
+/** The build record is written last. @throws Failure while a site serves the build, or if it fails */
 export async function makeBuild(folder: string, env: NodeJS.ProcessEnv, runNode: RunNode): Promise<void> {
   if (countLeases(join(SERVING, folder)) > 0)
     throw new Failure('A site of this folder is serving a build that has to be replaced: stop it first');

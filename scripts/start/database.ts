@@ -1,4 +1,3 @@
-// Brings the database to the state that this version of Estia needs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../lib/database/open-database';
@@ -8,7 +7,7 @@ import { Failure } from '../lib/failure';
 import { step } from '../lib/progress.mjs';
 import { fingerprint } from '../lib/sources';
 
-/** Migrates and loads the places. `env` has DATA_DIR and is the site's. */
+/** `env` is the site's, with DATA_DIR. */
 export async function prepareDatabase(
   { url, ownerUrl }: Database,
   env: NodeJS.ProcessEnv,
@@ -16,7 +15,7 @@ export async function prepareDatabase(
 ): Promise<DatabaseState> {
   const before = await inspectDatabase(url);
   const pending = before.pendingMigrations.length;
-  // Not necessarily an error: when several machines are upgraded one by one, the last ones run like this.
+  // Not an error while several machines are upgraded one by one.
   if (before.newerMigrations.length > 0)
     console.log(
       `  A newer Estia has migrated this database (${before.newerMigrations.at(-1)}). Upgrade this folder, too, or restore a backup from before.`,
@@ -34,7 +33,7 @@ export async function prepareDatabase(
   return state;
 }
 
-/** The gazetteer is part of the code: it is reloaded when its sources have changed. */
+/** The gazetteer is part of the code, so it is reloaded when its sources have changed. */
 async function refreshPlaces(
   { identity, hasPlaces }: DatabaseState,
   env: NodeJS.ProcessEnv,
@@ -47,10 +46,7 @@ async function refreshPlaces(
   writeFileSync(record, wanted);
 }
 
-/**
- * Whether to load the sample data: into an empty database that was never started with --no-sample.
- * @param isDeclined this start has that option, which the database then remembers
- */
+/** @param isDeclined this start has --no-sample, which the database remembers */
 export async function wantsSampleData(
   url: string,
   { hasUsers, hasDeclinedSampleData }: DatabaseState,

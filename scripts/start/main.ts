@@ -24,10 +24,9 @@ import { requireFreePorts, serve, servers, startSearchIndex } from './serve';
 type Mode = 'development' | 'production';
 type Options = { mode: Mode; declinesSampleData: boolean; createsDatabase: boolean };
 const POSTGRES_CHECK_MS = 3_000;
-/** A slow machine builds for minutes, as does the migration of a database with a million listings. */
+/** A slow machine builds for minutes, and so does a migration with a million listings. */
 const PREPARED_WITHIN_MS = 30 * 60_000;
 
-/** One `npm start`, from the first check to shutdown. */
 class Run {
   readonly #mode: Mode;
   readonly #options: Options;
@@ -74,7 +73,7 @@ class Run {
     if (hasUnfinishedPictures) void this.#finishPictures(env);
   }
 
-  /** Two concurrent starts in this folder would fill the same database and write the same build: the second one waits. */
+  /** A second start in this folder waits, because it would fill the same database and write the same build. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     mkdirSync(dirname(PREPARING), { recursive: true });
     return withLock(PREPARING, work, {
@@ -84,7 +83,6 @@ class Run {
     });
   }
 
-  /** Everything before the servers: database client, database, sample data and build. */
   async #prepare(settings: Env, external: ExternalDatabase | undefined) {
     prepareDataDir(settings.DATA_DIR);
     await this.#generateClient();
@@ -107,10 +105,7 @@ class Run {
     return { ...(await inspectDatabase(url)), env };
   }
 
-  /**
-   * Runs beside the site, which until then shows each picture as a single file. Anything left is done by the next
-   * start.
-   */
+  /** Runs beside the site, which shows each picture as a single file until then. The next start continues. */
   async #finishPictures(env: NodeJS.ProcessEnv): Promise<void> {
     try {
       for (const warning of await finishPictures(env, this.#runNode)) console.log(warning);
@@ -176,7 +171,7 @@ class Run {
     timer.unref();
   }
 
-  /** Stops everything this run started, then exits. A second call exits immediately. */
+  /** A second call exits immediately. */
   async stop(exitCode: number): Promise<void> {
     this.#stopping ??= this.#end();
     await this.#stopping;
@@ -217,7 +212,7 @@ function findFullDisk(paths: readonly string[]): string | null {
   return null;
 }
 
-/** @throws Failure for an option that does not exist: a misspelt --no-sample must not load samples */
+/** @throws Failure for an unknown option: a misspelt --no-sample must not load samples */
 function readOptions(): Options {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = readArguments(

@@ -7,7 +7,7 @@ function parentOf(pid: number): number {
   return Number(/^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** Pid of the npm that runs this script, usually above a shell; our parent where there is no /proc. */
+/** Usually above a shell; our parent without /proc. */
 function npmProcess(): number {
   try {
     for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {
@@ -17,7 +17,7 @@ function npmProcess(): number {
   return process.ppid;
 }
 
-/** Calls `callback` once the npm that runs this script has exited. Does nothing if not started by npm. */
+/** Does nothing if npm did not start this script. */
 export function whenNpmIsGone(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = processIdentity(npmProcess());

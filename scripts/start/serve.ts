@@ -1,5 +1,4 @@
-// The servers: the page cache on PORT, Next behind it and the sidecar (chat and job workers) on CHAT_PORT; without
-// the page cache, Next itself on PORT. Beside them the search index, on a socket in DATA_DIR.
+// The page cache on PORT, Next behind it and the sidecar (chat and jobs) on CHAT_PORT; the search index on a socket.
 import { get } from 'node:http';
 import type { Env } from '../../lib/env';
 import { ownOrigin } from '../../lib/runtime/own-origin';
@@ -14,33 +13,29 @@ import { Service } from './service';
 const EDGE = 'server/edge/main.ts';
 const SIDECAR = 'server/main.ts';
 const INDEX = 'server/search/main.ts';
-/**
- * Next is told `localhost` instead: its middleware normalises every loopback address to that, and would mistake its
- * own address for another server.
- */
+/** Not for Next: its middleware normalises loopback addresses to `localhost` and would mistake this for another server. */
 const INTERNAL = '127.0.0.1';
 /** `next dev` compiles before it answers. */
 const READY_WITHIN_MS = 120_000;
 
 type Server = {
   name: string;
-  /** The process name in the log. */
   process: 'edge' | 'web' | 'sidecar';
   setting: 'PORT' | 'WEB_PORT' | 'CHAT_PORT';
   port: number;
-  /** Listening address; undefined: all addresses. */
+  /** `undefined`: all addresses. */
   host: string | undefined;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
 };
 
-/** The servers of `mode`. Development runs without the page cache, so that every change is visible at once. */
+/** Development runs without the page cache, so that changes are visible at once. */
 export async function servers(settings: Env, mode: 'development' | 'production'): Promise<Server[]> {
   const { PORT, CHAT_PORT, HOST } = settings;
   const hasEdge = mode === 'production' && settings.EDGE !== 'off';
   const webPort = hasEdge ? (settings.WEB_PORT ?? (await freePort(INTERNAL))) : PORT;
   const webHost = hasEdge ? INTERNAL : HOST;
-  // Behind the page cache there is one more proxy hop to the visitor's address.
+  // Behind the page cache there is one more proxy hop.
   const inside: Record<string, string> = hasEdge
     ? { EDGE: 'on', HOST: INTERNAL, TRUST_PROXY_HOPS: String(settings.TRUST_PROXY_HOPS + 1) }
     : { EDGE: 'off' };
@@ -106,7 +101,7 @@ export async function requireFreePorts(wanted: readonly Server[]): Promise<void>
   }
 }
 
-/** Uses a separate connection: a keep-alive one would delay the server's shutdown. */
+/** A keep-alive connection would delay the server's shutdown. */
 function answers({ host, port }: Server): Promise<boolean> {
   return new Promise((resolve) => {
     const options = { agent: false, timeout: 10_000 };
@@ -123,11 +118,10 @@ type ServeOptions = {
   children: ChildProcesses;
   env: NodeJS.ProcessEnv;
   onGivingUp: (name: string) => void;
-  /** Destination of the servers' output once ready; our own output by default. */
   output?: NodeJS.WritableStream;
 };
 
-/** Starts every server and resolves when all answer /healthz. */
+/** Resolves when all answer /healthz. */
 export async function serve(wanted: readonly Server[], options: ServeOptions): Promise<void> {
   const { children, env, output, onGivingUp } = options;
   const started = wanted.map((server) => {
@@ -155,7 +149,7 @@ export async function serve(wanted: readonly Server[], options: ServeOptions): P
   for (const { service } of started) service.show(output);
 }
 
-/** The search index. Nobody waits for it, and the site goes on without it: until it answers, PostgreSQL does. */
+/** Nothing waits for it: until it answers, PostgreSQL does. */
 export function startSearchIndex({ children, env, output }: Omit<ServeOptions, 'onGivingUp'>): void {
   if (children.isStopping) return;
   const index = new Service({

@@ -8,11 +8,10 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 
-/** Decides whether and after which delay a crashed service is restarted. */
 export class RestartPolicy {
   #deaths: number[] = [];
 
-  /** Delay in milliseconds before the next start, or null after five restarts within a minute. */
+  /** Milliseconds until the next start; `null` after five restarts within a minute. */
   nextPause(now: number): number | null {
     this.#deaths = this.#deaths.filter((death) => now - death < RESTART_WINDOW_MS);
     if (this.#deaths.length >= MAX_RESTARTS) return null;
@@ -29,11 +28,10 @@ export type ServiceOptions = {
   onGivingUp: (name: string) => void;
 };
 
-/** A server that runs until we stop it and is restarted when it crashes. */
 export class Service {
   readonly #options: ServiceOptions;
   readonly #policy = new RestartPolicy();
-  /** Output before it was ready, such as Next's banner: shown in full only if it never becomes ready. */
+  /** Before it was ready: shown in full only if it never becomes ready. */
   #held: string[] | null = [];
   /** Its standard output alone: stderr would break lines of the log. */
   #heldLog = '';
@@ -46,29 +44,26 @@ export class Service {
     this.#start();
   }
 
-  /** Whether it runs, or will after a delay. */
   get isUp(): boolean {
     return this.#isUp;
   }
 
-  /** Marks it as working: from now on it is restarted on a crash, even while others are still starting. */
+  /** From now on a crash restarts it, even while others are still starting. */
   hasAnswered(): void {
     this.#hasAnswered = true;
   }
 
-  /** The output held so far, until `show` is called. */
   get heldOutput(): string {
     return (this.#held ?? []).join('').trim();
   }
 
-  /** From now on prints its output to `output`, or to our own; first the warnings held back. */
   show(output?: NodeJS.WritableStream): void {
     const beginsAt = this.#heldLog.lastIndexOf('\n') + 1;
     for (const line of warningsIn(this.#heldLog.slice(0, beginsAt))) {
       if (output) output.write(`${line}\n`);
       else tell(line);
     }
-    // The rest of this line is still to come, and will be shown.
+    // The rest of this line is still to come.
     (output ?? process.stdout).write(this.#heldLog.slice(beginsAt));
     this.#output = output;
     this.#held = null;
@@ -98,7 +93,7 @@ export class Service {
   async #ended(child: ChildProcess, how: string, wasKilled = false): Promise<void> {
     child.removeAllListeners('error').on('error', () => undefined);
     const { name, children, onGivingUp } = this.#options;
-    // A server that exits before it ever worked would do so again: the whole start has failed.
+    // A server that exits before it ever worked would do so again.
     const isWorthAnother = this.#hasAnswered || wasKilled;
     const pause = children.isStopping || !isWorthAnother ? null : this.#policy.nextPause(performance.now());
     this.#isUp = pause !== null;

@@ -1,4 +1,3 @@
-// Provides Chromium for the browser tests.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findInstalledChromium } from '../lib/chromium';
@@ -7,7 +6,7 @@ import { toolPath } from '../lib/tools';
 
 const PATIENCE_MS = 180_000;
 
-/** A browser may be present but fail to start for lack of system libraries. */
+/** A browser may fail to start for lack of system libraries. */
 async function works(path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
   try {
@@ -28,11 +27,7 @@ async function succeeds(program: string, args: readonly string[]): Promise<boole
   }
 }
 
-/**
- * Path of a working Chromium: CHROMIUM_PATH, the system's or Playwright's; otherwise installs one, through Playwright
- * or, as root on Debian, as a package. Null if nothing helped.
- * @param say called before a slow step
- */
+/** Installs one through Playwright or, as root on Debian, as a package. `null` if nothing helped. */
 export async function provideChromium(say: (text: string) => void): Promise<string | null> {
   const installed = findInstalledChromium();
   if (installed && (await works(installed))) return installed;

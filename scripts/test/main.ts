@@ -1,4 +1,4 @@
-// `npm test` and `npm run test:long`, once the packages are installed: one stage after the other, then one summary line.
+// `npm test` and `npm run test:long`: one stage after the other, then a summary line.
 
 import type { Run } from '../../tests/runs';
 import { prepareChecks } from '../lib/checks/static-checks';
@@ -12,7 +12,7 @@ import { provideChromium } from './browser';
 import { add, NONE, type Outcome, summaryLine } from './results';
 import { buildSite, type Context, playwright, serveSite, staticChecks, vitest } from './stages';
 
-/** One run. A failed stage does not stop the others, unless they depend on it. */
+/** A failed stage does not stop the others, unless they depend on it. */
 class TestRun {
   readonly children = new ChildProcesses();
   readonly #run: Run;
@@ -108,7 +108,6 @@ class TestRun {
   }
 }
 
-/** Runs the tests of `which`; returns the exit code. */
 export async function runTests(which: Run): Promise<number> {
   const run = new TestRun(which);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

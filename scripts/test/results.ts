@@ -1,9 +1,8 @@
-// Counts of passed, failed and skipped tests, from the reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Result of a stage, with the names of failed tests for the last lines of a long output. */
+/** With the names of failed tests, repeated at the end of a long output. */
 export type Outcome = Counts & { failures?: readonly string[] };
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -22,14 +21,13 @@ function readReport<T>(file: string): T | null {
 
 export type VitestReport = {
   testResults: {
-    /** The file's path. */
     name: string;
     status: string;
     assertionResults: { status: string; fullName: string }[];
   }[];
 };
 
-/** A file failing outside its tests (an import, a hook) counts as one failed test, as does a missing report. */
+/** A missing report, or a failure outside a file's tests (an import, a hook), counts as one failed test. */
 export function vitestCounts(report: VitestReport | null, exitCode: number | null): Outcome {
   if (!report) return { ...NONE, failed: 1 };
   const statuses = report.testResults.flatMap(({ assertionResults }) =>
@@ -46,7 +44,7 @@ export function vitestCounts(report: VitestReport | null, exitCode: number | nul
   };
 }
 
-/** `file: test` for each failed test, or the file alone if it failed outside its tests. */
+/** `file: test`, or the file alone if it failed outside its tests. */
 function failedTests(report: VitestReport): string[] {
   const files = report.testResults.filter(({ status }) => status === 'failed');
   return files.flatMap(({ name, assertionResults }) => {

@@ -1,4 +1,3 @@
-// The stages of `npm test`. Each takes the context and returns the numbers of passed, failed and skipped tests.
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +31,6 @@ import {
 const SAMPLE_LISTINGS = 600;
 const DIST_DIR = '.next-test';
 
-/** What a site needs. */
 export type Ground = {
   children: ChildProcesses;
   dataDir: string;
@@ -41,7 +39,6 @@ export type Ground = {
 
 export type Context = Ground & { run: Run };
 
-/** Runs `node …args`, streaming its output. */
 async function runShown({ children }: Ground, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = children.start(args, { env });
   const { code } = await finished(child, (text) => process.stdout.write(text));
@@ -60,7 +57,6 @@ function neutralEnvironment(): NodeJS.ProcessEnv {
   return { ...own, NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** One each: lint, types, architecture, dead code, lockfile. */
 export async function staticChecks(): Promise<Counts> {
   let counts = NONE;
   for (const check of STATIC_CHECKS) {
@@ -86,7 +82,7 @@ export async function vitest(context: Context, project: 'unit' | 'integration'):
 
 const DATABASE = 'estia';
 
-/** Settings of the site under test: separate ports, data and build folder. Tests use the database as superuser. */
+/** Separate ports, data and build folder. Tests use the database as superuser. */
 async function siteEnvironment({ dataDir, postgres }: Ground): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
   const webPort = await freePort();
@@ -105,7 +101,6 @@ async function siteEnvironment({ dataDir, postgres }: Ground): Promise<NodeJS.Pr
   };
 }
 
-/** A database with sample data, and a production build based on it. */
 export async function buildSite(context: Ground, listings = SAMPLE_LISTINGS): Promise<NodeJS.ProcessEnv> {
   const env = await siteEnvironment(context);
   await cloneTemplate(context.postgres, DATABASE);
@@ -116,10 +111,7 @@ export async function buildSite(context: Ground, listings = SAMPLE_LISTINGS): Pr
   return env;
 }
 
-/**
- * Serves the build until the run ends, with the role of `npm start` (database-roles.ts); server output goes to
- * test-results/server.log.
- */
+/** With the database role of `npm start`; output goes to test-results/server.log. */
 export async function serveSite({ children, postgres }: Ground, env: NodeJS.ProcessEnv): Promise<void> {
   await prepareRoles(postgres, DATABASE);
   await mkdir('test-results', { recursive: true });

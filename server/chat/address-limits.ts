@@ -5,21 +5,20 @@ import { ClientCount } from '../client-count';
 import { RequestQueue } from '../request-queue';
 import type { ChatServer, ChatSocket } from './sockets';
 
-/** Offices share a network address, but not this many sockets. */
+/** Offices share an address, but not this many sockets. */
 export const SOCKETS_PER_ADDRESS = 600;
-/** New sockets: all of an office may come back at once. */
+/** A whole office may reconnect at once. */
 const NEW_SOCKETS = { capacity: SOCKETS_PER_ADDRESS, perSecond: 20 };
-/** Sessions checked at a time, so that one address cannot have all connections to the database; others wait. */
+/** Checks of sessions at a time, so that one address cannot use all database connections. */
 const CHECKS_AT_ONCE = 5;
 
 export const TOO_MANY = 'Too many connections.';
 const BODY = JSON.stringify({ error: TOO_MANY, code: 'rate_limited' });
 const HEADERS = { 'Retry-After': '5', 'Content-Type': 'application/json' } as const;
 
-/** A connection of engine.io, the layer below socket.io. */
 type Connection = Pick<ChatSocket['conn'], 'request' | 'once' | 'off'>;
 
-/** What one network address may have of a sidecar, also before anybody has signed in. */
+/** Limits per network address, also before sign-in. */
 export class AddressLimits {
   readonly #sockets = new ClientCount();
   readonly #new = new BurstLimit(NEW_SOCKETS.capacity, NEW_SOCKETS.perSecond);
@@ -27,11 +26,10 @@ export class AddressLimits {
     total: Number.POSITIVE_INFINITY,
     perClient: CHECKS_AT_ONCE,
   });
-  /** By the request that opened a connection: later its address is no longer known. */
+  /** By the opening request: later the address is no longer known. */
   readonly #addresses = new WeakMap<IncomingMessage, string>();
   readonly #checked = new WeakSet<IncomingMessage>();
 
-  /** Refuses and counts the connections of `io`. */
   guard({ engine }: Pick<ChatServer, 'engine'>): void {
     engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
       if (!isOpening(request) || this.#mayOpen(request)) return next();
@@ -51,19 +49,18 @@ export class AddressLimits {
     return this.#sockets.of(address) < SOCKETS_PER_ADDRESS && this.#new.take(address);
   }
 
-  /** Queues to check who opens a socket. @returns what frees the slot; `null` when the address has too many */
+  /** Queues for a check of the session. @returns a function that frees the slot; `null` if the address has too many */
   async takeCheck(connection: Connection): Promise<(() => void) | null> {
     const { request } = connection;
     const address = this.#addresses.get(request);
     if (!address) return () => undefined;
-    // A client may try again and again on one connection.
+    // A client may retry on one connection.
     if (this.#checked.has(request) && !this.#new.take(address)) return null;
     this.#checked.add(request);
     return this.#checks.take(address, connection);
   }
 }
 
-/** All later requests of a connection name it. */
 function isOpening({ url = '/' }: IncomingMessage): boolean {
   return !new URLSearchParams(url.split('?')[1]).has('sid');
 }

@@ -1,12 +1,9 @@
 import type { ChatServer, ChatSocket } from './sockets';
 
-/** A connection of engine.io, the layer below socket.io. */
+/** Of engine.io, the layer below socket.io. */
 type Connection = ChatSocket['conn'];
 
-/**
- * Sends all packets that one turn of the event loop produces for a client in one write: a system call per small frame is the
- * most expensive part of a delivery. Nothing waits longer than that turn.
- */
+/** A system call per small frame is the most expensive part of a delivery. */
 export function coalesceWrites({ engine }: Pick<ChatServer, 'engine'>): void {
   const held = new Set<Connection['transport']>();
   const release = () => {

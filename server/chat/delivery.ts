@@ -9,41 +9,36 @@ import { type ChatServer, roomOf } from './sockets';
 
 type Delivered = Extract<BusEvent, { kind: 'message' | 'unsent' | 'read' }>;
 
-/** Entries per cache, enough for a message in flight from every socket. A full cache is emptied: it only saves work. */
+/** Entries per cache: a message in flight for every socket. A full cache is emptied; it only saves work. */
 const MEMORY_SIZE = 20_000;
-/** The bus often names a message before the statement that stored it has returned: how long we wait for that. */
+/** The bus often names a message before its own statement has returned. */
 const OWN_ANSWER_MS = 100;
 const UNREAD_DELAY_MS = 200;
 const RETRY_MS = 500;
 const MAX_TRIES = 6;
 
-/**
- * Sends what the bus announces to the sockets of the people concerned, in the order of COMMIT. Every sidecar listens to the
- * bus, so each serves only its own sockets.
- */
+/** Sends bus events to sockets in the order of COMMIT. Every sidecar listens to the bus and serves its own sockets. */
 export class Delivery {
   readonly #io: ChatServer;
   readonly #whenStored: () => Promise<void>;
-  /** Messages that this sidecar stored itself need not be read again when the bus names them. */
+  /** Stored by this sidecar, so they are not read again. */
   readonly #justSent = new Map<number, ChatMessage>();
-  /** `seq` of the last message delivered, by thread. */
   readonly #lastSeq = new Map<number, number>();
   #queue: Delivered[] = [];
   #isWorking = false;
   #unread = new Set<string>();
-  /** The number on each person's badge, so that only changes are sent. A page asks for its first number itself. */
+  /** The last badge sent per person, so that only changes are sent. A page fetches its first badge itself. */
   readonly #badges = new Map<string, number>();
   #unreadTimer: NodeJS.Timeout | undefined;
 
-  /** `whenStored` waits for the messages that this sidecar is storing; `stored` is called for them before it resolves. */
+  /** `whenStored` waits for messages that this sidecar is storing; `stored` is called for them before. */
   constructor(io: ChatServer, whenStored: () => Promise<void>) {
     this.#io = io;
     this.#whenStored = whenStored;
   }
 
   /**
-   * Takes a message that this sidecar has just stored. It is delivered at once if the one before it was; otherwise another
-   * process wrote in between, and the order is that of the bus.
+   * Delivers at once if the previous message was; otherwise another process wrote in between and the bus gives the order.
    */
   stored(message: ChatMessage): void {
     makeRoom(this.#justSent);
@@ -59,7 +54,7 @@ export class Delivery {
     if (!this.#isWorking) void this.#work();
   }
 
-  /** Forgets the badge of a person with a new page, which asks for the number itself: it may have changed meanwhile. */
+  /** Forgets the badge of a person with a new page, which fetches it itself. */
   welcome(userId: string): void {
     this.#badges.delete(userId);
   }
@@ -90,7 +85,6 @@ export class Delivery {
     this.#isWorking = false;
   }
 
-  /** The messages that a batch names; `null` when they cannot be read. */
   async #messagesOf(batch: readonly Delivered[]): Promise<Map<number, ChatMessage> | null> {
     if (batch.some((event) => event.kind === 'message' && !this.#justSent.has(event.id))) {
       await Promise.race([this.#whenStored(), sleep(OWN_ANSWER_MS)]);
@@ -152,7 +146,6 @@ export class Delivery {
     return this.#io.to([roomOf(senderId), roomOf(recipientId)]);
   }
 
-  /** Recounts a badge, once for changes in quick succession. */
   #countUnread(userId: string): void {
     if (!this.#isHere(userId)) return;
     this.#unread.add(userId);
@@ -171,7 +164,7 @@ export class Delivery {
         this.#io.to(roomOf(userId)).emit('chat.unread', { unread_threads: count });
       }
     } catch (error) {
-      // The next change or the next ping corrects it.
+      // The next change or ping corrects it.
       log.warn({ err: error }, 'unread threads cannot be counted');
     }
   }

@@ -6,14 +6,14 @@ import { parseInput, strictly } from '@/lib/validation';
 import { type HandlerContext, handlers } from './event-handlers';
 import type { ChatSocket } from './sockets';
 
-/** Events of one person over all tabs and devices: 20 a second, with a burst for twenty tabs that reconnect at once. */
+/** Per person, over all tabs and devices; a burst for twenty tabs that reconnect at once. */
 export const EVENT_BURST = { capacity: 80, perSecond: 20 };
-/** Refused events before a socket is closed: a client that continues after 300, or 5 a second, is not a person. */
+/** Refused events before a socket is closed. No person sends so many. */
 const REFUSALS = { capacity: 300, perSecond: 5 };
 
 type Limits = { events?: { capacity: number; perSecond: number } };
 
-/** Every event of every socket passes through here: limits, payload, handler, acknowledgement. No error escapes. */
+/** Every event passes through here: limits, payload, handler, acknowledgement. No error escapes. */
 export class EventGate {
   readonly #context: HandlerContext;
   readonly #events: BurstLimit;
@@ -25,7 +25,6 @@ export class EventGate {
     this.#events = new BurstLimit(events.capacity, events.perSecond);
   }
 
-  /** Number of events being handled. */
   get running(): number {
     return this.#running;
   }

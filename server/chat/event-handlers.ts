@@ -43,7 +43,7 @@ async function handleTyping(
   return {};
 }
 
-/** Lets a socket be told whether the other person of a thread is online, if both have written in it. @returns whether they are */
+/** Subscribes a socket to the presence of the other person, if both have written. @returns whether they have */
 async function followPeer(
   socket: ChatSocket,
   threadId: number,
@@ -56,7 +56,7 @@ async function followPeer(
   return peer !== undefined && presence.isOnline(peer);
 }
 
-/** One handler per event. Payloads are parsed, the sender is authenticated; commands check permission. */
+/** Payloads are parsed and the sender is authenticated; commands check permission. */
 export const handlers: Handlers = {
   ping: async (socket, input, context) => {
     if (!context.pingBurst.take(socket.id)) return {};
@@ -65,7 +65,7 @@ export const handlers: Handlers = {
       countUnreadThreads([id]),
       input?.thread_id ? getMembership(id, input.thread_id) : null,
     ]);
-    // Since the conversation was opened, the other person may have answered for the first time.
+    // The other person may have answered for the first time.
     if (
       input?.thread_id &&
       membership?.haveBothWritten &&

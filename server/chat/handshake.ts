@@ -9,14 +9,13 @@ import { siteOrigin } from '@/lib/urls';
 import { type AddressLimits, TOO_MANY } from './address-limits';
 import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
-/** Over all tabs and devices of one person. */
+/** Over all tabs and devices. */
 const SOCKETS_PER_USER = 20;
-/** What one process can hold, with memory left for its other work. */
+/** What one process can hold with memory left for its other work. */
 const SOCKETS_PER_PROCESS = 20_000;
 
 /**
- * Whether the Origin is a page of this site, possibly opened under another name of this machine. A page of another site is
- * refused, because the browser would send our cookie along. Clients without an Origin are not browsers.
+ * Other sites' pages are refused, because the browser sends our cookie along. Clients without an Origin are no browsers.
  */
 function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || origin === siteOrigin()) return true;
@@ -25,7 +24,7 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined): bool
   return page.hostname === new URL(`http://${host}`).hostname && page.port === String(env().PORT);
 }
 
-/** For socket.io's `allowRequest`: its own `cors` says nothing about websockets. */
+/** socket.io's `cors` does not apply to websockets. */
 export function allowRequest(
   request: IncomingMessage,
   answer: (problem: string | null | undefined, isAllowed: boolean) => void,
@@ -38,7 +37,7 @@ export function allowRequest(
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { data: { code } });
 
-/** Authenticates a socket by its session cookie, or by `auth: { token }` for a client that is not a browser. */
+/** By the session cookie, or by `auth: { token }` for clients that are not browsers. */
 export function authenticate(io: ChatServer, limits: AddressLimits) {
   return async (socket: ChatSocket, next: (error?: Error) => void): Promise<void> => {
     const endCheck = await limits.takeCheck(socket.conn);

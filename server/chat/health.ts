@@ -3,7 +3,7 @@ import { checkMigrations } from '@/lib/runtime/readiness';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** `/healthz` answers while the process runs, `/readyz` says whether it can serve clients. Anything else is not found. */
+/** `/healthz`: the process runs; `/readyz`: it can serve clients. */
 export function healthHandler(isAccepting: () => boolean): RequestListener {
   return async (request, response) => {
     const answer = (status: number, body: object) => {

@@ -1,17 +1,15 @@
 import type { PresenceEvent } from '@/lib/chat/protocol/bus-events';
 import { batchesOf } from '@/lib/database/batches';
 
-/** A page that is being reloaded is offline for a moment, which nobody needs to see. */
+/** A page being reloaded is offline for a moment. */
 const OFFLINE_AFTER_MS = 3_000;
-/** How often a sidecar announces that it is alive. */
 const ALIVE_MS = 5_000;
-/** A sidecar that has announced nothing for this long counts as dead, and its people as offline. */
+/** Without an announcement for this long, a sidecar counts as dead and its users as offline. */
 const DEAD_AFTER_MS = 16_000;
-/** People per announcement: a NOTIFY payload is limited to 8,000 bytes. */
+/** A NOTIFY payload is limited to 8,000 bytes. */
 const CHUNK = 150;
 
 type Options = {
-  /** This sidecar's name among the others. */
   node: string;
   announce: (event: PresenceEvent) => void;
   onChange: (userId: string, isOnline: boolean) => void;
@@ -22,10 +20,7 @@ type Announced =
   | { kind: 'alive'; isNew: boolean }
   | { kind: 'gone' };
 
-/**
- * Who is online, at this sidecar or at another one that announces its people. Kept in memory rather than in a table, so that
- * nothing outdated remains when a sidecar dies.
- */
+/** In memory rather than in a table, so that nothing stale remains when a sidecar dies. */
 export class Presence {
   readonly #options: Options;
   readonly #local = new Map<string, number>();
@@ -47,7 +42,6 @@ export class Presence {
     return [...this.#nodes.values()].some(({ users }) => users.has(userId));
   }
 
-  /** A socket of `userId` connected to this sidecar. */
   enter(userId: string): void {
     clearTimeout(this.#leaving.get(userId));
     this.#leaving.delete(userId);
@@ -60,7 +54,6 @@ export class Presence {
     this.#announce({ kind: 'online', users: [userId] });
   }
 
-  /** A socket of `userId` left. */
   leave(userId: string): void {
     const sockets = this.#local.get(userId) ?? 0;
     if (sockets > 1) {
@@ -73,13 +66,13 @@ export class Presence {
       this.#announce({ kind: 'offline', users: [userId] });
     }, OFFLINE_AFTER_MS);
     timer.unref();
-    // The person stays in the map, and so online, until the timer fires: reconnecting in time changes nothing.
+    // The person stays online until the timer fires, so reconnecting in time changes nothing.
     this.#local.set(userId, 0);
     clearTimeout(this.#leaving.get(userId));
     this.#leaving.set(userId, timer);
   }
 
-  /** Asks the other sidecars for their people and announces our own: after every (re)connection to the bus. */
+  /** Call after every (re)connection to the bus. */
   exchange(): void {
     this.#announce({ kind: 'alive', isNew: true });
     this.#announceOwn();
@@ -126,7 +119,6 @@ export class Presence {
     }
   }
 
-  /** Makes a change and reports those of `userIds` whose state it changed. */
   #changing(userIds: readonly string[], change: () => void): void {
     const before = userIds.map((userId) => this.isOnline(userId));
     change();

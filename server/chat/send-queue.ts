@@ -5,7 +5,7 @@ import { explainOrFind, insertMessages, limitBurst, sendMessage } from '@/lib/ch
 import type { ChatMessage } from '@/lib/chat/types';
 import { isDatabaseOutage } from '@/lib/errors';
 
-/** Only reached under heavy load; larger statements are cheaper per message (docs/decisions/030-chat-over-postgresql.md). */
+/** Reached only under heavy load; larger statements are cheaper per message (decision 030). */
 const BATCH = 500;
 
 type Waiting = {
@@ -16,10 +16,7 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/**
- * Stores messages that arrive at the same time in one statement, with one COMMIT for all that arrived while the previous batch
- * was written. A single message is stored at once. One batch at a time keeps the order of each sender.
- */
+/** One COMMIT for all messages that arrived during the previous batch. One batch at a time keeps each sender's order. */
 export class SendQueue {
   readonly #burst: BurstLimit | undefined;
   readonly #onStored: (message: ChatMessage) => void;
@@ -27,25 +24,23 @@ export class SendQueue {
   #isWorking = false;
   #batch: Promise<void> = Promise.resolve();
 
-  /** `onStored` is called with each new message before its sender gets the acknowledgement. */
+  /** Called before the sender gets the acknowledgement. */
   constructor(burst: BurstLimit | undefined, onStored: (message: ChatMessage) => void) {
     this.#burst = burst;
     this.#onStored = onStored;
   }
 
-  /** `sendMessage` through the queue; throws the same errors. */
   send(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
     return new Promise((resolve, reject) => {
       limitBurst(actor, this.#burst);
       this.#waiting.push({ key: `${actor.id} ${input.clientId}`, actor, input, resolve, reject });
       if (this.#isWorking) return;
       this.#isWorking = true;
-      // In the next turn, so that everything that arrives in this one is in the batch.
+      // In the next turn, so that the batch has everything that arrives in this one.
       setImmediate(() => void this.#work());
     });
   }
 
-  /** Resolves when the current batch is stored and acknowledged, or has failed. */
   whenStored(): Promise<void> {
     return this.#batch;
   }
@@ -58,7 +53,7 @@ export class SendQueue {
     this.#isWorking = false;
   }
 
-  /** A batch holding one message twice would fail as a whole, so a repeated one waits for the next batch. */
+  /** A batch with one message twice would fail as a whole, so a repeated one waits. */
   #takeBatch(): Waiting[] {
     const batch = new Map<string, Waiting>();
     const rest: Waiting[] = [];
@@ -88,7 +83,7 @@ export class SendQueue {
     }
   }
 
-  /** One message made the whole batch fail (another process stored it at the same moment), so each is stored by itself. */
+  /** One message made the whole batch fail, because another process stored it at the same moment. */
   async #storeSingly(batch: readonly Waiting[]): Promise<void> {
     for (const { actor, input, resolve, reject } of batch) {
       await sendMessage(actor, input).then(resolve, reject);

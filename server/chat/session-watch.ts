@@ -2,13 +2,11 @@ import { filterActiveSessions } from '@/lib/auth/queries';
 import { log } from '@/lib/log';
 import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
-/** Sessions that simply expire are not announced, so all are checked this often. */
+/** Expired sessions are not announced. */
 const CHECK_ALL_MS = 60_000;
 const RETRY_MS = 2_000;
-/** New sockets that connect within this long are checked together. */
 const NEWCOMERS_MS = 1_000;
 
-/** Closes the sockets of sessions that have ended. */
 export class SessionWatch {
   readonly #io: ChatServer;
   readonly #timer: NodeJS.Timeout;
@@ -22,7 +20,6 @@ export class SessionWatch {
     this.#timer.unref();
   }
 
-  /** Checks the sockets of one person, or all. */
   check(userId?: string): void {
     const ids = userId
       ? [...(this.#io.sockets.adapter.rooms.get(roomOf(userId)) ?? [])]
@@ -30,10 +27,7 @@ export class SessionWatch {
     this.#check(ids.flatMap((id) => this.#io.sockets.sockets.get(id) ?? []));
   }
 
-  /**
-   * Checks a new socket a second time: its session may have ended after the handshake read it and before the socket joined the
-   * person's room, in which case the announcement found nothing to close.
-   */
+  /** Its session may have ended before it joined the person's room, where the announcement found nothing to close. */
   checkNewcomer(socket: ChatSocket): void {
     this.#newcomers.add(socket);
     this.#newcomersTimer ??= setTimeout(() => {

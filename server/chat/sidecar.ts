@@ -24,16 +24,15 @@ import { SessionWatch } from './session-watch';
 import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
 import { Watchers } from './watchers';
 
-/** Far more than a message of 1,000 characters takes; a larger packet closes the connection. */
+/** A message of 1,000 characters takes far less. A larger packet closes the connection. */
 const MAX_PACKET_BYTES = 16 * 1_024;
-/** A connection that has not joined a namespace within this long is closed. */
+/** For a connection that has not joined a namespace. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How many people's presence a socket follows from the start; opening a conversation adds its person. */
+/** People whose presence a socket follows from the start; an opened conversation adds one. */
 const PEERS = 200;
-/** Packets queued for a client that does not read; beyond this it is disconnected. */
+/** A client with more queued packets is disconnected. */
 const MAX_BACKLOG = 1_000;
 const BACKLOG_CHECK_MS = 5_000;
-/** How long a stopping process waits for the events that it is handling. */
 const DRAIN_MS = 5_000;
 
 const TYPING_BURST = { capacity: 4, perSecond: 2 };
@@ -42,12 +41,11 @@ const PING_BURST = { capacity: 3, perSecond: 0.2 };
 export type SidecarOptions = {
   port: number;
   host?: string | undefined;
-  /** Raised by load tests, which send more than people do. */
+  /** Raised by load tests. */
   limits?: Partial<Record<'send' | 'events', { capacity: number; perSecond: number }>>;
 };
 export type Sidecar = { port: number; stop: () => Promise<void> };
 
-/** The chat server: sockets of people, events from the bus. Resolves when it listens. */
 export async function startSidecar({ port, host, limits = {} }: SidecarOptions): Promise<Sidecar> {
   let isAccepting = true;
   const http = createServer(
@@ -56,7 +54,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   );
   const addressLimits = new AddressLimits();
   const io = createChatServer(http, addressLimits);
-  // After socket.io, which replaces the listeners that it finds.
+  // socket.io replaces earlier listeners, so this is after it.
   http.prependListener('request', (_, response) => {
     for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
   });
@@ -116,7 +114,6 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
   return { port: typeof address === 'object' && address ? address.port : port, stop };
 }
 
-/** The socket.io server on `http`, with its limits. */
 function createChatServer(http: HttpServer, limits: AddressLimits): ChatServer {
   const io: ChatServer = new Server(http, {
     path: '/socket.io',
@@ -124,7 +121,7 @@ function createChatServer(http: HttpServer, limits: AddressLimits): ChatServer {
     cors: { origin: siteOrigin(), credentials: true },
     maxHttpBufferSize: MAX_PACKET_BYTES,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    // Compressing small packets costs memory and time, and saves nothing.
+    // Compressing small packets costs memory and time and saves nothing.
     perMessageDeflate: false,
     httpCompression: false,
     serveClient: false,
@@ -134,7 +131,6 @@ function createChatServer(http: HttpServer, limits: AddressLimits): ChatServer {
   return io;
 }
 
-/** Subscribes a new socket to its person's conversations and to the presence of the people in them. */
 function welcome(socket: ChatSocket, gate: EventGate, { watchers, presence }: HandlerContext): void {
   const userId = socket.data.actor.id;
   void socket.join(roomOf(userId));
@@ -168,7 +164,7 @@ function dispatch(
   } else presence.receive(event);
 }
 
-/** Packets queued for a client that does not read take memory; it resumes when it reconnects. */
+/** Queued packets take memory. The client resumes when it reconnects. */
 function closeSlowReaders(io: ChatServer): void {
   for (const socket of io.sockets.sockets.values()) {
     // engine.io keeps them in a private field.

@@ -3,20 +3,16 @@ import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets'
 
 type Decision = { userId: string; blocked: Set<string> };
 
-/** Which sockets are told whether a person is online. */
 export class Watchers {
   readonly #io: ChatServer;
-  /** Being read: a block that is announced meanwhile counts. */
+  /** Decisions in progress; a block announced meanwhile counts. */
   readonly #pending = new Set<Decision>();
 
   constructor(io: ChatServer) {
     this.#io = io;
   }
 
-  /**
-   * @param decide reads about whom the socket may be told
-   * @returns the people about whom it is told from now on
-   */
+  /** Returns the people whose presence the socket now receives. */
   async letIn(socket: ChatSocket, decide: () => Promise<readonly string[]>): Promise<string[]> {
     const decision = { userId: socket.data.actor.id, blocked: new Set<string>() };
     this.#pending.add(decision);
@@ -32,7 +28,7 @@ export class Watchers {
     }
   }
 
-  /** Tells both people in all their tabs, and stops telling them whether the other is online. */
+  /** Also stops the presence of each for the other. */
   applyBlock({ users, isBlocked }: BlockEvent): void {
     for (const userId of users) {
       const otherId = users.find((id) => id !== userId) ?? userId;

@@ -30,7 +30,7 @@ export function answer(index: HomeIndex, question: Question): Answers[Question['
   }
 }
 
-/** A row for each number by place position and group; without zeros, and unknown places. */
+/** Without zeros and unknown places. */
 function byPlace<Row>(numbers: Int32Array | Uint32Array, rowOf: (number: number) => Row) {
   const rows: ((typeof GROUPS)[number] & Row & { placeId: number })[] = [];
   numbers.forEach((number, at) => {
@@ -41,7 +41,7 @@ function byPlace<Row>(numbers: Int32Array | Uint32Array, rowOf: (number: number)
   return rows;
 }
 
-/** When homes were last edited. Looks at every home: 20 ms for a million. */
+/** Reads every home: 20 ms for a million. */
 function homeChanges(index: HomeIndex): HomeChanges {
   const { id, place, group, changedS } = index.columns.arrays;
   const shards: number[] = [];
@@ -59,7 +59,7 @@ function homeChanges(index: HomeIndex): HomeChanges {
   };
 }
 
-/** Statistics of the matches' prices above 0, as lib/search/sql-query.ts reads them from PostgreSQL. */
+/** The same as `priceStatisticsBySql`. */
 function priceStatistics(index: HomeIndex, matches: Found): PriceStatistics {
   const { cents, centsPerM2 } = index.columns.arrays;
   const asking = index.within(matches, 'asking');
@@ -74,7 +74,7 @@ function priceStatistics(index: HomeIndex, matches: Found): PriceStatistics {
   };
 }
 
-/** The median of sorted values as `percentile_cont` has it; `null` if it would mean little. */
+/** Like `percentile_cont`; `null` if there are too few. */
 function medianOf(count: number, valueAt: (n: number) => number): number | null {
   if (count < MEDIAN_MIN_LISTINGS) return null;
   const upper = valueAt(count >>> 1);

@@ -1,5 +1,5 @@
-// Sets of slots as bits, 32 to a word. Int32Array, because V8 keeps its words in registers; those of a Uint32Array may
-// become doubles. `as number`: the index is in range, and a check would double the time of these loops.
+// Sets of slots as bits, 32 to a word. Int32Array, because V8 may turn words of a Uint32Array into doubles. `as number`,
+// because a check would double the time of these loops.
 
 export type Bits = Int32Array;
 
@@ -17,7 +17,6 @@ export function clearBit(bits: Bits, slot: number): void {
 export const hasBit = (bits: Bits, slot: number): boolean =>
   (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
 
-/** The lowest bit of a word other than 0. */
 const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 function ones(word: number): number {
@@ -26,14 +25,13 @@ function ones(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Counts the bits of the words `from` to `to` (exclusive) of `a`, and only those in `b` if given. */
+/** Counts bits in the words `from` to `to` (exclusive) of `a`, or of `a` and `b`. */
 export function countWords(a: Bits, from: number, to: number, b: Bits = a): number {
   let count = 0;
   for (let at = from; at < to; at += 1) count += ones((a[at] as number) & (b[at] as number));
   return count;
 }
 
-/** Counts the slots `from` to `to` (exclusive). */
 export function countRange(bits: Bits, from: number, to: number): number {
   if (from >= to) return 0;
   const [first, last] = [from >>> 5, (to - 1) >>> 5];
@@ -43,12 +41,11 @@ export function countRange(bits: Bits, from: number, to: number): number {
   return all - ones(before) - ones(behind);
 }
 
-/** Narrows the words `from` to `to` of `out` to those in `other`. */
 export function andInto(out: Bits, other: Bits, from: number, to: number): void {
   for (let at = from; at < to; at += 1) out[at] = (out[at] as number) & (other[at] as number);
 }
 
-/** Calls `visit` with each slot of the set from `from` to `to` (exclusive), in ascending order. */
+/** In ascending order; `to` is exclusive. */
 export function eachBit(bits: Bits, from: number, to: number, visit: (slot: number) => void): void {
   for (let at = from >>> 5; at << 5 < to; at += 1) {
     let word = bits[at] as number;

@@ -6,18 +6,14 @@ import { type Bits, countRange, eachBit } from './bits';
 import { type Columns, NO_PRICE } from './columns';
 import type { HomeIndex } from './home-index';
 
-/**
- * So many matches are read one by one, those of the smallest cells first: 1.7 ms for a window of the whole market (1.2 for 1,000,
- * 2.6 for 50,000). Other cells have an exact count, the box of their square, the centre of some matches, and no lowest price.
- */
+/** Read one by one, smallest cells first: 1.7 ms for the whole market (1.2 for 1,000, 2.6 for 50,000). */
 const READ = 10_000;
-/** Words of bits in which matches show where the centre of such a cell is. */
+/** Words with matches that are read for the centre of such a cell. */
 const SAMPLE = 16;
 
-/** The matches of a cell: those in a range of the base, and those of the tail. */
+/** `from` and `to` are a range of the base. */
 type Cell = { row: number; column: number; count: number; from: number; to: number; tail: number[] };
 
-/** Every match in a grid, in exactly one entry. */
 export function gridHomes(index: HomeIndex, bits: Bits, grid: Grid): GridHomes {
   const { columns } = index;
   const cells = cellsOf(index, bits, grid).sort((a, b) => a.count - b.count);
@@ -48,7 +44,7 @@ function cellsOf(index: HomeIndex, bits: Bits, { level, north, south, west, east
   eachBit(bits, tailStart, next, (slot) => {
     const row = mapRow(latitude[slot] as number, level);
     const column = mapColumn(longitude[slot] as number, level);
-    // Without coordinates: NaN lies in no cell. Columns outside would have the keys of other rows.
+    // NaN (no coordinates) is in no cell. Columns outside would have the keys of other rows.
     const cell = column >= west && column <= east ? cells.get(keyOf(row, column)) : undefined;
     if (!cell) return;
     cell.count += 1;
@@ -57,7 +53,7 @@ function cellsOf(index: HomeIndex, bits: Bits, { level, north, south, west, east
   return [...cells.values()].filter(({ count }) => count > 0);
 }
 
-/** @param step every how many-th word of the base is read */
+/** @param step reads every `step`th word of the base */
 function matchesOf(bits: Bits, cell: Cell, step = 1): number[] {
   const { from, to, tail } = cell;
   const slots: number[] = [];
@@ -66,7 +62,7 @@ function matchesOf(bits: Bits, cell: Cell, step = 1): number[] {
     eachBit(bits, at, Math.min(to, at + length), (slot) => slots.push(slot));
   }
   if (step === 1) return slots.concat(tail);
-  // The matches may lie between the words of the sample.
+  // All matches may be between the sampled words.
   return slots.length > 0 ? slots : matchesOf(bits, cell);
 }
 

@@ -2,21 +2,20 @@ import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { COUNTRIES, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { type Bits, newBits, setBit, wordsFor } from './bits';
 
-// What is stored of a home, by slot. A slot never changes its home: an edited home gets another one.
+// The columns of a home, by slot. A slot never changes its home: an edited home gets another slot.
 
-/** In price order homes without a price are last. Above every price, and a key that sorts (sort.ts). */
+/** Above every price, and a key that `sortSlots` can sort. */
 export const NO_PRICE = 2 ** 40;
-/** Slots of the tail at least: more than an import writes at once. */
+/** More than an import writes at once. */
 const MIN_ROOM = 4_096;
-/** Slots for a base of `size` homes and its tail. */
 export const roomFor = (size: number) => (wordsFor(size) + wordsFor(Math.max(MIN_ROOM, size >> 4))) << 5;
 
-/** The most rooms that a search can ask for (lib/search/filters/search-params.ts). */
+/** Must match lib/search/filters/search-params.ts. */
 const MAX_ROOMS = 20;
 export const roomsUpTo = (kind: 'bedrooms' | 'bathrooms', most: number) =>
   Array.from({ length: Math.min(MAX_ROOMS, most) + 1 || 0 }, (_, least) => `${kind} ${least}`);
 
-/** A home that is gone has lost only 'live'. Prices of 'asking' are above 0, 'measured' ones have an area. */
+/** A removed home loses only 'live'. 'asking': the price is above 0; 'measured': there is an area. */
 export const FACETS = ['live', 'priced', 'located', 'asking', 'measured'].concat(
   MARKETS,
   PROPERTY_TYPES,
@@ -29,25 +28,23 @@ const FACET_AT: ReadonlyMap<string, number> = new Map(FACETS.map((name, at) => [
 
 const arraysFor = (capacity: number) => ({
   id: new Int32Array(capacity),
-  /** PostgreSQL's version of the row (`xmin`). */
+  /** `xmin` of the row. */
   version: new Uint32Array(capacity),
-  /** Degrees; NaN without coordinates. Doubles, so that they compare as in PostgreSQL. */
+  /** NaN without coordinates. Doubles compare as in PostgreSQL. */
   latitude: new Float64Array(capacity),
   longitude: new Float64Array(capacity),
-  /** Where the home lies along a space-filling curve (squares.ts); -1 without coordinates. */
+  /** Position on a space-filling curve (squares.ts); -1 without coordinates. */
   curve: new Float64Array(capacity),
-  /** NO_PRICE without one. */
   cents: new Float64Array(capacity),
   /** Cents per m²; 0 if unknown. */
   centsPerM2: new Float64Array(capacity),
   /** Milliseconds since 2000; 0 if before. */
   listedMs: new Float64Array(capacity),
-  /** Seconds since 1970: when its row was last edited. */
+  /** Seconds since 1970. */
   changedS: new Uint32Array(capacity),
   score: new Uint16Array(capacity),
-  /** Position in the place tree. */
   place: new Uint16Array(capacity),
-  /** Market and type (GROUPS). */
+  /** Index in GROUPS. */
   group: new Uint8Array(capacity),
 });
 export type Arrays = ReturnType<typeof arraysFor>;
@@ -56,7 +53,7 @@ export const ARRAYS = Object.keys(arraysFor(0)) as (keyof Arrays)[];
 export const GROUPS = MARKETS.flatMap((status) => PROPERTY_TYPES.map((type) => ({ status, type })));
 
 export type Home = Record<keyof Arrays, number> & {
-  /** Of FACETS, without 'live'; others are ignored. */
+  /** Of FACETS, without 'live'. Others are ignored. */
   facets: readonly string[];
   lexemes: readonly string[];
 };
@@ -64,7 +61,6 @@ export type Home = Record<keyof Arrays, number> & {
 export class Columns {
   capacity: number;
   arrays: Arrays;
-  /** One set for each of FACETS. */
   facets: Bits[];
 
   constructor(capacity: number, facets: Bits[] = FACETS.map(() => newBits(capacity))) {

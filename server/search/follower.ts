@@ -9,19 +9,17 @@ import { Homes, ROWS_AT_ONCE } from './homes';
 import { readHistory } from './rows';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
-// Keeps the homes in memory like those in PostgreSQL. A trigger announces which homes have changed; they are read again, from the
-// primary and after the announcement has arrived, so at least that commit is seen. Announcements of stale cache tags arrive on
-// the same connection, in the order of commits: whoever has heard one knows how current an answer has to be.
+// Keeps the homes up to date: a trigger announces changed homes, and they are read again from the primary. Stale cache tags
+// arrive on the same connection in the order of commits, so clients know how current an answer has to be.
 
-/** A statement that changes more homes is a program's, as an import's: others do not wait for it. */
+/** A statement that changes more homes comes from a program, such as an import. Answers do not wait for it. */
 const MOST_BY_HAND = 50;
 const RETRY_MS = 1_000;
-/** After homes that did not fit into memory. */
+/** Retry delay after the homes did not fit into memory. */
 const FULL_RETRY_MS = 60_000;
-/** Saved this often if a new generation was made. */
 const SAVE_MS = 60_000;
 
-/** Homes changed by hand and by programs, whether more were than a message names, and announcements. */
+/** `hasMissed`: more homes changed than a message can name. */
 type Heard = { changed: number[]; byPrograms: number[]; hasMissed: boolean; announced: string[] };
 const nothing = (): Heard => ({ changed: [], byPrograms: [], hasMissed: false, announced: [] });
 
@@ -29,7 +27,7 @@ export class Follower {
   homes: Homes | null = null;
   /** 'behind': announcements may have been missed. */
   state: 'loading' | 'behind' | 'ready' = 'loading';
-  /** Announcements that answers reflect, but for homes that a program changed. */
+  /** Announcements that answers reflect, except for homes that a program changed. */
   readonly positions = new Positions();
   readonly #connectionString: string;
   readonly #snapshotFile: string;
@@ -38,10 +36,9 @@ export class Follower {
   #saved: Base | undefined;
   #reader: pg.Client | undefined;
   #heard = nothing();
-  /** Homes changed by programs that are still to be read. */
   #stale: number[] = [];
   #wake = () => {};
-  /** Counts connections, so that work for an earlier one ends. */
+  /** Counts connections, so that work for an earlier one stops. */
   #turn = 0;
   #working: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
@@ -58,7 +55,7 @@ export class Follower {
       otherChannel: LISTINGS_CHANNEL,
       onMessage: (payload, channel) => this.#hear(payload, channel),
       onConnect: (notify) => {
-        // A position to name for those who heard announcements that we missed.
+        // Gives a position to clients that received announcements which this process missed.
         notify(newMark().payload).catch((error: unknown) =>
           log.warn({ err: error }, 'the mark could not be sent'),
         );
@@ -68,7 +65,6 @@ export class Follower {
     });
   }
 
-  /** Whether homes that a program changed are still to be read. */
   get isLate(): boolean {
     return this.#stale.length > 0;
   }
@@ -93,7 +89,6 @@ export class Follower {
     this.#wake();
   }
 
-  /** Connected: load, or find out what was missed. */
   #begin(): void {
     clearTimeout(this.#retry);
     this.#turn += 1;
@@ -114,7 +109,7 @@ export class Follower {
     if (turn !== this.#turn) return;
     const isFull = error instanceof RangeError;
     if (isFull) {
-      // A process that ended here would load in vain again and again.
+      // If the process ended here, it would load in vain again and again.
       this.homes = null;
       this.state = 'loading';
       log.error(
@@ -157,7 +152,7 @@ export class Follower {
 
   async #synchronised(reader: pg.Client): Promise<Homes> {
     const history = await readHistory(reader);
-    // Another database, or an earlier state of it, counts versions differently.
+    // Another database, or an older backup of it, counts versions differently.
     if (!this.homes || history !== this.#history) {
       const saved = history === null ? null : await readSnapshot(this.#snapshotFile, history);
       this.homes = saved ? new Homes(saved) : await Homes.loaded(reader);
@@ -168,10 +163,7 @@ export class Follower {
     return this.homes;
   }
 
-  /**
-   * Applies what was heard: all that was changed by hand; of what programs changed, the homes that are gone, and a portion of the
-   * others. Whether there was anything.
-   */
+  /** Applies changes by hand, removals, and a portion of the other changes by programs. Returns whether there were any. */
   async #applyNews(reader: pg.Client, homes: Homes): Promise<boolean> {
     const { changed, byPrograms, hasMissed, announced } = this.#heard;
     this.#heard = nothing();
@@ -181,7 +173,7 @@ export class Follower {
         this.#stale = this.#stale.concat(await homes.catchUp(reader, hasMissed ? undefined : byPrograms));
       }
     } catch (error) {
-      // Reached after the next connection, which compares all homes.
+      // Applied after the next connection, which compares all homes.
       this.#heard.announced.unshift(...announced);
       throw error;
     }
@@ -192,7 +184,7 @@ export class Follower {
     return announced.length + changed.length + portion.length > 0;
   }
 
-  /** Saves the base, unless it has been saved: what has changed since is read at the next start. One save at a time. */
+  /** Saves the base once. Later changes are read at the next start. One save at a time. */
   #save(): Promise<void> {
     this.#written = this.#written.then(async () => {
       if (this.state !== 'ready' || this.#history === null || !this.homes) return;

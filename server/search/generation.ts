@@ -7,12 +7,11 @@ import { sortSlots } from './sort';
 import { Squares } from './squares';
 import { GONE } from './words';
 
-// The next generation of an index: the same homes, all of them in the base. It is made by merging sorted lists, in slices of a
-// few milliseconds between which the old one answers and changes.
+// The next generation of an index: merges sorted lists in slices, between which the old generation answers and changes.
 
 type Slices<T> = Generator<void, T>;
 
-/** @param changed the homes that change during the work, `null` for those that leave */
+/** @param changed homes that change during the work, `null` for removed ones */
 export function* nextGeneration(old: HomeIndex, changed: Map<number, Home | null>): Slices<HomeIndex> {
   const frozen = old.next;
   const { curve, id } = old.columns.arrays;
@@ -38,7 +37,7 @@ export function* nextGeneration(old: HomeIndex, changed: Map<number, Home | null
   }
   const words = yield* old.base.words.moved(to);
   const next = yield* indexOf({ size: from.length, columns, words }, sorted);
-  // Changes that arrive between two slices are appended, so the loop sees them too.
+  // Changes that arrive between slices are appended, so the loop reads them too.
   for (const [id, home] of changed) {
     changed.delete(id);
     if (home) next.put(home);
@@ -48,7 +47,6 @@ export function* nextGeneration(old: HomeIndex, changed: Map<number, Home | null
   return next;
 }
 
-/** An index of these homes, those that are live. */
 export function* indexOf(
   parts: Pick<Base, 'size' | 'columns' | 'words'>,
   sorted: Record<OrderName, Uint32Array>,
@@ -81,7 +79,7 @@ function* slotsIn(live: Bits, from: number, to: number): Slices<Uint32Array> {
   return slots.subarray(0, size);
 }
 
-/** Two sorted lists of slots as one, translated by `to`; without those that are GONE. */
+/** Merges two sorted lists, translates slots by `to` and drops GONE ones. */
 function* merged(
   a: Uint32Array,
   b: Uint32Array,
@@ -112,7 +110,7 @@ function* movedColumns(old: Columns, from: Uint32Array, to: Uint32Array, frozen:
       if (slot % STEPS === STEPS - 1) yield;
     }
   }
-  // First the set of live homes: whoever leaves after it was copied still has its bit there, and will be removed.
+  // The set of live homes is first. A home removed after its copy still has its bit there and is removed later.
   for (const source of old.facets) {
     const facet = newBits(columns.capacity);
     columns.facets.push(facet);

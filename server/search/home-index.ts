@@ -10,9 +10,8 @@ import { PLACE_IDS } from './place-tree';
 import type { Squares } from './squares';
 import type { Words } from './words';
 
-// All homes in memory. A generation consists of a base, sorted once, and a tail with what has changed since: an edited home
-// dies in its slot and appears in a new one at the end. So a change costs a few dozen bits, and answers are exact at any time.
-// generation.ts makes the next generation beside this one.
+// All homes in memory: a base, sorted once, and a tail of later changes. An edited home dies in its slot and gets a new one
+// at the end, so a change costs a few dozen bits. generation.ts builds the next generation.
 
 const SORTS = {
   recommended: { order: 'score', isBackwards: true },
@@ -22,9 +21,7 @@ const SORTS = {
   'price-desc': { order: 'cents', isBackwards: true },
 } as const satisfies Record<ListingSort, { order: OrderName; isBackwards: boolean }>;
 
-/** The sorted part of a generation. */
 export type Base = {
-  /** Number of slots, each with a home. */
   size: number;
   columns: Columns;
   orders: Record<OrderName, Order>;
@@ -35,12 +32,10 @@ export type Base = {
 export class HomeIndex {
   readonly base: Base;
   readonly columns: Columns;
-  /** Where the tail begins: at a word of its own. */
+  /** At the start of a word. */
   readonly tailStart: number;
-  /** The next free slot. */
   next: number;
   size = 0;
-  /** Homes by place position and group. */
   readonly counts = new Int32Array((PLACE_IDS.length + 1) * GROUPS.length);
   #slots = new Int32Array(1_024).fill(-1);
   readonly #masks = new Masks();
@@ -52,7 +47,7 @@ export class HomeIndex {
     this.next = this.tailStart;
   }
 
-  /** Where a home is; -1 if it is not here. */
+  /** -1 if it is not here. */
   slotOf(id: number): number {
     return this.#slots[id] ?? -1;
   }
@@ -74,7 +69,6 @@ export class HomeIndex {
     this.#slots[id] = -1;
   }
 
-  /** Registers the home of a slot that has been written. */
   enter(slot: number): void {
     const id = this.columns.arrays.id[slot] as number;
     if (id >= this.#slots.length) {
@@ -93,7 +87,7 @@ export class HomeIndex {
     this.size += sign;
   }
 
-  /** The matches of a query; valid until the next change. */
+  /** Valid until the next change. */
   find(query: HomeQuery): Found {
     const { base, columns } = this;
     const [baseEnd, end] = [wordsFor(base.size), wordsFor(this.next)];
@@ -115,19 +109,16 @@ export class HomeIndex {
     return { bits: part, count: countWords(part, 0, part.length) };
   }
 
-  /** Ids of the matches `skip` to `skip + limit`. */
   page(matches: Found, sort: ListingSort, skip: number, limit: number): number[] {
     const { id } = this.columns.arrays;
     return this.#inOrder(matches, sort, skip, limit).map((slot) => id[slot] as number);
   }
 
-  /** The best recommended matches with coordinates. */
   pins(matches: Found, limit: number): MapHome[] {
     const located = this.within(matches, 'located');
     return this.#inOrder(located, 'recommended', 0, limit).map((slot) => homeAt(this.columns, slot));
   }
 
-  /** The match at position `n` of an order, as a slot. */
   slotAt(found: Found, order: OrderName, n: number): number {
     return this.base.orders[order].page(found, n, n + 1, this.next)[0] ?? -1;
   }
@@ -136,11 +127,11 @@ export class HomeIndex {
     const { order: name, isBackwards } = SORTS[sort];
     const page = (from: number, to: number) => this.base.orders[name].page(found, from, to, this.next);
     if (!isBackwards) return page(skip, skip + limit);
-    // Backwards through the positions from `start` to `end`.
+    // Positions from `start` to `end`, backwards.
     const backwards = (start: number, end: number, skipped: number, most: number) =>
       page(Math.max(start, end - skipped - most), Math.max(start, end - skipped)).reverse();
     if (sort !== 'price-desc') return backwards(0, found.count, skip, limit);
-    // The dearest first, then those without a price, which are last in the order as well.
+    // Most expensive first, then homes without a price, which are last in the order as well.
     const priced = this.within(found, 'priced').count;
     const slots = backwards(0, priced, skip, limit);
     const skipped = Math.max(0, skip - priced);

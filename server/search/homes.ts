@@ -10,22 +10,16 @@ import { inSlices } from './slices';
 import { MAX_HOMES } from './sort';
 import { Words } from './words';
 
-// The homes as PostgreSQL has them: the index in use, and the next generation while it is being made.
-
-/**
- * The next generation is made when the tail has this share of the homes. At 1,000,000 homes a count by place takes 0.6 ms then, and
- * the first page after a change 4.8; 0.5 and 2.7 at 1/256, 0.8 and 7.8 at 1/64.
- */
+/** At 1,000,000 homes: a count by place 0.6 ms, a page after a change 4.8 (1/256: 0.5, 2.7; 1/64: 0.8, 7.8). */
 const TAIL_SHARE = 1 / 128;
 const MIN_TAIL = 4_096;
-/** The words of a deleted home leave memory, and the snapshot, with the next generation. */
+/** The words of a deleted home leave memory and the snapshot with the next generation. */
 const MAX_AGE_MS = 24 * 3_600_000;
-/** Rows read at once: questions wait for 5 ms. */
+/** Takes 5 ms. */
 export const ROWS_AT_ONCE = 250;
 
 export class Homes {
   current: HomeIndex;
-  /** What has changed since the next generation was begun. */
   #changed: Map<number, Home | null> | null = null;
   #madeAt = performance.now();
 
@@ -59,7 +53,7 @@ export class Homes {
     this.compactIfNeeded();
   }
 
-  /** Removes the homes that are gone; returns those that have changed, by their versions. `ids`: only of these. */
+  /** Removes homes that are gone; returns changed ones, by their versions. `ids`: only these. */
   async catchUp(reader: pg.Client, ids?: readonly number[]): Promise<number[]> {
     // A new generation may replace it meanwhile.
     const { columns, next } = this.current;
@@ -91,7 +85,7 @@ export class Homes {
     this.#changed?.set(id, null);
   }
 
-  /** Makes the next generation in the background if the tail is long or the base a day old. */
+  /** Builds the next generation in the background if the tail is long or the base a day old. */
   compactIfNeeded(): void {
     const { next, tailStart, size } = this.current;
     const isLong = next - tailStart >= Math.max(MIN_TAIL, size * TAIL_SHARE);

@@ -8,22 +8,18 @@ import { eachLine, indexAddress } from '@/lib/search/socket';
 import { answer } from './answer';
 import { Follower } from './follower';
 
-/** How long a question waits for an announcement that has not arrived yet. Usually that takes less than a millisecond. */
+/** How long a question waits for its announcement, which usually arrives within a millisecond. */
 const PATIENCE_MS = 40;
 
 export type SearchIndex = { follower: Follower; stop: () => Promise<void> };
 
-/**
- * Listens at once on a socket in DATA_DIR, and answers 'loading' until all homes are in memory.
- *
- * @throws if another process listens there
- */
+/** @throws if another process listens on the socket */
 export async function startSearchIndex(): Promise<SearchIndex> {
   const { DATABASE_URL, DATA_DIR } = env();
   const address = indexAddress();
   if (await isTaken(address)) throw new Error(`A search index of ${DATA_DIR} is running already.`);
   const isFile = process.platform !== 'win32';
-  // Left by a process that was killed.
+  // Left by a killed process.
   if (isFile) rmSync(address, { force: true });
   const follower = new Follower(DATABASE_URL, join(DATA_DIR, 'search-index'));
   const sockets = new Set<Socket>();
@@ -32,7 +28,6 @@ export async function startSearchIndex(): Promise<SearchIndex> {
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     eachLine(socket, (line) => {
-      // Nobody waits for an answer on a connection that has ended.
       if (socket.destroyed) return;
       replyTo(follower, JSON.parse(line)).then(
         (reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`),

@@ -8,15 +8,11 @@ import { outlineOf } from './outline';
 import { rangeOf } from './place-tree';
 import { type Area, inArea } from './squares';
 
-// What narrows a query: sets that are stored, and parts of the base that are written as sets.
+// What narrows a query: stored sets, and parts of the base that are written as sets.
 
-/** A range of an order, a part of the map, or the homes with a word. */
 type Part = {
-  /** Names it among all parts of a base. */
   key: string;
-  /** Writes the base's homes into an empty set. */
   write: (out: Bits) => void;
-  /** For the homes of the tail. */
   test: (slot: number) => boolean;
 };
 
@@ -40,7 +36,7 @@ export function partsOf({ columns, orders, squares, words }: Base, query: HomeQu
   if (area.places.length > 0) {
     const ranges: ReturnType<typeof rangeOf>[] = [];
     for (const range of area.places.map(rangeOf).sort((a, b) => a.from - b.from || b.to - a.to)) {
-      // A place inside another one is part of it already.
+      // A place inside another one is already included.
       if (range.to > (ranges.at(-1)?.to ?? 0)) ranges.push(range);
     }
     parts.push({
@@ -75,15 +71,14 @@ export function partsOf({ columns, orders, squares, words }: Base, query: HomeQu
       test: (slot) => tail.has(slot),
     });
   }
-  // Words that match nothing.
   if (lexemes?.length === 0) parts.push({ key: 'nothing', write: () => undefined, test: () => false });
   return parts;
 }
 
-/** Sets kept: as much memory as the facets take. */
+/** As much memory as the facets take. */
 const KEPT = 64;
 
-/** The sets of a base's parts that were asked for last; the base never changes, so they stay valid. */
+/** Recently used parts of a base. The base never changes, so they stay valid. */
 export class Masks {
   readonly #kept = new Map<string, Bits>();
 

@@ -2,13 +2,12 @@ import { type Bits, countWords, eachBit, hasBit, newBits, setBit, wordsFor } fro
 import type { Columns } from './columns';
 import { countFirst, MAX_KEY, type SortKey, sortSlots } from './sort';
 
-// A sorted column: the base's slots by key and id. At every 32nd part of it lies a checkpoint, the set of all slots before.
-// With those a range of keys becomes a set by two copies and a few thousand bits, and a page at any depth is found by counting
-// how much of the result lies before a checkpoint. The tail is sorted by itself, and merged into pages.
+// A sorted column. Each of CHECKPOINTS is the set of all slots before it: a range of keys is two copies and a few thousand
+// bits, and a page at any depth is found by counting matches before a checkpoint. The tail is sorted separately.
 
 /** At 1,000,000 homes a first page takes 1.1 ms with 16, 0.8 with 32, and 0.5 with 64, which take 20 MB more. */
 const CHECKPOINTS = 32;
-/** So few matches are sorted: of 1,500 that takes 2.1 ms, a walk along the order 0.7 for a page and 4.5 for 500 pins; of 3,000 3.0, 0.7 and 2.2. */
+/** Fewer are sorted. 1,500: sorting 2.1 ms, walking 0.7 for a page and 4.5 for 500 pins; 3,000: 3.0, 0.7 and 2.2. */
 const FEW = 2_000;
 
 export const ORDERS = ['score', 'listedMs', 'cents', 'centsPerM2', 'place'] as const;
@@ -16,13 +15,12 @@ export type OrderName = (typeof ORDERS)[number];
 
 export type Found = { bits: Bits; count: number };
 
-/** What an order sorts by. Cents per m² in sixteenths. */
+/** Cents per m² are in sixteenths. */
 export const keyOf = (columns: Columns, name: OrderName): SortKey =>
   name === 'centsPerM2'
     ? (slot) => Math.min(MAX_KEY, Math.floor(16 * (columns.arrays.centsPerM2[slot] as number)))
     : (slot) => columns.arrays[name][slot] as number;
 
-/** Compares by key, then by id. */
 export const beforeOf =
   ({ arrays: { id } }: Columns, key: SortKey) =>
   (a: number, b: number) => {
@@ -35,17 +33,13 @@ export class Order {
   readonly #columns: Columns;
   readonly #key: SortKey;
   readonly #isBefore: (a: number, b: number) => boolean;
-  /** Words of the base. */
   readonly #words: number;
   readonly #step: number;
-  /** The slots before each position that is a multiple of `#step`, and all slots. */
+  /** The slots before each multiple of `#step`, and all slots. */
   readonly #checkpoints: Bits[] = [];
   #tail: Uint32Array = new Uint32Array(0);
 
-  /**
-   * @param slots the base's slots by key and id
-   * @param size number of slots of the base
-   */
+  /** @param slots the base's slots by key and id */
   constructor(columns: Columns, name: OrderName, slots: Uint32Array, size: number) {
     this.slots = slots;
     this.#columns = columns;
@@ -55,7 +49,6 @@ export class Order {
     this.#step = Math.ceil(slots.length / CHECKPOINTS) || 1;
   }
 
-  /** In slices; complete after the last. */
   *build(): Generator<void> {
     const set = newBits(this.#words << 5);
     for (let at = 0; at < this.slots.length; at += 1) {
@@ -68,7 +61,7 @@ export class Order {
     this.#checkpoints.push(set);
   }
 
-  /** Adds the base's homes with a key from `least` to `most`, both inclusive, to a set that has none of them. */
+  /** `least` and `most` are inclusive; the set has none of these homes yet. */
   addRange(out: Bits, least: number, most: number): void {
     const { length } = this.slots;
     const keyAt = (at: number) => this.#key(this.slots[at] as number);
@@ -90,11 +83,7 @@ export class Order {
     }
   }
 
-  /**
-   * Slots of the matches `from` to `to` (exclusive) in this order.
-   *
-   * @param end the end of the tail
-   */
+  /** `to` is exclusive. @param end the end of the tail */
   page({ bits, count }: Found, from: number, to: number, end: number): number[] {
     if (from >= Math.min(to, count)) return [];
     if (count > FEW) return this.#walk(bits, from, count, Math.min(to, count) - from, end);
@@ -103,7 +92,7 @@ export class Order {
     return [...this.#sorted(Uint32Array.from(all)).subarray(from, to)];
   }
 
-  /** From the last checkpoint that is not behind the first match. */
+  /** Starts at the last checkpoint before the first match. */
   #walk(bits: Bits, first: number, count: number, wanted: number, end: number): number[] {
     const { slots } = this;
     const tail = this.#sortedTail(end);
@@ -118,7 +107,7 @@ export class Order {
     };
     let [low, high] = [0, this.#checkpoints.length - 1];
     let [before, after] = [0, count];
-    // Of matches that are spread evenly, most pages need one or two counts; others are found by halves.
+    // If matches are spread evenly, most pages need one or two counts; otherwise halve.
     let isEven = true;
     while (low + 1 < high) {
       const share = isEven ? (first - before) / (after - before) : 1 / 2;
@@ -132,7 +121,7 @@ export class Order {
     let skip = first - before;
     let at = low * this.#step;
     let next = at === 0 ? 0 : placeInTail(at);
-    // The position before which a home of the tail belongs.
+    // Position before which a home of the tail belongs.
     const spotOf = (added: number | undefined) =>
       added === undefined
         ? Infinity
@@ -152,7 +141,6 @@ export class Order {
     return found;
   }
 
-  /** What has been added since is sorted, and merged. */
   #sortedTail(end: number): Uint32Array {
     const known = this.#tail;
     const start = (this.#words << 5) + known.length;

@@ -1,15 +1,14 @@
 import type { Bounds } from '@/lib/map/types';
 import { type Corner, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
 
-// Points in an outline, exactly as PostgreSQL decides `polygon @> point` (point_inside in geo_ops.c): nonzero winding,
-// points on a line inside, in steps of 1e-5 degrees.
+// PostgreSQL's `polygon @> point` (point_inside in geo_ops.c): nonzero winding, points on a line are inside.
 
-/** PostgreSQL takes distances up to this for 0. */
+/** PostgreSQL treats distances up to this as 0. */
 const EPSILON = 1e-6;
-/** Lines this near to a box are not taken for outside of it. Steps. */
+/** In steps; lines this near to a box do not count as outside. */
 const MARGIN = 1;
 
-/** The lines of an outline, in PostgreSQL's order: the last one leads to the first corner. Steps. */
+/** In PostgreSQL's order: the last line leads to the first corner. In steps. */
 export type Outline = readonly { ax: number; ay: number; bx: number; by: number }[];
 
 export const stepsOf = (degrees: number): number => degrees * STEPS_PER_DEGREE;
@@ -25,7 +24,7 @@ export function outlineOf(corners: readonly Corner[]): Outline {
   });
 }
 
-/** The lines that decide about points in a box (steps), and the turns that all others add for each of them. */
+/** The lines that decide about points in a box (steps), and the turns that the other lines add to each point. */
 export function linesNear(outline: Outline, box: Bounds): { near: Outline; turns: number } {
   let turns = 0;
   const near = outline.filter(({ ax, ay, bx, by }) => {
@@ -38,13 +37,13 @@ export function linesNear(outline: Outline, box: Bounds): { near: Outline; turns
   return { near, turns };
 }
 
-/** Whether a point (steps) lies in the outline, or on it. @param turnsBefore of lines that are left out (`linesNear`) */
+/** Points are in steps. @param turnsBefore from the lines left out (`linesNear`) */
 export function isInside(outline: Outline, x: number, y: number, turnsBefore = 0): boolean {
   let turns = turnsBefore;
   for (const { ax, ay, bx, by } of outline) {
     const above = ay - y;
     const next = by - y;
-    // Most lines lie above or below the point.
+    // Most lines are above or below the point.
     if ((above > EPSILON && next > EPSILON) || (above < -EPSILON && next < -EPSILON)) continue;
     const crossing = crossingOf(bx - x, next, ax - x, above);
     if (crossing === null) return true;
@@ -53,10 +52,7 @@ export function isInside(outline: Outline, x: number, y: number, turnsBefore = 0
   return turns !== 0;
 }
 
-/**
- * How a line from `previous` to a point crosses the positive x axis: ±2, or ±1 if it ends or begins there; `null` if it goes through the
- * origin (lseg_crossing in geo_ops.c).
- */
+/** ±2, ±1 if the line starts or ends on the positive x axis, `null` through the origin (lseg_crossing in geo_ops.c). */
 function crossingOf(x: number, y: number, previousX: number, previousY: number): number | null {
   const isPreviousOnAxis = Math.abs(previousY) <= EPSILON;
   if (Math.abs(y) <= EPSILON) {
@@ -78,7 +74,6 @@ function crossingOf(x: number, y: number, previousX: number, previousY: number):
   return sign < 0 === z < 0 ? 0 : 2 * sign;
 }
 
-/** A box in steps, and a little larger. */
 export const stepBox = ({ south, west, north, east }: Bounds): Bounds => ({
   south: stepsOf(south) - MARGIN,
   west: stepsOf(west) - MARGIN,
@@ -86,7 +81,7 @@ export const stepBox = ({ south, west, north, east }: Bounds): Bounds => ({
   east: stepsOf(east) + MARGIN,
 });
 
-/** Whether a line touches a box in steps: the box is not beside it, and its corners are not all on one side of it. */
+/** In steps. The box is not beside the line, and its corners are not all on one side. */
 export function crosses({ ax, ay, bx, by }: Outline[number], { south, west, north, east }: Bounds): boolean {
   if (Math.max(ax, bx) < west || Math.min(ax, bx) > east) return false;
   if (Math.max(ay, by) < south || Math.min(ay, by) > north) return false;

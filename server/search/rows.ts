@@ -4,7 +4,7 @@ import { GROUPS, type Home, NO_PRICE, roomsUpTo } from './columns';
 import { positionOf } from './place-tree';
 import { curveOf } from './squares';
 
-// Public homes from PostgreSQL, by COPY.
+// Reads public homes from PostgreSQL by COPY.
 
 const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.country, l.place_id, l.latitude, l.longitude,
   l.price_cents, l.bedrooms, l.bathrooms, l.recommended_score, extract(epoch FROM l.listed_at) * 1000,
@@ -13,14 +13,12 @@ const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.count
   array_to_string(l.amenities, ' '), array_to_string(tsvector_to_array(l.words), ' ')`;
 
 const YEAR_2000_MS = Date.UTC(2000, 0, 1);
-/** PostgreSQL sends the first row at once: without any for so long, the connection is lost. */
+/** PostgreSQL sends the first row at once. After this long without one, the connection is lost. */
 const SILENCE_MS = 10_000;
 
-/** A number as COPY writes it; NaN for NULL. */
 const number = (text: string | undefined) => (text === '\\N' ? Number.NaN : Number(text));
 const list = (text: string | undefined) => (text ? text.split(' ') : []);
 
-/** @param fields a row of COLUMNS as COPY writes them */
 function toHome(fields: readonly string[]): Home {
   const [id, version, status = '', type = '', country = '', place, ...numbers] = fields;
   const [latitude, longitude, cents, bedrooms, bathrooms, score, listedMs, changedS, area] = numbers.map(
@@ -52,13 +50,10 @@ function toHome(fields: readonly string[]): Home {
   };
 }
 
-/** What a stored home is made from: another version of the code may read other columns, or mean something else by them. */
+/** Snapshots of a version that reads other columns, or reads them differently, are not used. */
 export const HOME_SOURCE = `${COLUMNS} ${toHome}`;
 
-/**
- * Calls `onRow` with the fields of the public homes, or of those of `ids` that are public; NULL is `\N`. Lexemes contain no control
- * characters, so only backslashes are escaped.
- */
+/** NULL is `\N`. Lexemes contain no control characters, so only backslashes are escaped. */
 async function copyHomes(
   client: pg.Client,
   columns: string,
@@ -82,21 +77,17 @@ async function copyHomes(
   }
 }
 
-/** @param ids only these; otherwise all */
 export const readHomes = (client: pg.Client, onHome: (home: Home) => void, ids?: readonly number[]) =>
   copyHomes(client, COLUMNS, ids, (fields) => onHome(toHome(fields)));
 
-/** PostgreSQL's versions of the rows. @param ids only of these; otherwise of all */
+/** `xmin` of the rows. */
 export const readVersions = (
   client: pg.Client,
   onVersion: (id: number, version: number) => void,
   ids?: readonly number[],
 ) => copyHomes(client, 'l.id, l.xmin::text', ids, ([id, version]) => onVersion(Number(id), Number(version)));
 
-/**
- * Names the history that versions (`xmin`) belong to: another database, or the same one restored to an earlier state, counts
- * its transactions differently. `null` if this role may not know.
- */
+/** Another database, or an older backup, counts versions (`xmin`) differently. `null` if this role may not read it. */
 export async function readHistory(client: pg.Client): Promise<string | null> {
   const query = `
     SELECT concat_ws('/', s.system_identifier, c.timeline_id, d.oid, 'listings'::regclass::oid) AS history

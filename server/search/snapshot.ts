@@ -12,13 +12,12 @@ import { HOME_SOURCE } from './rows';
 import { inSlices } from './slices';
 import { Words } from './words';
 
-// The base in a file, so that a start reads that instead of all homes: values one after the other, each after its length. Homes
-// may leave while it is written, and newer ones are missing; both have other versions in PostgreSQL, so catching up replaces them.
+// The base in a file: values, each after its length. Homes changed since have other versions in PostgreSQL, so catching up
+// replaces them.
 
-/** A file with another layout is not read. */
 const LAYOUT = JSON.stringify([4, ARRAYS, FACETS, ORDERS, PLACE_IDS, HOME_SOURCE]);
 
-/** In the order in which `readSnapshot` takes them. */
+/** `readSnapshot` reads the same order. */
 const valuesOf = ({ size, columns, orders, words }: Base): unknown[] => [
   size,
   ...ARRAYS.map((name) => columns.arrays[name].subarray(0, size)),
@@ -29,7 +28,6 @@ const valuesOf = ({ size, columns, orders, words }: Base): unknown[] => [
   words.slots,
 ];
 
-/** Replaces the file at once, so that a crash leaves the old one. */
 export async function writeSnapshot(file: string, history: string, base: Base): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.new`;
@@ -49,7 +47,7 @@ export async function writeSnapshot(file: string, history: string, base: Base): 
   await rename(unfinished, file);
 }
 
-/** The saved index; `null` if there is none of this database and version. Slices leave time for questions. */
+/** `null` if there is none of this database and version. */
 export async function readSnapshot(file: string, history: string): Promise<HomeIndex | null> {
   const handle = await open(file).catch(() => null);
   if (!handle) return null;
@@ -71,7 +69,6 @@ export async function readSnapshot(file: string, history: string): Promise<HomeI
   }
 }
 
-/** The value at the position of the file. */
 async function next<T>(handle: FileHandle): Promise<T> {
   const length = await read(handle, 4);
   return deserialize(await read(handle, length.readUInt32LE())) as T;

@@ -1,14 +1,13 @@
-// Sorting slots by a number. Keys and positions are packed into one 64-bit number and sorted natively: a comparator would
-// take ten times as long.
+// Keys and positions are packed into 64-bit numbers and sorted natively, ten times as fast as with a comparator.
 
-/** More homes than this do not fit beside a key. */
+/** More homes do not fit beside a key. */
 export const MAX_HOMES = 2 ** 23;
-/** Keys are whole numbers below 2^41: cents, and milliseconds until the year 2069. */
+/** Keys are whole numbers: cents, and milliseconds until the year 2069. */
 export const MAX_KEY = 2 ** 41 - 1;
 
 export type SortKey = (slot: number) => number;
 
-/** The numbers 0 to n - 1 by their keys; equal keys stay in order. */
+/** The numbers 0 to n - 1; equal keys stay in order. */
 function sortedByKey(n: number, key: (at: number) => number): Uint32Array {
   const packed = new BigUint64Array(n);
   const halves = new Uint32Array(packed.buffer);
@@ -21,14 +20,12 @@ function sortedByKey(n: number, key: (at: number) => number): Uint32Array {
   return Uint32Array.from({ length: n }, (_, at) => (halves[2 * at] as number) % MAX_HOMES);
 }
 
-/** Slots by key, then by id. */
 export function sortSlots(slots: Uint32Array, key: SortKey, ids: Int32Array): Uint32Array {
   const byId = sortedByKey(slots.length, (at) => ids[slots[at] as number] as number);
   const sorted = sortedByKey(slots.length, (at) => key(slots[byId[at] as number] as number));
   return sorted.map((at) => slots[byId[at] as number] as number);
 }
 
-/** How many of the sorted positions 0 to `length` - 1 come first, as `isBefore` says. */
 export function countFirst(length: number, isBefore: (at: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

@@ -7,20 +7,17 @@ import { crosses, isInside, linesNear, type Outline, stepBox, stepsOf } from './
 import { STEPS } from './slices';
 import { countFirst } from './sort';
 
-// The map. The base's homes lie along a space-filling curve (Morton order), so each square of each level is a range of slots, and
-// slots beside each other lie near each other. Blocks of 32 slots, of 32 blocks and so on know their box: a part of the map is
-// made of the blocks inside it and of the homes along its line.
+// The map. Slots are sorted along a space-filling curve (Morton order), so each square of each level is a range. Blocks of
+// 32 slots, of 32 blocks and so on know their box. An area is the blocks inside it and the homes along its edge.
 
 const BLOCK = 32;
-/** The deepest level of a grid (lib/map/grid.ts). */
+/** Must match lib/map/grid.ts. */
 const DEEPEST = 20;
 
-/** A part of the map: a box, or an outline with the box around it. */
 export type Area = { bounds: Bounds; outline: Outline | null };
-/** Boxes by entry, in degrees. */
 type Boxes = Record<keyof Bounds, Float64Array>;
 
-/** Where a square of a level lies along the curve through that level: bits of its row and column in turn. */
+/** Position of a square on the curve of a level: bits of row and column alternate. */
 function along(level: number, row: number, column: number): number {
   let position = 0;
   for (let bit = level - 1; bit >= 0; bit -= 1) {
@@ -29,13 +26,11 @@ function along(level: number, row: number, column: number): number {
   return position;
 }
 
-/** Where a point lies along the curve: below 2^40. */
 export const curveOf = (latitude: number, longitude: number): number =>
   along(DEEPEST, mapRow(latitude, DEEPEST), mapColumn(longitude, DEEPEST));
 
 export class Squares {
   readonly #columns: Columns;
-  /** Slots of the base; those without coordinates come first. */
   readonly #size: number;
   readonly #levels: Boxes[] = [];
 
@@ -44,7 +39,6 @@ export class Squares {
     this.#size = size;
   }
 
-  /** In slices; complete after the last. */
   *build(): Generator<void> {
     const { latitude, longitude } = this.#columns.arrays;
     let parts: Boxes = { south: latitude, west: longitude, north: latitude, east: longitude };
@@ -61,11 +55,10 @@ export class Squares {
     } while (length > 1);
   }
 
-  /** Adds the base's homes in an area to a set; edges and lines belong to it. */
+  /** Edges and lines are inside. */
   add(out: Bits, area: Area): void {
     const { bounds, outline } = area;
     const isIn = inArea(this.#columns, area);
-    // `lines` are those of the outline that may touch the block.
     const visit = (level: number, at: number, lines: Outline): void => {
       const slots = BLOCK ** (level + 1);
       const [from, to] = [at * slots, Math.min(this.#size, (at + 1) * slots)];
@@ -75,7 +68,7 @@ export class Squares {
       const inSteps = stepBox(box);
       const touching = lines.filter((line) => crosses(line, inSteps));
       if (touching.length === 0 && (outline || containsBounds(bounds, box))) {
-        // One home stands for all. The last word has no other homes of the base, nor of the tail.
+        // One home decides for all. The last word has no other homes.
         if (isIn(to - 1)) out.fill(-1, from >>> 5, wordsFor(to));
       } else if (level > 0) {
         for (let child = at * BLOCK; child < (at + 1) * BLOCK; child += 1) visit(level - 1, child, touching);
@@ -87,7 +80,6 @@ export class Squares {
     visit(this.#levels.length - 1, 0, outline ?? []);
   }
 
-  /** The base's slots in a square of a level. */
   slotsIn(level: number, row: number, column: number): { from: number; to: number } {
     const { curve } = this.#columns.arrays;
     const size = 4 ** (DEEPEST - level);
@@ -111,7 +103,7 @@ const boxAt = ({ south, west, north, east }: Boxes, at: number): Bounds => ({
   east: east[at] as number,
 });
 
-/** Extends a box by another one. NaN changes nothing. */
+/** NaN changes nothing. */
 function extend(into: Boxes, at: number, { south, west, north, east }: Bounds): void {
   if (south < (into.south[at] as number)) into.south[at] = south;
   if (west < (into.west[at] as number)) into.west[at] = west;
@@ -119,11 +111,7 @@ function extend(into: Boxes, at: number, { south, west, north, east }: Bounds): 
   if (east > (into.east[at] as number)) into.east[at] = east;
 }
 
-/**
- * Whether a home lies in an area; compares the same doubles as PostgreSQL.
- *
- * @param part in steps: only homes in it are asked about, so that few lines have to be compared
- */
+/** Compares the same doubles as PostgreSQL. @param part in steps; contains all homes to test */
 export function inArea(
   { arrays }: Columns,
   { bounds, outline }: Area,

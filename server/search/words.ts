@@ -1,15 +1,14 @@
 import { type Bits, setBit } from './bits';
 import { STEPS } from './slices';
 
-// Which homes have a word: the base's slots one word after the other in one array, the tail's in lists.
+// The homes of each word: for the base in one array, for the tail in lists.
 
 /** In a translation of slots: the home has left. */
 export const GONE = 0xffffffff;
 
 export class Words {
-  /** The base's words, numbered. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** The base's homes with word n are in `slots` from `starts[n]` to `starts[n + 1]`. */
+  /** Word n is in `slots` from `starts[n]` to `starts[n + 1]`. */
   readonly starts: Uint32Array;
   readonly slots: Uint32Array;
   readonly #tail = new Map<string, number[]>();
@@ -25,7 +24,6 @@ export class Words {
     this.slots = slots;
   }
 
-  /** Notes the words of a slot of the tail. */
   add(slot: number, words: readonly string[]): void {
     for (const word of words) {
       const slots = this.#tail.get(word);
@@ -40,21 +38,15 @@ export class Words {
     return this.slots.subarray(this.starts[number] ?? 0, this.starts[number + 1] ?? 0);
   }
 
-  /** Adds the base's homes with a word to a set. */
   addBase(out: Bits, word: string): void {
     for (const slot of this.#inBase(word)) setBit(out, slot);
   }
 
-  /** The tail's homes with a word. */
   tailOf(word: string): Set<number> {
     return new Set(this.#tail.get(word));
   }
 
-  /**
-   * The same words with other slots, in slices.
-   *
-   * @param to the new slot of each slot, or GONE
-   */
+  /** Runs in slices. @param to the new slot of each slot, or GONE */
   *moved(to: Uint32Array): Generator<void, Words> {
     const slots = new Uint32Array(this.slots.length + this.#tailSize);
     const words: string[] = [];

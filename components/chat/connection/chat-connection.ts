@@ -20,15 +20,12 @@ const OFFLINE: ActionResult<never> = {
   error: { code: 'unavailable', message: 'You seem to be offline. Please try again.' },
 };
 
-/** Grace period before an unused socket closes; covers navigation between pages of the same tab. */
+/** Longer than a navigation between pages of the same tab. */
 const CLOSE_AFTER_MS = 5_000;
 /** Returning to the tab fires both a window and a document event. */
 const WAKE_PAUSE_MS = 2_000;
 
-/**
- * The tab's single connection to the sidecar. Opens on the first `subscribe` or `follow` and closes after the last
- * one ends. Everything it does also works without the socket, through server actions.
- */
+/** The tab's single connection to the sidecar. Everything also works without it, through server actions. */
 export class ChatConnection {
   readonly #listeners = new Set<Listener>();
   readonly #followed = new Set<FollowedThread>();
@@ -48,7 +45,6 @@ export class ChatConnection {
     return this.#status;
   }
 
-  /** Receives every event of the user's conversations until the returned function is called. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     this.#open();
@@ -58,16 +54,11 @@ export class ChatConnection {
     };
   }
 
-  /**
-   * Keeps an open conversation complete: `onMessages` receives each new message, including the user's own, exactly
-   * once and in order, also after a lost frame, a server crash or a day offline. Missed read marks and presence
-   * arrive as events. Call the returned function to stop.
-   */
+  /** Delivers each new message, one's own included, once and in order, also after a lost frame or a day offline. */
   follow(followed: Followed): () => void {
     const thread = new FollowedThread(followed, (event) => this.#emit(event), this.#ask);
     this.#followed.add(thread);
     this.#open();
-    // Messages may have arrived since the page was rendered.
     if (this.#status === 'online') void thread.catchUp();
     return () => {
       this.#followed.delete(thread);
@@ -75,7 +66,7 @@ export class ChatConnection {
     };
   }
 
-  /** Sends a message. `clientId` makes this idempotent: retry a failed send with the same id. */
+  /** Idempotent by `clientId`: retry a failed send with the same id. */
   async send(input: {
     threadId: number;
     clientId: string;
@@ -89,7 +80,6 @@ export class ChatConnection {
     return result;
   }
 
-  /** Marks messages up to `seq` as read. */
   async markRead(threadId: number, seq: number): Promise<void> {
     const answer = await this.#ask('message.read', { thread_id: threadId, seq });
     if (answer) return;
@@ -97,7 +87,6 @@ export class ChatConnection {
     if (result.ok) this.#emit({ type: 'missed' });
   }
 
-  /** Retracts one of the user's own messages. */
   async unsend(messageId: number): Promise<ActionResult<ChatMessage>> {
     const answer = await this.#ask('message.unsend', { message_id: messageId });
     const result = await messageResult(answer, () => unsendMessageAction({ messageId }));
@@ -105,7 +94,7 @@ export class ChatConnection {
     return result;
   }
 
-  /** Call on every keystroke (true) and when the text is sent or cleared (false); it throttles itself. */
+  /** Call on every keystroke (true) and when the text is sent or cleared (false); it is throttled. */
   typing(threadId: number, isTyping: boolean): void {
     if (!this.#socket?.connected) return;
     const now = Date.now();
@@ -185,13 +174,13 @@ export class ChatConnection {
       this.#setStatus('online');
       this.#catchUp();
       if (wasAway) this.#emit({ type: 'missed' });
-      // The page's own number may be older than this connection.
+      // The page's badge count may be older than this connection.
       else void this.#beat();
     });
     socket.on('connect_error', (error: Error & { data?: { code?: number } }) =>
       this.#retryLater(error.data?.code),
     );
-    // Closed by the server, perhaps because the session ended; the next attempt will tell.
+    // Closed by the server, perhaps because the session ended; the next attempt shows.
     socket.on('disconnect', (reason) =>
       this.#retryLater(reason === 'io server disconnect' ? POLICY_CODE : undefined),
     );
@@ -210,7 +199,7 @@ export class ChatConnection {
     );
     socket.on('chat.block', ({ user_id: userId, is_blocked: isBlocked }) => {
       this.#emit({ type: 'block', userId, isBlocked });
-      // After an unblock, presence is visible again, so fetch it.
+      // After an unblock, presence is visible again.
       if (!isBlocked) this.#catchUp();
     });
     socket.on('chat.unread', ({ unread_threads: unreadThreads }) =>
@@ -232,7 +221,6 @@ export class ChatConnection {
     for (const thread of this.#followed) void thread.catchUp();
   }
 
-  /** The tab is visible again: tries to connect and, if there is no connection, polls at once. */
   #wake(): void {
     void this.#connect();
     if (this.#status !== 'offline' || Date.now() - this.#askedAt < WAKE_PAUSE_MS) return;
@@ -247,7 +235,7 @@ export class ChatConnection {
 
   async #retryLater(code: number | undefined): Promise<void> {
     if (!this.#isStarted) return;
-    // socket.io still reports a lost connection as active, as if it were about to reconnect by itself.
+    // socket.io still reports a lost connection as active.
     this.#socket?.disconnect();
     this.#failures += 1;
     this.#setStatus('offline');
@@ -259,13 +247,13 @@ export class ChatConnection {
     this.#retry = window.setTimeout(() => void this.#connect(), reconnectDelay(code, this.#failures));
   }
 
-  /** Every 30 s: catches up through the sidecar, or through the actions if it does not answer. */
+  /** Every 30 s: catches up through the sidecar, or through the actions without it. */
   async #beat(): Promise<void> {
     if (this.#status === 'signed-out') return;
     const [first] = this.#followed;
     const answer = await this.#ask('ping', first && { thread_id: first.threadId });
     if (!answer?.ok) {
-      // No answer at all: the connection is dead but not yet detected as such.
+      // No acknowledgement: the connection is dead, but this has not been detected yet.
       if (this.#socket?.connected && !answer) this.#socket.disconnect();
       this.#askWithoutSocket();
       return;
@@ -276,7 +264,6 @@ export class ChatConnection {
   }
 }
 
-/** What the sidecar answered or, where it did not, the action's result. */
 async function messageResult(
   answer: EventAnswer<'chat.message' | 'message.unsend'> | undefined,
   action: () => Promise<ActionResult<ChatMessage>>,
@@ -287,7 +274,7 @@ async function messageResult(
 
 let connection: ChatConnection | undefined;
 
-/** The tab's shared connection. Load this module with `import()`: no page needs it on first render. */
+/** Load this module with `import()`: no page needs it on first render. */
 export function chatConnection(): ChatConnection {
   connection ??= new ChatConnection();
   return connection;

@@ -14,13 +14,12 @@ import type {
 
 export type ChatClientSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A later acknowledgement counts as lost; the call may then be retried through the action. */
+/** Later acknowledgements count as lost; the call may be retried through the action. */
 const ACK_TIMEOUT_MS = 8_000;
 
-/** socket.io alone would wait for 20 s before the reader learns that there is no connection. */
+/** socket.io's own default is 20 s. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** The sidecar's URL, fetched once per page load. */
 async function sidecarAddress(): Promise<string> {
   const response = await fetch('/api/chat/connection', { cache: 'no-store' });
   if (!response.ok) throw new Error(`/api/chat/connection answered ${response.status}`);
@@ -28,12 +27,12 @@ async function sidecarAddress(): Promise<string> {
   return url ?? `${window.location.protocol}//${window.location.hostname}:${port}`;
 }
 
-/** A socket that does not connect by itself: chat-connection.ts decides when. */
+/** Does not connect by itself: chat-connection.ts decides when. */
 export async function createSocket(): Promise<ChatClientSocket> {
   const [{ io }, address] = await Promise.all([import('socket.io-client'), sidecarAddress()]);
   return io(address, {
     path: '/socket.io',
-    // Needs no sticky sessions, and is the only transport that the page's CSP allows.
+    // Needs no sticky sessions, and is the only transport that the CSP allows.
     transports: ['websocket'],
     timeout: CONNECT_TIMEOUT_MS,
     autoConnect: false,
@@ -47,7 +46,7 @@ export type Ask = <N extends ClientEventName>(
   input: Parameters<ClientEvents[N]>[0],
 ) => Promise<EventAnswer<N> | undefined>;
 
-/** Emits an event and waits for its acknowledgement; `undefined` without a connection, or without one in time. */
+/** `undefined` without a connection or without an acknowledgement in time. */
 export async function ask<N extends ClientEventName>(
   socket: ChatClientSocket | undefined,
   event: N,
@@ -58,17 +57,14 @@ export async function ask<N extends ClientEventName>(
   return emitter.emitWithAck(event, input).catch(() => undefined);
 }
 
-/**
- * Milliseconds until the next attempt: 1 s after the first refusal because of session or policy (the session has been
- * refreshed since), otherwise 5 s ± 50%, so that clients do not all reconnect at once.
- */
+/** Milliseconds: 1 s after a first refusal (the session has been refreshed since), otherwise 5 s ± 50 %. */
 export function reconnectDelay(code: number | undefined, failures: number, random = Math.random()): number {
   const isRefreshed = code === SESSION_EXPIRED_CODE || code === POLICY_CODE;
   if (isRefreshed && failures <= 1) return RECONNECT_AFTER_REFRESH_MS;
   return RECONNECT_MS * (0.5 + random);
 }
 
-/** Whether the browser still has a session; true if that cannot be determined. */
+/** True if that cannot be determined. */
 export async function isStillSignedIn(): Promise<boolean> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' }, cache: 'no-store' });

@@ -6,19 +6,18 @@ import type { Listener } from './use-chat-events';
 
 export type Followed = {
   threadId: number;
-  /** The other participant. */
   otherId: string;
-  /** The newest `seq` on the screen, 0 for none. */
+  /** The newest `seq` shown, 0 for none. */
   afterSeq: number;
-  /** The oldest `seq` on the screen. */
+  /** The oldest `seq` shown. */
   fromSeq: number;
-  /** New messages: each once, in `seq` order, without gaps. */
+  /** Each message once, in `seq` order, without gaps. */
   onMessages: (messages: ChatMessage[]) => void;
 };
 
 type Resumed = ResumedThread & { otherOnline?: boolean };
 
-/** One open conversation: delivers each message once and in order, whichever way it arrives. */
+/** Delivers each message of an open conversation once and in order, from every source. */
 export class FollowedThread {
   readonly #followed: Followed;
   readonly #emit: Listener;
@@ -36,18 +35,17 @@ export class FollowedThread {
     return this.#followed.threadId;
   }
 
-  /** The newest `seq` delivered so far. */
   get afterSeq(): number {
     return this.#followed.afterSeq;
   }
 
-  /** Takes a message from the socket, or one of the user's own just acknowledged; fetches if an earlier one is missing. */
+  /** From the socket, or the user's own after its acknowledgement. Fetches if an earlier one is missing. */
   take(message: ChatMessage): void {
     if (message.seq > this.#followed.afterSeq + 1) void this.catchUp();
     else this.#deliver([message]);
   }
 
-  /** Fetches missing messages. Calls during a run trigger one more run afterwards. */
+  /** Calls during a run trigger one more run. */
   async catchUp(): Promise<void> {
     this.#isWanted = true;
     if (this.#isRunning) return;
@@ -79,7 +77,7 @@ export class FollowedThread {
     }
   }
 
-  /** Through the socket, or through the action if there is none or it does not answer. */
+  /** Through the socket, or the action if the socket does not answer. */
   async #fetch(): Promise<Resumed | undefined> {
     const { threadId, afterSeq, fromSeq } = this.#followed;
     const input = { thread_id: threadId, after_seq: afterSeq, from_seq: fromSeq };

@@ -17,7 +17,6 @@ import { readDraft, writeDraft } from './thread-storage';
 type ComposerProps = {
   threadId: number;
   ownId: string;
-  /** Name of the other person. */
   name: string;
   suggestion: string | null;
   onSuggestionUsed: () => void;
@@ -29,7 +28,7 @@ async function sayTyping(threadId: number, isTyping: boolean) {
   chatConnection().typing(threadId, isTyping);
 }
 
-/** The message input. Unsent text is kept per conversation in this browser. */
+/** Unsent text is kept per conversation in this browser. */
 export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const counterId = useId();
@@ -41,7 +40,6 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
   function change(next: string) {
     setText(next);
     writeDraft(ownId, threadId, next);
-    // Without the connection module, typing is simply not reported.
     sayTyping(threadId, next !== '').catch(() => undefined);
   }
 
@@ -68,7 +66,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
   }, [suggestion]);
 
   function sendOnEnter(event: KeyboardEvent) {
-    // During IME composition (Greek accents, Chinese), Enter belongs to the composition.
+    // During IME composition (Greek accents, Chinese), Enter ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -13,7 +13,6 @@ import { paths } from '@/lib/paths';
 
 type ConversationHeaderProps = { thread: ChatThread; isOnline: boolean; isBlockedByMe: boolean };
 
-/** The other person's name and status; links to the listing or, without one, to the profile. */
 export function ConversationHeader({ thread, isOnline, isBlockedByMe }: ConversationHeaderProps) {
   const { other, listing } = thread;
   const href = headerTarget(thread);

@@ -21,17 +21,14 @@ type ConversationProps = {
   thread: ChatThread;
   page: MessagePage;
   ownId: string;
-  /** Whether the viewer is the one who blocked, and so can unblock. */
   isBlockedByMe: boolean;
-  /** Server render time, in epoch milliseconds. */
+  /** Server render time, epoch milliseconds. */
   now: number;
 };
 
-/** One conversation: header, pinned listing, messages and composer. */
 export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
   const open = useConversation({ thread, ownId, page });
   const closed = closedBy({ ...thread, isBlocked: useBlocked(thread) });
-  /** Text that a suggestion puts into the composer. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
 
   return (
@@ -59,26 +56,24 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
   );
 }
 
-/** Whether either person has blocked the other; updates live. */
 function useBlocked({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): boolean {
   const router = useRouter();
-  /** A live event; valid until the server's value differs from the one it was received against. */
+  /** Valid until the server's value changes. */
   const [news, setNews] = useState<{ isBlocked: boolean; against: boolean } | null>(null);
   const current = news?.against === isBlocked ? news.isBlocked : isBlocked;
 
   useChatEvents((event: ChatEvent) => {
     if (event.type !== 'block' || event.userId !== other.id || event.isBlocked === current) return;
     setNews({ isBlocked: event.isBlocked, against: isBlocked });
-    // Only the page knows which of the two blocked, and so who can undo it.
+    // Only the page knows who blocked, and so can unblock.
     router.refresh();
   });
   return current;
 }
 
-/** Most interruptions are over before they need mentioning. */
+/** Most interruptions are shorter. */
 const SHOW_AFTER_MS = 4_000;
 
-/** Says that the live connection is down and that nothing is lost. */
 function ConnectionNote({ status, threadId }: { status: ChatStatus; threadId: number }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -115,7 +110,6 @@ function ConnectionNote({ status, threadId }: { status: ChatStatus; threadId: nu
 
 type WritingClosedProps = { thread: ChatThread; closed: ClosedBy; isBlockedByMe: boolean };
 
-/** Replaces the composer where nothing can be sent. */
 function WritingClosed({ thread, closed, isBlockedByMe }: WritingClosedProps) {
   const { run, pending } = useRunAction();
   const unblock = () =>

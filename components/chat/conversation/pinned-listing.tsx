@@ -14,7 +14,7 @@ const STATUS_LABELS: Record<PropertyStatus, string> = {
   unavailable: 'Unavailable',
 };
 
-/** The listing the conversation is about, always visible; one no longer available keeps its title. */
+/** A listing that is no longer available keeps its title. */
 export function PinnedListing({ listing }: { listing: ThreadListing }) {
   const look =
     'flex shrink-0 items-center gap-3 border-b bg-surface px-3.5 py-2 lg:px-5.5 [@media(max-height:520px)]:hidden';

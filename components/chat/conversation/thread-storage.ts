@@ -8,7 +8,7 @@ type Kept = Pick<OutgoingMessage, 'clientId' | 'content' | 'createdAt'>;
 const keyOf = (kind: 'draft' | 'outgoing', ownId: string, threadId: number) =>
   `${PREFIX}${ownId}:${threadId}:${kind}`;
 
-// Storage may be disabled or full; drafts then last only as long as the page.
+// Storage may be disabled or full; drafts then last as long as the page.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -22,11 +22,10 @@ function write(key: string, value: string): void {
     if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage may be disabled or full.
   }
 }
 
-/** Unsent text of a conversation. */
 export function readDraft(ownId: string, threadId: number): string {
   return read(keyOf('draft', ownId, threadId)) ?? '';
 }
@@ -35,7 +34,7 @@ export function writeDraft(ownId: string, threadId: number, text: string): void 
   write(keyOf('draft', ownId, threadId), text);
 }
 
-/** Messages not yet stored when the page was closed, with their client ids. */
+/** Messages not stored when the page was closed. */
 export function readOutgoing(ownId: string, threadId: number): Kept[] {
   try {
     const parsed: unknown = JSON.parse(read(keyOf('outgoing', ownId, threadId)) ?? '[]');

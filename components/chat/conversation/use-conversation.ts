@@ -14,7 +14,6 @@ import { useSending } from './use-sending';
 type Options = {
   thread: ChatThread;
   ownId: string;
-  /** The newest messages, as rendered by the server. */
   page: MessagePage;
 };
 
@@ -22,7 +21,6 @@ function initialConversation({ messages, hasMore }: MessagePage): Conversation {
   return { messages, outgoing: [], hasOlder: hasMore };
 }
 
-/** An open conversation: its messages, kept complete and live, and the actions on it. */
 export function useConversation({ thread, ownId, page }: Options) {
   const threadId = thread.id;
   const otherId = thread.other.id;
@@ -30,7 +28,7 @@ export function useConversation({ thread, ownId, page }: Options) {
   const sending = useSending({ ownId, threadId }, conversation.outgoing, dispatch);
   const { isOnline, isTyping, endTyping } = usePresence(threadId, otherId);
   const [status, setStatus] = useState<ChatStatus>('connecting');
-  /** Messages received while the page is open, announced to screen readers. */
+  /** New messages, announced to screen readers. */
   const [newsIds, setNewsIds] = useState<readonly number[]>([]);
 
   const receive = useEffectEvent((messages: readonly ChatMessage[]) => {
@@ -81,7 +79,7 @@ export function useConversation({ thread, ownId, page }: Options) {
     send: sending.send,
     retry: sending.retry,
     discard: (clientId: string) => dispatch({ type: 'discarded', clientId }),
-    /** Prepends the previous page of messages; resolves to false if it could not be loaded. */
+    /** Resolves to false if it failed. */
     async loadOlder(): Promise<boolean> {
       const before = conversation.messages[0]?.seq;
       if (before === undefined) return true;
@@ -90,7 +88,7 @@ export function useConversation({ thread, ownId, page }: Options) {
       dispatch({ type: 'older', page: result.data });
       return true;
     },
-    /** Resolves to the error message, or `null` on success. */
+    /** Resolves to the error message, or `null`. */
     async unsend(message: ChatMessage): Promise<string | null> {
       const { chatConnection } = await import('../connection/chat-connection');
       const result = await chatConnection().unsend(message.id);
@@ -101,7 +99,6 @@ export function useConversation({ thread, ownId, page }: Options) {
 
 export type OpenConversation = ReturnType<typeof useConversation>;
 
-/** Whether the other person of a conversation is online, and typing in it. */
 function usePresence(threadId: number, otherId: string) {
   const [isOnline, setOnline] = useState(false);
   const [typingSince, setTypingSince] = useState<number | null>(null);
@@ -116,7 +113,7 @@ function usePresence(threadId: number, otherId: string) {
     }
   });
 
-  // The other person may close the page mid-word, so no 'stopped typing' event is sent.
+  // The other person may close the page while typing, and no 'stopped' event is sent.
   useEffect(() => {
     if (typingSince === null) return;
     const timer = window.setTimeout(() => setTypingSince(null), TYPING_TIMEOUT_MS);
@@ -126,7 +123,6 @@ function usePresence(threadId: number, otherId: string) {
   return {
     isOnline,
     isTyping: typingSince !== null,
-    /** What was typed has arrived. */
     endTyping: () => setTypingSince(null),
   };
 }

@@ -7,10 +7,7 @@ type Kept = Omit<OutgoingMessage, 'failure'>;
 
 const NO_CODE = { code: 'unavailable', message: 'You seem to be offline. Please try again.' } as const;
 
-/**
- * Sends the user's messages one at a time, showing each immediately. Unsent messages survive a page reload and are
- * then sent again; the client id keeps this idempotent.
- */
+/** Sends one message at a time. Unsent ones survive a reload; the client id makes sending again idempotent. */
 export function useSending(
   { ownId, threadId }: { ownId: string; threadId: number },
   outgoing: readonly OutgoingMessage[],
@@ -34,7 +31,7 @@ export function useSending(
       inFlight.current.delete(clientId);
       if (result.ok) dispatch({ type: 'received', messages: [result.data] });
       else dispatch({ type: 'failed', clientId, failure: result.error });
-      // The conversation was closed by a suspension or an account deletion: the page shows why in place of the composer.
+      // Closed by a suspension or an account deletion: the page shows why.
       if (!result.ok && result.error.code === 'forbidden') router.refresh();
     });
   }
@@ -57,7 +54,6 @@ export function useSending(
       transmit({ clientId: crypto.randomUUID(), content, createdAt: now });
     },
     retry: transmit,
-    /** Retries everything that failed for lack of a connection. */
     retryUnavailable() {
       for (const message of outgoing) if (message.failure?.code === 'unavailable') transmit(message);
     },

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
-/** Bubble widths and whether the bubble is the user's own (right-aligned). */
+/** Width, and whether the bubble is the user's own. */
 const BUBBLES = [
   ['w-56', false],
   ['w-72', true],
@@ -10,7 +10,7 @@ const BUBBLES = [
   ['w-64', false],
 ] as const;
 
-/** Placeholder for the thread list; hidden on phones, where the open conversation fills the screen. */
+/** Hidden on phones, where the open conversation fills the screen. */
 export function ThreadPaneSkeleton() {
   return (
     <div aria-hidden className="hidden w-88 shrink-0 border-r bg-surface px-5 pt-5 lg:block xl:w-96">

@@ -21,11 +21,11 @@ type ThreadPaneProps = {
   /** `null` if the server could not load it. */
   initial: Record<ThreadTab, ThreadPage> | null;
   ownId: string;
-  /** Server render time, in epoch milliseconds. */
+  /** Server render time, epoch milliseconds. */
   now: number;
 };
 
-/** The thread list: beside the open conversation from 1024 px up, a screen of its own below that. */
+/** Beside the open conversation from 1024 px up, otherwise a screen of its own. */
 export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
   const isAlone = usePathname() === '/chat';
   const openThreadId = Number(useParams().id) || null;
@@ -92,7 +92,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
   );
 }
 
-/** Back in the list, focuses the conversation just left: the link that led back is gone. */
+/** Focuses the conversation just left, because the link back is gone. */
 function useFocusOnReturn(openThreadId: number | null): void {
   const before = useRef(openThreadId);
   useEffect(() => {

@@ -29,13 +29,11 @@ const NONE_OF: Record<ThreadFilter, { title: string; text: string }> = {
   },
 };
 
-/** The threads of one tab, or its empty state. */
 export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsProps) {
   const clock = useClock(now);
   const { threads, next } = list.lists[tab];
   const isShown = list.tab === tab;
   const hasFailed = isShown && list.hasFailed;
-  // Threads already loaded stay visible without a connection.
   if (hasFailed && (threads.length === 0 || !list.isAnswered)) return <LoadFailure list={list} />;
   if (threads.length === 0) return isShown && list.isLoading ? null : <NoThreads tab={tab} list={list} />;
   return (
@@ -45,7 +43,7 @@ export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsPr
         aria-busy={list.isLoading || undefined}
         className={clsx(
           'grid grid-cols-[minmax(0,1fr)] gap-0.5 px-2 pb-2 transition-opacity',
-          // The text would lose its contrast.
+          // Only the pictures, because text would lose its contrast.
           list.isLoading && '[&_img]:opacity-60',
         )}
       >
@@ -89,7 +87,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
         <Button
           size="sm"
           onClick={(event) => {
-            // This button disappears: move the focus to the filter it sets.
+            // This button disappears, so the focus moves to the filter.
             event.currentTarget.closest('[role=tabpanel]')?.querySelector('button')?.focus();
             list.changeSearch('');
             list.changeFilter('all');

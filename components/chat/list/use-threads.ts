@@ -5,7 +5,6 @@ import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/sc
 import type { ChatThread, ThreadPage } from '@/lib/chat/types';
 import { type ChatEvent, useChatEvents } from '../connection/use-chat-events';
 
-/** Debounce of the search input. */
 const SEARCH_DELAY_MS = 250;
 /** Events in quick succession reload the list once. */
 const RELOAD_DELAY_MS = 300;
@@ -13,9 +12,7 @@ const RELOAD_DELAY_MS = 300;
 type List = {
   threads: readonly ChatThread[];
   next: string | null;
-  /** Number of the request that loaded it; reloaded when older than the one wanted. */
   loaded: number;
-  /** The query it was loaded with. */
   query: string;
 };
 type Lists = Record<ThreadTab, List>;
@@ -44,7 +41,6 @@ function startTab(initial: Record<ThreadTab, ThreadPage>, openThreadId: number |
   );
 }
 
-/** The thread lists by tab, filtered and searched by the server, kept up to date by live events. */
 export function useThreads({ initial: first, ownId, openThreadId }: Options) {
   const initial = first ?? { property: NO_PAGE, direct: NO_PAGE };
   const [tab, setTab] = useState(() => startTab(initial, openThreadId));
@@ -88,7 +84,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
 
   useLiveLists({ latest, change, reloadSoon, ownId, openThreadId });
 
-  // The list stays mounted while other pages are shown, so it may be stale when shown again; not on first show.
+  // The list stays mounted while other pages are shown, so it may be stale when shown again.
   const wasShown = useRef(false);
   const showAgain = useEffectEvent(() => {
     if (wasShown.current) reloadSoon(0);
@@ -108,7 +104,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
     lists,
     isLoading,
     hasFailed,
-    /** Whether the list shown answers the current query, even if it is not the latest. */
+    /** True also if the answer is not the latest. */
     isAnswered: lists[tab].query === queryOf(filter, search),
     retry: () => void load(tab),
     loadMore: () => void load(tab, lists[tab].next ?? undefined),
@@ -123,7 +119,7 @@ export function useThreads({ initial: first, ownId, openThreadId }: Options) {
   };
 }
 
-/** The lists of both tabs. Several events may arrive before the next render: `latest` has what they made of the lists so far. */
+/** `latest` includes events that arrived since the last render. */
 function useLists(initial: Record<ThreadTab, ThreadPage>) {
   const [lists, setLists] = useState<Lists>(() => ({
     property: fresh(initial.property),
@@ -140,9 +136,8 @@ function useLists(initial: Record<ThreadTab, ThreadPage>) {
 type Live = Pick<ReturnType<typeof useLists>, 'latest' | 'change'> &
   Omit<Options, 'initial'> & { reloadSoon: () => void };
 
-/** Applies live events to the lists, and reloads them where an event does not say enough. */
 function useLiveLists({ latest, change, reloadSoon, ownId, openThreadId }: Live) {
-  /** `changed` returns `null` if it cannot derive the new list, which is then reloaded. */
+  /** `changed` returns `null` if the list has to be reloaded. */
   function patch(changed: (threads: readonly ChatThread[]) => readonly ChatThread[] | null) {
     for (const name of THREAD_TABS) {
       const threads = changed(latest.current[name].threads);

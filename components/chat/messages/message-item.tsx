@@ -10,18 +10,15 @@ import type { Point, useMessagePress } from './use-message-press';
 
 type MessageItemProps = {
   message: ChatMessage;
-  /** Name of the other person. */
   name: string;
   isOwn: boolean;
   endsGroup: boolean;
   clock: Clock;
-  /** Whether Tab enters the list here. */
   isTabStop: boolean;
   press: ReturnType<ReturnType<typeof useMessagePress<ChatMessage>>>;
   onActions: (message: ChatMessage, at: Point) => void;
 };
 
-/** A stored message. */
 export function MessageItem({
   message,
   name,
@@ -111,9 +108,8 @@ function MessageText({ content }: { content: string }) {
 
 const noChanges = () => () => {};
 
-/** A safety hint beside a message that shows a common fraud pattern. */
 function SafetyNote({ content }: { content: string }) {
-  // The server does not know its public host name and would warn about links to the site itself.
+  // The server does not know its public host name and would warn about links to the site.
   const ownHost = useSyncExternalStore(
     noChanges,
     () => window.location.hostname.replace(/^www\./, ''),
@@ -144,12 +140,12 @@ type OutgoingItemProps = {
   onDiscard: (clientId: string) => void;
 };
 
-/** One of the user's messages that is not stored yet: pending, or failed with a reason. */
+/** Not stored yet: pending, or failed with a reason. */
 export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps) {
   const { content, failure, clientId } = message;
   return (
     <div className="grid justify-items-end">
-      {/* Reserves the width of the menu button, so that the text does not reflow once sent. */}
+      {/* The width of the menu button, so that the text does not reflow once sent. */}
       <div className="flex max-w-[88%] flex-row-reverse gap-1 sm:max-w-[78%]">
         <div data-own className="chat-bubble opacity-85">
           {content}

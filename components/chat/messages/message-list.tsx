@@ -25,7 +25,6 @@ type MessageListProps = {
   onSuggest: (text: string) => void;
 };
 
-/** The messages, latest at the bottom; older ones load on scrolling up. */
 export function MessageList({ thread, open, ownId, now, onSuggest }: MessageListProps) {
   const { conversation, isTyping } = open;
   const { messages, outgoing, hasOlder } = conversation;
@@ -100,14 +99,13 @@ export function MessageList({ thread, open, ownId, now, onSuggest }: MessageList
   );
 }
 
-/** Number of messages received since the page was opened that were not on the screen yet. */
 function useUnseen(messages: readonly ChatMessage[], ownId: string, seenSeq: number): number {
   const [openedAt] = useState(() => messages.at(-1)?.seq ?? 0);
   const known = Math.max(openedAt, seenSeq);
   return messages.filter(({ seq, senderId }) => seq > known && senderId !== ownId).length;
 }
 
-/** Announces incoming messages to screen readers; older messages loaded later are not announced. */
+/** Older messages are not announced. */
 function LiveNews({ news, name }: { news: readonly ChatMessage[]; name: string }) {
   return (
     <div aria-live="polite" className="sr-only">
@@ -118,7 +116,6 @@ function LiveNews({ news, name }: { news: readonly ChatMessage[]; name: string }
   );
 }
 
-/** Three dots while the other person is typing. */
 function TypingIndicator({ name }: { name: string }) {
   return (
     <p
@@ -144,7 +141,6 @@ const QUESTIONS = [
   'What are the monthly common charges?',
 ] as const;
 
-/** Shown before the first message: the recipient, and suggested openings. */
 function EmptyConversation({
   thread: { other, listing },
   onSuggest,

@@ -19,7 +19,7 @@ async function copy(text: string) {
   else toast.error('The browser does not allow copying.');
 }
 
-/** Actions on a message; one menu shared by all messages. */
+/** One menu shared by all messages. */
 export function MessageMenu({ id, message, ownId, onUnsend }: MessageMenuProps) {
   const viewer = { id: ownId };
 

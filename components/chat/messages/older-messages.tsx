@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Start loading this far before the top. */
 const LOAD_MARGIN = '400px 0px 0px';
 
-/** Loads older messages when scrolled into view; offers a button after a failure. */
+/** Loads when scrolled into view; a button after a failure. */
 export function OlderMessages({ onLoad }: { onLoad: () => Promise<boolean> }) {
   const place = useRef<HTMLDivElement>(null);
   const [isLoading, setLoading] = useState(false);
@@ -21,7 +20,7 @@ export function OlderMessages({ onLoad }: { onLoad: () => Promise<boolean> }) {
   });
   useEffect(() => {
     const target = place.current;
-    // A page of messages may not fill the screen, so observe again after each.
+    // A page may not fill the screen, so it is observed again.
     if (!target || isLoading) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
       root: target.closest('[data-messages]'),

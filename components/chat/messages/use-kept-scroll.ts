@@ -3,26 +3,19 @@ import { wantsLessMotion } from '@/components/ui/media';
 import { BOTTOM_THRESHOLD_PX } from '@/lib/chat/constants';
 
 type Options = {
-  /** Changes when older messages are prepended. */
   firstSeq: number;
-  /** Changes when a message is appended. */
   lastSeq: number;
-  /** The user's own pending message: sending scrolls to the end. */
   lastOwnId: string | null;
 };
 
-/**
- * Scroll position of a `flex-col-reverse` list: `scrollTop` is 0 at the end and negative above it. Prepending older
- * messages moves nothing. When something is appended, a reader further up keeps their line; near the end the list
- * goes to the end.
- */
+/** In a `flex-col-reverse` list `scrollTop` is 0 at the end. A reader further up keeps their line. */
 export function useKeptScroll({ firstSeq, lastSeq, lastOwnId }: Options) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<{ height: number; firstSeq: number; lastSeq: number; lastOwnId: string | null }>(
     null,
   );
 
-  // After every render: no change of height below may move what is being read.
+  // After every render: no change of height below may move the text being read.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list || list.clientHeight === 0) return;

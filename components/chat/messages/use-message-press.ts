@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { DOUBLE_TAP_MS, LONG_PRESS_MS } from '@/lib/chat/constants';
 
-/** Moving a finger further than this, in px, scrolls instead. */
+/** A longer move scrolls. */
 const MAX_PRESS_MOVE_PX = 10;
 
 export type Point = { x: number; y: number };
 
-/** A message's actions: long press, double tap, or right click except on selected text or a link. */
+/** Long press, double tap, or right click except on selected text or a link. */
 export function useMessagePress<T extends { clientId: string }>(open: (message: T, point: Point) => void) {
   const press = useRef<{ timer: number; start: Point; isLong: boolean } | null>(null);
   const lastTap = useRef<{ clientId: string; at: number } | null>(null);
@@ -49,7 +49,7 @@ export function useMessagePress<T extends { clientId: string }>(open: (message: 
       isOpening.current = isDouble;
       if (isDouble) window.setTimeout(() => open(message, pressed.start));
     },
-    // In others the emulated mouse events close it shortly before or after; a link would also be followed.
+    // In others emulated mouse events close it, or follow a link.
     onTouchEnd(event: TouchEvent) {
       if (isOpening.current) event.preventDefault();
       isOpening.current = false;

@@ -1,22 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChatMessage, ChatThread } from '@/lib/chat/types';
 
-/** Attribute of the element with a message's text; its value is the `seq`. */
 const MESSAGE_SEQ = 'data-seq';
 
-/** Steps of a tenth, because half a screen of a long message is less than half of the message. */
+/** Tenths, because half a screen of a long message is less than half of the message. */
 const STEPS = Array.from({ length: 11 }, (_, step) => step / 10);
 
-/** At least half of the message, or of the list for a message that is taller than it. */
+/** At least half of the message, or of the list if the message is taller. */
 function isInView({ intersectionRect, boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
   const whole = Math.min(boundingClientRect.height, rootBounds?.height ?? Number.POSITIVE_INFINITY);
   return whole > 0 && intersectionRect.height >= whole / 2;
 }
 
-/**
- * Which messages were really on the screen: observed, in a visible tab, and not derived from the scroll position.
- * `seenSeq` is the highest one that ever was (0 for none), `isNewestInView` whether the last one is now.
- */
+/** Messages that were on the screen of a visible tab. `seenSeq` is 0 for none; `isNewestInView` is about now. */
 export function useSeenMessages(list: RefObject<HTMLElement | null>, messages: readonly ChatMessage[]) {
   const newest = messages.at(-1)?.seq ?? 0;
   const [seenSeq, setSeenSeq] = useState(0);
@@ -52,7 +48,6 @@ export function useSeenMessages(list: RefObject<HTMLElement | null>, messages: r
   return { seenSeq, isNewestInView };
 }
 
-/** Marks the other person's messages as read up to the last one that was on the screen (`seenSeq`). */
 export function useReadMark(
   thread: ChatThread,
   messages: readonly ChatMessage[],
@@ -67,7 +62,7 @@ export function useReadMark(
     marked.current = seq;
     import('../connection/chat-connection').then(
       ({ chatConnection }) => chatConnection().markRead(thread.id, seq),
-      // The next message will mark this one too.
+      // The next message marks this one too.
       () => undefined,
     );
   }, [seq, thread.id]);

@@ -5,7 +5,6 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onFiles: (files: File[]) => void;
 };
 
-/** An invisible file input, opened by a button through its ref. */
 export function FileInput({ onFiles, ...props }: FileInputProps) {
   return (
     <input

@@ -17,14 +17,14 @@ import {
 
 const ACCEPT = [...PHOTO_TYPES, 'image/heic', 'image/heif'].join(',');
 
-/** The photos of a form: add, reorder, describe and remove. The first one is the cover. */
+/** The first photo is the cover. */
 export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?: string | undefined }) {
   const { items } = uploads;
   const [problems, setProblems] = useState<string[]>([]);
   const [news, setNews] = useState('');
   const focused = useRef<string>(undefined);
 
-  // React re-inserts a moved tile and removes a deleted one; either way the focus is lost.
+  // React re-inserts a moved tile and removes a deleted one; both lose the focus.
   useEffect(() => {
     if (!focused.current) return;
     document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(focused.current)}"]`)?.focus();
@@ -37,11 +37,11 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
     setNews(`Photo is now ${position + 1} of ${items.length}${position === 0 ? ', the cover' : ''}.`);
   }
   const { movingId, grab } = usePhotoDrag(moveTo);
-  // Rejected files are not photos of the listing.
+  // Rejected files do not count.
   const cover = items.findIndex(({ error: problem }) => !problem);
   const failed = items.filter(canTryAgain);
 
-  /** The pressed button disappears, so the focus moves to the first photo's handle. */
+  /** The button disappears, so the focus moves to the first photo's handle. */
   function retry(photos: readonly PhotoItem[]) {
     for (const { id } of photos) uploads.retry(id);
     focused.current = photos[0]?.id;
@@ -104,7 +104,6 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
   );
 }
 
-/** Adds photos by drag and drop, file picker or a phone's camera. */
 function PhotoDrop({
   onFiles,
   isFull,
@@ -169,10 +168,7 @@ function PhotoDrop({
   );
 }
 
-/**
- * Drags tiles (`[data-photo]`) by their handle with mouse, pen or touch; the others make room immediately. The page
- * scrolls when the pointer is near an edge.
- */
+/** Drags tiles (`[data-photo]`) by their handle; the others make room at once. The page scrolls near an edge. */
 function usePhotoDrag(onMove: (id: string, position: number) => void) {
   const [movingId, setMovingId] = useState<string | null>(null);
   const drag = useRef<AbortController>(undefined);
@@ -207,7 +203,6 @@ function usePhotoDrag(onMove: (id: string, position: number) => void) {
   return { movingId, grab };
 }
 
-/** Width of the auto-scroll zone at the window's edge, and the step per move, in px. */
 const EDGE = 60;
 const SCROLL_STEP = 14;
 

@@ -3,15 +3,12 @@ import { plural } from '@/lib/format';
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** A gallery photo: stored, uploading or rejected. */
 export type PhotoItem = {
   id: string;
   name: string;
-  /** Set once stored. */
   photo: PictureSource | null;
-  /** Object URL shown until then. */
   preview: string | null;
-  /** 0 to 1 during upload; 1 while the server is processing; `null` while others are uploaded first. */
+  /** 0 to 1 during upload; 1 while the server is processing; `null` while waiting. */
   progress: number | null;
   error: string | null;
 };
@@ -25,7 +22,6 @@ export const storedItem = (photo: PictureSource): PhotoItem => ({
   error: null,
 });
 
-/** A file that is to be uploaded. */
 export const newItem = (file: File): PhotoItem => ({
   id: crypto.randomUUID(),
   name: file.name,
@@ -35,7 +31,7 @@ export const newItem = (file: File): PhotoItem => ({
   error: null,
 });
 
-/** The photos among `files` that fit beside `count` others, and in words why the rest do not. */
+/** The files that fit beside `count` others, and why the rest do not. */
 export function takePhotos(files: readonly File[], count: number): { photos: File[]; problems: string[] } {
   const refused = files.flatMap((file) => {
     const problem = fileProblem(file);
@@ -49,14 +45,13 @@ export function takePhotos(files: readonly File[], count: number): { photos: Fil
   return { photos, problems: [...new Set(refused)] };
 }
 
-/** The items with the one of this id at another position. */
 export function movedItem(items: readonly PhotoItem[], id: string, position: number): readonly PhotoItem[] {
   const item = items.find((other) => other.id === id);
   const rest = items.filter((other) => other.id !== id);
   return item ? [...rest.slice(0, position), item, ...rest.slice(position)] : items;
 }
 
-/** Problems with the file itself, for which another try is pointless. */
+/** Problems of the file itself: a retry is pointless. */
 const LASTING = new Set<string>([
   PHOTO_PROBLEMS.empty,
   PHOTO_PROBLEMS.notAPhoto,
@@ -66,10 +61,9 @@ const LASTING = new Set<string>([
   PHOTO_PROBLEMS.hiddenContent,
 ]);
 
-/** Whether its upload has failed and may succeed another time. */
 export const canTryAgain = ({ error }: PhotoItem): boolean => error !== null && !LASTING.has(error);
 
-/** 'Uploading photo 2 of 5…' while photos are on their way; rejected files do not count. */
+/** 'Uploading photo 2 of 5…'; rejected files do not count. */
 export function uploadText(items: readonly PhotoItem[]): string | undefined {
   const wanted = items.filter(({ error }) => !error);
   const done = wanted.filter(({ photo }) => photo).length;

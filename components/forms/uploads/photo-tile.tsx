@@ -21,7 +21,6 @@ export type PhotoTileProps = {
   onDescribe: (alt: string) => void;
 };
 
-/** One photo of the gallery: picture, position and actions. */
 export function PhotoTile({
   item,
   position,

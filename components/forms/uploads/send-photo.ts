@@ -5,15 +5,11 @@ const INTERRUPTED = 'The upload was interrupted. Please try again.';
 
 type Options = {
   signal?: AbortSignal;
-  /** Receives the fraction uploaded, 0 to 1; 1 while the server is still processing. */
+  /** 0 to 1; 1 while the server is processing. */
   onProgress?: (part: number) => void;
 };
 
-/**
- * Uploads one photo to POST /api/uploads. Uses XMLHttpRequest because `fetch` has no upload progress.
- *
- * @throws Error with the server's message, or one for an interrupted upload or an answer that is neither
- */
+/** XMLHttpRequest, because `fetch` has no upload progress. @throws Error with a message for the user */
 export function sendPhoto(photo: Blob, { signal, onProgress }: Options = {}): Promise<PictureSource> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,25 +1,19 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, PHOTO_PROBLEMS, PHOTO_TYPES } from '@/lib/storage/constants';
 
-/** Longest side of a scaled-down photo, in pixels: twice the widest stored variant. */
+/** Pixels: twice the widest stored variant. */
 const LONGEST_SIDE = 3_072;
 const QUALITIES = [0.88, 0.8, 0.7, 0.6];
-/** Phone photo formats that only some browsers can decode. */
+/** Formats of phones that only some browsers can decode. */
 const CONVERTIBLE = /^image\/(heic|heif|avif)$/;
 
 const isAccepted = (type: string) => PHOTO_TYPES.some((accepted) => accepted === type);
 
-/** The problem with a file, checked before upload, or `null`. */
 export function fileProblem(file: File): string | null {
   if (file.size === 0) return PHOTO_PROBLEMS.empty;
   return isAccepted(file.type) || CONVERTIBLE.test(file.type) ? null : PHOTO_PROBLEMS.notAPhoto;
 }
 
-/**
- * The photo to upload: unchanged if within the limits, otherwise scaled down to them, so that a phone's photo is
- * never rejected.
- *
- * @throws Error with a user-facing message if the browser cannot decode it
- */
+/** So that a phone's photo is never rejected. @throws Error with a message if the browser cannot decode it */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (isAccepted(file.type) && file.size <= MAX_PHOTO_BYTES && !(await hasTooManyPixels(file))) return file;
   const bitmap = await readBitmap(file);
@@ -30,7 +24,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   }
 }
 
-/** A file can be small and still hold too many pixels; only such files are decoded here. */
+/** A small file can have too many pixels. */
 async function hasTooManyPixels(file: File): Promise<boolean> {
   const url = URL.createObjectURL(file);
   try {

@@ -12,7 +12,7 @@ import { shrinkPhoto } from '@/components/forms/uploads/shrink-photo';
 import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
-/** Concurrent uploads; the server processes one at a time. */
+/** The server processes one at a time. */
 const PARALLEL = 2;
 
 type Upload = (
@@ -27,7 +27,7 @@ const uploadPhoto: Upload = async (file, signal, onProgress) => {
   return sendPhoto(blob, { signal, onProgress });
 };
 
-/** Uploads files in the order they were added; a cancelled one reports nothing more. Paused until `resume` is called. */
+/** In the order they were added; a cancelled upload reports nothing more. Paused until `resume` is called. */
 export class PhotoQueue {
   readonly #onChange: (id: string, part: Partial<PhotoItem>) => void;
   readonly #upload: Upload;
@@ -47,7 +47,6 @@ export class PhotoQueue {
     this.#startNext();
   }
 
-  /** Uploads a rejected file again. */
   retry(id: string): void {
     const file = this.#files.get(id);
     if (!file) return;
@@ -61,7 +60,7 @@ export class PhotoQueue {
     this.#calls.get(id)?.abort();
   }
 
-  /** Stops uploading, as when a form is left; whatever was on its way begins anew after `resume`. */
+  /** Interrupted uploads start again after `resume`. */
   pause(): void {
     this.#isPaused = true;
     this.#waiting.unshift(...this.#calls.keys());
@@ -104,11 +103,9 @@ export class PhotoQueue {
 
 type Options = {
   photos: readonly PictureSource[];
-  /** Called with the stored photos, in order, whenever they change. */
   onChange: (photos: PictureSource[]) => void;
 };
 
-/** The photos of a form: adds, uploads, retries, cancels, moves and removes them. Lives as long as the form. */
 export function usePhotoUploads({ photos, onChange }: Options) {
   const [items, setItems] = useState<readonly PhotoItem[]>(() => photos.map(storedItem));
   const [queue] = useState(
@@ -139,7 +136,6 @@ export function usePhotoUploads({ photos, onChange }: Options) {
     items,
     work,
     isBusy: work !== undefined,
-    /** Adds files; returns the problems of those rejected. */
     add(files: readonly File[]): string[] {
       const taken = takePhotos(files, items.length);
       const added = taken.photos.map((file) => ({ file, item: newItem(file) }));

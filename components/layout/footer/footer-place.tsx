@@ -10,12 +10,11 @@ const loadFooter = async () => ({ default: (await import('./footer')).Footer });
 const Footer = lazy(loadFooter);
 const ThemeSwitch = lazy(async () => ({ default: (await import('../header/theme-switch')).ThemeSwitch }));
 
-/** The footer of every page except the chat: server HTML with client-side navigation, and the theme switch added last. */
 export function FooterPlace(props: FooterProps) {
   const router = useRouter();
   const footer = useRef<HTMLElement>(null);
   const { ref, isShown } = useServerMarkup(loadFooter);
-  // The theme switch needs its script: it is mounted last, into the space the footer reserves for it.
+  // The theme switch needs its script, so it is mounted last, into reserved space.
   const [place, setPlace] = useState<Element | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isShown` brings a new element

@@ -18,12 +18,12 @@ const SERVICES: readonly NavItem[] = [
 ];
 
 export type FooterProps = {
-  /** Links to place pages, above the columns. Kept short, because it is in the data of every page. */
+  /** Kept short, because it is in the data of every page. */
   popularPlaces?: readonly (readonly [href: string, place: string])[] | undefined;
   supportEmail: string;
 };
 
-/** Content of the footer on every page except the chat (footer-place.tsx). Must work without scripts. */
+/** Must work without scripts. */
 export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function Contact({ email }: { email: string }) {
   );
 }
 
-// Lucide has no brand icons any more; these are recognisable plain shapes.
+// Lucide has no brand icons any more; these are plain shapes.
 const SHAPES: Readonly<Record<(typeof operator.social)[number]['name'], React.ReactNode>> = {
   Instagram: (
     <>

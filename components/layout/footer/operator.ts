@@ -1,4 +1,4 @@
-/** Who runs Estia, for the footer and the legal pages. The email address is the setting SUPPORT_EMAIL. */
+/** For the footer and the legal pages. The e-mail address is the setting SUPPORT_EMAIL. */
 export const operator = {
   name: 'Estia',
   phones: ['+357 22 000 140', '+357 99 000 140'],

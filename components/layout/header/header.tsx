@@ -10,7 +10,6 @@ import { useViewer } from './viewer';
 
 const UserActions = lazy(async () => ({ default: (await import('./user-actions')).UserActions }));
 
-/** The page header; identical for all visitors except `HeaderViewer`. */
 export function Header() {
   return (
     <header className="border-b bg-surface">
@@ -52,10 +51,7 @@ export function Header() {
   );
 }
 
-/**
- * Right side of the header. Server HTML has the visitor's buttons; a browser that was signed in before shows
- * placeholders of the final size until `/api/me` responds. Neither case shifts the layout.
- */
+/** Visitors' buttons in server HTML; if signed in before, placeholders of the final size, so that nothing shifts. */
 function HeaderViewer() {
   const viewer = useViewer();
   if (viewer.status === 'user') {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from '@/components/ui/link';
 
-/** The name in Literata, linked to the home page; its accent is drawn as a spark. */
 export function HomeLink({ className }: { className?: string | undefined }) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 
 export type NavItem = { href: string; label: string };
 
-/** Main navigation, most important first: a narrow header shows only the first items. */
+/** Most important first: a narrow header shows only the first items. */
 export const mainNav: readonly NavItem[] = [
   { href: '/buy', label: 'Buy' },
   { href: '/rent', label: 'Rent' },
@@ -23,19 +23,14 @@ export const legalNav: readonly NavItem[] = [
   { href: '/cookies', label: 'Cookie Policy' },
 ];
 
-/** Paths that belong to a section with another name. */
 const SECTIONS: Readonly<Record<string, string>> = { '/developer': '/developers' };
 
-/**
- * Whether a page belongs to the navigation item: the item itself and everything below it, also `/developer/7` for
- * Developers. On the server, a filtered search at `/buy` has the internal path `/search/buy`.
- */
+/** On the server, a filtered search at `/buy` has the internal path `/search/buy`. */
 export function isInSection(pathname: string, href: string): boolean {
   const first = `/${pathname.replace(/^\/search\//, '/').split('/')[1] ?? ''}`;
   return (SECTIONS[first] ?? first) === href;
 }
 
-/** Links that mark the one leading to the current section. */
 export function NavLinks({ items, className }: { items: readonly NavItem[]; className: string }) {
   const pathname = usePathname();
   return items.map(({ href, label }) => (
@@ -50,7 +45,6 @@ export function NavLinks({ items, className }: { items: readonly NavItem[]; clas
   ));
 }
 
-/** A row of the header menus and the sidebar. */
 export function MenuLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link prefetch={false} className={clsx('menu-row', className)} {...props} />;
 }

@@ -22,7 +22,6 @@ const LINKS: readonly { href: string; label: string; icon: IconName }[] = [
   { href: '/cookies', label: 'Cookies', icon: 'cookie' },
 ];
 
-/** Full site navigation; loaded when the drawer opens for the first time. */
 export function SidebarContent({ id }: { id: string }) {
   return (
     <div className="flex min-h-full flex-col">
@@ -54,7 +53,6 @@ export function SidebarContent({ id }: { id: string }) {
   );
 }
 
-/** The sidebar's Account section; visitors get a sign-in link instead. */
 function SidebarAccount() {
   const viewer = useViewer();
   if (viewer.status !== 'user') {

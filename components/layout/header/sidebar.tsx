@@ -9,11 +9,10 @@ const ID = 'sidebar';
 const loadContent = () => import('./sidebar-content');
 const SidebarContent = lazy(async () => ({ default: (await loadContent()).SidebarContent }));
 
-/** The sidebar's button and drawer. The drawer's content loads when it is about to be opened. */
 export function Sidebar({ className }: { className?: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wanted, setWanted] = useState(false);
-  // `lazy` would keep a failure to load, and show it in place of the page.
+  // `lazy` would keep a failure and show it in place of the page.
   const show = () => void loadContent().then(() => setWanted(true));
   // The drawer opens natively, possibly before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

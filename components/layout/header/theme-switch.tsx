@@ -15,7 +15,6 @@ const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
 
 const CHANGED = 'estia:theme';
 
-/** Light, system or dark. The choice is kept in localStorage, not in a cookie. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
   return (

@@ -13,7 +13,6 @@ import { MenuLink } from './nav';
 import { signOut } from './sign-out';
 import { refreshViewer, updateViewer } from './viewer';
 
-/** User search, messages and user menu; loaded only for signed-in users. */
 export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } }) {
   const { user, unreadThreads, pendingRequests } = viewer;
   useChatEvents((event) => {
@@ -67,7 +66,6 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
   );
 }
 
-/** What a role has first, then what everybody has. */
 function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
   return (
     <>

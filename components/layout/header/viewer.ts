@@ -8,8 +8,7 @@ import { onPageChange } from '../page/page-change';
 const NOTHING = { unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };
 const LOADING: Viewer = { status: 'loading', ...NOTHING };
 
-// A store outside React for its subscribers only: an update from an ancestor would reach parts of the page that have
-// not hydrated yet, and React would re-render those and discard what was chosen or typed there.
+// A store outside React: an update from an ancestor would re-render parts that have not hydrated, and discard input there.
 let current: Viewer = LOADING;
 const listeners = new Set<() => void>();
 
@@ -24,7 +23,7 @@ function set(next: Viewer) {
   for (const listener of listeners) listener();
 }
 
-/** The current viewer. `loading` in server HTML and until the first response: render as for a visitor. */
+/** `loading` in server HTML and until the first response: render as for a visitor. */
 export function useViewer(): Viewer {
   return useSyncExternalStore(
     subscribe,
@@ -35,22 +34,21 @@ export function useViewer(): Viewer {
 
 let latest = 0;
 
-/** Refetches `/api/me`: after signing in or out, or when a count may have changed. */
 export async function refreshViewer(): Promise<void> {
   const turn = ++latest;
   const answer = await askViewer();
-  // A newer request has superseded this response.
+  // Superseded by a newer request.
   if (turn === latest) set(toViewer(answer, current));
 }
 
-/** Updates counts or favourites optimistically. Does nothing for a visitor. */
+/** Optimistic. Does nothing for a visitor. */
 export function updateViewer(
   change: (viewer: Omit<Viewer, 'status'>) => Partial<Omit<ViewerAnswer, 'user'>>,
 ): void {
   if (current.status === 'user') set({ ...current, ...change(current) });
 }
 
-/** Pages are the same for everyone; only this asks the server who is viewing, once per page view. */
+/** Pages are the same for everyone; only this asks the server for the viewer, once per page view. */
 export function useViewerQuestions(): void {
   useEffect(() => {
     void refreshViewer();
@@ -60,7 +58,6 @@ export function useViewerQuestions(): void {
   }, []);
 }
 
-/** The server's response; `undefined` if there was none. */
 async function askViewer(): Promise<ViewerAnswer | undefined> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' }, cache: 'no-store' });
@@ -71,7 +68,7 @@ async function askViewer(): Promise<ViewerAnswer | undefined> {
 }
 
 function toViewer(answer: ViewerAnswer | undefined, before: Viewer): Viewer {
-  // A failed request must not sign anyone out on screen; if it is the first one, the viewer is a visitor.
+  // A failed request must not sign anyone out on screen; after a first one the viewer is a visitor.
   if (!answer) return before.status === 'loading' ? { status: 'visitor', ...NOTHING } : before;
   const { user, ...counts } = answer;
   return user ? { status: 'user', user, ...counts } : { status: 'visitor', ...NOTHING };
@@ -83,7 +80,7 @@ function rememberSignedIn(signedIn: boolean) {
     if (signedIn) localStorage.setItem(VIEWER_KEY, '1');
     else localStorage.removeItem(VIEWER_KEY);
   } catch {
-    // Storage may be disabled; the header then fills in slightly later.
+    // Storage may be disabled; the header then fills in later.
   }
   if (signedIn) document.documentElement.dataset.viewer = 'user';
   else delete document.documentElement.dataset.viewer;

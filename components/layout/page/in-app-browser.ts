@@ -2,17 +2,14 @@
 const IN_APP =
   /FBAN|FBAV|FB_IAB|Instagram \d|Line\/|LinkedInApp|Twitter for|TikTok|musical_ly|Snapchat\/|\[Pinterest|Pinterest\/\d.*Mobile|MicroMessenger|Viber|; wv\)/;
 
-/** Query parameter of a URL opened from such an app, so that this is tried only once. */
+/** Marks a URL opened from such an app, so that this is tried only once. */
 const MARK = 'ext';
 
 export function isInAppBrowser(userAgent: string): boolean {
   return IN_APP.test(userAgent);
 }
 
-/**
- * The same page marked with `ext`, as a URL that opens outside the app: an intent on Android, Safari's own scheme on
- * iOS (17 and later; others ignore it). Elsewhere only the marker is added.
- */
+/** An intent on Android, Safari's scheme on iOS (17 and later; others ignore it). */
 export function outsideAddress(href: string, userAgent: string): string {
   const url = new URL(href);
   url.searchParams.set(MARK, '1');
@@ -24,10 +21,7 @@ export function outsideAddress(href: string, userAgent: string): string {
   return /iPhone|iPad/.test(userAgent) && scheme === 'https' ? `x-safari-https://${address}` : url.href;
 }
 
-/**
- * In an in-app browser: opens the page in the system browser, once per URL. In the system browser: removes the
- * marker, so that it is not copied along with the URL.
- */
+/** Opens the page in the system browser, once per URL, and removes the marker there. */
 export function leaveInAppBrowser(): void {
   const url = new URL(window.location.href);
   const isMarked = url.searchParams.has(MARK);

@@ -1,13 +1,9 @@
 import { LEAVE_EVENT } from './leave-page';
 
 const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.';
-/** Long enough to read a sentence. */
 const SAID_MS = 6_000;
 
-/**
- * Without a connection a link or a search would replace the page with the browser's error page. The page stays instead, and
- * a note says why; so it does when code cannot be loaded. Returns a function that stops this.
- */
+/** The page stays with a note instead of the browser's error page. Returns a function that stops this. */
 export function keepPageWhileOffline(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -23,11 +19,11 @@ export function keepPageWhileOffline(): () => void {
   };
   say('');
   const raise = () => {
-    // Content outside an open dialog is behind it and is not announced.
+    // Content outside an open dialog is not announced.
     const around = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (note.parentElement !== around) around.append(note);
   };
-  // Callers do not handle chunks that fail to load; this listener says so, and pressing again retries.
+  // Callers do not handle chunks that fail to load; pressing again retries.
   const sayNotLoaded = ({ reason }: PromiseRejectionEvent) => {
     if (!(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
     raise();
@@ -35,9 +31,8 @@ export function keepPageWhileOffline(): () => void {
     timer = window.setTimeout(() => say(''), SAID_MS);
   };
 
-  /** `navigator.onLine` can be wrong, for example about a site on the same machine. */
+  /** `navigator.onLine` can be wrong, for example for a site on the same machine. */
   let isReachable = false;
-  /** The select that was changed last. */
   let menu: HTMLSelectElement | null = null;
   const watch = ({ type, target }: Event) => {
     const touched = target instanceof Element ? target.closest('select') : null;
@@ -64,7 +59,7 @@ export function keepPageWhileOffline(): () => void {
     raise();
     void tryAgain(leave);
   }
-  // On the window, before what answers clicks on the document, such as the question about unsaved changes.
+  // On the window, before click handlers of the document, such as the question about unsaved changes.
   for (const type of ['change', 'click', 'keydown']) {
     window.addEventListener(type, watch, { signal, capture: true });
   }
@@ -72,17 +67,14 @@ export function keepPageWhileOffline(): () => void {
   window.addEventListener('submit', guard, { signal, capture: true });
   window.addEventListener(LEAVE_EVENT, guard, { signal });
   window.addEventListener('unhandledrejection', sayNotLoaded, { signal });
-  // Navigations by scripts: a form that they submit, or the router after its own request failed.
+  // Navigations by scripts: a submitted form, or the router after a failed request.
   window.navigation?.addEventListener('navigate', guard, { signal });
   window.addEventListener('online', () => say(''), { signal });
   window.addEventListener('offline', () => (isReachable = false), { signal });
   return () => controller.abort();
 }
 
-/**
- * Repeats what leads to another page of this site; `null` if the event does not. Links and forms that are answered within the
- * page have `data-in-page`; forms without a method, or that post, report failures themselves.
- */
+/** `null` if the event does not leave the page. `data-in-page` stays; forms that post report failures themselves. */
 function departure(event: Event): (() => void) | null {
   const { target } = event;
   if (event instanceof CustomEvent) return event.detail;
@@ -99,7 +91,7 @@ function departure(event: Event): (() => void) | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.hasAttribute('data-in-page'))
     return null;
-  // A modifier key asks for another tab or window.
+  // A modifier key opens another tab or window.
   if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))
     return null;
   if (link.origin !== window.location.origin) return null;
@@ -109,7 +101,7 @@ function departure(event: Event): (() => void) | null {
 
 const isNavigation = (event: Event): event is NavigateEvent => event.type === 'navigate';
 
-/** Resets the sort select, whose new order was never loaded. */
+/** Its new order was never loaded. */
 function restoreChoice({ options }: HTMLSelectElement): void {
   for (const option of options) option.selected = option.defaultSelected;
 }

@@ -1,7 +1,4 @@
-/**
- * Closes every open menu, popover and dialog. Toasts (`manual` popovers) stay, since they report what led to the new
- * page, as does a dialog that navigated itself and stays open (`data-stays`).
- */
+/** Toasts (`manual` popovers) stay, and so does a dialog with `data-stays`. */
 export function closeOverlays() {
   for (const popover of document.querySelectorAll<HTMLElement>(
     '[popover]:not([popover=manual]):popover-open',
@@ -11,10 +8,7 @@ export function closeOverlays() {
     dialog.close();
 }
 
-/**
- * Closes an overlay when one of its links is followed (prevented by `data-keep-open` on or around the link), and a popover
- * when the focus moves on, which it would cover; polyfills `command`, `closedby` and anchored popovers where missing.
- */
+/** Overlays close when one of their links is followed (unless `data-keep-open`), popovers also when the focus moves on. */
 export function enhanceOverlays(): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -8,12 +8,10 @@ import { startPageViews } from './page-views';
 import { showWaiting } from './page-wait';
 import { enhanceShareLinks } from './share-links';
 
-/** Delay between navigation and scroll. */
 const SCROLL_DELAY_MS = 100;
-/** Pages that set the focus themselves have done so by then. */
+/** By then pages have set the focus themselves. */
 const FOCUS_DELAY_MS = 300;
 
-/** Starts everything that pages do in the browser besides their own content. Returns a function that stops it. */
 export function startPageBehaviour(): () => void {
   leaveInAppBrowser();
   const stopOverlays = enhanceOverlays();
@@ -46,7 +44,7 @@ export function startPageBehaviour(): () => void {
   };
 }
 
-/** The focused element left with the old page; the next Tab would land in the footer. */
+/** The focused element left with the old page; the next Tab would go to the footer. */
 function focusPage() {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
@@ -59,10 +57,7 @@ function scrollToTop() {
   window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
 }
 
-/**
- * Whether a URL change scrolls to the top: forward to another page or results page. Not through the history (the
- * browser restores the position), to a hash, or in the chat, which keeps its own.
- */
+/** Not through the history (the browser restores the position), to a hash, or in the chat, which keeps its own. */
 export function scrollsToTop({ type, from, to }: Pick<PageChange, 'type' | 'from' | 'to'>): boolean {
   if (type === 'traverse' || type === 'reload' || to.hash || /^\/chat(\/|$)/.test(to.pathname)) return false;
   if (from.pathname !== to.pathname) return true;

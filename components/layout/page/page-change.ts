@@ -1,10 +1,6 @@
 export type PageChange = { type: NavigationType; from: URL; to: URL };
 
-/**
- * Calls `listener` after every in-app URL change, with the previous URL and whether it was a `push`, `replace` or
- * history `traverse`. Router hooks tell neither. Without the browser's Navigation API, pages work but miss these
- * conveniences.
- */
+/** Router hooks do not tell `push`, `replace` and `traverse` apart. Does nothing without the browser's Navigation API. */
 export function onPageChange(listener: (change: PageChange) => void): () => void {
   if (!('navigation' in window)) return () => {};
   const { navigation } = window;

@@ -1,7 +1,7 @@
 import type { AnalyticsView } from '@/lib/analytics/types';
 import { onPageChange } from './page-change';
 
-/** Counts this page and every later one, without cookies (see the Cookie Policy page). */
+/** Without cookies (see the Cookie Policy page). */
 export function startPageViews(): () => void {
   void count(window.location.pathname);
   return onPageChange(({ from, to }) => {
@@ -22,6 +22,6 @@ async function count(path: string): Promise<void> {
     const { applyConsent } = await import('@/components/legal/consent');
     applyConsent(provider);
   } catch {
-    // Page views are optional: offline, blocked, or left before the response.
+    // Page views are optional.
   }
 }

@@ -2,10 +2,10 @@ import { onPageChange } from './page-change';
 
 /** Cached pages arrive sooner; a flash of text would distract. */
 const PATIENCE_MS = 250;
-/** After this the navigation has failed, and offline.ts says why. */
+/** The navigation has failed by then, and offline.ts says why. */
 const LONGEST_MS = 15_000;
 
-/** Says that another page is loading, from a click on its link until it is shown. Returns a function that stops it. */
+/** From a click on a link until its page is shown. Returns a function that stops this. */
 export function showWaiting(): () => void {
   const note = document.createElement('div');
   note.role = 'status';
@@ -26,7 +26,7 @@ export function showWaiting(): () => void {
   }
 
   function follow(event: MouseEvent) {
-    // Next's own links prevent the default and load the page themselves.
+    // Next's links prevent the default and load the page themselves.
     if (!event.defaultPrevented || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
     if (!link?.href || link.origin !== window.location.origin) return;

@@ -1,19 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Props for the wrapper: React hydrates the element and leaves its server-rendered content alone. */
+/** React hydrates the element and leaves its server-rendered content alone. */
 export const AS_WRITTEN = {
   dangerouslySetInnerHTML: { __html: '' },
   suppressHydrationWarning: true,
 } as const;
 
 /**
- * For markup that works without scripts: it is in the server's HTML, and its code is not in the page's script. The
- * code loads only if the server rendered nothing (client-side navigation), or once `content` has changed. Events
- * bubble out as usual, but a React `onChange` around it misses its fields; use `onInput`.
- *
- * Pass a `lazy` component. `isShown` says when to render it: always on the server, which waits for it (without
- * Suspense, or React would stream it after the page and need a script to move it). Until then the browser renders the
- * empty element with `ref` and `AS_WRITTEN`.
+ * For markup that works without scripts: its code loads only if the server rendered nothing or `content` has changed. A
+ * React `onChange` around it misses its fields; use `onInput`. Render a `lazy` component if `isShown` (without Suspense, or
+ * React would stream it after the page); otherwise the empty element with `ref` and `AS_WRITTEN`.
  */
 export function useServerMarkup(
   load: () => Promise<unknown>,
@@ -31,7 +27,7 @@ export function useServerMarkup(
       () => {
         if (!isGone) setLoaded(true);
       },
-      // Keep what is on the screen.
+      // Keep the server's markup.
       () => undefined,
     );
     return () => {

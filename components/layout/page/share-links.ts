@@ -1,7 +1,7 @@
 import { copyText } from '@/components/ui/copy-text';
 import { toast } from '@/components/ui/overlays/toast';
 
-/** Upgrades links that share a page (`data-share`) to the share sheet or clipboard; the returned function undoes it. */
+/** For links with `data-share`. Returns a function that stops this. */
 export function enhanceShareLinks(): () => void {
   const controller = new AbortController();
   document.addEventListener('click', shareInstead, { signal: controller.signal });
@@ -14,7 +14,7 @@ function shareInstead(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-share]') : null;
   const { share: url, shareTitle: title } = link?.dataset ?? {};
   if (!url) return;
-  // Without https neither exists: the link falls back to email.
+  // Without https neither exists: the link opens an e-mail.
   if (!navigator.share && !navigator.clipboard) return;
   event.preventDefault();
   void share(url, title ?? document.title);

@@ -24,7 +24,7 @@ export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProp
   );
 }
 
-/** On a phone the sheet covers the field of the bar, whose text this one shares (`keepFieldsInStep`). */
+/** On a phone the sheet covers the bar's field, whose text this one shares (`keepFieldsInStep`). */
 function LocationField({ scope, filters }: Omit<FieldProps, 'field'>) {
   const location = filters.location || (scope.place?.label ?? '');
   return (
@@ -50,7 +50,7 @@ function ChoiceField({ field, scope, filters }: FieldProps) {
   return (
     <Field label={field.label}>
       {(control) => (
-        // A select keeps its initial default, so remount it when the search changes.
+        // A select keeps its initial default, so it is remounted when the search changes.
         <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
           <option value="">Any</option>
           {field.options(scope.market).map(({ value, label }) => (
@@ -64,7 +64,7 @@ function ChoiceField({ field, scope, filters }: FieldProps) {
   );
 }
 
-/** A menu of ranges, plus free minimum and maximum, which are empty while a range is selected. */
+/** Minimum and maximum are empty while a range is selected. */
 function PriceFields(props: FieldProps) {
   const { field, scope, filters } = props;
   const isFree = field.chosen(filters, scope.market) === '';

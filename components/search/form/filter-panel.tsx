@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 
-/** From this width on, the panel expands below the bar; below it, it is a sheet. */
+/** From this width on the panel expands below the bar; below, it is a sheet. */
 const WIDE_SCREEN = '(min-width: 1024px)';
 
 const loadFields = async () => ({
@@ -16,17 +16,16 @@ const loadFields = async () => ({
 });
 const FilterFields = lazy(loadFields);
 
-/** Derived from the search on the server, so that the browser need not load the codec. */
+/** From the server, so that the browser need not load the codec. */
 export type PanelState = {
   appliedCount: number;
-  /** Whether one of them is under 'Advanced Filters'. */
   isAdvanced: boolean;
   clearHref: string;
 };
 
 export type FilterPanelProps = PanelState & { scope: ResultsScope; filters: ListingFilters };
 
-/** The Filters button and its panel. Without scripts a link opens it. */
+/** Without scripts a link opens it. */
 export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state }: FilterPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +42,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
     // `closedby` has closed it between the press and the click.
     if (isDismissed) return;
     if (dialog.open) return dialog.close();
-    // Folded out it is part of the page and must not take the focus, as show() would.
+    // Expanded, it must not take the focus, as show() would.
     if (window.matchMedia(WIDE_SCREEN).matches) dialog.setAttribute('open', '');
     else dialog.showModal();
     setOpen(true);
@@ -92,7 +91,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         id={id}
         aria-label="Filters"
         closedby="any"
-        // Folded out it would cover the element that gets the focus next.
+        // Expanded, it would cover the element that gets the focus next.
         onBlur={({ relatedTarget: next }) => {
           if (next && next !== button.current && !panel.current?.contains(next)) panel.current?.close();
         }}
@@ -138,7 +137,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
   );
 }
 
-/** The server-rendered fields, until the search changes: inside the form they work without JavaScript. */
+/** Server-rendered inside the form until the search changes, so that they work without JavaScript. */
 function PanelFields(props: FilterFieldsProps) {
   const { ref, isShown } = useServerMarkup(loadFields, JSON.stringify([props.scope.market, props.filters]));
   return isShown ? (

@@ -3,12 +3,11 @@ import { type ListingFilters, NO_FILTERS, parseListingFilters } from '@/lib/sear
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
-// Loaded with the rest of what a search needs, and not before.
 export { leavePage } from '@/components/layout/page/leave-page';
 
 type ShownSearch = { scope: ResultsScope; filters: ListingFilters };
 
-/** Filters in a search form; empty fields are omitted, and the page is reset to 1. */
+/** Empty fields are omitted, and the page is reset to 1. */
 function filtersOfForm(form: HTMLFormElement): ListingFilters {
   const raw: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
@@ -17,7 +16,7 @@ function filtersOfForm(form: HTMLFormElement): ListingFilters {
   return { ...parseListingFilters(raw), page: 1 };
 }
 
-/** URL of the submitted form: a chosen place with listings has its own page, an unchanged location is kept. */
+/** A chosen place with listings has its own page; an unchanged location is kept. */
 export function formDestination(
   form: HTMLFormElement,
   {
@@ -46,7 +45,6 @@ export function sortedDestination(form: HTMLFormElement, { scope, filters }: Sho
   return resultsHref(scope, { ...filters, sort: filtersOfForm(form).sort, page: 1 });
 }
 
-/** URL for the home page's search: a chosen place with enough listings has its own page. */
 export function heroDestination(market: Market, location: string, place: SuggestedPlace | null): string {
   return place && place[MARKET_SLUGS[market]] >= LANDING_MIN_LISTINGS
     ? resultsHref({ market, place }, NO_FILTERS)

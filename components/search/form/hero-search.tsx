@@ -6,7 +6,6 @@ import { PlaceInput } from '@/components/search/form/place-input';
 import { Button } from '@/components/ui/button';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 
-/** The home page's search. Without scripts a plain form; a chosen place with listings leads to its own page. */
 export function HeroSearch() {
   const router = useRouter();
   const chosen = useRef<SuggestedPlace | null>(null);
@@ -21,7 +20,7 @@ export function HeroSearch() {
       const { heroDestination } = await import('@/components/search/form/form-destination');
       router.push(heroDestination(market, location, chosen.current));
     } catch {
-      // The code failed to load: use the URL of the plain form.
+      // The code failed to load: the URL of the plain form.
       window.location.assign(
         `${market === 'for_rent' ? '/rent' : '/buy'}?${new URLSearchParams({ location })}`,
       );

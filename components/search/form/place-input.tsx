@@ -8,25 +8,20 @@ import type { Market } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 
 export type PlaceInputProps = {
-  /** Accessible name; the label is not visible. */
   label: string;
   placeholder: string;
-  /** Identifies the field when the page around it is replaced, so that the focus returns to it. */
+  /** Returns the focus to this field when the page around it is replaced. */
   focusName?: string | undefined;
-  /** Initial text; a new value replaces what was typed. */
+  /** A new value replaces what was typed. */
   value?: string | undefined;
-  /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
+  /** `null` once the text is changed after a choice. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
-  /** Which listings to count beside the suggestions; both by default. */
   market?: Market | undefined;
   className?: string | undefined;
   inputClassName?: string | undefined;
 };
 
-/**
- * A free-text location with suggestions while typing. Without scripts, and until the suggestions have loaded, it is a
- * plain text field; Enter without a chosen suggestion submits the form as usual.
- */
+/** Enter without a chosen suggestion submits the form. */
 export function PlaceInput({
   label,
   placeholder,
@@ -45,7 +40,7 @@ export function PlaceInput({
 
   function loadSuggestions() {
     if (Suggestions) return;
-    // Without them the field still works, so a failure to load is not reported.
+    // The field works without suggestions, so a failure is not reported.
     import('@/components/search/form/place-suggestions').then(
       (loaded) => setSuggestions(() => loaded.PlaceSuggestions),
       () => undefined,

@@ -9,15 +9,14 @@ import { MARKET_SLUGS, type Market } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 
 export type PlaceSuggestionsProps = {
-  /** The text field, whose keyboard events and ARIA state are handled here. */
+  /** Its keyboard events and ARIA state are handled here. */
   input: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** A suggestion was chosen and its label filled in; `null` once the text is changed afterwards. */
   onChoose?: ((place: SuggestedPlace | null) => void) | undefined;
   market?: Market | undefined;
 };
 
-/** The suggestions below a location field. A module of its own, so that a page loads it with the first focus and not before. */
+/** A module of its own, loaded with the first focus. */
 export function PlaceSuggestions({ input, listId, onChoose, market }: PlaceSuggestionsProps) {
   const [initialText] = useState(() => input.current?.value ?? '');
   // Keys pressed before this loaded count as typed.
@@ -37,7 +36,6 @@ export function PlaceSuggestions({ input, listId, onChoose, market }: PlaceSugge
     },
   });
 
-  /** Handles input between the first render and the listeners. */
   const catchUp = useEffectEvent(() => {
     const field = input.current;
     if (!field || document.activeElement !== field || field.value === initialText) return;
@@ -83,7 +81,6 @@ function suggestionCount(count: number): string {
   return `${plural(count, 'suggestion')}, use the arrow keys to choose.`;
 }
 
-/** The number of homes that a search there finds; of both markets where none is chosen. */
 function homesIn(place: SuggestedPlace, market: Market | undefined): string {
   const { buy, rent } = place;
   if (market) {
@@ -95,7 +92,6 @@ function homesIn(place: SuggestedPlace, market: Market | undefined): string {
     .join(' · ');
 }
 
-/** @throws if the request fails or `signal` aborts it */
 async function findPlaces(typed: string, signal: AbortSignal): Promise<SuggestedPlace[]> {
   const response = await fetch(`/api/places?q=${encodeURIComponent(typed)}`, { signal });
   if (!response.ok) throw new Error(`suggestions answered ${response.status}`);

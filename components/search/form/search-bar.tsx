@@ -9,7 +9,7 @@ export type ViewLink = { view: ListingFilters['view']; href: string; isCurrent: 
 
 export type SearchBarProps = { scope: ResultsScope; filters: ListingFilters };
 
-/** All search controls. URLs are built here on the server, which keeps the codec out of the initial script. */
+/** Builds URLs on the server, which keeps the codec out of the initial script. */
 export function SearchBar({ scope, filters }: SearchBarProps) {
   return (
     <SearchForm
@@ -35,7 +35,7 @@ export function countryLinks(scope: ResultsScope, filters: ListingFilters): Coun
   }));
 }
 
-/** All countries, and another one than the place's, leave its page for the plain search; a country page is left by each. */
+/** All countries, and another country than the place's, lead to the plain search; a country page is always left. */
 function hrefOfCountry(scope: ResultsScope, filters: ListingFilters, country: Country | null): string {
   const isCountryPage = COUNTRIES.some((known) => known === scope.place?.slug);
   return resultsHref(isCountryPage || country === null ? { ...scope, place: null } : scope, {

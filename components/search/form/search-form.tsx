@@ -28,20 +28,17 @@ export type SearchFormProps = {
   panel: PanelState;
 };
 
-/** Reads the form and writes addresses; loaded when the search bar is hovered or focused. */
+/** Loaded when the search bar is hovered or focused. */
 const loadCodec = () => import('@/components/search/form/form-destination');
 
-/**
- * One form and some links. Without JavaScript the form is submitted as it is (`method="get"`); with it the codec writes the
- * address and the results change in place.
- */
+/** Without JavaScript a plain GET form; with it the results change in place. */
 export function SearchForm({ scope, filters, countries, views, panel }: SearchFormProps) {
   const { navigate } = useResults();
   const form = useRef<HTMLFormElement>(null);
   const shownLocation = filters.location || (scope.place?.label ?? '');
   const prepare = () => void loadCodec().catch(() => undefined);
 
-  // Next keeps a left page in the document and shows it again as it was, with choices that have since led to another page.
+  // Next keeps a left page in the document and shows it again with choices that have since led elsewhere.
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current) form.current?.reset();
@@ -76,7 +73,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
     if (target instanceof HTMLSelectElement && target.name === 'sort') searchSorted();
   }
 
-  // `onInput`, because React does not fire `onChange` for fields it did not render (server-markup.ts).
+  // `onInput`, because React fires no `onChange` for fields that it did not render (server-markup.ts).
   function keepFieldsInStep({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
     if (target.name.startsWith('price')) keepPriceFieldsApart(currentTarget, target.name);
@@ -127,7 +124,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
   );
 }
 
-/** A menu range and free bounds exclude each other: the later one wins. */
+/** A range and free bounds exclude each other: the later one wins. */
 function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
   const field = (name: string) => {
     const element = form.elements.namedItem(name);
@@ -141,7 +138,6 @@ function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
   }
 }
 
-/** All Countries, Cyprus, Greece: links to the first page of the same search. */
 function CountrySwitch({ links }: { links: CountryLink[] }) {
   return (
     <nav aria-label="Country" className="segments">
@@ -169,7 +165,7 @@ function SortSelect({ value }: { value: ListingSort }) {
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
       />
       <select
-        // A select keeps its initial default, so remount it when the search changes.
+        // A select keeps its initial default, so it is remounted when the search changes.
         key={value}
         data-focus-name="sort"
         name="sort"

@@ -9,7 +9,7 @@ import {
 } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 
-/** Query parameters of `/api/map` that select the listings; independent of page, sorting and view. */
+/** Independent of page, sorting and view. */
 export function homesQuery({ market, place }: ResultsScope, filters: ListingFilters): URLSearchParams {
   const params = listingFiltersToParams({ ...filters, page: 1, sort: 'recommended', view: 'grid' });
   params.set('kind', MARKET_SLUGS[market]);
@@ -24,10 +24,7 @@ export function windowQuery(homes: URLSearchParams, bounds: Bounds, zoom: number
   return params.toString();
 }
 
-/**
- * Query for all listings, fitted to a map of this size. The size is rounded up, so that maps of similar size share a
- * cached response.
- */
+/** The size is rounded up, so that maps of similar size share a cached response. */
 export function fittedQuery(homes: URLSearchParams, size: { width: number; height: number }): string {
   const params = new URLSearchParams(homes);
   const step = (pixels: number) => Math.max(200, Math.ceil(pixels / 40) * 40);
@@ -47,10 +44,10 @@ async function fetchMap<T>(path: string, signal: AbortSignal): Promise<T> {
   return response.json();
 }
 
-/** Degrees added on each side of an empty box: about a metre, the precision of `formatBounds`. */
+/** Degrees on each side of an empty box: the precision of `formatBounds`, about a metre. */
 const LEAST_EXTENT = 0.00001;
 
-/** Query of `/api/map/homes` for one page of a group, counting from 1: by id, or those of a search (`homes`) within its box. */
+/** By id, or those of `homes` within the group's box. Pages count from 1. */
 export function previewQuery(
   { ids, bounds }: Pick<HomeGroup, 'ids' | 'bounds'>,
   homes: URLSearchParams,

@@ -16,13 +16,11 @@ import { paths } from '@/lib/paths';
 
 type HomePreviewProps = {
   group: HomeGroup;
-  /** The search that the map shows. */
   homes: URLSearchParams;
-  /** Opened by keyboard, so it takes the focus. */
   takesFocus: boolean;
 };
 
-/** Listings of a marker: a single one with its photo, or those of one building as a paged list. */
+/** A single home with its photo, or the homes of one building as a paged list. */
 export function HomePreview({ group, homes: search, takesFocus }: HomePreviewProps) {
   const [page, setPage] = useState(1);
   const query = previewQuery(group, search, page, MAP_PREVIEW_SIZE);
@@ -84,7 +82,6 @@ function usePreview(query: string) {
   };
 }
 
-/** One home with its photo, price, title and facts. `null`: no longer available; `undefined`: still loading. */
 function OneHome({ home }: { home: ListingCard | null | undefined }) {
   if (home === null) return <p className="home-preview-note">This home is no longer available.</p>;
   return (
@@ -104,10 +101,9 @@ type HomeStackProps = {
   onPage: (page: number) => void;
 };
 
-/** As in home-preview.css. */
 const ROW_REM = 5.25;
 
-/** Rows have their final height from the start, so that nothing moves when the page changes. */
+/** Rows have their final height, so that nothing moves when the page changes. */
 function HomeStack({ homes, count, page, onPage }: HomeStackProps) {
   const pageCount = Math.ceil(count / MAP_PREVIEW_SIZE);
   const first = (page - 1) * MAP_PREVIEW_SIZE + 1;

@@ -6,13 +6,12 @@ import type { MapClusters } from '@/lib/listings/types';
 import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping, overlap } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
 
-/** Groups of listings as drawn at a zoom level, without overlaps. */
 export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeGroup[] {
   const singles = homes.map(([id, latitude, longitude, lowestCents]): HomeGroup => {
     const bounds = { south: latitude, west: longitude, north: latitude, east: longitude };
     return { latitude, longitude, count: 1, ids: [id], bounds, lowestCents };
   });
-  // Without cells the listings came one by one; the server's cells are already separate.
+  // The server's cells are already separate.
   if (cells.length === 0) return mergeOverlapping(groupByCells(singles, zoom), zoom);
   const counted = cells.map(
     ([count, latitude, longitude, south, west, north, east, lowestCents]): HomeGroup => ({
@@ -27,7 +26,7 @@ export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeG
   return mergeOverlapping([...counted, ...singles], zoom);
 }
 
-/** A marker's id: the listing's, or for a group a negative number encoding its position to about a metre. */
+/** The listing's id, or for a group a negative number that encodes its position to about a metre. */
 export function markerId({ count, ids, latitude, longitude }: HomeGroup): number {
   const [id] = ids ?? [];
   if (count === 1 && id !== undefined) return id;
@@ -39,7 +38,7 @@ function sizeOf(count: number): NonNullable<MapMarker['size']> {
   return count >= 50 ? 'medium' : 'small';
 }
 
-/** A marker's accessible name, which contains what is printed on it: 'Home, €500', but '€925k: Home, €925,000'. */
+/** Contains the printed label: 'Home, €500', but '€925k: Home, €925,000'. */
 const nameOf = (label: string, text: string) => (text.includes(label) ? text : `${label}: ${text}`);
 
 export function toMarkers(
@@ -62,7 +61,7 @@ export function toMarkers(
   });
 }
 
-/** The group containing a listing: by id, otherwise the nearest one whose box contains it. */
+/** By id, otherwise the nearest group whose box contains it. */
 export function groupOfHome(
   groups: readonly HomeGroup[],
   home: (LatLng & { id: number }) | null,
@@ -80,7 +79,6 @@ export function groupOfHome(
 
 type Shown = Pick<ReturnType<typeof useResultsMap>, 'clusters' | 'shown' | 'isLoaded'>;
 
-/** The markers for what the map shows; those that were opened look visited. */
 export function useMapMarkers({ clusters, shown, isLoaded }: Shown, market: Market) {
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
   const groups = useMemo(
@@ -92,7 +90,6 @@ export function useMapMarkers({ clusters, shown, isLoaded }: Shown, market: Mark
   return {
     groups,
     markers,
-    /** No home is in sight; `false` until that is known. */
     isEmpty: window !== undefined && !groups.some(({ bounds }) => overlap(bounds, window)),
     find(id: number): { group: HomeGroup; marker: MapMarker } | null {
       const group = groups.find((one) => markerId(one) === id);

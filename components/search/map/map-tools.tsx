@@ -11,13 +11,10 @@ type MapToolsProps = {
   hasMoved: boolean;
   hasArea: boolean;
   hasFailed: boolean;
-  /** No home lies in the visible part. */
   isEmpty: boolean;
-  /** The map covers the page, and with it the number of homes above the list. */
+  /** The map covers the page and the number of homes above the list. */
   isAlone: boolean;
-  /** A preview is open and needs the space. */
   isReading: boolean;
-  /** After drawing, the focus returns to the button. */
   takesFocus: boolean;
   onRetry: () => void;
   onSearchHere: () => void;
@@ -35,7 +32,7 @@ export function MapTools(props: MapToolsProps) {
     if (takesFocus) tools.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [takesFocus]);
   const isPart = drawnArea !== null || (bounds !== null && !hasMoved);
-  // Where the filters or a drawn area leave no home at all, zooming out shows none either.
+  // If the filters or a drawn area leave no home at all, zooming out shows none either.
   const isElsewhere = isEmpty && (search.count > 0 || bounds !== null);
   return (
     <>

@@ -16,20 +16,20 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 type Props = {
-  /** From the server, because the page's scripts have no room: shown if the map's code cannot be loaded. */
+  /** Shown if the map's code cannot be loaded. From the server, to keep it out of the scripts. */
   failure: ReactNode;
 };
 
-/** Without its code, for lack of a connection, an error would replace the list, too. */
+/** An error of `lazy` would replace the list, too. */
 const ResultsMap = lazy<ComponentType<ResultsMapProps & Props>>(() =>
   import('@/components/search/map/results-map').catch(() => ({ default: ({ failure }: Props) => failure })),
 );
 
 const BESIDE = '(min-width: 1024px)';
-/** The map waits for an idle moment, at most this long, so that photos and list load first. */
+/** Photos and list load first; the map waits at most this long for an idle moment. */
 const IDLE_TIMEOUT_MS = 2_000;
 
-/** Beside the results on desktop, behind the Map button elsewhere. Its code loads only where it is shown. */
+/** Beside the results on desktop, otherwise behind the Map button. Its code loads only where it is shown. */
 export function ResultsMapPane({ failure }: Props) {
   const { search } = useResults();
   const isBeside = useMedia(BESIDE);

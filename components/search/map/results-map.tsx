@@ -20,21 +20,18 @@ import { resultsHref } from '@/lib/search/results/results-address';
 const loadDrawing = () => import('@/components/map/area-drawing');
 const AreaDrawing = lazy(loadDrawing);
 
-/** In degrees (about 100 m): listings closer together are not zoomed to any further. */
+/** Degrees (about 100 m); the map does not zoom in on less. */
 const LEAST_SPREAD = 0.0005;
 
 export type ResultsMapProps = {
   search: ShownSearch;
-  /** The map searches the current viewport. */
   onSearch?: () => void;
-  /** An area was drawn or removed, which starts a search. */
   onDraw?: () => void;
 };
 
 type Mode =
   | { name: 'look' }
   | { name: 'preview'; marker: MapMarker; group: HomeGroup; byKeyboard: boolean }
-  /** Draws a new area, or changes `outline`. */
   | { name: 'draw'; outline: readonly Corner[] };
 
 export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps) {
@@ -169,7 +166,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
   );
 }
 
-/** The outline on the map: the searched one, or the one just drawn until the search with it has loaded. */
+/** The outline of the search, or the one just drawn until its search has loaded. */
 function useDrawnArea(searched: string | null) {
   const [drawn, setDrawn] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new search replaces the drawing

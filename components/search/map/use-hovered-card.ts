@@ -4,11 +4,7 @@ import type { LatLng } from '@/lib/map/types';
 
 type HoveredHome = LatLng & { id: number };
 
-/**
- * Links a home's card and its marker: `hovered` is the home whose card has the pointer or the focus, `markCard` highlights the
- * card of a home. Cards are server-rendered, so they are found by their `data-listing`, and their
- * point is in `data-at`.
- */
+/** Cards are server-rendered, so they are found by `data-listing`, and their point is in `data-at`. */
 export function useHoveredCard() {
   const [hovered, setHovered] = useState<HoveredHome | null>(null);
   const marked = useRef<Element>(undefined);

@@ -9,16 +9,12 @@ import type { Bounds, ShownWindow } from '@/lib/map/types';
 import { decodeArea } from '@/lib/search/filters/drawn-area';
 import { formatBounds, type ListingFilters } from '@/lib/search/filters/search-params';
 
-/** A moving map asks only once, when it has been still for this long. */
+/** A moving map sends one request, after this long at rest. */
 const REST_MS = 150;
 
-/** A key for the part of the map that a search is limited to; '' for none. */
 const placeOf = ({ bounds, drawnArea }: ListingFilters) => drawnArea ?? (bounds ? formatBounds(bounds) : '');
 
-/**
- * View and listings of a search's map. It moves to the results of a new search, and stays where the visitor moved it;
- * every move that comes to rest sends one request.
- */
+/** The map moves to the results of a new search, and stays where the visitor moved it. */
 export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement | null>) {
   const { answer, hasFailed, ask, retry } = useMapClusters();
   const [view, setView] = useState<MapView | null>(null);
@@ -28,10 +24,10 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
 
   const { scope, filters } = search;
   const homes = useQuery(homesQuery(scope, filters));
-  // When the visitor has moved the map, homes outside the searched part are shown, too.
+  // After a move, homes outside the searched part are shown, too.
   const around = useQuery(homesQuery(scope, { ...filters, bounds: null }));
 
-  /** The place of a search started from the map itself, which does not move the map. */
+  /** A search started from the map does not move it. */
   const own = useRef<string>(undefined);
   const keepPlace = useCallback((next: ListingFilters) => {
     own.current = placeOf(next);
@@ -48,7 +44,7 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
     if (place && own.current && latest.current) {
       ask(windowQuery(homes, latest.current.bounds, latest.current.zoom));
     } else if (target) {
-      // The map asks by itself when it has arrived there.
+      // The map asks when it has arrived.
       setView({ bounds: target });
     } else {
       const { clientWidth: width = 600, clientHeight: height = 800 } = frame.current ?? {};
@@ -75,7 +71,6 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
     [answer, around, homes, moved, ask],
   );
 
-  /** Moves the map on the visitor's request. */
   const zoomTo = useCallback((bounds: Bounds) => {
     isZooming.current = true;
     setView({ bounds });
@@ -84,13 +79,11 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
   const current = moved ? around : homes;
   return {
     clusters: answer?.clusters,
-    /** `clusters` are those of what is shown. */
     isLoaded: answer !== null && shown !== null && covers(answer, current, shown),
     hasFailed,
     retry,
     view,
     shown,
-    /** Where the visitor has moved the map since the search, otherwise `null`. */
     moved,
     homes: current,
     zoomTo,
@@ -99,7 +92,7 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
   };
 }
 
-/** The same object while its content is the same: sorting and paging do not affect the map. */
+/** Sorting and paging do not affect the map. */
 function useQuery(params: URLSearchParams): URLSearchParams {
   const text = params.toString();
   return useMemo(() => new URLSearchParams(text), [text]);
@@ -116,10 +109,7 @@ type MapAnswer = { query: string; clusters: MapClusters };
 
 type Asked = { query: string; onAnswer: ((clusters: MapClusters) => void) | undefined };
 
-/**
- * The homes on the map. `ask` aborts the previous request, so that no outdated answer is shown. The last answer stays until a new
- * one arrives, also when that fails.
- */
+/** `ask` aborts the previous request. The last answer stays until a new one arrives, also after a failure. */
 function useMapClusters() {
   const [answer, setAnswer] = useState<MapAnswer | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -151,7 +141,7 @@ function useMapClusters() {
     );
   }, []);
 
-  /** Debounced by `delay` milliseconds. */
+  /** `delay` in milliseconds. */
   const ask = useCallback(
     (
       query: string,

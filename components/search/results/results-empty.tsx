@@ -11,13 +11,11 @@ import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
 export type ResultsEmptyProps = {
   scope: ResultsScope;
   filters: ListingFilters;
-  /** A location was given that neither the gazetteer nor any listing knows. */
+  /** Known to neither the gazetteer nor any listing. */
   isUnknownLocation: boolean;
-  /** Wider searches that do have results. */
   wider: readonly CountedWiderSearch[];
 };
 
-/** No home matches: says where around the place homes do, which single filters exclude homes, and links back to all homes. */
 export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: ResultsEmptyProps) {
   const what = scope.market === 'for_rent' ? 'any rental properties' : 'any properties';
   return (

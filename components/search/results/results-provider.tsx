@@ -18,33 +18,30 @@ import type { ResultsScope } from '@/lib/search/results/results-address';
 export type ShownSearch = {
   scope: ResultsScope;
   filters: ListingFilters;
-  /** Number of results on all pages; at least that many if `isCapped`. */
+  /** On all pages; at least that many if `isCapped`. */
   count: number;
   isCapped: boolean;
-  /** '1,284 properties found', announced when the results change. */
+  /** '1,284 properties found'. */
   announcement: string;
 };
 
 type Results = {
   search: ShownSearch | null;
   show: (search: ShownSearch) => void;
-  /** Starts another search; the old results stay, dimmed, until the new ones have loaded. */
   navigate: (href: string) => void;
   isPending: boolean;
 };
 
 const ResultsContext = createContext<Results | null>(null);
 
-/** @throws if used outside the results pages */
+/** @throws outside the results pages */
 export function useResults(): Results {
   const results = useContext(ResultsContext);
   if (!results) throw new Error('useResults needs a ResultsProvider');
   return results;
 }
 
-/**
- * Part of the layout of the result pages, so that the map and the progress of a navigation survive a change of the search. Links to result pages inside it navigate in place.
- */
+/** Part of the layout, so that the map and the progress of a navigation survive a new search. */
 export function ResultsProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -89,12 +86,12 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first visible match: Next keeps pages that were left hidden in the document, with the same ids. */
+/** Next keeps left pages hidden in the document, with the same ids. */
 export function findVisible<E extends Element>(selector: string): E | undefined {
   return [...document.querySelectorAll<E>(selector)].find((element) => element.checkVisibility());
 }
 
-/** The URL of a plain click on a link to a results page, otherwise `null`. */
+/** `null` unless it is a plain click on a link to a results page. */
 function resultsLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -102,7 +99,7 @@ function resultsLink(event: MouseEvent): string | null {
   return link.origin === window.location.origin ? `${link.pathname}${link.search}` : null;
 }
 
-/** Scrolls to the top of the new results, and restores the focus if its control exists there too (`data-focus-name`). */
+/** Restores the focus if the control exists there too (`data-focus-name`). */
 function arrive(focusName: string | null) {
   window.scrollTo({ top: 0 });
   if (focusName && document.activeElement === document.body) {
@@ -125,11 +122,10 @@ function LoadingStatus({ isPending, search }: { isPending: boolean; search: Show
   );
 }
 
-/** Tells the layout which search the page shows. Renders nothing. */
 export function ShowSearch(search: ShownSearch) {
   const { show } = useResults();
   const { scope, filters, announcement } = search;
-  // Every render passes new objects; the search is new only if its content is.
+  // Every render passes new objects, so contents are compared.
   const key = JSON.stringify([scope, filters, announcement]);
   const latest = useRef(search);
   latest.current = search;

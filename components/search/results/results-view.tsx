@@ -22,20 +22,18 @@ export type ResultsViewProps = {
   search: SearchResult;
   heading: string;
   crumbs?: readonly { label: string; href?: string }[] | undefined;
-  /** A paragraph about the place below the heading. */
   intro?: string | undefined;
   isUnknownLocation: boolean;
-  /** How a typed location was interpreted, if that reads differently. */
+  /** If it reads differently from the typed location. */
   understoodAs: { label: string; href: string } | null;
-  /** Words of the location that every home found mentions. */
+  /** Every home found mentions them. */
   words: string;
-  /** Words of the location that were ignored because no listing contains them. */
+  /** No listing mentions them. */
   ignoredWords: string;
-  /** For a search without results: filters whose removal gives some. */
   wider: readonly CountedWiderSearch[];
-  /** The page asked for, if this is the last one instead. */
+  /** If this is the last page instead. */
   missingPage: number | null;
-  /** Values of the address that no filter understands: 'country=France'. */
+  /** 'country=France'. */
   ignored: readonly string[];
   children?: ReactNode;
 };
@@ -154,7 +152,7 @@ export function ResultsView({
   );
 }
 
-/** The homes come soon on a phone: there the first sentence is enough. */
+/** On a phone only the first sentence, so that the homes come soon. */
 function Intro({ text }: { text: string }) {
   const [first, ...others] = text.split(/(?<=\.) /);
   return (
@@ -169,10 +167,10 @@ const SIZES = {
   list: '(min-width: 620px) 360px, 40vw',
 } as const;
 
-/** Homes that a large screen shows at once. Photos further down load before anybody scrolls to them, so a blurred placeholder would only add bytes. */
+/** Photos further down load before anybody scrolls to them, so a blurred placeholder would only add bytes. */
 const FIRST_VIEW = 4;
 
-/** One page of listings in columns or rows. Frames have a fixed size, so photos cause no layout shift. */
+/** Frames have a fixed size, so photos cause no layout shift. */
 function ResultsList({ listings, view }: { listings: readonly Listing[]; view: ListingFilters['view'] }) {
   return (
     <ul className={view === 'list' ? 'results-rows' : 'results-cards'}>

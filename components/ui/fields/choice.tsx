@@ -4,11 +4,9 @@ import { FieldNote } from './field';
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
-  /** A second, muted line. */
   description?: ReactNode;
 };
 
-/** A native input with its label; the whole row is clickable. */
 function Choice({
   label,
   description,
@@ -32,25 +30,22 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice type="checkbox" box="check-box" {...props} />;
 }
 
-/** A checkbox styled as a switch, for settings that take effect immediately. */
+/** For settings that take effect immediately. */
 export function Switch(props: ChoiceProps) {
   return <Choice type="checkbox" role="switch" box="switch" {...props} />;
 }
 
 export type RadioGroupProps = {
   legend: ReactNode;
-  /** The form field's name, shared by all options. */
   name: string;
   options: readonly { value: string; label: ReactNode; description?: ReactNode }[];
   defaultValue?: string | undefined;
-  /** With `onValueChange` the group is controlled. */
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
 };
 
-/** One of a few options, all visible; native arrow key handling. */
 export function RadioGroup({
   legend,
   name,

@@ -2,16 +2,13 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Decoration inside the left edge, such as an icon or a currency sign. */
+  /** Inside the left edge, such as an icon or a currency sign. */
   leading?: ReactNode;
-  /** Content inside the right edge, such as a unit or a small button. */
+  /** Inside the right edge, such as a unit or a small button. */
   trailing?: ReactNode;
 };
 
-/**
- * A single-line input, 44 px high. Label it through `Field`, `Label` or `aria-label`. `className` applies to the
- * outermost element.
- */
+/** 44 px high. Label it through `Field`, `Label` or `aria-label`. `className` applies to the outermost element. */
 export function Input({ className, leading, trailing, ...props }: InputProps) {
   if (!(leading || trailing)) return <input className={clsx('control h-11 px-3.5', className)} {...props} />;
   return (

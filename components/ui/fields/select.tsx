@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** A styled native select; children are `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <div className={clsx('relative', className)}>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A multi-line input; grows with its content from `rows` lines where supported. */
+/** Grows from `rows` lines with its content where supported. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -1,7 +1,4 @@
-/**
- * The icons of icons.svg, each with its name at Lucide (https://lucide.dev/icons). To add one, add its name and
- * run `npx tsx scripts/draw-icons.ts`.
- */
+/** By their names at Lucide (https://lucide.dev/icons). After adding one, run `npx tsx scripts/draw-icons.ts`. */
 export const ICONS = {
   accessibility: 'accessibility',
   archive: 'archive',

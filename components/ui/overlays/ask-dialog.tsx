@@ -6,7 +6,6 @@ import { renderOutsidePage } from './render-outside-page';
 
 const ID = 'ask-dialog';
 
-/** Shows the question and resolves to the answer. */
 export function ask(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     renderOutsidePage((remove) => (
@@ -21,7 +20,7 @@ export function ask(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** It must be answered first: clicking outside does nothing, Escape cancels. */
+/** Clicking outside does nothing, Escape cancels. */
 function AskDialog({
   title = 'Please confirm',
   message,

@@ -6,28 +6,24 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id' | 'ref' | 'onClose'> & {
-  /** Referenced by its close buttons: `<DialogClose target="report">`. */
+  /** For its close buttons: `<DialogClose target="report">`. */
   id: string;
   open: boolean;
-  /** Called with false when closed by Escape, a click outside or a close button. */
+  /** False when closed by Escape, a click outside or a close button. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** Shows the title to screen readers only. */
   hideTitle?: boolean | undefined;
-  /** Centred, or a sheet at the bottom. */
   side?: 'center' | 'bottom' | undefined;
-  /** Clicking outside does not close it, where work would be lost. */
+  /** Clicking outside does not close it, so that no work is lost. */
   persistent?: boolean | undefined;
-  /** Omits the close button at the top right. */
   noClose?: boolean | undefined;
-  /** Nothing in it takes the focus, so the keyboard scrolls the content itself. */
+  /** Nothing in it takes the focus, so the keyboard scrolls the content. */
   isText?: boolean | undefined;
 };
 
-/** A native modal dialog, or sheet by `side`: traps the focus and returns it to the trigger, Escape closes. */
+/** A native modal dialog: traps the focus and returns it to the trigger, Escape closes. */
 export function Dialog({
   id,
   open,
@@ -60,7 +56,7 @@ export function Dialog({
       id={id}
       ref={ref}
       onClose={(event) => {
-        // React's development mode closes and reopens it, and close events of a dialog inside also arrive here.
+        // React's development mode closes and reopens it, and close events of inner dialogs bubble up here.
         if (event.target === event.currentTarget && !event.currentTarget.open) onOpenChange(false);
       }}
       aria-labelledby={`${id}-title`}
@@ -105,7 +101,6 @@ export function Dialog({
   );
 }
 
-/** A button that closes the dialog with the id `target`. */
 export function DialogClose({ target, ...props }: ButtonProps & { target: string }) {
   return <Button command="close" commandfor={target} {...props} />;
 }

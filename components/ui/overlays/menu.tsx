@@ -7,14 +7,10 @@ import { Link } from '@/components/ui/link';
 import { Popover, type PopoverProps } from './popover';
 
 export type MenuProps = Omit<PopoverProps, 'role' | 'aria-label'> & {
-  /** Accessible name: 'Actions for Two-bedroom apartment'. */
   label: string;
 };
 
-/**
- * A list of actions below its `MenuTrigger`. Arrow keys, Home, End and first letters move; Escape, Tab and a click
- * outside close it and return the focus to the trigger. Built on the native popover: Base UI's menu weighs 60 kB.
- */
+/** A native popover, because Base UI's menu weighs 60 kB. */
 export function Menu({ label, className, ...props }: MenuProps) {
   return (
     <Popover
@@ -28,7 +24,7 @@ export function Menu({ label, className, ...props }: MenuProps) {
   );
 }
 
-/** A button that opens the menu with the id `target`; icon-only ones need `aria-label`. */
+/** Icon-only triggers need `aria-label`. */
 export function MenuTrigger({ target, ...props }: ButtonProps & { target: string }) {
   return (
     <Button
@@ -50,7 +46,6 @@ type MenuItemProps = {
   children: ReactNode;
 } & ({ href: string; onSelect?: undefined } | { onSelect: () => void; href?: undefined });
 
-/** An action, or a link with `href`. Choosing it closes the menu. */
 export function MenuItem({ icon, danger, href, onSelect, children }: MenuItemProps) {
   const shared = {
     role: 'menuitem',
@@ -84,7 +79,7 @@ export function MenuSeparator(props: ComponentProps<'hr'>) {
   return <hr className="my-1.5" {...props} />;
 }
 
-/** Opens a menu at a point of the window, after a right click or a long press. */
+/** After a right click or a long press. */
 export function showMenuAt(id: string, point: { x: number; y: number }) {
   const menu = document.getElementById(id);
   if (!menu || menu.matches(':popover-open')) return;
@@ -94,7 +89,7 @@ export function showMenuAt(id: string, point: { x: number; y: number }) {
   menu.style.positionArea = 'none';
   menu.style.left = `${Math.max(8, Math.min(point.x, clientWidth - width - 8))}px`;
   menu.style.top = `${Math.max(0, Math.min(point.y, clientHeight - height - 16))}px`;
-  // The opening itself also fires the event, slightly later.
+  // The opening also fires this event, slightly later.
   menu.addEventListener('toggle', function forget({ newState }) {
     if (newState === 'open') return;
     menu.removeEventListener('toggle', forget);
@@ -106,7 +101,7 @@ function items(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
 
-/** The event fires shortly after opening; a focus that is in the menu by then stays. */
+/** A focus already in the menu stays. */
 function focusFirstItem({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) {
   if (newState === 'open' && !menu.matches(':focus-within')) items(menu)[0]?.focus();
 }
@@ -128,10 +123,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   list[target]?.focus();
 }
 
-/**
- * Index of the menu item that a key moves to, by the ARIA practices: arrows wrap, Home and End jump, a letter moves
- * to the next item starting with it. `undefined` for any other key. `current` is -1 if no item has the focus.
- */
+/** By the ARIA practices; arrows wrap. `undefined` for other keys. `current` is -1 if no item has the focus. */
 export function menuKeyTarget(key: string, current: number, texts: readonly string[]): number | undefined {
   const { length } = texts;
   if (length === 0) return undefined;

@@ -16,10 +16,9 @@ const REGION_MS = 120;
 
 let readyAt: number | undefined;
 let host: HTMLElement | undefined;
-/** The open toasts by id, oldest first, each with its text without digits. */
+/** Each toast's text without digits, oldest first. */
 const open = new Map<string | number, string>();
 
-/** Shows a toast; the first one mounts the toaster in a separate React root outside every page. */
 export function showToast(kind: ToastKind, text: string) {
   readyAt ??= mount();
   window.setTimeout(() => push(kind, text), Math.max(0, readyAt - performance.now()));
@@ -32,7 +31,7 @@ function push(kind: ToastKind, text: string) {
     open.delete(id);
     sonner.dismiss(id);
   };
-  // A failure repeated with fewer seconds to wait replaces the former one, or a stack would hide the form.
+  // An error repeated with fewer seconds to wait replaces the earlier one, or a stack would hide the form.
   const saying = `${kind} ${text.replace(/\d+/g, '')}`;
   if (kind === 'error') for (const [id, before] of open) if (before === saying) close(id);
   open.set(
@@ -43,7 +42,7 @@ function push(kind: ToastKind, text: string) {
   if (open.size > TOAST_LIMIT && oldest !== undefined) close(oldest);
 }
 
-/** Re-enters the top layer, above any dialog opened since. */
+/** Above any dialog opened since. */
 function raise() {
   if (host?.matches(':popover-open')) host.hidePopover();
   host?.showPopover();

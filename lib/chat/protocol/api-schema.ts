@@ -14,7 +14,7 @@ const lastMessageSchema = z.object({
   is_unsent: z.boolean(),
 });
 
-/** Written and read by lib/chat/protocol/api-shape.ts, also in browsers. */
+/** lib/chat/protocol/api-shape.ts writes and reads this, also in browsers. */
 export const chatMessageSchema = lastMessageSchema
   .extend({
     thread_id: z.int(),
@@ -26,7 +26,7 @@ export const chatMessageSchema = lastMessageSchema
   })
   .meta({ id: 'Message' });
 
-/** A conversation on /api; `property` is the listing's id, `null` for a direct one. `origin` is the site's own, for the picture. */
+/** `property` is the listing's id, `null` for a direct conversation. `origin` is the site's, for the picture. */
 const thread = apiShape<ChatThread, { ownId: string; origin: string }>()(
   { id: z.int() },
   {

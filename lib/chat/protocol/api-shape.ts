@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { chatMessageSchema } from '@/lib/chat/protocol/api-schema';
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
 
-/** A message on /api and the sockets, with the fields needed for delivery (`seq`, `client_id`). */
 export type ApiMessage = z.output<typeof chatMessageSchema>;
 
 export function toApiMessage(message: ChatMessage): ApiMessage {

@@ -3,31 +3,24 @@ import { z } from 'zod';
 const id = z.int().positive();
 const userId = z.string().length(36);
 
-/**
- * Events on CHAT_CHANNEL. Ids only: message texts stay in the database, and each sidecar reads what its own sockets
- * need. Commands publish the first four kinds within their transactions; sidecars exchange the rest among themselves,
- * where a lost event does no harm.
- */
+/** Ids only: sidecars read the messages that their sockets need. Commands publish the first four kinds. */
 export const busEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('unsent'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('read'), thread: id, reader: userId, other: userId, seq: id, at: z.string() }),
-  /** Two people blocked, or no longer blocked, from writing to each other. */
   z.object({ kind: z.literal('block'), users: z.array(userId).length(2), isBlocked: z.boolean() }),
   z.object({ kind: z.literal('typing'), thread: id, from: userId, to: userId, isTyping: z.boolean() }),
-  /** People with a socket at `node`. */
   z.object({ kind: z.literal('online'), node: z.string(), users: z.array(userId) }),
   z.object({ kind: z.literal('offline'), node: z.string(), users: z.array(userId) }),
-  /** Heartbeat of a sidecar; with `isNew` the others reply with who is connected to them. */
+  /** Heartbeat of a sidecar; with `isNew` the others reply with their users. */
   z.object({ kind: z.literal('alive'), node: z.string(), isNew: z.boolean() }),
   z.object({ kind: z.literal('gone'), node: z.string() }),
 ]);
 export type BusEvent = z.infer<typeof busEventSchema>;
 export type BlockEvent = Extract<BusEvent, { kind: 'block' }>;
-/** Presence events between sidecars. */
 export type PresenceEvent = Extract<BusEvent, { node: string }>;
 
-/** The event in a payload; `null` if unreadable, such as one of a newer version. */
+/** `null` if unreadable, such as one of a newer version. */
 export function parseBusEvent(payload: string): BusEvent | null {
   try {
     return busEventSchema.safeParse(JSON.parse(payload)).data ?? null;

@@ -7,7 +7,7 @@ import { rowId } from '@/lib/validation';
 const { clientId, content } = sendMessageInputSchema.shape;
 const { seq } = markReadInputSchema.shape;
 
-/** Events from clients, each acknowledged with `{ ok: true, … }` or `{ ok: false, error }`. */
+/** Acknowledged with `{ ok: true, … }` or `{ ok: false, error }`. */
 export const clientEventSchemas = {
   ping: z.object({ thread_id: rowId.optional() }).optional(),
   'chat.message': z.object({ thread_id: rowId, client_id: clientId, content }),
@@ -20,19 +20,15 @@ export const clientEventSchemas = {
 export type ClientEventName = keyof typeof clientEventSchemas;
 export type ClientEventInput<N extends ClientEventName> = z.output<(typeof clientEventSchemas)[N]>;
 
-/** The payload of `{ ok: true }` per event. */
 export type ClientEventAnswers = {
   ping: { unread_threads?: number; last_seq?: number };
   'chat.message': { message: ApiMessage };
   'chat.resume': {
     messages: ApiMessage[];
     has_more: boolean;
-    /** Ids of unsent messages from `from_seq` to `after_seq`. */
     unsent_ids: number[];
-    /** The other person has read up to here. */
     read_seq: number;
     is_online: boolean;
-    /** Either has blocked the other: nothing can be sent. */
     is_blocked: boolean;
   };
   'typing.start': object;
@@ -43,7 +39,7 @@ export type ClientEventAnswers = {
 export type EventFailure = { ok: false; error: { code: ErrorCode; message: string; retry_after?: number } };
 export type EventAnswer<N extends ClientEventName> = ({ ok: true } & ClientEventAnswers[N]) | EventFailure;
 
-/** Events from the sidecar. The last three are ours. */
+/** The last three are not in the original protocol. */
 export type ServerEvents = {
   'chat.message': (message: ApiMessage) => void;
   'message.read': (mark: ApiReadMark) => void;
@@ -55,9 +51,9 @@ export type ServerEvents = {
   }) => void;
   'typing.indicator': (indicator: { thread_id: number; user_id: string; is_typing: boolean }) => void;
   'user.status': (status: { user_id: string; is_online: boolean }) => void;
-  /** The badge's number, sent whenever it may have changed. */
+  /** Sent whenever the badge may have changed. */
   'chat.unread': (count: { unread_threads: number }) => void;
-  /** Whether the two can write to each other has changed; it is not revealed who blocked whom. */
+  /** Does not reveal who blocked whom. */
   'chat.block': (change: { user_id: string; is_blocked: boolean }) => void;
   /** Events may have been missed: resume every open conversation. */
   'chat.resync': () => void;

@@ -1,21 +1,17 @@
 import type { ChatMessage, MessagePage, ReadMark } from '@/lib/chat/types';
 import type { ErrorCode } from '@/lib/errors';
 
-/** One's own message being sent: shown at once, kept until stored, and retried with the same `clientId`. */
+/** Shown at once, kept until stored, and retried with the same `clientId`. */
 export type OutgoingMessage = {
   clientId: string;
   content: string;
   createdAt: string;
-  /** Why sending failed; `null` while in progress. */
   failure: { code: ErrorCode; message: string } | null;
 };
 
-/** The client state of an open conversation. */
 export type Conversation = {
-  /** Ordered by `seq`. */
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
-  /** Whether older messages can be loaded. */
   hasOlder: boolean;
 };
 
@@ -24,12 +20,11 @@ export type ConversationChange =
   | { type: 'older'; page: MessagePage }
   | { type: 'read'; mark: ReadMark }
   | { type: 'unsent'; messageId: number; at: string }
-  /** A new message, or a retry. */
   | { type: 'sending'; message: Omit<OutgoingMessage, 'failure'> }
   | { type: 'failed'; clientId: string; failure: NonNullable<OutgoingMessage['failure']> }
   | { type: 'discarded'; clientId: string };
 
-/** The conversation after a change; pure, so that a repeated change leaves it as it is. */
+/** Pure; a repeated change has no effect. */
 export function changeConversation(before: Conversation, change: ConversationChange): Conversation {
   switch (change.type) {
     case 'received':
@@ -66,7 +61,7 @@ function withMessages(before: Conversation, more: readonly ChatMessage[]): Conve
   };
 }
 
-/** Merges messages by `seq`, each once, regardless of source. Read and unsent states are never reverted. */
+/** Each once, by `seq`. Read and unsent states are never reverted. */
 export function mergeMessages(
   known: readonly ChatMessage[],
   more: readonly ChatMessage[],
@@ -84,7 +79,6 @@ function latestOf(a: ChatMessage, b: ChatMessage): ChatMessage {
   return { ...b, unsentAt, content: unsentAt ? null : b.content, readAt: a.readAt ?? b.readAt };
 }
 
-/** Marks the messages that the other person wrote up to the mark as read by `readerId`. */
 function withReadMark(messages: readonly ChatMessage[], mark: ReadMark): readonly ChatMessage[] {
   const isNews = (message: ChatMessage) =>
     message.senderId !== mark.readerId && message.readAt === null && message.seq <= mark.seq;

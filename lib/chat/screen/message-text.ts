@@ -1,7 +1,6 @@
-/** Contents typical of fraud. */
 export type SafetyRisk = 'bank-account' | 'wallet' | 'link';
 
-/** Shown next to a received message; nothing is blocked. */
+/** Shown beside a received message; nothing is blocked. */
 export const SAFETY_WARNINGS: Record<SafetyRisk, string> = {
   'bank-account':
     'This message contains a bank account. Never pay a deposit for a home you have not seen, or to someone you have not checked.',
@@ -9,10 +8,10 @@ export const SAFETY_WARNINGS: Record<SafetyRisk, string> = {
   link: 'This message links to another site. Do not enter your Estia password or payment details there.',
 };
 
-/** An IBAN, grouped or not: two letters, two digits, 11 to 30 more characters. */
+/** Grouped or not: two letters, two digits, 11 to 30 more characters. */
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}(?![A-Z0-9])/gi;
 
-/** Country and length, to rule out chance checksums (ISO 13616 registry). Other countries may have any length. */
+/** Country and length (ISO 13616 registry), to rule out chance checksums. Other countries may have any length. */
 const IBAN_LENGTHS: ReadonlyMap<string, number> = new Map(
   `AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GR27 HR21 HU28 IE22
    IL23 IT27 LT20 LU20 LV21 MT31 NL18 NO15 PL28 PT25 RO24 SE24 SI19 SK24 TR26 UA29 AE23
@@ -28,7 +27,7 @@ const WALLET =
 const LINK =
   /\bhttps?:\/\/([^\s/?#:@]+)|(?<![@\w.-])((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|net|org|info|biz|io|co|me|app|site|online|shop|xyz|top|link|click|gr|cy|eu|de|uk|ru|ua|il|fr|it|es|nl|ch|tk|ml|ly|gl|gg|cc))(?![\w-]|\.\w)/gi;
 
-/** The risks in a message, each once. Links to `ownHost`, the site's own host name, are safe. Takes linear time. */
+/** Links to `ownHost`, the site's host name, are safe. Takes linear time. */
 export function findSafetyRisks(content: string, ownHost: string): SafetyRisk[] {
   const risks: SafetyRisk[] = [];
   if (hasIban(content)) risks.push('bank-account');
@@ -40,7 +39,7 @@ export function findSafetyRisks(content: string, ownHost: string): SafetyRisk[] 
 function hasIban(content: string): boolean {
   for (const [match] of content.matchAll(IBAN)) {
     const compact = match.replace(/[ -]/g, '').toUpperCase();
-    // Text may follow directly, so every prefix length is tried.
+    // Text may follow directly, so every length is tried.
     for (let length = 15; length <= Math.min(34, compact.length); length += 1) {
       if (hasIbanChecksum(compact.slice(0, length))) return true;
     }
@@ -68,14 +67,13 @@ function hasForeignLink(content: string, ownHost: string): boolean {
   return false;
 }
 
-/** A piece of a message: plain text, or a link if `href` is set. */
 export type MessagePiece = { text: string; href?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 /** Punctuation that belongs to the sentence, not the URL. */
 const TRAILING = /[.,;:!?)\]}…»]+$/;
 
-/** Splits a message at its http(s) URLs. The pieces joined are the message. */
+/** The pieces joined are the message. */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];
   let end = 0;

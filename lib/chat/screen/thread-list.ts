@@ -7,7 +7,7 @@ type Reader = {
   openThreadId: number | null;
 };
 
-/** The list with the conversation of a new message on top; `null` if it is not in it: reload the list. */
+/** Moves the conversation of a new message to the top; `null` if it is not in the list: reload. */
 export function listWithMessage(
   threads: Threads,
   message: ChatMessage,
@@ -27,7 +27,7 @@ export function listWithMessage(
   return [changed, ...threads.filter(({ id }) => id !== thread.id)];
 }
 
-/** The list after a read mark, one's own or the other person's. `null` if only part of a conversation was read. */
+/** `null` if only part of a conversation was read: reload. */
 export function listWithReadMark(threads: Threads, mark: ReadMark, ownId: string): Threads | null {
   const thread = threads.find(({ id }) => id === mark.threadId);
   if (!thread) return threads;
@@ -41,7 +41,6 @@ export function listWithReadMark(threads: Threads, mark: ReadMark, ownId: string
   });
 }
 
-/** The list after a message was unsent, with its text removed. */
 export function listWithUnsent(threads: Threads, messageId: number, at: string): Threads {
   return threads.map((thread) =>
     thread.lastMessage?.id === messageId

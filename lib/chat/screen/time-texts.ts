@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time';
 
-/** The reader's time (ms since 1970) and IANA zone. Chat shows times in the reader's own zone. */
+/** `now` in epoch milliseconds; the reader's own IANA zone. */
 export type Clock = { now: number; timeZone: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -20,12 +20,11 @@ const DAY_MONTH = { day: 'numeric', month: 'short' } as const;
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const YEAR = { year: 'numeric' } as const;
 
-/** Equal for all times of one calendar day in `timeZone`. */
 export function dayKey(iso: string, timeZone: string): string {
   return formatIn(timeZone, DAY, Date.parse(iso));
 }
 
-/** Calendar days from `time` to today: 0 today, 1 yesterday. */
+/** 0 today, 1 yesterday. */
 function daysAgo(time: number, { now, timeZone }: Clock): number {
   const midnight = (moment: number) => {
     const [day = '1', month = '1', year = '1970'] = formatIn(timeZone, DAY, moment).split('/');
@@ -38,7 +37,7 @@ function isThisYear(time: number, { now, timeZone }: Clock): boolean {
   return formatIn(timeZone, YEAR, time) === formatIn(timeZone, YEAR, now);
 }
 
-/** For the list of conversations: 'Just now', '5m ago', '3h ago', 'Yesterday', '18 Nov', '18 Nov 2025'. */
+/** 'Just now', '5m ago', '3h ago', 'Yesterday', '18 Nov', '18 Nov 2025'. */
 export function formatThreadTime(iso: string, clock: Clock): string {
   const time = Date.parse(iso);
   const age = clock.now - time;
@@ -50,7 +49,7 @@ export function formatThreadTime(iso: string, clock: Clock): string {
   return formatIn(clock.timeZone, options, time);
 }
 
-/** Separator between days: 'Today', 'Yesterday', 'Wednesday 18 November', with the year if not the current one. */
+/** 'Today', 'Yesterday', 'Wednesday 18 November', with the year if not the current one. */
 export function formatDay(iso: string, clock: Clock): string {
   const time = Date.parse(iso);
   const days = daysAgo(time, clock);
@@ -60,7 +59,6 @@ export function formatDay(iso: string, clock: Clock): string {
   return formatIn(clock.timeZone, options, time).replace(',', '');
 }
 
-/** Time below a message: '14:05'. */
 export function formatClock(iso: string, timeZone: string): string {
   return formatIn(timeZone, { hour: '2-digit', minute: '2-digit' }, Date.parse(iso));
 }

@@ -1,14 +1,13 @@
-/** A corner of a drawn area; degrees, WGS 84. */
+/** Degrees, WGS 84. */
 export type Corner = { latitude: number; longitude: number };
 
 /** More than DRAWN_CORNERS (lib/map/draw-path.ts). Each corner adds to the cost of testing a home. */
 const MAX_CORNERS = 60;
-/** Near the limit of Web Mercator. */
 const MAX_LATITUDE = 85;
 
 /** Five decimals, about a metre. */
 export const STEPS_PER_DEGREE = 100_000;
-/** Five data bits per character and a continuation bit. All characters are URL-safe. */
+/** Five data bits and a continuation bit per character. All are URL-safe. */
 export const AREA_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Decodes zigzag integers (0, -1, 1, -2, …); `null` for truncated text or other characters. */
@@ -29,11 +28,7 @@ function readNumbers(text: string): number[] | null {
   return shift === 0 ? numbers : null;
 }
 
-/**
- * Corners of an area as encoded in URLs (`encodeArea` in lib/map/draw-path.ts): latitude and longitude as deltas from
- * the previous corner. [] if it is invalid: malformed, fewer than three corners or too many, off the map, or without
- * extent. Lines may cross: everything enclosed is inside.
- */
+/** The inverse of `encodeArea` (lib/map/draw-path.ts); [] if invalid. Lines may cross: everything enclosed is inside. */
 export function decodeArea(text: string): Corner[] {
   const numbers = readNumbers(text);
   if (!numbers || numbers.length % 2 || numbers.length < 6 || numbers.length > 2 * MAX_CORNERS) return [];
@@ -54,7 +49,6 @@ export function decodeArea(text: string): Corner[] {
   return ends.south < ends.north && ends.west < ends.east ? corners : [];
 }
 
-/** The text unchanged, or `null` if it does not encode a valid area. */
 export function parseArea(text: string): string | null {
   return decodeArea(text).length > 0 ? text : null;
 }

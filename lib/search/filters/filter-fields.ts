@@ -6,7 +6,7 @@ import type { ListingFilters } from '@/lib/search/filters/search-params';
 
 // The filters as data for the filter panel and the chips: a new filter is one entry.
 
-/** Price choices in euro, as shown in menus; parsed by `parsePriceRange`. */
+/** In euro; parsed by `parsePriceRange`. */
 export const SALE_PRICE_RANGES = ['100k-300k', '300k-500k', '500k-750k', '750k-1M', '1M-2M', '2M+'] as const;
 export const RENT_PRICE_RANGES = [
   '500-1,000',
@@ -21,7 +21,6 @@ const BATHROOM_CHOICES = [1, 2, 3, 4] as const;
 
 export type FilterOption = { value: string; label: string };
 
-/** An active filter: its text, and the changes that remove it. */
 export type AppliedFilter = { text: string; without: Partial<ListingFilters> };
 
 export type FilterField = {
@@ -29,11 +28,10 @@ export type FilterField = {
   label: string;
   /** `price` is a menu of ranges plus free bounds; `features` are checkboxes. */
   control: 'select' | 'price' | 'features';
-  /** Behind 'Advanced Filters'. */
   isAdvanced: boolean;
-  /** Options of a menu, without 'Any'. */
+  /** Without 'Any'. */
   options: (market: Market) => FilterOption[];
-  /** The option that matches a search; '' is 'Any'. */
+  /** '' is 'Any'. */
   chosen: (filters: ListingFilters, market: Market) => string;
   applied: (filters: ListingFilters) => AppliedFilter[];
 };
@@ -123,12 +121,11 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   },
 ];
 
-/** The panel's active filters in order; their number is shown on the Filters button. */
 export function panelFilters(filters: ListingFilters): AppliedFilter[] {
   return FILTER_FIELDS.flatMap((field) => field.applied(filters));
 }
 
-/** All active filters except the place in the page's path: location, country, panel, map area, drawn area. */
+/** All active filters except the place in the path. */
 export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
   const { location, country, bounds, drawnArea } = filters;
   return [

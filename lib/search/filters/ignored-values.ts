@@ -3,7 +3,7 @@ import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { COUNTRIES, LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 
-/** Whether the filters of a search take the value. Zero is no filter. */
+/** Zero is no filter. */
 const isTaken = (name: string, text: string, field: keyof ReturnType<typeof parseListingFilters>) =>
   /^0+\+?$/.test(text.trim()) || parseListingFilters({ [name]: text })[field] !== null;
 
@@ -25,7 +25,7 @@ const READERS: Readers = {
   view: (text) => oneOf(['grid', 'list'], text) !== null,
 };
 
-/** The values of a search that it does not understand, as 'country=France'. */
+/** The values that a search ignores, as 'country=France'. */
 export function ignoredInSearch(raw: RawQuery): string[] {
   return ignoredIn(raw, READERS);
 }

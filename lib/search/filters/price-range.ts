@@ -4,23 +4,16 @@ import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
 /** Whole euro; `null` means unbounded. */
 export type PriceRange = { min: number | null; max: number | null };
 
-/** Longer ones are no amounts. */
 const MAX_DIGITS = 12;
 
-/**
- * '€1.5M', '1,5 εκ.', '300k', '150 χιλ.', '2,000', '300.000', '1.500,50 €' → whole euro, at most MAX_PRICE_EUROS; `null` if not
- * a positive amount.
- */
+/** '€1.5M', '1,5 εκ.', '300k', '150 χιλ.', '2,000', '300.000', '1.500,50 €' → whole euro, at most MAX_PRICE_EUROS. */
 export function parseAmount(text: string): number | null {
   if (text.replace(/\D/g, '').length > MAX_DIGITS) return null;
   const euros = Math.round(parseTypedPrice(text.trim().replace(/^\$/, '')) ?? 0);
   return euros > 0 ? Math.min(euros, MAX_PRICE_EUROS) : null;
 }
 
-/**
- * Parses a price choice: 'A - B' (minimum and maximum), 'X+' (minimum only), 'X' (at most that) or 'Any'. Anything else is
- * unbounded.
- */
+/** 'A - B', 'X+' (minimum), 'X' (maximum) or 'Any'. Anything else is unbounded. */
 export function parsePriceRange(text: string): PriceRange {
   const trimmed = text.trim();
   if (trimmed.endsWith('+')) return { min: parseAmount(trimmed.slice(0, -1)), max: null };

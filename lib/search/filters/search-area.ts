@@ -4,24 +4,19 @@ import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 
-/** PostgreSQL treats pictographs as words, but no title contains them; phone keyboards insert them. */
+/** PostgreSQL treats pictographs as words, but no title contains them. Phone keyboards insert them. */
 const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 
-/** The area of a search that names no place. */
 export const ANYWHERE: SearchArea = { places: [], words: '' };
 
 export type ResolvedArea = {
   area: SearchArea;
-  /** Country to filter by: selected, or implied by a country as the place. */
+  /** Selected, or implied by a country as the place. */
   country: Country | null;
-  /** The place that the location was resolved to; `null` without a location or if no place matches. */
   place: Place | null;
 };
 
-/**
- * The area of a search: `place` (of a landing page) or the place that the location names, with all nested places.
- * Remaining words ('Makariou 12') are searched in titles and addresses.
- */
+/** `place`, or the place that the location names. Other words ('Makariou 12') are searched in titles and addresses. */
 export function resolveSearchArea(
   { location, country }: Pick<ListingFilters, 'location' | 'country'>,
   place: Place | null = null,
@@ -45,10 +40,7 @@ function wordsOf(location: string): string {
   return location.replace(PICTOGRAPHS, ' ').replace(/\s+/g, ' ').trim() || location;
 }
 
-/**
- * Whether a search that finds `count` homes is repeated without its words: a street or house number that no home
- * mentions is ignored if a place is named next to it.
- */
+/** A street or house number that no home mentions is ignored if a place is named beside it. */
 export function areWordsIgnored({ area, place }: ResolvedArea, count: number): boolean {
   return count === 0 && area.words !== '' && place !== null;
 }

@@ -14,24 +14,21 @@ import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
 /** Degrees; west < east (neither country crosses the antimeridian). */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-/**
- * A search as stored in the URL. This is the only codec, for filter bar, chips, pager, map, canonical links and /api.
- */
+/** This is the only codec of a search: for the filter bar, chips, pager, map, canonical links and /api. */
 export type ListingFilters = {
-  /** As typed; resolved to places through the gazetteer. */
   location: string;
   country: Country | null;
   /** Whole euro. */
   priceMin: number | null;
   priceMax: number | null;
   propertyType: PropertyType | null;
-  /** Minimum; 0 (studios and larger) is no filter and becomes `null`. */
+  /** Minimum; 0 becomes `null`. */
   bedrooms: number | null;
   bathrooms: number | null;
-  /** Amenity ids; a home must have all of them. */
+  /** A home must have all of them. */
   features: string[];
   bounds: Bounds | null;
-  /** An area drawn on the map, encoded as in lib/search/filters/drawn-area.ts. */
+  /** Encoded as in drawn-area.ts. */
   drawnArea: string | null;
   sort: ListingSort;
   page: number;
@@ -56,7 +53,7 @@ export const NO_FILTERS: ListingFilters = {
 
 const LOCATION_MAX_LENGTH = 200;
 
-/** '3' and '3+' → 3; `null` for zero, anything else and above `max`. */
+/** '3' and '3+' → 3; `null` for zero, other text and numbers above `max`. */
 function wholeNumber(text: string, max: number): number | null {
   const match = /^(\d{1,7})\+?$/.exec(text.trim());
   const count = match ? Number(match[1]) : 0;
@@ -79,7 +76,7 @@ export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
 }
 
-/** Parses a query. Never throws: unknown and invalid values are dropped. */
+/** Never throws: unknown and invalid values are dropped. */
 export function parseListingFilters(raw: RawQuery): ListingFilters {
   const range = parsePriceRange(lastText(raw.price));
   const priceMin = parseAmount(lastText(raw.price_min)) ?? range.min;
@@ -103,7 +100,7 @@ export function parseListingFilters(raw: RawQuery): ListingFilters {
   };
 }
 
-/** Serialises a search in a fixed order without defaults; the inverse of `parseListingFilters`. */
+/** Fixed order, without defaults. */
 export function listingFiltersToParams(filters: ListingFilters): URLSearchParams {
   const params = new URLSearchParams();
   const set = (key: string, value: string | number | null) => {
@@ -125,13 +122,12 @@ export function listingFiltersToParams(filters: ListingFilters): URLSearchParams
   return params;
 }
 
-/** The URL of a search: `searchHref('/buy', filters)` → '/buy?price_min=100000'. */
 export function searchHref(path: string, filters: ListingFilters): string {
   const query = listingFiltersToParams(filters).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether the search has any filter (sort, page and view do not count). */
+/** Sort, page and view do not count. */
 export function hasFilters(filters: ListingFilters): boolean {
   return searchHref('', { ...filters, sort: 'recommended', page: 1, view: 'grid' }) !== '';
 }

@@ -12,19 +12,12 @@ import {
   parseListingFilters,
 } from '@/lib/search/filters/search-params';
 
-/** A map window, or the map's size in pixels if it still has to be fitted to the homes. */
-export type RequestedWindow =
-  | { bounds: Bounds; zoom: number }
-  /** Size of the map in pixels. */
-  | { width: number; height: number };
+/** Pixels instead of a window if the map has still to be fitted to the homes. */
+export type RequestedWindow = { bounds: Bounds; zoom: number } | { width: number; height: number };
 
-/** Larger than any screen. */
 const MAX_PIXELS = 8_000;
 
-/**
- * The search in an /api/map query: `kind` is the market, `place` a landing page's slug, the rest are filters.
- * @throws AppError `not_found` for an unknown market or place
- */
+/** `place` is a landing page's slug. @throws AppError `not_found` for an unknown market or place */
 export function parseMapSearch(params: URLSearchParams): {
   status: Market;
   filters: ListingFilters;
@@ -43,10 +36,7 @@ export function parseMapSearch(params: URLSearchParams): {
   };
 }
 
-/**
- * `window=south,west,north,east&zoom=11`, or `size=600,800` for a map yet to be fitted.
- * @throws AppError `invalid` for anything else
- */
+/** `window=south,west,north,east&zoom=11`, or `size=600,800`. @throws AppError `invalid` for anything else */
 export function parseMapWindow(params: URLSearchParams): RequestedWindow {
   const bounds = parseBounds(params.get('window') ?? '');
   const zoom = /^\d{1,2}$/.test(params.get('zoom') ?? '') ? Number(params.get('zoom')) : MAP_MAX_ZOOM + 1;

@@ -12,10 +12,10 @@ import { type Bounds, hasFilters, type ListingFilters } from '@/lib/search/filte
 import type { RequestedWindow } from '@/lib/search/map/map-search-params';
 import type { Search } from '@/lib/search/types';
 
-/** Minimum extent around a single home or building: about 4 km. */
+/** Around a single home or building: about 4 km. */
 const LEAST_DEGREES = 0.02;
 
-/** The homes of a search as points: at most MAP_PIN_LIMIT, best recommended first. */
+/** At most MAP_PIN_LIMIT, best recommended first. */
 export async function searchPins(
   status: Market,
   filters: ListingFilters,
@@ -24,7 +24,7 @@ export async function searchPins(
   return readMapPins(await mapSearch(status, filters, place));
 }
 
-/** The homes of a search in a map window, individual or clustered; without a window, fitted to the homes found. */
+/** Without a window, the map is fitted to the homes found. */
 export async function searchClusters(
   status: Market,
   filters: ListingFilters,
@@ -49,10 +49,7 @@ const withoutPadding = ({ width, height }: { width: number; height: number }) =>
   height: height - 2 * FIT_PADDING,
 });
 
-/**
- * The search reduced to what affects the map, because it is a cache key. As in the list, location words that match no
- * home are dropped if they would hide the homes of the place named beside them.
- */
+/** Only what affects the map, because it is a cache key. Words are ignored as in the list. */
 async function mapSearch(status: Market, filters: ListingFilters, place: Place | null): Promise<Search> {
   const { area, country } = resolveSearchArea(filters, place);
   const key: ListingFilters = {
@@ -76,7 +73,6 @@ async function extentOf(search: Search): Promise<Bounds> {
   const everywhere = filters.country ? COUNTRY_BOUNDS[filters.country] : MARKET_BOUNDS;
   const isNarrowed = area.places.length > 0 || area.words !== '' || hasFilters({ ...filters, country: null });
   const homes = isNarrowed ? boundsOf(await readMapPins(search)) : null;
-  // No homes found: show the places searched.
   const around = homes ?? boundsOf(area.places.flatMap(descendantIdsOf).flatMap((id) => getPlace(id) ?? []));
   return around ? widenBounds(around, LEAST_DEGREES) : everywhere;
 }

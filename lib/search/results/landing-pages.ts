@@ -9,17 +9,17 @@ import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
 
-/** A page of homes in one place, of one kind or all (`type` null). `count` includes nested places. */
+/** `type` null: all types. `count` includes nested places. */
 export type LandingPage = { place: Place; status: Market; type: PropertyType | null; count: number };
 
 const TYPES = [null, ...PROPERTY_TYPES] as const;
 
-/** One number per page: there are tens of thousands, and texts would take three times as long. */
+/** A number, because texts take three times as long for tens of thousands of pages. */
 function keyOf(placeId: number, status: Market, type: PropertyType | null): number {
   return (placeId * 2 + Number(status === 'for_rent')) * TYPES.length + TYPES.indexOf(type);
 }
 
-/** Every place with homes, including countries, with the counts of nested places, most homes first. */
+/** Every place with homes, countries included, most homes first. Counts include nested places. */
 export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
   const pages = new Map<number, LandingPage>();
   const add = (place: Place, status: Market, type: PropertyType | null, count: number) => {
@@ -39,12 +39,10 @@ export function sumByPlace(counts: readonly PlaceCount[]): LandingPage[] {
   return [...pages.values()].sort((a, b) => b.count - a.count || (a.place.slug < b.place.slug ? -1 : 1));
 }
 
-/** Landing pages offered to search engines: those with at least LANDING_MIN_LISTINGS homes. */
 export function landingPages(counts: readonly PlaceCount[]): LandingPage[] {
   return sumByPlace(counts).filter((page) => page.count >= LANDING_MIN_LISTINGS);
 }
 
-/** Last change of a home on each landing page, keyed by path. */
 export function lastChangeByPage(
   changes: readonly { placeId: number; status: Market; type: PropertyType; lastModified: Date }[],
 ): Map<string, Date> {
@@ -64,10 +62,7 @@ export function lastChangeByPage(
   return latest;
 }
 
-/**
- * The largest pages that differ from each other: of a region and a town with nearly all of its homes only one is
- * listed, and of two places with one name the larger.
- */
+/** A region and a town with nearly all of its homes count as one, and so do places with the same name. */
 export function distinctLandings(pages: readonly LandingPage[], limit: number): LandingPage[] {
   const chosen: LandingPage[] = [];
   for (const page of pages) {
@@ -86,7 +81,6 @@ const isInside = (inner: Place, outer: Place) => ancestorsOf(inner.id).some(({ i
 
 export type PlaceLink = { name: string; href: string; count: number };
 
-/** Links to the place pages with the most listings, `limit` per market, without pages that show the same ones. */
 export function placeLinks(
   counts: readonly PlaceCount[],
   limit: number,

@@ -8,13 +8,11 @@ import {
 
 // Separate from landing-pages.ts so that the browser does not load the gazetteer.
 
-/** `/buy/limassol` or `/rent/limassol/apartments`. */
 export function landingPath(market: Market, placeSlug: string, type: PropertyType | null = null): string {
   const base = `/${MARKET_SLUGS[market]}/${placeSlug}`;
   return type ? `${base}/${PROPERTY_TYPE_PLURALS[type]}` : base;
 }
 
-/** The property type of the last segment of a landing path ('apartments'), or `null`. */
 export function typeFromPath(segment: string): PropertyType | null {
   return PROPERTY_TYPES.find((type) => PROPERTY_TYPE_PLURALS[type] === segment) ?? null;
 }

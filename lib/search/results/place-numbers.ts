@@ -8,13 +8,12 @@ import { type LandingPage, sumByPlace } from '@/lib/search/results/landing-pages
 import type { CountByType } from '@/lib/search/results/results-text';
 
 export type PlaceNumbers = {
-  /** Homes of a market in the place, of the chosen type and by type, including nested places. */
   count: number;
   countByType: CountByType;
   nearby: NearbyPages;
 };
 
-/** What the counts of all places say about one. `type` narrows `count`; null: all types. */
+/** Numbers include nested places. `type` narrows `count`; `null`: all types. */
 export function placeNumbers(
   counts: readonly PlaceCount[],
   status: Market,
@@ -37,9 +36,9 @@ export function placeNumbers(
 export type NearbyPage = LandingPage & { name: string };
 
 export type NearbyPages = {
-  /** Nested places, most homes first. */
+  /** Most homes first. */
   inside: NearbyPage[];
-  /** Neighbouring places, nearest first. */
+  /** Nearest first. */
   around: NearbyPage[];
 };
 
@@ -47,7 +46,7 @@ const INSIDE_LIMIT = 12;
 const AROUND_LIMIT = 8;
 const AROUND_KM = 60;
 
-/** Links for the page of `place`: places with enough homes for a landing page. */
+/** Only places with enough homes for a landing page. */
 export function nearbyPages(counts: readonly PlaceCount[], place: Place, status: Market): NearbyPages {
   const within = new Set(descendantIdsOf(place.id));
   const above = new Set(ancestorsOf(place.id).map((ancestor) => ancestor.id));

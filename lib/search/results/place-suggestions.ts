@@ -7,17 +7,14 @@ import { resolveLocation } from '@/lib/places/resolve';
 import { suggestPlaces } from '@/lib/places/suggest';
 import type { Place, PlaceSuggestion } from '@/lib/places/types';
 
-/** A place as suggested by `GET /api/places`. */
 export type SuggestedPlace = {
   slug: string;
-  /** 'Germasogeia, Limassol'. */
   label: string;
-  /** The recognised spelling if it differs from the label. */
+  /** The recognised spelling, if it differs from the label. */
   matched: string | null;
-  /** Includes suburbs and villages besides the town of the same name, which is a place of its own. */
+  /** A region that includes the town of the same name, its suburbs and villages. */
   whole: boolean;
   country: Country;
-  /** Homes for sale and for rent, including nested places. */
   buy: number;
   rent: number;
 };
@@ -25,7 +22,6 @@ export type SuggestedPlace = {
 const LIMIT = 7;
 const CANDIDATES = 16;
 
-/** Suggestions for a partial input, best first, with their numbers of homes. */
 export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): SuggestedPlace[] {
   const inPlace = new Map<string, number>();
   for (const { placeId, status, count } of counts) {
@@ -47,10 +43,7 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
     }));
 }
 
-/**
- * Places that begin with the input; for longer text ('Glyfada, Athens', 'flat in Chania') those that a search would
- * resolve it to. The place that a search would show for the input as it is comes first if no beginning leads to it.
- */
+/** Longer text ('Glyfada, Athens', 'flat in Chania') is resolved as by a search. */
 function candidatesFor(typed: string): readonly PlaceSuggestion[] {
   const begun = suggestPlaces(typed, { limit: CANDIDATES });
   const found = resolveLocation(typed);
@@ -64,9 +57,7 @@ function candidatesFor(typed: string): readonly PlaceSuggestion[] {
   return isMissing ? [...named.slice(0, 1), ...begun] : begun;
 }
 
-/**
- * Puts a district before the town of the same name: a search for 'Limassol' usually includes its suburbs and villages.
- */
+/** A search for 'Limassol' usually includes its suburbs and villages, so the district is before the town. */
 function wholesFirst(suggestions: readonly PlaceSuggestion[]): PlaceSuggestion[] {
   const ordered: PlaceSuggestion[] = [];
   for (const suggestion of suggestions) {
@@ -81,7 +72,7 @@ function wholesFirst(suggestions: readonly PlaceSuggestion[]): PlaceSuggestion[]
 
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 
-/** A spelling is shown only in the script typed, and a Latin one only if it differs from the label's name. */
+/** A spelling is shown only in the script typed. A Latin one must differ from the label's name. */
 function saysSomethingNew(place: Place, matched: string, typed: string): boolean {
   if (isLatin(matched) !== isLatin(typed)) return false;
   return !isLatin(matched) || !normalise(matched).startsWith(normalise(place.nameEn));

@@ -4,10 +4,10 @@ import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
 import type { Crumb } from '@/lib/seo/json-ld';
 
-/** Sectors of Athens that are not in everyday use. */
+/** Not in everyday use. */
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 
-/** Breadcrumbs from the country to a home's place: Cyprus › Limassol › Germasogeia, each linking to its homes. */
+/** Cyprus › Limassol › Germasogeia, each linked to its homes. */
 export function placeTrail(placeId: number | null, status: Market): Crumb[] {
   return placesAlong(placeId).map((place) => ({
     name: place.nameEn,
@@ -15,7 +15,7 @@ export function placeTrail(placeId: number | null, status: Market): Crumb[] {
   }));
 }
 
-/** Omits a town named like its region and the sectors of Athens, which would be redundant. */
+/** Without a town named like its region, and without SECTORS. */
 function placesAlong(placeId: number | null): Place[] {
   const place = placeId === null ? null : getPlace(placeId);
   if (!place) return [];
@@ -26,13 +26,13 @@ function placesAlong(placeId: number | null): Place[] {
   return steps;
 }
 
-/** 'Germasogeia, Limassol' if the place is known, else the address as entered. */
+/** 'Germasogeia, Limassol', or the address as entered if the place is unknown. */
 export function placeName(listing: { placeId: number | null; location: string }): string {
   const place = listing.placeId === null ? null : getPlace(listing.placeId);
   return place ? placeLabel(place) : listing.location;
 }
 
-/** Regions to search for similar homes, narrowest first. */
+/** Narrowest first. */
 export function similarPlaces(placeId: number | null): Place[] {
   const place = placeId === null ? null : getPlace(placeId);
   if (!place) return [];

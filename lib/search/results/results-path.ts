@@ -6,13 +6,12 @@ import { type ListingFilters, parseListingFilters } from '@/lib/search/filters/s
 import { typeFromPath } from '@/lib/search/results/landing-path';
 import type { ResultsScope, ScopePlace } from '@/lib/search/results/results-address';
 
-/** The path of a results page: /buy/limassol/apartments. `segments` are those after the market. */
+/** /buy/limassol/apartments; `segments` are those after the market. */
 export type ResultsPath = { market: Market; segments?: readonly string[] | undefined };
 
 export type ResultsRequest = {
   scope: ResultsScope;
   filters: ListingFilters;
-  /** The place in the path. */
   place: Place | null;
 };
 
@@ -22,7 +21,7 @@ export const scopePlaceOf = (place: Place): ScopePlace => ({
   country: place.country,
 });
 
-/** Parses path and query; `null` for an unknown place or kind of home. */
+/** `null` for an unknown place or type. */
 export function parseResultsRequest(
   { market, segments = [] }: ResultsPath,
   query: RawQuery,

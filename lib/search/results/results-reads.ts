@@ -13,18 +13,14 @@ import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/search/result
 // Data of the result pages and /api, composed from cached parts.
 
 export type HomeSearch = SearchResult & {
-  /** The place that the location was resolved to; `null` if there is none. */
   place: Place | null;
-  /** Words of the location that name no place, which every home found mentions; '' if none. */
+  /** Words that name no place and that every home found mentions. */
   words: string;
-  /** Words of the location that were ignored because no home in the place mentions them; '' if none. */
+  /** Words that no home in the place mentions, and that were ignored. */
   ignoredWords: string;
 };
 
-/**
- * Searches in `place` (of a landing page) or in the place that the location names. A street or house number that no
- * home mentions is ignored if the place named next to it has homes.
- */
+/** Searches `place` (of a landing page) or the place that the location names. */
 export async function searchHomes(
   status: Market,
   filters: ListingFilters,
@@ -44,16 +40,9 @@ export async function searchHomes(
   return { ...wider, place: found.place, words: '', ignoredWords: wider.count > 0 ? area.words : '' };
 }
 
-/** The most filters tried, one at a time; each costs a search. */
 const MAX_WIDER_SEARCHES = 6;
 
-/**
- * For a search without results: wider ones that find homes, and how many. First the one in the smallest place around `searched`
- * that has any, then those with one filter removed; not for a single filter, whose removal leaves all homes.
- *
- * @param place the place of the path, as in `searchHomes`
- * @param searched the place that was searched
- */
+/** First the smallest place around `searched` that has homes, then searches with one filter removed. */
 export async function countWiderSearches(
   scope: ResultsScope,
   filters: ListingFilters,
@@ -99,7 +88,7 @@ async function countWithoutEach(
   const found = await Promise.all(
     wider.slice(0, MAX_WIDER_SEARCHES).map(async (search) => {
       const at = search.scope.place ? place : null;
-      // The linked page makes the same call, so it will be cached.
+      // Cached for the linked page, which makes the same call.
       const { count, isCapped } = await searchHomes(scope.market, search.filters, at);
       return { ...search, count, isCapped };
     }),
@@ -112,7 +101,7 @@ export type PlaceFacts = PlaceNumbers & {
   prices: PriceStatistics | null;
 };
 
-/** Facts about a landing page's place. `type` narrows count and prices. */
+/** `type` narrows count and prices. */
 export async function loadPlaceFacts(
   market: Market,
   place: Place,

@@ -4,15 +4,14 @@ import type { PriceStatistics } from '@/lib/listings/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 
-/** The subject of a result page. `place` is a label: 'Germasogeia, Limassol'. */
+/** `place` is a label: 'Germasogeia, Limassol'. */
 export type ResultsTopic = { market: Market; place: string | null; type: PropertyType | null };
 
-/** The topic of a page's heading and texts. */
 export function topicOf({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }): ResultsTopic {
   return {
     market: scope.market,
     place: scope.place?.label ?? null,
-    // Without a place, the property type is an ordinary filter and does not change the heading.
+    // Without a place, the type is an ordinary filter and does not change the heading.
     type: scope.place ? filters.propertyType : null,
   };
 }
@@ -28,12 +27,10 @@ const TYPE_NOUNS: Record<PropertyType, [one: string, many: string]> = {
   land: ['plot of land', 'plots of land'],
 };
 
-/** '427 properties found', '10,000+ properties found'. */
 export function foundText(found: Found): string {
   return `${pluralUpTo(found, 'property', 'properties')} found`;
 }
 
-/** '4 homes', '10,000+ homes'. */
 export function foundHomes(found: Found): string {
   return pluralUpTo(found, 'home');
 }
@@ -49,13 +46,12 @@ export function resultsHeading({ market, place, type }: ResultsTopic): string {
   return `${noun} ${MARKET_LABELS[market].replace('For', 'for')}${place ? ` in ${place}` : ''}`;
 }
 
-/** 'for sale' or 'for rent'. */
 const marketWords = (market: Market) => (market === 'for_sale' ? 'for sale' : 'for rent');
 
 /** `isCapped`: there are more than `count`. */
 type Found = { count: number; isCapped: boolean };
 
-/** '42 homes for sale in Limassol', '10,000+ homes …', or 'apartments', 'houses' if the page has a type. */
+/** '42 homes for sale in Limassol', '10,000+ homes …'; 'apartments' if the page has a type. */
 export function countedHomes({ market, place, type }: ResultsTopic, found: number | Found): string {
   const [one, many] = type ? TYPE_NOUNS[type] : ['home', 'homes'];
   const counted = pluralUpTo(
@@ -66,7 +62,6 @@ export function countedHomes({ market, place, type }: ResultsTopic, found: numbe
   return `${counted} ${marketWords(market)}${place ? ` in ${place}` : ''}`;
 }
 
-/** Meta description of a result page. */
 export function resultsDescription(topic: ResultsTopic, found: number | Found): string {
   const { place } = topic;
   const isEmpty = (typeof found === 'number' ? found : found.count) === 0;
@@ -77,7 +72,6 @@ export function resultsDescription(topic: ResultsTopic, found: number | Found): 
 
 export type CountByType = Readonly<Record<PropertyType, number>>;
 
-/** '31 apartments, 9 houses and 2 plots of land'. */
 function typesInWords(counts: CountByType): string {
   const parts = PROPERTY_TYPES.filter((type) => counts[type] > 0)
     .sort((a, b) => counts[b] - counts[a])
@@ -85,7 +79,6 @@ function typesInWords(counts: CountByType): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 }
 
-/** Two or three sentences about the homes of a place; '' if there are none. */
 export function landingIntro(
   topic: ResultsTopic,
   count: number,

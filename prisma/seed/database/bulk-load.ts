@@ -1,10 +1,9 @@
-// Large loads: indexes and foreign keys are dropped and rebuilt once, which is many times faster than maintaining them
-// row by row. Everything happens in the load's transaction, so no other session sees a table without them.
+// Indexes and foreign keys are dropped and rebuilt once, many times faster than row by row, in the load's transaction.
 import type pg from 'pg';
 
 type Definition = { drop: string; create: string };
 
-/** Non-unique indexes and foreign keys of `tables`. Primary keys and unique constraints stay: they guard the load. */
+/** Primary keys and unique constraints stay, because they guard the load. */
 async function listDefinitions(client: pg.ClientBase, tables: readonly string[]): Promise<Definition[]> {
   const { rows: constraints } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
@@ -25,7 +24,6 @@ async function listDefinitions(client: pg.ClientBase, tables: readonly string[])
   ];
 }
 
-/** Runs `load` with the indexes and foreign keys of `tables` dropped, then recreates and validates them. */
 export async function withoutIndexes(
   client: pg.ClientBase,
   tables: readonly string[],

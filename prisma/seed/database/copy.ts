@@ -22,17 +22,15 @@ function field(value: CopyValue): string {
   return escapeText(`{${items.join(',')}}`);
 }
 
-/** One line of PostgreSQL's COPY text format. */
 export function copyLine(values: readonly CopyValue[]): string {
   return `${values.map(field).join('\t')}\n`;
 }
 
-/** Rows for one table: its columns and lines in COPY format. */
 export type TableRows = { table: string; columns: readonly string[]; lines: readonly string[] };
 
 export type Row = Readonly<Record<string, CopyValue>>;
 
-/** The rows of a table as COPY wants them. All have the same columns in the same order. */
+/** All rows have the same columns in the same order. */
 export function tableRows(table: string, rows: readonly Row[]): TableRows {
   return {
     table,
@@ -41,17 +39,13 @@ export function tableRows(table: string, rows: readonly Row[]): TableRows {
   };
 }
 
-/** Lines per stream chunk. */
 const LINES_A_PIECE = 500;
 
 function* pieces(lines: readonly string[]): Generator<string> {
   for (let i = 0; i < lines.length; i += LINES_A_PIECE) yield lines.slice(i, i + LINES_A_PIECE).join('');
 }
 
-/**
- * Loads rows with COPY. `freeze` writes them frozen, which saves a later vacuum; PostgreSQL allows it only in the
- * transaction that truncated the table.
- */
+/** `freeze` saves a later vacuum; PostgreSQL allows it only in the transaction that truncated the table. */
 export async function copyRows(client: pg.ClientBase, rows: TableRows, freeze = true): Promise<void> {
   if (rows.lines.length === 0) return;
   const columns = rows.columns.map((column) => `"${column}"`).join(', ');

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import { INSTALLATION_KEYS } from '@/lib/installation/constants';
 
-/** Tables that a reset keeps: reference data and installation state. */
+/** Reference data and installation state. */
 const KEPT = ['places', 'installation_values', '_prisma_migrations'];
 
-/** Whether the database has users, listings or developers that a seed would mix with. */
 export async function hasData(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM listings) OR EXISTS (SELECT 1 FROM developers) AS found',
@@ -12,7 +11,7 @@ export async function hasData(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Whether a seed filled this database. Other data are not the seed's to delete. */
+/** A seed must not delete other data. */
 export async function isSampleDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     "SELECT FROM installation_values WHERE key = $1 AND value = 'loaded'",
@@ -21,7 +20,6 @@ export async function isSampleDatabase(client: pg.ClientBase): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Names of the product's tables, quoted, except `leftOut`. */
 async function listTables(client: pg.ClientBase, leftOut: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL($1)`,
@@ -30,18 +28,17 @@ async function listTables(client: pg.ClientBase, leftOut: readonly string[]): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Renews the planner's statistics. Without names it would also try PostgreSQL's own tables, which only a superuser may. */
+/** Without names PostgreSQL's own tables are included, which needs a superuser. */
 export async function analyzeTables(client: pg.ClientBase): Promise<void> {
   await client.query(`ANALYZE ${(await listTables(client, [])).join(', ')}`);
 }
 
-/** Truncates all tables except KEPT. Needed even if they are empty: COPY FREEZE requires it in the same transaction. */
+/** Empty tables too: COPY FREEZE requires a truncation in the same transaction. */
 export async function emptyTables(client: pg.ClientBase): Promise<void> {
   const tables = await listTables(client, KEPT);
   await client.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`);
 }
 
-/** Moves the sequences past the ids that COPY wrote. */
 export async function setSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column,

@@ -3,18 +3,14 @@ import { type Described, readConditions } from './conditions';
 import type { View } from './facts';
 import type { Random } from './random';
 
-/**
- * Probability of each amenity: that of the first condition that holds, else none. Amenities not listed there follow
- * from facts (below) or are never assigned.
- */
+/** The chance of the first condition that holds. Other amenities follow from facts or are never assigned. */
 const CHANCES = Object.entries(amenities as unknown as Record<string, [when: string, chance: number][]>).map(
   ([id, rules]) => ({ id, rules: rules.map(([when, chance]) => ({ holds: readConditions(when), chance })) }),
 );
 
-/** Kilometres from the shore within which a home is on the waterfront. */
+/** Kilometres from the shore. */
 const WATERFRONT_KM = 0.12;
 
-/** Amenity ids (of the catalogue) for a home, consistent with its other facts. It has only 'furnished', if anything. */
 export function chooseAmenities(home: Described, random: Random): string[] {
   const chosen = CHANCES.filter(({ rules }) =>
     random.chance(rules.find(({ holds }) => holds(home))?.chance ?? 0),
@@ -30,7 +26,6 @@ export function chooseAmenities(home: Described, random: Random): string[] {
   return chosen;
 }
 
-/** Amenity ids for land. */
 export function landAmenities(form: string, view: View | null, seaKm: number, random: Random): string[] {
   return [
     ...(form === 'plot' ? ['residential_zone'] : []),

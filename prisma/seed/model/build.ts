@@ -4,14 +4,12 @@ import { CHARACTERS, type Character, type MarketPlace } from './market-places';
 import { normalShare, PRICES, valueAt, YEARS_AS_OF } from './prices';
 import type { Random } from './random';
 
-/** Old quarters, with low buildings. */
 const LOW_QUARTERS = /^Old |Old Town|^Plaka|^Ano Poli/;
 
 function usualFloors({ nameEn, character }: MarketPlace): readonly [number, number] {
   return LOW_QUARTERS.test(nameEn) ? [2, 3] : CHARACTERS[character].floors;
 }
 
-/** A random index, weighted by `shares` (which need not sum to exactly 1). */
 function pickIndex(shares: readonly number[], random: Random): number {
   let rest = random.fraction() * shares.reduce((sum, share) => sum + share, 0);
   for (const [index, share] of shares.entries()) {
@@ -32,12 +30,11 @@ function conditionOf(year: number, thisYear: number, quality: number): Condition
   return 'good';
 }
 
-/** Rooms, sizes and age of a residential home, distributed as in its country (prices.ts). */
 export function buildHome(type: 'house' | 'apartment', spot: Spot, thisYear: number, random: Random): Build {
   const { country } = spot.place;
   const quality = random.normal();
   const bedrooms = pickIndex(PRICES.bedroomShares[country][type], random);
-  // Better homes tend to be slightly larger.
+  // Better homes tend to be larger.
   const areaShare = normalShare(0.35 * quality + 0.94 * random.normal());
   const areaM2 = Math.round(valueAt(at(PRICES.areaM2[country][type], bedrooms) ?? [], areaShare));
   const yearBuilt =
@@ -133,7 +130,6 @@ function houseParts(known: Known, character: Character, random: Random) {
   };
 }
 
-/** Sizes of land: plots inside building zones, fields and groves outside. */
 export function buildLand(spot: Spot, random: Random): Build {
   const { country, character } = spot.place;
   const isRural = character === 'village' || character === 'mountain' || character === 'island';

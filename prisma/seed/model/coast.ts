@@ -1,23 +1,20 @@
 import landData from '@/lib/map/data/land.json';
 import { landShapes } from '@/lib/map/land';
 
-/**
- * Shore segments, four numbers each: longitude and latitude of both ends. A flat array, because half a million small
- * ones would strain the garbage collector.
- */
+/** Longitude and latitude of both ends. Half a million small arrays would strain the garbage collector. */
 type Segments = number[];
 
 const KM_A_DEGREE = 111.2;
-/** Degrees. A cell is wider than FAR_FROM_SEA_KM, so that searching the neighbouring cells is enough. */
+/** Degrees. Wider than FAR_FROM_SEA_KM, so that neighbouring cells are enough. */
 const CELL = 0.06;
 const BAND = 0.02;
 /** Kilometres; distances are capped here. */
 export const FAR_FROM_SEA_KM = 5;
 
-/** Key of a cell; the factor exceeds the number of rows. */
+/** The factor exceeds the number of rows. */
 const cellOf = (column: number, row: number) => column * 100_000 + row;
 
-/** Shores of the eastern Mediterranean, accurate to about 100 m (lib/map), indexed for fast lookups. */
+/** The eastern Mediterranean, accurate to about 100 m (lib/map). */
 export class Coast {
   private readonly cells = new Map<number, Segments>();
   private readonly bands = new Map<number, Segments>();
@@ -32,7 +29,6 @@ export class Coast {
     }
   }
 
-  /** Whether the point (degrees) lies on land. */
   isLand(latitude: number, longitude: number): boolean {
     let inside = false;
     const shore = this.bands.get(Math.floor(latitude / BAND)) ?? [];
@@ -46,7 +42,7 @@ export class Coast {
     return inside;
   }
 
-  /** Kilometres to the nearest shore, at most FAR_FROM_SEA_KM. */
+  /** In kilometres, at most FAR_FROM_SEA_KM. */
   distanceToSea(latitude: number, longitude: number): number {
     const squeeze = Math.cos((latitude * Math.PI) / 180);
     const column = Math.floor(longitude / CELL);
@@ -74,10 +70,7 @@ export class Coast {
   }
 }
 
-/**
- * Distance from a point to the nearest segment, in degrees of latitude. No allocations: it runs for up to a million
- * homes.
- */
+/** In degrees of latitude. No allocations: it runs for up to a million homes. */
 function nearest(shore: Segments, latitude: number, longitude: number, squeeze: number): number {
   let best = Infinity;
   for (let i = 0; i < shore.length; i += 4) {

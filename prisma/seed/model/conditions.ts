@@ -1,7 +1,6 @@
 // The conditions of phrases.json and amenities.json: 'type:apartment, floor>0, !has:elevator'.
 import type { Build, Facts, Spot } from './facts';
 
-/** The facts that conditions ask about. */
 export type Described = Spot &
   Build &
   Pick<Facts, 'market' | 'isLuxury' | 'view' | 'amenities'> &
@@ -9,16 +8,16 @@ export type Described = Spot &
 
 export type Test = (home: Described) => boolean;
 
-/** Metres per minute on foot, and the ratio of walking distance to straight line. */
+/** On foot; `detour` is the ratio to the straight line. */
 const WALK = { metresAMinute: 80, detour: 1.35, longest: 20 };
 
-/** Minutes on foot to the shore; `null` above twenty. */
+/** On foot; `null` above twenty. */
 export function walkToSea({ seaKm }: Spot): number | null {
   const minutes = Math.max(1, Math.round((seaKm * 1000 * WALK.detour) / WALK.metresAMinute));
   return minutes <= WALK.longest ? minutes : null;
 }
 
-/** Texts that a condition compares: `view:sea|open`. */
+/** `view:sea|open`. */
 const KINDS: Readonly<Record<string, (h: Described) => readonly (string | null | undefined)[]>> = {
   character: (h) => [h.place.character],
   condition: (h) => [h.condition],
@@ -39,7 +38,7 @@ const KINDS: Readonly<Record<string, (h: Described) => readonly (string | null |
   zone: (h) => [h.place.zone],
 };
 
-/** Numbers that a condition compares: `walk<=15`. None of the comparisons holds for `null`. */
+/** `walk<=15`. No comparison holds for `null`. */
 const NUMBERS: Readonly<Record<string, (h: Described) => number | null>> = {
   area: (h) => h.areaM2 ?? 0,
   baths: (h) => h.bathrooms,
@@ -81,7 +80,6 @@ function readTest(text: string): Test {
   return not ? (home) => !test(home) : test;
 }
 
-/** Reads a list of conditions, all of which must hold. */
 export function readConditions(when = ''): Test {
   const tests = when.split(', ').filter(Boolean).map(readTest);
   return (home) => tests.every((test) => test(home));

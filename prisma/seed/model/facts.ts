@@ -3,7 +3,6 @@ import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { MarketPlace } from './market-places';
 import type { SeedPerson } from './people';
 
-/** Kind of building or land, as used in texts. */
 export type Form =
   | 'studio'
   | 'apartment'
@@ -32,16 +31,15 @@ export type SampleUnit = {
   pool: boolean;
 };
 
-/** Location of a home. */
 export type Spot = {
   place: MarketPlace;
   latitude: number;
   longitude: number;
-  /** Kilometres to the shore as the crow flies; FAR_FROM_SEA_KM and more count as inland. */
+  /** As the crow flies; FAR_FROM_SEA_KM and more are inland. */
   seaKm: number;
 };
 
-/** Rooms, sizes and age; `null` where not applicable, as for land. */
+/** `null` where not applicable, as for land. */
 export type Build = {
   type: PropertyType;
   form: Form;
@@ -55,20 +53,18 @@ export type Build = {
   totalFloors: number | null;
   parkingSpaces: number | null;
   material: string | null;
-  /** One of several homes that share their grounds. */
+  /** Several homes that share their grounds. */
   isComplex: boolean;
-  /** Standard normal score relative to similar homes: the part of the price not explained by place and age. */
+  /** Standard normal: the part of the price that place and age do not explain. */
   quality: number;
 };
 
-/** All facts of one sample home; texts and pictures are derived from them. */
 export type Facts = Spot &
   Build & {
     id: number;
     owner: SeedPerson;
     isDeveloper: boolean;
     status: PropertyStatus;
-    /** Kind of offer, also for drafts. */
     market: 'for_sale' | 'for_rent';
     /** `null`: price on request. */
     priceCents: number | null;

@@ -11,7 +11,6 @@ import { monthlyRent, type PriceModel, roundRent, roundSalePrice } from './price
 import { type Random, weightedPicker } from './random';
 import { pickPostalCode, pickSpot, pickStreet } from './spot';
 
-/** Inputs for generating homes. */
 export type Market = {
   pickPlace: (random: Random) => MarketPlace;
   coast: Coast;
@@ -21,12 +20,12 @@ export type Market = {
 };
 
 const DAY = 86_400_000;
-/** Age of the oldest advertisement in days; most are much younger. */
+/** In days; most advertisements are much younger. */
 const OLDEST_DAYS = 425;
 const RENT_SHARE = 0.28;
 /** Of homes for sale outside city centres and neighbourhoods. */
 const LAND_SHARE = { cyprus: 0.12, greece: 0.15 } as const;
-/** Factor on the share of houses among rentals: houses are rented less often than sold. */
+/** Houses are rented less often than sold. */
 const RENTED_HOUSE_RATIO = 0.5;
 const ON_REQUEST_SHARE = 0.02;
 const REDUCED_SHARE = 0.06;
@@ -49,7 +48,6 @@ function pickType({ country, character }: MarketPlace, isRent: boolean, random: 
   return random.chance(house) ? 'house' : 'apartment';
 }
 
-/** Makes a home rentable: completed and habitable. */
 function madeLettable(build: Build, thisYear: number): Build {
   if (build.condition === 'off-plan') return { ...build, condition: 'new', yearBuilt: thisYear };
   return build.condition === 'to renovate' ? { ...build, condition: 'good', quality: -0.8 } : build;
@@ -71,7 +69,7 @@ function pickView(spot: Spot, build: Build, random: Random): View | null {
   return null;
 }
 
-/** Units of an off-plan listing. The listing itself describes the smallest. */
+/** The listing itself describes the smallest. */
 function pickUnits(build: Build, hasPool: boolean, random: Random): SampleUnit[] {
   const count = random.whole(3, 8);
   return Array.from({ length: count }, (_, index) => {
@@ -123,10 +121,7 @@ function pickLife(market: 'for_sale' | 'for_rent', now: Date, random: Random): L
   return { status: market, listedAt: ago(ageDays), published: true, removedAt: null };
 }
 
-/**
- * Class distribution by year built. Greece: from 10,000 advertisements that state a class (README.md). Cyprus, where
- * few state one: new homes must be A since 2020 (decree 121/2020); older ones are estimated.
- */
+/** By year built. Greece: 10,000 advertisements (README.md). Cyprus: A since 2020 (decree 121/2020), the rest estimated. */
 const SHARES: Record<Country, { from: number; shares: Partial<Record<EnergyClass, number>> }[]> = energy;
 
 const pickersOf = (country: Country) =>
@@ -136,7 +131,7 @@ const pickersOf = (country: Country) =>
   }));
 const PICKERS = { cyprus: pickersOf('cyprus'), greece: pickersOf('greece') };
 
-/** Energy class of a home; a renovated one is classed as 20 years newer, up to 2012. */
+/** A renovated home is classed as 20 years newer, up to 2012. */
 function energyClass(country: Country, year: number, condition: Condition, random: Random): EnergyClass {
   if (country === 'cyprus' && condition !== 'off-plan' && random.chance(0.06)) return 'pending';
   const counted = condition === 'renovated' ? Math.min(2012, year + 20) : year;
@@ -144,7 +139,6 @@ function energyClass(country: Country, year: number, condition: Condition, rando
   return era?.pick(random)[0] ?? 'pending';
 }
 
-/** All facts of the home with this id; deterministic. */
 export function makeFacts(id: number, random: Random, market: Market): Facts {
   const thisYear = market.now.getUTCFullYear();
   const spot = findSpot(market, random);

@@ -2,7 +2,6 @@ import type { Place } from '@/lib/places/types';
 import characters from '../data/characters.json';
 import zones from '../data/zones.json';
 
-/** Kinds of place, for prices and texts. */
 export type Character =
   | 'resort'
   | 'centre'
@@ -14,57 +13,49 @@ export type Character =
   | 'island'
   | 'golf';
 
-/** What is usual in a kind of place; estimates. */
+/** Estimates. */
 type Usual = {
   /** Over all places this matches real advertisements: about half in Cyprus and 70 % in Greece. */
   apartmentShare: Record<'cyprus' | 'greece', number>;
-  /** Lowest and highest usual number of floors of apartment buildings. */
   floors: [low: number, high: number];
-  /** Price of 1 m² of building land as a share of that of an apartment: higher where more may be built. */
+  /** Building land per m², relative to an apartment: higher where more may be built. */
   plotShare: number;
 };
 export const CHARACTERS = characters as unknown as Record<Character, Usual>;
 
-/** A district of Cyprus or a part of Greece, and where homes are offered in it. */
 type Zone = {
   id: string;
   country: 'cyprus' | 'greece';
-  /** Share of the country's homes, estimated from portal demand and population. */
+  /** Of the country's homes, estimated from portal demand and population. */
   share: number;
-  /** Slugs of the places whose descendants belong to the zone. */
+  /** Slugs of places whose descendants belong to the zone. */
   roots: readonly string[];
-  /** Character of unlisted places. */
   rest: Character;
-  /** Weight within the zone, and the typical asking price of an apartment, € per m² (README.md). */
+  /** `weight` within the zone; `level` is the typical asking price of an apartment, € per m² (README.md). */
   places: readonly (readonly [slug: string, weight: number, level: number, character: Character])[];
 };
 
 /** Order matters: sample homes are drawn in it. */
 const ZONES = zones as unknown as readonly Zone[];
 
-/** A place with sample homes, with what texts and prices need. */
 export type MarketPlace = Place & {
-  /** 'Germasogeia, Limassol'. */
   location: string;
-  /** The town: the place itself or the one that an area belongs to. */
   city: string;
-  /** District, island or prefecture. */
   region: string;
   zone: string;
   character: Character;
   /** Typical asking price of an apartment, € per m²; `null` if unknown. */
   level: number | null;
-  /** Share of all homes. */
   weight: number;
 };
 
 const COUNTRY_SHARE = { cyprus: 0.45, greece: 0.55 } as const;
-/** Share of a zone's homes that goes to its unlisted places. */
+/** Share of a zone's homes in its unlisted places. */
 const REST_SHARE = 0.12;
-/** Unlisted places below this population get no homes. */
+/** Smaller unlisted places get no homes. */
 const MIN_POPULATION = 400;
 
-/** Regions by their everyday names: nobody says 'North Athens'. */
+/** Nobody says 'North Athens'. */
 const SPOKEN_REGIONS: Readonly<Record<string, string>> = {
   'central-athens': 'Athens',
   'north-athens': 'Athens',
@@ -81,7 +72,7 @@ const listedIn = (zone: Zone) =>
     zone.places.map(([slug, weight, level, character]) => [slug, { weight, level, character }]),
   );
 
-/** The zone with the nearest root: Halkidiki lies in Central Macedonia but is a zone of its own. */
+/** The nearest root wins: Halkidiki is in Central Macedonia but is a zone of its own. */
 function zoneOf(above: readonly Place[]): Zone | undefined {
   for (const { slug } of above) {
     const zone = ZONES.find(({ roots }) => roots.includes(slug));
@@ -90,7 +81,7 @@ function zoneOf(above: readonly Place[]): Zone | undefined {
   return undefined;
 }
 
-/** Places with a market in both countries, without occupied areas. Weights sum to 1. */
+/** Without occupied areas. Weights sum to 1. */
 export function listMarketPlaces(places: readonly Place[]): MarketPlace[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   const ancestors = (place: Place): Place[] => {

@@ -4,7 +4,7 @@ import PEOPLE from '../data/people.json';
 import type { MarketPlace } from './market-places';
 import { Random } from './random';
 
-/** As in people.json: a role and `hasLogin` are those of the sample people whom the README names. */
+/** A role and `hasLogin` belong to the sample people of the README. */
 type PersonText = {
   username: string;
   name: string;
@@ -15,12 +15,11 @@ type PersonText = {
   hasLogin?: boolean;
 };
 
-/** A sample person, with or without a login. */
 export type SeedPerson = Required<PersonText> & {
   id: string;
   email: string;
   contactEmail: string;
-  /** E.164; fictional numbers. */
+  /** E.164; fictional. */
   phone: string;
   office: string | null;
   website: string | null;
@@ -29,14 +28,13 @@ export type SeedPerson = Required<PersonText> & {
 
 const DAY = 86_400_000;
 
-/** Fictional numbers at the bottom of the mobile ranges. */
+/** At the bottom of the mobile ranges. */
 function samplePhone(country: Country, index: number): string {
   return country === 'cyprus'
     ? `+357990000${String(index).padStart(2, '0')}`
     : `+3069000000${String(index).padStart(2, '0')}`;
 }
 
-/** The sample people; those with a login come first. */
 export function makePeople(now: Date): SeedPerson[] {
   const random = new Random('people');
   return (PEOPLE as PersonText[]).map((person, index) => {
@@ -57,7 +55,7 @@ export function makePeople(now: Date): SeedPerson[] {
   });
 }
 
-/** Assigns homes to owners: people of the zone if there are any, else of the country. */
+/** Assigns homes to people of the zone, else of the country. */
 export class Owners {
   private readonly byZone = new Map<string, SeedPerson[]>();
   private readonly byCountry: Record<'cyprus' | 'greece', SeedPerson[]> = { cyprus: [], greece: [] };

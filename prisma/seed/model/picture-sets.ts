@@ -4,11 +4,9 @@ import type { Random } from './random';
 import { Recent } from './recent';
 import type { SamplePicture, StoredSample } from './sample-pictures';
 
-/** How many pictures a home has. */
 export const pictureCount = (random: Random) => random.whole(3, 8);
 
 const TRIES = 40;
-/** Usual order of rooms. */
 const ROOM_ORDER = ['living', 'kitchen', 'bedroom', 'bathroom'];
 
 type Test = (facts: Facts) => boolean;
@@ -19,7 +17,6 @@ const isOneOf =
     forms.includes(form);
 const ISLAND_ZONES = new Set(['cyclades', 'dodecanese']);
 
-/** Conditions by kind of building in the picture. */
 const KIND_RULES: Readonly<Record<string, Test>> = {
   'apartment-low': ({ totalFloors }) => (totalFloors ?? 0) <= 4,
   'apartment-mid': ({ totalFloors }) => (totalFloors ?? 0) >= 4 && (totalFloors ?? 0) <= 6,
@@ -36,7 +33,7 @@ const KIND_RULES: Readonly<Record<string, Test>> = {
   'plot-mountain': ({ seaKm }) => seaKm > 0.5,
 };
 
-/** A picture must match the facts: no pool where there is none, no sea behind a house inland. */
+/** No pool where there is none, no sea behind a house inland. */
 const PICTURE_RULES: readonly { shows: RegExp; isTrue: Test }[] = [
   {
     shows: /\bpool\b/i,
@@ -48,11 +45,11 @@ const PICTURE_RULES: readonly { shows: RegExp; isTrue: Test }[] = [
   },
   { shows: /\bmountains?\b/i, isTrue: ({ seaKm, place }) => seaKm > 1 || place.character === 'mountain' },
   { shows: /\bnew\b/i, isTrue: ({ yearBuilt }) => (yearBuilt ?? 0) > 2015 },
-  // Of all houses only the low ones pass for a bungalow.
+  // Only low houses pass for a bungalow.
   { shows: /^(?!.*\b(low|single-storey|pavilion)\b)/i, isTrue: ({ form }) => form !== 'bungalow' },
 ];
 
-/** What must hold for a home with this picture. Inside, all houses are alike. */
+/** Inside, all houses are alike. */
 function testsOf({ kind, alt, role }: SamplePicture): Test[] {
   const ofKind = KIND_RULES[kind];
   const isInside = role === 'interior' || role === 'view';
@@ -60,17 +57,16 @@ function testsOf({ kind, alt, role }: SamplePicture): Test[] {
   return [...(ofKind ? [ofKind] : []), ...ofContent.map(({ isTrue }) => isTrue)];
 }
 
-/** Names of the lists of results that show a home, with what each sorts by: highest first. */
+/** Lists of results that show a home, each with its sort value: highest first. */
 export type Ranks = Readonly<Record<string, number>>;
 
-/** Covers in the order of one list of results. */
+/** Covers in the order of one list. */
 type Shelf = { rank: number; cover: StoredSample }[];
-/** Homes closer than this in a list may be on one page of 24. */
+/** Closer homes may be on one page of 24. */
 const NEAR = 23;
-/** A longer shelf begins again: only seeds of many thousand homes come so far. */
+/** A longer shelf starts again; only seeds of many thousand homes reach this. */
 const LONGEST_SHELF = 2_000;
 
-/** Where a home belongs on a shelf. */
 function placeOf(shelf: Shelf, rank: number): number {
   let [low, high] = [0, shelf.length];
   while (low < high) {
@@ -81,7 +77,7 @@ function placeOf(shelf: Shelf, rank: number): number {
   return low;
 }
 
-/** Chooses 3 to 8 pictures per home, deterministic for the same homes in the same order. */
+/** 3 to 8 pictures per home, deterministic for the same homes in the same order. */
 export class PictureChooser {
   private readonly sets = new Recent();
   private readonly shelves = new Map<string, Shelf>();
@@ -95,7 +91,7 @@ export class PictureChooser {
     this.bySuit = { house: suiting('house'), apartment: suiting('apartment'), land: suiting('land') };
   }
 
-  /** @param ranks where the home appears; later homes there get other covers */
+  /** @param ranks where the home appears; homes near it there get other covers */
   choose(facts: Facts, count: number, ranks: Ranks, random: Random): StoredSample[] {
     const fitting = this.bySuit[facts.type].filter((stored) =>
       this.tests.get(stored)?.every((test) => test(facts)),
@@ -111,7 +107,7 @@ export class PictureChooser {
     return this.sets.firstNew(TRIES, pick, nameOf);
   }
 
-  /** The cover that is furthest from the same one in every list; of several the most specific, then the least used. */
+  /** The cover furthest from its last use in every list; then the most specific, then the least used. */
   private pickCover(covers: readonly StoredSample[], ranks: Ranks): StoredSample {
     const distances = new Map<StoredSample, number>();
     const places = Object.entries(ranks).map(([name, rank]) => {
@@ -141,7 +137,7 @@ export class PictureChooser {
   }
 }
 
-/** A house shows its outside, land a plot; the first picture of an apartment may also be a room or its terrace. */
+/** A house shows its outside, land a plot; an apartment may also show a room or its terrace. */
 function coversOf(fitting: readonly StoredSample[], type: PropertyType): StoredSample[] {
   const outside = fitting.filter(({ picture }) => picture.role === 'exterior' || picture.role === 'plot');
   if (type !== 'apartment' && outside.length > 0) return outside;
@@ -149,7 +145,6 @@ function coversOf(fitting: readonly StoredSample[], type: PropertyType): StoredS
   return [...outside, ...fitting.filter(isRoom)];
 }
 
-/** A room of each kind in the usual order, a view, then whatever else fits. */
 function pickOthers(
   inside: readonly StoredSample[],
   cover: StoredSample,

@@ -3,12 +3,9 @@ import { CHARACTERS, type MarketPlace } from './market-places';
 import { normalScore, normalShare, PRICES, shareBelow, valueAt, YEARS_AS_OF } from './prices';
 import type { Random } from './random';
 
-/** Score of unlisted places: cheaper than most of their zone. */
+/** Cheaper than most of their zone. */
 const UNLISTED_SCORE = -0.6;
-/**
- * Effects on a home's rank within its zone, in standard deviations. They are chosen so that scores within a zone stay
- * close to standard normal and prices spread like real ones (tests/unit/seed/spread.test.ts).
- */
+/** In standard deviations of a rank; chosen so that prices spread like real ones (tests/unit/seed/spread.test.ts). */
 const EFFECTS = { place: 0.75, age: 0.3, sea: 0.3, quality: 0.62, condition: 0.12 };
 
 type PriceTable = { apartment: readonly number[]; house: readonly number[] };
@@ -25,10 +22,10 @@ function tableOf(zone: string): PriceTable {
   };
 }
 
-/** `usual` is the score of the zone's average home of a type; ranks are relative to it. */
+/** `usual` is the score of the zone's average home; ranks are relative to it. */
 type ZonePrices = PriceTable & { usual: Record<'apartment' | 'house', number> };
 
-/** Age relative to 18 years, on a scale of 18 years, newer is higher; clamped to ±1.5. */
+/** Relative to 18 years, on a scale of 18 years; newer is higher. Clamped to ±1.5. */
 const ageScore = (year: number, thisYear: number) =>
   Math.max(-1.5, Math.min(1.5, (year - (thisYear - 18)) / 18));
 
@@ -71,7 +68,7 @@ export class PriceModel {
     return EFFECTS.place * (sum / total) + EFFECTS.age * ages;
   }
 
-  /** Rank of a home's price per m² within its zone, 0 to 1. */
+  /** By price per m², 0 to 1. */
   rank(spot: Spot, build: Build): number {
     const zone = this.zoneOf(spot.place);
     const score =
@@ -84,14 +81,14 @@ export class PriceModel {
     return normalShare(score - usual);
   }
 
-  /** Sale price in euro before rounding. */
+  /** In euro before rounding. */
   saleValue(spot: Spot, build: Build): number {
     const zone = this.zoneOf(spot.place);
     if (build.type === 'land') return this.landValue(spot, build);
     return valueAt(zone[build.type], this.rank(spot, build)) * (build.areaM2 ?? 0);
   }
 
-  /** Typical price of a new home in a place, € per m²; slightly above the median of its type. */
+  /** € per m²; slightly above the median of its type. */
   newHomePerM2(place: MarketPlace, type: 'apartment' | 'house'): number {
     const zone = this.zoneOf(place);
     const score =
@@ -112,17 +109,17 @@ export class PriceModel {
   }
 }
 
-/** Price of 1 m² of farmland as a share of that of an apartment. */
+/** Farmland per m², relative to an apartment. */
 const FIELD_SHARE = 0.008;
 
-/** Monthly rent in euro: a gross yield of 4 to 6.5 % of the sale value, higher for small homes. */
+/** In euro: a gross yield of 4 to 6.5 %, higher for small homes. */
 export function monthlyRent(saleValue: number, build: Build, random: Random): number {
   const usual = 5.3 - 0.2 * (build.bedrooms ?? 2) + 0.35;
   const percent = Math.max(4, Math.min(6.5, usual + 0.45 * random.normal()));
   return (saleValue * percent) / 100 / 12;
 }
 
-/** Rounds as people do: 287,341 becomes 285,000 or 289,000. */
+/** As people do: 287,341 becomes 285,000 or 289,000. */
 export function roundSalePrice(euros: number, random: Random): number {
   const unit =
     euros < 60_000

@@ -4,30 +4,29 @@ import prices from '../data/prices.json';
 type ByType<T> = Readonly<Record<'apartment' | 'house', T>>;
 type Quantiles = readonly number[];
 
-/** The shares at which prices.json gives quantiles. */
 export const QUANTILE_STEPS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
 
-/** Reference year of `yearBuilt`; later years shift it. */
+/** Of `yearBuilt`; later years shift it. */
 export const YEARS_AS_OF = 2026;
 
-/** Taken once from real advertisements (sources and method: README.md). */
+/** From real advertisements (sources and method: README.md). */
 export const PRICES: {
-  /** Asking prices of homes for sale by zone, € per m² of covered area. */
+  /** Asking prices by zone, € per m² of covered area. */
   pricePerM2: Readonly<Record<string, ByType<Quantiles>>>;
-  /** Zones without data use Attica's distribution scaled by this estimated ratio. */
+  /** Zones without data use Attica's distribution times this estimate. */
   ratioToAttica: Readonly<Record<string, number>>;
-  /** Covered area by number of bedrooms. */
+  /** By number of bedrooms. */
   areaM2: Record<Country, ByType<readonly Quantiles[]>>;
-  /** Shares of homes with 0, 1, 2 … bedrooms. */
+  /** Of homes with 0, 1, 2 … bedrooms. */
   bedroomShares: Record<Country, ByType<readonly number[]>>;
-  /** By number of bedrooms: shares of homes with 1, 2, 3 … bathrooms. */
+  /** By number of bedrooms: homes with 1, 2, 3 … bathrooms. */
   bathroomShares: Record<Country, ByType<readonly (readonly number[])[]>>;
   yearBuilt: Record<Country, ByType<Quantiles>>;
-  /** Plots of houses in Cyprus, also used for Greece. */
+  /** Of houses in Cyprus, also used for Greece. */
   housePlotM2: Quantiles;
 } = prices;
 
-/** Cumulative distribution of the standard normal (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+/** Standard normal distribution (Abramowitz and Stegun 26.2.17, error below 1e-7). */
 export function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -38,7 +37,7 @@ export function normalShare(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** The inverse of `normalShare`, by bisection; `share` within 0.001 and 0.999. */
+/** The inverse of `normalShare`, by bisection; for 0.001 to 0.999. */
 export function normalScore(share: number): number {
   let [low, high] = [-3.1, 3.1];
   for (let i = 0; i < 40; i++) {
@@ -49,7 +48,7 @@ export function normalScore(share: number): number {
   return (low + high) / 2;
 }
 
-/** Piecewise linear interpolation; extrapolates by at most 0.7 of a step. */
+/** Linear; extrapolates by at most 0.7 of a step. */
 function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
   let i = 1;
   while (i < xs.length - 1 && x > (xs[i] ?? 0)) i++;
@@ -58,12 +57,12 @@ function interpolate(xs: readonly number[], ys: readonly number[], x: number): n
   return y0 + (y1 - y0) * Math.max(-0.7, Math.min(1.7, along));
 }
 
-/** The quantile of `values` (given at QUANTILE_STEPS) for `share`. */
+/** `values` are at QUANTILE_STEPS. */
 export function valueAt(values: readonly number[], share: number): number {
   return interpolate(QUANTILE_STEPS, values, share);
 }
 
-/** The share of values below `value`, clamped to 0.02 to 0.98. */
+/** Clamped to 0.02 to 0.98. */
 export function shareBelow(values: readonly number[], value: number): number {
   return Math.max(0.02, Math.min(0.98, interpolate(values, QUANTILE_STEPS, value)));
 }

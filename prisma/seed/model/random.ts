@@ -1,4 +1,4 @@
-/** Hashes a text to four well-mixed 32-bit numbers (cyrb128, public domain). */
+/** cyrb128, public domain. */
 function mix(text: string): [number, number, number, number] {
   let a = 1779033703;
   let b = 3144134277;
@@ -18,7 +18,7 @@ function mix(text: string): [number, number, number, number] {
   return [(a ^ b ^ c ^ d) >>> 0, (b ^ a) >>> 0, (c ^ a) >>> 0, (d ^ a) >>> 0];
 }
 
-/** Deterministic random numbers: the same name always gives the same sequence (sfc32, public domain). */
+/** sfc32, public domain: the same name always gives the same sequence. */
 export class Random {
   private a: number;
   private b: number;
@@ -30,7 +30,6 @@ export class Random {
     for (let i = 0; i < 8; i++) this.next();
   }
 
-  /** 32 bits. */
   private next(): number {
     const t = (((this.a + this.b) | 0) + this.d) | 0;
     this.d = (this.d + 1) | 0;
@@ -41,7 +40,6 @@ export class Random {
     return t >>> 0;
   }
 
-  /** In [0, 1). */
   fraction(): number {
     return this.next() / 4_294_967_296;
   }
@@ -50,7 +48,6 @@ export class Random {
     return low + this.fraction() * (high - low);
   }
 
-  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.fraction() * (high - low + 1));
   }
@@ -70,7 +67,6 @@ export class Random {
     return item;
   }
 
-  /** Up to `count` different items in random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const pool = [...items];
     const chosen: T[] = [];
@@ -87,7 +83,6 @@ export class Random {
   }
 }
 
-/** Weighted choice in logarithmic time. */
 export function weightedPicker<T>(items: readonly T[], weightOf: (item: T) => number) {
   let total = 0;
   const sums = items.map((item) => {

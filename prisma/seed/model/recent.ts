@@ -1,11 +1,10 @@
-/** Recent values kept: enough not to repeat one within many pages of results. */
+/** Enough not to repeat one within many pages of results. */
 const REMEMBERED = 20_000;
 
-/** Remembers what was made recently. */
 export class Recent {
   private readonly remembered = new Set<string>();
 
-  /** The first of up to `tries` values that was not made recently, else the last. */
+  /** The last value if all were made recently. */
   firstNew<T>(tries: number, make: () => T, nameOf: (made: T) => string = String): T {
     let made = make();
     for (let left = tries - 1; left > 0 && this.remembered.has(nameOf(made)); left--) made = make();

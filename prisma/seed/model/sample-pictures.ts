@@ -20,11 +20,9 @@ import { type TableRows, tableRows } from '../database/copy';
 const SEED = join(import.meta.dirname, '..');
 const PICTURES = join(SEED, 'pictures');
 
-/** A picture for the sample data: rendered or drawn. */
 export type SamplePicture = {
-  /** Unique among all sample pictures. */
   file: string;
-  /** Kind of building: 'villa-modern', 'apartment-low', … */
+  /** Of the building: 'villa-modern', 'apartment-low', … */
   kind: string;
   suits: readonly PropertyType[];
   role: 'exterior' | 'interior' | 'view' | 'plot' | 'plan';
@@ -32,7 +30,7 @@ export type SamplePicture = {
   alt: string;
   width: number;
   height: number;
-  /** Data URL; `null` before encoding. */
+  /** A data URL; `null` before encoding. */
   placeholder: string | null;
   read: () => Promise<Buffer>;
 };
@@ -51,25 +49,21 @@ const manifestSchema = z.array(
   }),
 );
 
-/** The rendered pictures of homes. */
 export function listSamplePictures(): readonly SamplePicture[] {
   return manifestSchema
     .parse(JSON.parse(readFileSync(join(PICTURES, 'manifest.json'), 'utf8')))
     .map((entry) => ({ ...entry, read: () => readFile(join(PICTURES, entry.file)) }));
 }
 
-/** A sample picture in storage, with its database values. */
 export type StoredSample = PictureSource & { bytes: number; picture: SamplePicture };
 
-/**
- * Storage key derived from the content, so that a changed picture gets a new URL and caches never serve the old one.
- */
+/** Derived from the content, so that a changed picture gets a new URL and caches never serve the old one. */
 function keyOf(picture: SamplePicture, bytes: Buffer): string {
   const name = picture.file.replace(/\.\w+$/, '');
   return `sample-${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
 }
 
-/** Total bytes of all variants, or `null` if one is missing. */
+/** All variants; `null` if one is missing. */
 async function storedBytes(storage: Storage, key: string, width: number): Promise<number | null> {
   let total = 0;
   for (const name of variantNames(width)) {
@@ -80,7 +74,7 @@ async function storedBytes(storage: Storage, key: string, width: number): Promis
   return total;
 }
 
-/** A rendered picture serves as its own widest WebP: encoding it again would only cost quality and time. */
+/** A rendered picture is its own widest WebP: encoding it again would cost quality and time. */
 function readyFile(picture: SamplePicture, bytes: Buffer): Map<string, Buffer> {
   return picture.file.endsWith('.webp') ? new Map([[`${picture.width}.webp`, bytes]]) : new Map();
 }
@@ -104,13 +98,9 @@ async function storeSample(picture: SamplePicture, storage: Storage, later: bool
   return { ...source, bytes: total, placeholder: picture.placeholder ?? made.placeholder };
 }
 
-/** Concurrent encoders, one thread each. */
 const PARALLEL = Math.max(2, availableParallelism());
 
-/**
- * Stores all variants of `pictures`, skipping those stored by an earlier run.
- * @param later store rendered pictures as they are; `finishPictures` makes their other variants
- */
+/** Skips stored pictures. @param later store rendered pictures as they are; `finishPictures` makes the variants */
 export async function storeSamples(
   pictures: readonly SamplePicture[],
   storage: Storage,
@@ -128,7 +118,7 @@ export async function storeSamples(
   return stored;
 }
 
-/** The drawings of a folder, as PNG of this size in pixels; `density` in dots per inch is for rendering SVG. */
+/** As PNG, in pixels; `density` in dots per inch is for rendering SVG. */
 function listDrawings(folder: string, width: number, height: number, density: number): SamplePicture[] {
   const path = join(SEED, folder);
   return readdirSync(path)
@@ -154,7 +144,6 @@ function listDrawings(folder: string, width: number, height: number, density: nu
 
 export const listFloorPlans = () => listDrawings('floor-plans', 1536, 1024, 72);
 
-/** File name of the floor plan that fits a home of this size. */
 export function floorPlanFile(bedrooms: number, type: 'apartment' | 'house'): string {
   const size = type === 'apartment' ? Math.min(3, Math.max(1, bedrooms)) : Math.min(4, Math.max(3, bedrooms));
   return `floor-plans-${size}-${type}`;
@@ -162,10 +151,9 @@ export function floorPlanFile(bedrooms: number, type: 'apartment' | 'house'): st
 
 export type Artwork = { stored: StoredSample[]; urlOf: (name: string) => string | null };
 
-/** Pixels; avatars and logos are displayed small. */
+/** Pixels; avatars and logos are small. */
 const SMALL = 320;
 
-/** Stores a folder of artwork for people or companies and assigns it in order, until it runs out. */
 export async function storeArtwork(
   folder: string,
   names: readonly string[],

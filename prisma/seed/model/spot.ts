@@ -8,13 +8,13 @@ import type { Random } from './random';
 const KM_A_DEGREE = 111.2;
 const TRIES = 14;
 
-/** Radius in kilometres within which most homes of a place lie. */
+/** Most homes of the place are within it. */
 function spreadKm(place: MarketPlace): number {
   if (place.kind === 'area') return 0.35;
   return Math.min(2.2, 0.35 + Math.sqrt(place.population) / 250);
 }
 
-/** A point of the place on land and, in Cyprus, in the government-controlled area; `null` if none is found. */
+/** On land and, in Cyprus, in the government-controlled area; `null` if none is found. */
 export function pickSpot(place: MarketPlace, coast: Coast, random: Random): Spot | null {
   const isAllowed = place.country === 'cyprus' ? isInGovernmentControlledCyprus : isOnLand;
   const squeeze = Math.cos((place.latitude * Math.PI) / 180);
@@ -31,19 +31,18 @@ export function pickSpot(place: MarketPlace, coast: Coast, random: Random): Spot
   return null;
 }
 
-/** To 5 decimals, about a metre. */
 function round(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }
 
-/** A street found in nearly every town of the country, with number, or `null`; villages often have no street names. */
+/** A street found in nearly every town of the country, with number; `null` often in villages. */
 export function pickStreet(place: MarketPlace, random: Random): string | null {
   const isRural = ['village', 'mountain', 'island', 'golf'].includes(place.character);
   if (random.chance(isRural ? 0.8 : 0.35)) return null;
   return `${random.pick(STREETS[place.country])} ${random.whole(1, 94)}`;
 }
 
-/** Postcode ranges of the districts (Cyprus Post). */
+/** Cyprus Post, by district. */
 const CYPRUS_POSTCODES: Readonly<Record<string, readonly [number, number]>> = {
   nicosia: [2000, 2399],
   limassol: [3010, 4199],
@@ -52,7 +51,7 @@ const CYPRUS_POSTCODES: Readonly<Record<string, readonly [number, number]>> = {
   paphos: [8010, 8299],
 };
 
-/** A postcode of the district or `null`; always `null` for Greece, where a postcode would imply a street. */
+/** Always `null` for Greece, where a postcode would imply a street. */
 export function pickPostalCode(place: MarketPlace, random: Random): string | null {
   const range = CYPRUS_POSTCODES[place.zone];
   if (!range || random.chance(0.4)) return null;

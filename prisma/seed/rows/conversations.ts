@@ -10,10 +10,7 @@ const HOUR = 60 * MINUTE;
 
 type Message = { seq: number; sender: SeedPerson; content: string | null; createdAt: Date };
 
-/**
- * Messages of conversations.json: '>' is one by the person who began, '<' one by the other, '>x' and '<x' are unsent. Times run
- * backwards from the last one, 2 to 95 minutes apart.
- */
+/** '>' is by the person who began, '<' by the other; 'x' marks unsent ones. Times run backwards, 2 to 95 minutes apart. */
 function readMessages(
   text: Conversation,
   from: SeedPerson,
@@ -38,7 +35,7 @@ function readMessages(
 
 type Tables = { threads: Row[]; participants: Row[]; messages: Row[] };
 
-/** Threads and messages as the chat would store them: consecutive `seq`, read marks, unsent texts. */
+/** As the chat would store them: consecutive `seq`, read marks, unsent texts. */
 export function conversationRows({ people, listings, now }: SocialContext): TableRows[] {
   const person = peopleIndex(people);
   const tables: Tables = { threads: [], participants: [], messages: [] };

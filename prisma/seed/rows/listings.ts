@@ -6,7 +6,7 @@ import { type PictureChooser, pictureCount, type Ranks } from '../model/picture-
 import { Random } from '../model/random';
 import { type ListingText, ListingWriter } from '../text/listing-text';
 
-/** Only the first homes may be featured: an administrator would not choose thousands. */
+/** An administrator would not feature thousands. */
 const LAST_FEATURED_ID = 1_500;
 const FEATURED_EVERY = 25;
 
@@ -25,7 +25,7 @@ export const scoreOf = (facts: Facts, { description }: ListingText, photoCount: 
     now,
   });
 
-/** The lists of results that show a home: the home page and each market and type, in the two usual orders. */
+/** The home page and each market and type, in the two usual orders. */
 export function ranksOf(facts: Facts, score: number): Ranks {
   if (!facts.published) return {};
   const { id, type, market, listedAt } = facts;
@@ -88,7 +88,6 @@ export const LISTING_TABLES = [
 const noRows = () => Object.fromEntries(LISTING_TABLES.map((table) => [table, []])) as unknown as Rows;
 type Rows = Record<(typeof LISTING_TABLES)[number], Row[]>;
 
-/** Facts of a home that later data refer to. */
 export type ListingSummary = Pick<
   Facts,
   'id' | 'owner' | 'published' | 'priceCents' | 'formerPriceCents' | 'listedAt' | 'place' | 'market' | 'type'
@@ -96,7 +95,6 @@ export type ListingSummary = Pick<
   title: string;
 };
 
-/** Builds listing rows in batches, grouped by table. */
 export class ListingRows {
   private readonly writer = new ListingWriter();
   private rows = noRows();
@@ -108,7 +106,7 @@ export class ListingRows {
     private readonly chooser: PictureChooser,
   ) {}
 
-  /** Adds the listing with this id. Ids must be consecutive, starting at 1. */
+  /** Ids must be consecutive, from 1. */
   add(id: number): ListingSummary {
     const random = new Random(`listing ${id}`);
     const facts = makeFacts(id, random, this.market);
@@ -136,14 +134,12 @@ export class ListingRows {
     return { ...facts, title: text.title };
   }
 
-  /** Returns and clears the rows added since the last call. */
   take(): TableRows[] {
     const { rows } = this;
     this.rows = noRows();
     return LISTING_TABLES.map((table) => tableRows(table, rows[table]));
   }
 
-  /** Price history: the first asking price and, if it was reduced, the reduction. */
   private addPrices({ id, listedAt, priceCents, formerPriceCents, removedAt }: Facts): void {
     const add = (at: Date, price: number | null) =>
       this.rows.listing_prices.push({ listing_id: id, recorded_at: at, price_cents: price });

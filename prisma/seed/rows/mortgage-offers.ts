@@ -1,7 +1,7 @@
 import OFFERS from '../data/mortgage-offers.json';
 import { type TableRows, tableRows } from '../database/copy';
 
-/** Fictional banks in the order of the home page, with rates in basis points. Logos are in public/banks. */
+/** Fictional banks in the order of the home page, rates in basis points. Logos are in public/banks. */
 export function mortgageOfferRows(now: Date): TableRows {
   const asOf = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10);
   return tableRows(

@@ -3,12 +3,11 @@ import { SAMPLE_PASSWORD } from '@/lib/installation/constants';
 import { type TableRows, tableRows } from '../database/copy';
 import type { SeedPerson } from '../model/people';
 
-/** `Algorithm.Argon2id`, which is an ambient const enum. */
+/** `Algorithm.Argon2id` is an ambient const enum. */
 const ARGON2ID = 2;
-/** OWASP parameters for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP parameters: 19 MiB, two passes, one lane. */
 const PASSWORD_HASH = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Rows of `users`; `avatarOf` returns the media path of a person's picture. */
 export function peopleRows(
   people: readonly SeedPerson[],
   avatarOf: (username: string) => string | null,
@@ -35,7 +34,7 @@ export function peopleRows(
   );
 }
 
-/** Passwords of the people with a login. The others have none, so nobody can sign in as them. */
+/** Only for people with a login, so that nobody can sign in as the others. */
 export async function credentialRows(people: readonly SeedPerson[]): Promise<TableRows> {
   const rows = people
     .filter(({ hasLogin }) => hasLogin)

@@ -5,7 +5,6 @@ import type { Project } from './projects';
 
 export type Plan = { name: string; bedrooms: number; bathrooms: number; areaM2: number; priceEuros: number };
 
-/** Floor plans of a project, small to large, priced from the local market. */
 export function plansOf(project: Project, place: MarketPlace, prices: PriceModel, random: Random): Plan[] {
   const sizes = project.type === 'apartment' ? [1, 2, 3] : [3, 4];
   return sizes.map((bedrooms, index) => {
@@ -24,7 +23,7 @@ export function plansOf(project: Project, place: MarketPlace, prices: PriceModel
   });
 }
 
-/** Random status of a unit; `project.shareTaken` is the share that is sold or reserved. */
+/** `project.shareTaken` is sold or reserved. */
 function unitStatus(project: Project, random: Random): 'available' | 'reserved' | 'sold' {
   if (!random.chance(project.shareTaken)) return 'available';
   return project.shareTaken < 1 && random.chance(0.2) ? 'reserved' : 'sold';

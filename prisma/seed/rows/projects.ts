@@ -21,7 +21,6 @@ export type ProjectContext = {
   prices: PriceModel;
   pictures: readonly StoredSample[];
   plans: readonly StoredSample[];
-  /** Media path of a company's logo, if there is one. */
   logoOf: (slug: string) => string | null;
   now: Date;
 };
@@ -54,7 +53,6 @@ export function developerRows({ people, logoOf, now }: ProjectContext): TableRow
   );
 }
 
-/** Rows of projects with their images, floor plans and units. */
 export function projectRows(context: ProjectContext): TableRows[] {
   const projects: Row[] = [];
   const images: Row[] = [];
@@ -84,7 +82,6 @@ export function projectRows(context: ProjectContext): TableRows[] {
         bedrooms: plan.bedrooms,
         bathrooms: plan.bathrooms,
         area_m2: plan.areaM2,
-        // From the cheapest unit.
         price_cents: Math.min(...prices, plan.priceEuros) * 100,
         picture_key: context.plans.find(({ picture }) => picture.file === file)?.key ?? null,
         position,
@@ -146,7 +143,7 @@ function projectRow(
   };
 }
 
-/** What a new project must not show, since nothing says that it is there. */
+/** A new project must not show these. */
 const MISLEADING = /\b(sea|bay|mountains?|older|new|low)\b/i;
 
 /** A matching exterior, then interiors. Neighbouring projects start with different ones. */

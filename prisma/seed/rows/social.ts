@@ -13,12 +13,11 @@ export type Conversation = (typeof CONVERSATIONS)[number];
 
 export type SocialContext = {
   people: readonly SeedPerson[];
-  /** The first listings of the seed. */
   listings: readonly ListingSummary[];
   now: Date;
 };
 
-/** Looks people up by username; throws if the texts name somebody who does not exist. */
+/** Throws for an unknown username. */
 export function peopleIndex(people: readonly SeedPerson[]): (username: string) => SeedPerson {
   const byName = new Map(people.map((person) => [person.username, person]));
   return (username) => {
@@ -28,12 +27,11 @@ export function peopleIndex(people: readonly SeedPerson[]): (username: string) =
   };
 }
 
-/** Orders the two ids of a pair as the database requires. */
 export const inOrder = (a: string, b: string): [low: string, high: string] => (a < b ? [a, b] : [b, a]);
 
 type Pair = { from: string; to: string; status: string; daysAgo: number };
 
-/** Each pair once: those listed, and reviewers who never wrote to the person they review. */
+/** Each pair once, with reviewers who never wrote to the person they review. */
 function listPairs(): Pair[] {
   const pairs: Pair[] = CONNECTIONS.map((pair, index) => ({ ...pair, daysAgo: 12 + index * 17 }));
   const isKnown = (a: string, b: string) =>
@@ -99,7 +97,6 @@ export function reviewRows({ people, listings, now }: SocialContext): TableRows[
   return [tableRows('reviews', reviews), tableRows('review_helpful', helpful)];
 }
 
-/** The home that a conversation is about: the recipient's first match. */
 export function homeOf(
   { to, about }: Pick<Conversation, 'to' | 'about'>,
   listings: readonly ListingSummary[],
@@ -110,7 +107,7 @@ export function homeOf(
   );
 }
 
-/** Number of favourites of each login; others have a few. */
+/** Per login; others have a few. */
 const FAVOURITES: Readonly<Record<string, number>> = {
   buyer: 11,
   owner: 3,
@@ -144,10 +141,8 @@ export function favouriteRows({ people, listings, now }: SocialContext): TableRo
   );
 }
 
-/** Number of the review that is reported. */
 const REPORTED_REVIEW = 4;
 
-/** Open reports for administrators: of a review, and of a listing. */
 export function reportRows({ people, listings, now }: SocialContext): TableRows {
   const person = peopleIndex(people);
   const home = listings.find(({ published, owner }) => published && owner.username !== 'buyer');
@@ -182,7 +177,7 @@ export function reportRows({ people, listings, now }: SocialContext): TableRows 
 
 const STATISTIC_DAYS = 30;
 
-/** A month of views for the listings of people with a login. */
+/** A month of views, for listings of people with a login. */
 export function statisticRows({ listings, now }: SocialContext): TableRows {
   const random = new Random('statistics');
   const homes = listings.filter(({ owner, published }) => published && owner.hasLogin).slice(0, 60);

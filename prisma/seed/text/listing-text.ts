@@ -10,7 +10,7 @@ export type ListingText = { title: string; description: string };
 
 const TRIES = 12;
 
-/** Phrases that say the same; `when` is what must hold for a home. */
+/** Variants of a phrase; `when` must hold for the home. */
 type Line = { when?: string; say: string | string[] };
 type Pool = keyof typeof phrases;
 
@@ -28,21 +28,19 @@ function phrase(say: Line['say'], home: TextHome, random: Random): string {
   return filled.length === 1 ? (filled[0] ?? '') : random.pick(filled);
 }
 
-/** A random phrase that fits the home; `null` if none does. */
 function sayOne(pool: Pool, home: TextHome, random: Random): string | null {
   const lines = fitting(pool, home);
   return lines.length === 0 ? null : phrase(random.pick(lines).say, home, random);
 }
 
-/** Up to `count` different phrases that fit the home, in random order. */
 function sayMany(pool: Pool, count: number, home: TextHome, random: Random): string[] {
   return random.sample(fitting(pool, home), count).map(({ say }) => phrase(say, home, random));
 }
 
-/** `feature` and `adjective` both apply to the home and do not repeat each other. */
+/** `feature` and `adjective` do not repeat each other. */
 type TitleParts = { home: TextHome; name: string; feature: string | null; adjective: string | null };
 
-/** 'near the beach' follows the noun directly; 'furnished' and 'fully renovated' follow a comma. */
+/** 'near the beach' follows the noun directly; 'furnished' follows a comma. */
 function joined(feature: string): string {
   return /^(furnished|fully|renovated|newly|just|ready|for completion|to |in need)/.test(feature)
     ? `, ${feature}`
@@ -70,7 +68,6 @@ const sameRoot = (a: string, b: string) => ROOTS.some((root) => root.test(a) && 
 
 const LAND_NAMES: Partial<Record<Form, string[]>> = landNames;
 
-/** 'Building plot with sea views in Peyia'. */
 function landTitle(home: TextHome, random: Random): string {
   const feature = random.chance(0.75) ? ` ${sayOne('landFeatures', home, random)}` : '';
   const land = fillPhrase(random.pick(LAND_NAMES[home.form] ?? ['Land']), home, random);
@@ -124,7 +121,7 @@ function writeDescription(home: TextHome, random: Random): string {
     .join('\n\n');
 }
 
-/** Writes titles and descriptions, deterministic for the same homes in the same order. */
+/** Deterministic for the same homes in the same order. */
 export class ListingWriter {
   private readonly titles = new Recent();
 

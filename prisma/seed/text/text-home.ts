@@ -6,25 +6,20 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 const ORDINALS =
   'ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
-/** 3 → 'three'; numbers above twelve stay figures. */
 const numberWord = (count: number) => NUMBERS[count] ?? String(count);
 
-/** 3 → 'third'. */
 const ordinalWord = (count: number) => ORDINALS[count] ?? `${count}th`;
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'apartment' → 'an apartment'. */
 const withArticle = (words: string) =>
   `${/^[aeiou8]/i.test(words) && !/^(one|uni|eu)/i.test(words) ? 'an' : 'a'} ${words}`;
 
-/** (2, 'bedroom') → 'two bedrooms'. */
 const countOf = (count: number, noun: string) => `${numberWord(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** 1250 → '1,250 m²'. */
 const squareMetres = (area: number) => `${Math.round(area).toLocaleString('en-GB')} m²`;
 
-/** A home's facts, and the orientation of its living room and veranda: chosen once to keep sentences consistent. */
+/** With the orientation of its living room and veranda, so that sentences agree. */
 export type TextHome = Facts & { side: string };
 
 export const SIDES = ['south', 'south-east', 'east', 'south-west', 'west'] as const;
@@ -33,12 +28,11 @@ const beds = (h: TextHome) => h.bedrooms ?? 0;
 const area = (h: TextHome) => h.areaM2 ?? 0;
 const driveKm = (h: TextHome) => Math.max(2, Math.round(h.seaKm * 1.4));
 
-/** 'two-bedroom apartment', 'studio'. */
 export function homeName(h: TextHome): string {
   return h.form === 'studio' || beds(h) === 0 ? h.form : `${numberWord(beds(h))}-bedroom ${h.form}`;
 }
 
-/** What `{name}` stands for in a phrase; `{^name}` begins with a capital. */
+/** Values of `{name}` in a phrase; `{^name}` begins with a capital. */
 const WORDS: Readonly<Record<string, (h: TextHome, random: Random) => string | number | null>> = {
   aHome: (h) => withArticle(homeName(h)),
   allBeds: (h) => (beds(h) === 2 ? 'both' : `the ${numberWord(beds(h))}`),
@@ -79,7 +73,7 @@ const WORDS: Readonly<Record<string, (h: TextHome, random: Random) => string | n
   year: (h) => h.yearBuilt,
 };
 
-/** A phrase with its placeholders filled: `{name}` of WORDS, `{four|six}` one of these, `{9-24}` a number of this range. */
+/** `{name}` of WORDS, `{four|six}` one of these, `{9-24}` a number in this range. */
 export function fillPhrase(phrase: string, home: TextHome, random: Random): string {
   return phrase.replace(/\{(\^?)([^}]+)\}/g, (_, isCapital: string, name: string) => {
     const [, low, high] = /^(\d+)-(\d+)$/.exec(name) ?? [];

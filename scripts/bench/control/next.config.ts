@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 
-// The packages are next to the repository's own, which may be anywhere, so the root is that of the file system.
+// The packages are next to the repository's own, which may be anywhere.
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,

@@ -1,5 +1,4 @@
-// Reference: plain socket.io. Sends a message to the rooms of its two people and acknowledges it, like the sidecar;
-// no database, no checks.
+// Reference: plain socket.io with rooms and acknowledgements; no database, no checks.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { reportMemory } from './report-memory';

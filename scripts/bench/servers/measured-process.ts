@@ -8,7 +8,7 @@ import { typescript } from '../../lib/tools';
 const READY_MS = 60_000;
 const REST_MS = 2_000;
 
-/** A server under measurement in its own process, listening on CHAT_PORT; CPU time comes from Linux. */
+/** Listens on CHAT_PORT; CPU time comes from Linux. */
 export class MeasuredProcess {
   readonly port: number;
   readonly #child: ChildProcess;
@@ -51,7 +51,6 @@ export class MeasuredProcess {
     return bytes;
   }
 
-  /** CPU seconds used by the process, including its threads. */
   cpuSeconds(): number {
     return cpuSecondsOf([this.#child.pid ?? 0]);
   }

@@ -1,4 +1,4 @@
-/** Answers each message from the parent process with the bytes in use after a collection. Requires `--expose-gc`. */
+/** In bytes after a collection. Requires `--expose-gc`. */
 export function reportMemory(): void {
   process.on('message', () => {
     (globalThis as { gc?: () => void }).gc?.();

@@ -1,5 +1,4 @@
-// Floor: the bare `ws` package. Sends the sidecar's frames for a message (to the partner, to the sender's tabs, the
-// acknowledgement); no rooms, no checks, no database.
+// Floor: the bare `ws` package with the sidecar's frames for a message; no rooms, no checks, no database.
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { reportMemory } from './report-memory';

@@ -1,14 +1,10 @@
-// What a browser must load before a page is interactive, and the budgets for it (tests/api/page-weight.spec.ts,
-// docs/performance.md).
+// Scripts and styles before a page is interactive (tests/api/page-weight.spec.ts, docs/performance.md).
 import { gzipSync } from 'node:zlib';
 
-/**
- * First Load JS of an empty page of the same Next version, in gzipped bytes, measured by `npm run bench -- browser`.
- * Budgets are multiples of it, so a new Next version brings its own floor.
- */
+/** Gzipped bytes, measured by `npm run bench -- browser`. Budgets are multiples, so a new Next brings its own floor. */
 export const EMPTY_PAGE_JS = 135_000;
 
-/** By path of a page: script as a multiple of the empty page's, styles in gzipped bytes. */
+/** `script` as a multiple of the empty page's, `styles` in gzipped bytes. */
 type Budget = { path: string; script: number; styles: number };
 
 const STYLES = 20_000;
@@ -28,7 +24,6 @@ type PageWeight = { path: string; script: number; styles: number };
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1];
 
-/** URLs of a page's scripts and style sheets, without `nomodule` scripts. */
 export function filesOfPage(html: string): { scripts: string[]; styles: string[] } {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const scripts = tags.filter((tag) => tag.startsWith('<script') && !/\bnomodule\b/i.test(tag));
@@ -42,7 +37,7 @@ export function filesOfPage(html: string): { scripts: string[]; styles: string[]
   };
 }
 
-/** Measures a page of a running site, in gzipped bytes. */
+/** In gzipped bytes. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const { scripts, styles } = filesOfPage(await (await fetch(`${origin}${path}`)).text());
   const size = async (address: string) => {

@@ -21,13 +21,7 @@ const CHECKED: typeof SEARCHES = {
   'drawn area': { change: { drawnArea: encodeArea(DIAMOND) } },
 };
 
-/**
- * Compares list and map counts with a full count, and pins and the first, middle and last pages with a plain OFFSET
- * over all matches.
- *
- * @param deepest the last page checked
- * @returns the errors, one per line, and the number of pages compared
- */
+/** List and map counts against a full count; pins and the first, middle and last pages against a plain OFFSET. */
 export async function checkAnswers(deepest: number): Promise<{ faults: string[]; checked: number }> {
   const faults: string[] = [];
   let checked = 0;
@@ -58,7 +52,7 @@ export async function checkAnswers(deepest: number): Promise<{ faults: string[];
   return { faults, checked };
 }
 
-/** Reads everything, and may take longer than a request. */
+/** May take longer than a request. */
 const readSlowly = <Row>(query: Prisma.Sql) =>
   db.$transaction(async (tx) => {
     await allowLongStatements(tx);

@@ -1,5 +1,4 @@
-// Every listing query that a visitor can cause, with representative arguments: timed by the bench, and their plans
-// are checked by tests/integration/public-queries.test.ts.
+// Every listing query that a visitor can cause, for the bench and tests/integration/public-queries.test.ts.
 
 import {
   API_MAX_PAGE_SIZE,
@@ -29,7 +28,6 @@ export type QueryKind = 'page' | 'places' | 'words' | 'deep' | 'count' | 'map' |
 export type PublicQuery = {
   name: string;
   kind: QueryKind;
-  /** The function called, so that functions without a query here are noticed. */
   calls: string;
   run: () => Promise<unknown>;
 };
@@ -40,7 +38,6 @@ const CENTRE: Bounds = { south: 34.67, west: 33.02, north: 34.7, east: 33.06 };
 export const BAY: Bounds = { south: 34.6, west: 32.9, north: 34.8, east: 33.2 };
 export const CYPRUS: Bounds = { south: 34.5, west: 32.2, north: 35.8, east: 34.7 };
 
-/** Typical search filters. */
 export const SEARCHES: Record<string, Named> = {
   all: { change: {} },
   country: { change: { country: 'greece' } },
@@ -84,7 +81,7 @@ const saleOf = (change: Partial<ListingFilters>, area = ANYWHERE): Search => ({
   filters: { ...NO_FILTERS, ...change },
   area,
 });
-/** Few enough to appear individually on the map. */
+/** Few enough to be individual on the map. */
 const EXPENSIVE = saleOf({ priceMin: 10_000_000, bedrooms: 5 });
 const idOf = (slug: string) => getPlaceBySlug(slug)?.id ?? 0;
 
@@ -127,7 +124,7 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
   ];
 }
 
-/** Pages far into an order, each with the first page, which it may exceed only slightly in cost. */
+/** Deep pages, each with the first page, which they may exceed only slightly in cost. */
 function deepQueries(deepest: number): PublicQuery[] {
   return ['all', 'country', 'district', 'region'].flatMap((name) =>
     LISTING_SORTS.flatMap((sort) =>
@@ -146,10 +143,7 @@ function deepQueries(deepest: number): PublicQuery[] {
 
 const deepName = (name: string, sort: ListingSort, page: number) => `${name}, ${sort}, whole page ${page}`;
 
-/**
- * @param sample ids of existing listings and an existing person
- * @param deepest a page number that the largest searches have
- */
+/** @param deepest a page number that the largest searches have */
 export function publicQueries(
   sample: { ids: number[]; ownerId: string; username: string },
   deepest: number,

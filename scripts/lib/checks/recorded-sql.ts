@@ -1,11 +1,9 @@
 import pg from 'pg';
 
-/** A statement as sent to PostgreSQL. */
 export type Statement = { text: string; values: unknown[] };
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
-/** Runs `work` and returns every statement that any connection of this process sent meanwhile. */
 export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query as Query;
@@ -32,10 +30,7 @@ type ExplainRow = { 'QUERY PLAN': { Plan: Plan }[] };
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/**
- * Tables that a statement would scan sequentially, with its own values or with a generic plan (which PostgreSQL may
- * use for a prepared statement), including scans in functions it calls.
- */
+/** With the statement's own values or a generic plan, also in functions that it calls. */
 export async function scannedTables(client: pg.Client, statement: Statement): Promise<string[]> {
   const { text, values } = statement;
   const own = await client.query<ExplainRow>(`EXPLAIN (FORMAT JSON) ${text}`, values);
@@ -49,7 +44,7 @@ export async function scannedTables(client: pg.Client, statement: Statement): Pr
     .map((node) => node['Relation Name'] ?? '');
 }
 
-/** Makes PostgreSQL send the plan of each statement, also inside functions, as a notice. */
+/** Sends the plan of each statement, also inside functions, as a notice. */
 const SEND_PLANS = `
   LOAD 'auto_explain';
   SET LOCAL auto_explain.log_min_duration = 0;
@@ -57,10 +52,7 @@ const SEND_PLANS = `
   SET LOCAL auto_explain.log_format = json;
   SET LOCAL auto_explain.log_level = notice`;
 
-/**
- * EXPLAIN does not look into functions: executes the statement to get those plans, with its own values and with
- * generic plans.
- */
+/** EXPLAIN does not look into functions, so the statement is executed. */
 async function plansWhenRun(client: pg.Client, { text, values }: Statement): Promise<Plan[]> {
   const plans: Plan[] = [];
   const keep = ({ message = '' }: { message?: string | undefined }) => {

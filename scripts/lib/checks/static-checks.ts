@@ -9,7 +9,7 @@ import { toolPath, typescript } from '../tools';
 
 export type Check = {
   name: string;
-  /** Arguments for Node; each command runs only if the previous one passed. */
+  /** For Node; each runs only if the previous one passed. */
   commands: readonly (readonly string[])[];
 };
 
@@ -21,7 +21,7 @@ const types = {
   name: 'types',
   commands: [
     [toolPath('next'), 'typegen'],
-    // Without the incremental cache, which missed a change to the generated client.
+    // The incremental cache has missed a change to the generated client.
     [toolPath('typescript', 'tsc'), '--noEmit', '--incremental', 'false'],
   ],
 };
@@ -33,14 +33,14 @@ const unit = {
   commands: [[toolPath('vitest'), 'run', '--project', 'unit*', '--passWithNoTests']],
 };
 
-/** For `npm run check`: under a minute. */
+/** Under a minute. */
 const QUICK_CHECKS: readonly Check[] = [unit, types, lint, architecture, lockfile];
-/** For `npm test`, which runs the unit tests separately. */
+/** `npm test` runs the unit tests separately. */
 export const STATIC_CHECKS: readonly Check[] = [lint, types, architecture, deadCode, lockfile];
 
-/** Brings generated files read by the checks up to date with their sources. */
+/** Updates generated files that the checks read. */
 export async function prepareChecks(): Promise<void> {
-  // Route types of the last test build may include pages removed since.
+  // They may include pages removed since.
   rmSync('.next-test/types', { recursive: true, force: true });
   if (areClientTypesCurrent('.')) return;
   const { code, output } = await run(process.execPath, ['scripts/generate-client.mjs']);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sleep } from '../processes/run';
 
-/** One connection for `work`. A connection that is lost meanwhile fails its query, not the process. */
+/** A lost connection fails its query, not the process. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -13,7 +13,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** PostgreSQL's or the network's code, of the first address tried if there are several. */
+/** PostgreSQL's or the network's code, of the first address if several were tried. */
 export function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';

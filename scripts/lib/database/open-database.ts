@@ -8,22 +8,18 @@ import { OWNER, prepareRoles, SITE } from './roles';
 const NAME = 'estia';
 const OLDEST_VERSION = 15;
 
-/** DATABASE_URL, and DATABASE_OWNER_URL if set, otherwise the same again. */
+/** DATABASE_OWNER_URL, or DATABASE_URL again. */
 export type ExternalDatabase = { url: string; ownerUrl: string };
 
 export type Database = {
-  /** For the site: with a role that reads and writes rows. */
+  /** The role reads and writes rows. */
   url: string;
-  /** For migrations and sample data: with the role that owns the database. */
+  /** The role owns the database: for migrations and sample data. */
   ownerUrl: string;
-  /** The built-in server, if used; release it at the end. */
   postgres: Postgres | null;
 };
 
-/**
- * Opens the database, starting the built-in PostgreSQL if that is used.
- * @param options.create also creates a missing external database; the built-in one is always created
- */
+/** @param options.create also creates a missing external database; the built-in one is always created */
 export async function openDatabase(
   dataDir: string,
   external: ExternalDatabase | undefined,
@@ -63,16 +59,12 @@ const CONNECTION_REASONS: Readonly<Record<string, string>> = {
   '57P03': 'it is still starting',
   '53300': 'it has no connection left',
   '42501': 'the user may not create the database',
-  // A misspelt name would otherwise make an empty site.
+  // A misspelt name would otherwise create an empty site.
   [MISSING_DATABASE]:
     'there is no such database. Check the name, or have it created: npm start -- --create-database',
 };
 
-/**
- * Connects to an external database once.
- * @param setting where `url` comes from
- * @throws Failure in one line
- */
+/** @throws Failure in one line */
 async function reach(url: string, setting: string, create: boolean): Promise<void> {
   const { host, pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));

@@ -1,4 +1,4 @@
-// Brings a database to the state the application expects: migrated, with its reference data.
+// Migrates a database and loads its reference data.
 import { existsSync } from 'node:fs';
 import { Failure, systemReason } from '../failure';
 import { warningsIn } from '../log-warnings';
@@ -26,19 +26,17 @@ async function runStep(
   );
 }
 
-/** Applies pending migrations to the database of `env`. */
 export async function migrate(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
   await runStep('The migration', ['scripts/db-migrate.mjs'], env, runNode);
 }
 
-/** Loads or refreshes the gazetteer, without which no location resolves. Idempotent. */
+/** The gazetteer, without which no location resolves. Idempotent. */
 export async function loadPlaces(env: NodeJS.ProcessEnv, runNode = runHere): Promise<void> {
   if (existsSync(PLACES)) await runStep('Loading the places', [...typescript, PLACES], env, runNode);
 }
 
 type SampleOptions = { listings?: number | undefined; picturesLater?: boolean };
 
-/** The sample people, listings, developers and projects. */
 export async function loadSampleData(
   env: NodeJS.ProcessEnv,
   runNode = runHere,
@@ -50,10 +48,7 @@ export async function loadSampleData(
     await runStep('Loading the sample data', [...typescript, SAMPLE, ...count, ...later], env, runNode);
 }
 
-/**
- * Generates the deferred sample pictures. Can be interrupted at any time and repeated. Returns the warnings from its
- * log.
- */
+/** Can be interrupted and repeated. Returns the warnings from its log. */
 export async function finishPictures(env: NodeJS.ProcessEnv, runNode = runHere): Promise<string[]> {
   const own = { ...env, ESTIA_PROCESS: 'pictures' };
   return warningsIn(await runStep('Making the sample pictures', [...typescript, PICTURES], own, runNode));

@@ -1,23 +1,17 @@
-// The generated client. Its runtime part is committed, so that a first start needs no generator; its types, nine
-// tenths of it, are generated wherever development packages are installed (docs/decisions/048-first-start.md). Plain
-// Node: used before anything is installed.
+// The generated client (decision 048). Plain Node: used before anything is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const read = (root, path) => readFileSync(join(root, path), 'utf8');
 const TYPES = 'lib/generated/prisma/models.ts';
-/** Records what the types were generated from. */
 const TYPES_RECORD = 'lib/generated/types-made-from';
 
 function versionOf(root) {
   return JSON.parse(read(root, 'package.json')).dependencies['@prisma/client'];
 }
 
-/**
- * Whether the runtime part was generated from the current schema (whose text it contains) by this version. @param
- * {string} root
- */
+/** The runtime part contains the schema's text. @param {string} root */
 export function isClientCurrent(root) {
   const generated = join(root, 'lib/generated/prisma/internal/class.ts');
   if (!existsSync(generated)) return false;

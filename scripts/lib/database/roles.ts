@@ -1,11 +1,11 @@
-// Roles of the built-in database (docs/decisions/001-built-in-postgresql.md). The superuser only creates them.
+// Roles of the built-in database (decision 001). The superuser only creates them.
 
 import { type Postgres, passwordWorks } from '../postgres/server';
 import { withClient } from './client';
 
 /** Owns the database: migrations and sample data. */
 export const OWNER = 'estia_owner';
-/** The running site, imports and administration: reads and writes rows. */
+/** For the running site, imports and administration: reads and writes rows. */
 export const SITE = 'estia_site';
 
 const SCHEMAS = "('public', 'pgboss')";
@@ -23,10 +23,7 @@ const createRoles = (ownerPassword: string, sitePassword: string) => `
   ALTER ROLE ${SITE} LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB PASSWORD '${sitePassword}';
   GRANT pg_read_all_stats TO ${SITE}`;
 
-/**
- * Makes OWNER the owner of the database and of everything in it, and grants SITE its rights now and for what OWNER
- * creates later. Does nothing if OWNER owns everything already. Members of extensions stay the superuser's.
- */
+/** OWNER owns everything in the database; SITE gets its rights. Members of extensions stay the superuser's. */
 const HAND_OVER = `
   DO $$
   DECLARE
@@ -79,17 +76,14 @@ const HAND_OVER = `
 
 const LOCK = 72_707_371;
 
-/**
- * Creates the roles of `database`, and hands over what the superuser owned before they existed or restored from a
- * dump. A few milliseconds if nothing is to be done; safe for concurrent commands.
- */
+/** Also hands over what a dump restored. A few milliseconds if nothing is to be done; safe for concurrent commands. */
 export async function prepareRoles(postgres: Postgres, database: string): Promise<void> {
   const [ownerUrl, siteUrl] = [postgres.url(database, OWNER), postgres.url(database, SITE)];
   await withClient(postgres.url(database), async (client) => {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = ANY($1)', [[OWNER, SITE]]);
-    // They cannot log in if the password from which theirs are derived was lost.
+    // They cannot log in if the password that theirs are derived from was lost.
     if (rowCount !== 2 || !(await passwordWorks(ownerUrl)) || !(await passwordWorks(siteUrl)))
       await client.query(createRoles(new URL(ownerUrl).password, new URL(siteUrl).password));
     await client.query(HAND_OVER);

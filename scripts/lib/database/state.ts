@@ -1,27 +1,25 @@
-// What a database holds, asked before the site starts.
+// The state of a database, read before the site starts.
 import type pg from 'pg';
 import { INSTALLATION_KEYS } from '../../../lib/installation/constants';
 import { Failure, messageOf } from '../failure';
 import { codeOf, withClient } from './client';
 import { FUNCTIONS_KEY, functionsChecksum, migrationsOnDisk } from './migrations.mjs';
 
-/** The first of the migrations that were replaced by the baseline before the first release. */
+/** The baseline replaced it before the first release. */
 const BEFORE_BASELINE = '20261121000000_initial';
 
 export type DatabaseState = {
-  /** Migrations on disk that the database lacks or has in another version; `prisma/functions` if those differ. */
+  /** Missing in the database or different there; `prisma/functions` if those differ. */
   pendingMigrations: string[];
-  /** Migrations in the database that are not on disk: a newer Estia applied them. */
+  /** In the database but not on disk: a newer Estia applied them. */
   newerMigrations: string[];
   /** Unique identity of a database: the id of its first migration's record. */
   identity: string;
   hasUsers: boolean;
   hasPlaces: boolean;
-  /** The seed has filled it. */
   hasSampleData: boolean;
-  /** It was started with --no-sample, and the seed has not filled it since. */
+  /** Started with --no-sample, and not seeded since. */
   hasDeclinedSampleData: boolean;
-  /** Sample pictures whose files a first start has deferred. */
   hasUnfinishedPictures: boolean;
 };
 
@@ -70,7 +68,7 @@ async function inspect(client: pg.Client): Promise<DatabaseState> {
   const newerMigrations = [...checksums.keys()].filter((name) =>
     onDisk.every((known) => known.name !== name),
   );
-  // Those of a newer Estia stay: it relies on them, and they serve this version as well.
+  // A newer Estia's functions stay: it relies on them, and they serve this version as well.
   const hasOurFunctions = newerMigrations.length > 0 || values.get(FUNCTIONS_KEY) === functionsChecksum();
   return {
     pendingMigrations: [
@@ -89,7 +87,7 @@ async function inspect(client: pg.Client): Promise<DatabaseState> {
   };
 }
 
-/** Remembers --no-sample for later starts. A database that the seed has filled keeps saying so. */
+/** Remembers --no-sample for later starts, unless the seed has filled the database. */
 export async function declineSampleData(url: string): Promise<void> {
   await withClient(url, (client) =>
     client.query(

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { stopLeftBehind } from '../postgres/server';
 import { isSameProcessAlive, processIdentity } from '../processes/run';
 
-/** A setting that every process needs to start; protects nothing. */
+/** Every process needs one; it protects nothing. */
 export const TEST_SECRET = 'a secret that only tests use: 32 or more';
 const PREFIX = 'estia-test-';
 const OWNER_FILE = 'owner';
 
-/** Retries for a while, because servers just killed may still be writing. */
+/** Retries, because servers just killed may still be writing. */
 export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-/** Stops and deletes what killed test runs left behind. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
@@ -27,7 +26,7 @@ async function sweepAbandoned(): Promise<void> {
   }
 }
 
-/** A DATA_DIR for one test run, accessible to PostgreSQL's user too. */
+/** For one test run; PostgreSQL's user can access it. */
 export async function createTemporaryDataDir(): Promise<string> {
   await sweepAbandoned();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));

@@ -4,14 +4,13 @@ import { withClient } from './client';
 import { loadPlaces, migrate, type RunNode } from './prepare-database';
 import { TEST_SECRET } from './temporary-data';
 
-/** Migrated and with places; connections are disallowed, so that it can be cloned at any time. */
+/** Connections are disallowed, so that it can be cloned at any time. */
 export const TEMPLATE = 'template_estia';
 const UNFINISHED = 'template_estia_unfinished';
 
 const query = (postgres: Postgres, sql: string) =>
   withClient(postgres.url('postgres'), (client) => client.query(sql));
 
-/** Creates the template if the server lacks it. */
 export async function prepareTemplate(postgres: Postgres, runNode?: RunNode): Promise<void> {
   const { rowCount } = await query(postgres, `SELECT FROM pg_database WHERE datname = '${TEMPLATE}'`);
   if (rowCount) return;
@@ -24,7 +23,6 @@ export async function prepareTemplate(postgres: Postgres, runNode?: RunNode): Pr
   await query(postgres, `ALTER DATABASE ${TEMPLATE} IS_TEMPLATE true ALLOW_CONNECTIONS false`);
 }
 
-/** A new database cloned from the template. */
 export async function cloneTemplate(postgres: Postgres, name: string): Promise<void> {
   await query(postgres, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
 }

@@ -8,12 +8,9 @@ import { type DatabaseState, inspectDatabase } from './state';
 
 /** These bring their own database, or migrate this one. */
 const NEED_NO_TABLES = ['scripts/db-migrate.mjs', 'scripts/db-status.ts', 'scripts/bench.ts'];
-/** These change tables, not only rows. */
 const NEED_OWNER = ['scripts/db-migrate.mjs', 'prisma/seed/main.ts'];
 
-/**
- * @throws Failure if the database has pending migrations: a query would otherwise fail midway with an obscure error
- */
+/** @throws Failure if migrations are pending: a query would fail midway with an obscure error */
 function requireTables({ pendingMigrations }: DatabaseState): void {
   if (pendingMigrations.length === 0) return;
   throw new Failure(
@@ -21,7 +18,7 @@ function requireTables({ pendingMigrations }: DatabaseState): void {
   );
 }
 
-/** Runs `args` (see scripts/with-database.mjs) and returns its exit code. */
+/** `args` as in scripts/with-database.mjs; returns the exit code. */
 export async function runWithDatabase(args: readonly string[]): Promise<number> {
   const [program, ...given] = args;
   if (!program) {
@@ -48,8 +45,7 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
           AUTH_SECRET: authSecret(dataDir),
         },
       });
-      // Ctrl-C reaches the child from the terminal, other signals must be passed on. Either way wait for it to exit,
-      // and stop PostgreSQL afterwards.
+      // Ctrl-C reaches the child from the terminal; other signals are passed on. PostgreSQL stops after the child.
       process.on('SIGINT', () => undefined);
       for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
       const { code } = await finished(child);

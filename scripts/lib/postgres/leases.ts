@@ -1,4 +1,4 @@
-// Locks and leases between processes of one checkout, through files that survive kill -9 harmlessly.
+// Locks and leases between processes of one checkout, as files that survive kill -9 harmlessly.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure';
@@ -14,7 +14,7 @@ function readOrEmpty(file: string): string {
   }
 }
 
-/** For a lock file without an identity: being written right now, or truncated by a full disk. */
+/** A lock file without an identity is being written, or truncated by a full disk. */
 const UNNAMED_LOCK_MS = 5_000;
 
 function isAbandoned(file: string): boolean {
@@ -37,11 +37,10 @@ function tryLock(file: string): boolean {
 
 type LockOptions = {
   patience?: number;
-  /** Called when another process holds the lock. */
   onWaiting?: () => void;
 };
 
-/** Runs `work` while holding the lock `file`. A lock whose holder has died is taken over. */
+/** A lock whose holder has died is taken over. */
 export async function withLock<T>(
   file: string,
   work: () => Promise<T>,
@@ -63,7 +62,6 @@ export async function withLock<T>(
 
 let taken = 0;
 
-/** Records in `folder` that this process uses something; the returned function removes the record. */
 export function takeLease(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}-${taken++}`);
@@ -71,7 +69,6 @@ export function takeLease(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Number of leases held by living processes; those of dead ones are removed. */
 export function countLeases(folder: string): number {
   let alive = 0;
   try {

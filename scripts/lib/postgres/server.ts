@@ -1,8 +1,4 @@
-/**
- * The built-in PostgreSQL of this checkout, shared by all its commands. It runs while any of them needs it: each
- * command holds a lease, and the last to leave stops the server. So `npm run seed` beside a running `npm start`
- * shares its server, and one left behind by kill -9 is found again.
- */
+/** Shared by all commands of this checkout: each holds a lease, and the last one stops the server. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -31,21 +27,19 @@ import {
 } from './cluster';
 import { countLeases, takeLease, withLock } from './leases';
 
-/** DATA_DIR/postgres.json, readable only by its owner: state for the next command. */
+/** DATA_DIR/postgres.json, readable only by its owner. */
 type State = { directory: string; password: string; port?: number; pid?: number };
 
 export type Postgres = {
-  /** Location of the data. */
   directory: string;
   port: number;
   readonly pid: number;
-  /** Connection string for a database of this server; as the superuser if `role` is omitted. */
+  /** As the superuser if `role` is omitted. */
   url(database: string, role?: string): string;
-  /** Ends our use; stops the server if nobody else uses it. */
+  /** Stops the server if no other command uses it. */
   release(): Promise<void>;
-  /** Restarts the server on the same port after it has died. */
   revive(): Promise<void>;
-  /** `release` without waiting: the server recovers from its log at the next start. */
+  /** `release` without waiting: the server recovers at the next start. */
   kill(): void;
 };
 
@@ -63,7 +57,7 @@ function writeState(file: string, state: State): void {
   renameSync(`${file}.new`, file);
 }
 
-/** A folder that every user can reach, for when PostgreSQL's user cannot reach the checkout; persistent if permitted. */
+/** A folder that every user can reach, if PostgreSQL's user cannot reach the checkout; persistent if permitted. */
 function outsideHome(dataDir: string): string {
   const name = `estia-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   for (const parent of ['/var/lib', tmpdir()]) {
@@ -75,12 +69,10 @@ function outsideHome(dataDir: string): string {
   throw new Failure(`PostgreSQL cannot reach ${dataDir}, and neither /var/lib nor ${tmpdir()} is writable`);
 }
 
-/** Whether the server accepts the role and the password of `url`. */
 export async function passwordWorks(url: string): Promise<boolean> {
   return withClient(url, async () => true).catch(() => false);
 }
 
-/** The running server of `cluster`, started if needed. */
 async function ensureRunning(
   cluster: Cluster,
   dataDir: string,
@@ -103,17 +95,13 @@ async function ensureRunning(
   return { server, password };
 }
 
-/** Passwords of other roles are derived from the superuser's, so that there is nothing else to store. */
+/** Other passwords are derived from the superuser's, so that only one is stored. */
 function urlOf({ port }: RunningServer, password: string, database: string, role = SUPERUSER): string {
   const own = role === SUPERUSER ? password : createHmac('sha256', password).update(role).digest('base64url');
   return `postgresql://${role}:${own}@127.0.0.1:${port}/${database}`;
 }
 
-/**
- * Starts the PostgreSQL of `dataDir`, or joins the one that another command runs.
- * @param options.disposable no fsync, for tests whose folder is discarded
- * @param options.onMoved called if the data must be stored outside `dataDir`
- */
+/** @param options.onMoved called if the data must be stored outside `dataDir` */
 export async function acquirePostgres(
   dataDir: string,
   options: { disposable?: boolean; onMoved?: (directory: string) => void } = {},
@@ -165,19 +153,18 @@ export async function acquirePostgres(
   });
 }
 
-/** Creates `database` if missing. Safe for concurrent commands. */
+/** Safe for concurrent commands. */
 export async function ensureDatabase(postgres: Postgres, database: string): Promise<void> {
   await withClient(postgres.url('postgres'), async (client) => {
     try {
       await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
     } catch (error) {
-      // exists already, or is being created concurrently
+      // Exists already, or is being created.
       if (!['42P04', '23505'].includes(codeOf(error))) throw error;
     }
   });
 }
 
-/** Stops the server of `dataDir` if it runs without any lease. */
 export async function stopLeftBehind(dataDir: string): Promise<void> {
   const state = readState(join(dataDir, 'postgres.json'));
   const server = state && runningServer(state.directory);

@@ -6,20 +6,16 @@ const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.mjs', import.me
 
 type Options = { env?: NodeJS.ProcessEnv };
 
-/**
- * Node programs started by a command. Each leads its own process group, so that Ctrl-C reaches only this process,
- * which then stops them in order, including their children.
- */
+/** Each program leads its own process group, so that Ctrl-C reaches only this process, which stops them in order. */
 export class ChildProcesses {
   readonly #running = new Set<ChildProcess>();
   #isStopping = false;
 
-  /** Once true, nothing new is started. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
 
-  /** Starts `node …args`; it ends with this process in any case. */
+  /** It ends with this process in any case. */
   start(args: readonly string[], { env = process.env }: Options = {}): ChildProcess {
     if (this.#isStopping) throw new Error('stopping');
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
@@ -31,19 +27,17 @@ export class ChildProcesses {
     child.stdin?.on('error', () => undefined);
     child.once('error', () => this.#running.delete(child));
     child.once('exit', () => {
-      // Terminates what it left behind in its group.
+      // Processes that it left in its group.
       signalGroup(child, 'SIGTERM');
       this.#running.delete(child);
     });
     return child;
   }
 
-  /** Runs `node …args` to completion and collects its output. */
   run(args: readonly string[], options: Options = {}): Promise<Finished> {
     return finished(this.start(args, options));
   }
 
-  /** Stops all: SIGTERM, then SIGKILL for those still running after `patience` milliseconds. */
   async stop(patience = 10_000): Promise<void> {
     this.#isStopping = true;
     const children = [...this.#running];
@@ -54,7 +48,6 @@ export class ChildProcesses {
     await waitUntil(isGone, 2_000, 20);
   }
 
-  /** Kills all immediately, without cleanup. */
   kill(): void {
     this.#isStopping = true;
     for (const child of this.#running) signalGroup(child, 'SIGKILL');

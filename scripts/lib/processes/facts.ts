@@ -1,9 +1,8 @@
-// CPU and memory of running processes, from /proc. Linux only: elsewhere every value is NaN.
+// From /proc. Linux only: elsewhere every value is NaN.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds used by these processes, in user and system mode. */
 export function cpuSecondsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 }
@@ -18,7 +17,6 @@ function cpuSeconds(pid: number): number {
   }
 }
 
-/** Resident memory in MB. */
 export function memoryMbOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     try {
@@ -30,7 +28,6 @@ export function memoryMbOf(pids: readonly number[]): number {
   }, 0);
 }
 
-/** Processes whose environment has all of these settings. */
 export function processesWith(settings: Readonly<Record<string, string>>): number[] {
   const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   return readdirSync('/proc')
@@ -46,7 +43,6 @@ export function processesWith(settings: Readonly<Record<string, string>>): numbe
     .map(Number);
 }
 
-/** The processes that a process has started itself. */
 export function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

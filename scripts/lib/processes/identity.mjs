@@ -12,12 +12,7 @@ export function isAlive(pid) {
   }
 }
 
-/**
- * Identifies a process permanently: pids are reused, in containers after every restart, so on Linux the start time
- * (clock ticks since boot, field 22 of /proc/PID/stat) is included.
- *
- * @param {number} pid
- */
+/** Pids are reused, so on Linux the start time (field 22 of /proc/PID/stat) is included. @param {number} pid */
 export function processIdentity(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -35,10 +30,10 @@ export function isSameProcessAlive(identity) {
   return Number.isSafeInteger(pid) && pid > 0 && isAlive(pid) && processIdentity(pid) === identity;
 }
 
-/** Where the commands of this folder notice each other. Tests use another place, so that a site may run meanwhile. */
+/** Tests use another folder, so that a site may run meanwhile. */
 const RUN_FILES = process.env.ESTIA_RUN_FILES ?? 'node_modules/.cache';
 
-/** Leases of every `npm start` and `npm run dev` in this folder, by build. */
+/** Of every `npm start` and `npm run dev` in this folder, by build. */
 export const SERVING = join(RUN_FILES, 'estia-serving');
 
 /** Held by a start while it prepares the database and the build. */

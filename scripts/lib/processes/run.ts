@@ -6,7 +6,7 @@ export async function sleep(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Polls until `condition` holds; false after `milliseconds`. */
+/** False after `milliseconds`. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   milliseconds: number,
@@ -22,7 +22,7 @@ export async function waitUntil(
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
-/** Resolves when `child` has exited and its pipes are drained; rejects if it could not be started. */
+/** Resolves after exit with drained pipes; rejects if `child` could not be started. */
 export function finished(child: ChildProcess, onOutput?: (text: string) => void): Promise<Finished> {
   let output = '';
   const collect = (chunk: Buffer) => {
@@ -38,7 +38,6 @@ export function finished(child: ChildProcess, onOutput?: (text: string) => void)
   });
 }
 
-/** Runs a program without a shell and collects its output. */
 export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<Finished> {
   return finished(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options }));
 }

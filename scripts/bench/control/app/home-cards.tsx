@@ -4,7 +4,6 @@ const TOWNS = ['Limassol', 'Paphos', 'Athens', 'Chania', 'Thessaloniki'];
 
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '';
 
-/** 24 listing cards in plain markup. */
 export function Cards() {
   return (
     <main>

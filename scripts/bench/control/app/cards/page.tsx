@@ -1,6 +1,6 @@
 import { Cards } from '../home-cards';
 
-/** S24: a static page of cards. */
+/** S24. */
 export default function StaticCards() {
   return <Cards />;
 }

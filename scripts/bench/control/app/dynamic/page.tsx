@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { Cards } from '../home-cards';
 
-/** D24: the same cards rendered per request, without a database. */
+/** D24: rendered per request, without a database. */
 export default function DynamicCards() {
   return (
     <Suspense fallback={<p>Loading…</p>}>
