@@ -23,10 +23,7 @@ export type ChartFrameProps = {
   children: ReactNode;
 };
 
-/**
- * Labels are HTML, so that they keep their size when the drawing is stretched. The drawing is an image to assistive
- * technology; its figures are in a table on the same page.
- */
+/** HTML labels keep their size when the drawing is stretched. A table on the page has the figures. */
 export function ChartFrame({
   title,
   description,

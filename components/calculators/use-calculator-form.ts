@@ -22,11 +22,7 @@ type FormState<Fields> = {
 
 type Timers = { result?: number; url?: number };
 
-/**
- * A GET form that also recalculates while the user types. It reads the form with the parser of the URL, so that server
- * and
- * client agree, and keeps the URL up to date for sharing.
- */
+/** Reads the form with the parser of the URL, so that server and client agree, and keeps the URL up to date. */
 export function useCalculatorForm<Fields extends object>({
   initial,
   parse,
@@ -68,9 +64,7 @@ export function useCalculatorForm<Fields extends object>({
     if (fields) restart(change(fields));
   }
 
-  // The URL may have changed since the server rendered (page restored with Back), and the form may hold input typed
-  // before
-  // hydration: check the URL first, then the form.
+  // The URL may have changed since the server rendered (Back), and the form may hold input typed before hydration.
   const begin = useEffectEvent(() => {
     const here = parse(Object.fromEntries(new URLSearchParams(window.location.search)));
     if (query(here) !== query(initial)) restart(here);

@@ -33,10 +33,7 @@ type FavouritesListProps = {
   isComparing?: boolean | undefined;
 };
 
-/**
- * Removing a favourite hides its card, and restores it on failure; after the last card of a page, the adjacent page is
- * shown.
- */
+/** Removing a favourite hides its card, and restores it on failure. */
 export function FavouritesList({ items, total, page, pageCount, isComparing }: FavouritesListProps) {
   const viewer = useViewer();
   const router = useRouter();

@@ -2,11 +2,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { askedListings, COMPARED, favouritesPath } from '@/lib/favourites/comparison-address';
 
-/**
- * Also written to the address without a request, so that other pages of favourites, reloading and returning keep the
- * choice.
- * A home that is no longer a favourite is no longer chosen.
- */
+/** Also written to the address without a request, so that other pages of favourites and reloading keep the choice. */
 export function useChosen(page: number, isRemoved: (id: number) => boolean) {
   const asked = askedListings(useSearchParams().getAll(COMPARED)).ids;
   const [chosen, setChosen] = useState(asked);

@@ -21,10 +21,7 @@ export async function sendPlausibleView(domain: string, path: string): Promise<v
 
 type GoogleWindow = Window & { dataLayer?: unknown[]; [setting: string]: unknown };
 
-/**
- * Its script would read address and title of the page by itself, also for events that it makes up, hence `set`.
- * What else it may send is a setting of the property (docs/operations.md). `path`: the counted path.
- */
+/** `set`, because Google's script would read address and title of the page by itself. `path`: the counted path. */
 export function sendGoogleView(id: string, path: string): void {
   const holder = window as unknown as GoogleWindow;
   // Without `navigation` nothing would keep the script away from private pages.
@@ -62,9 +59,8 @@ export function sendGoogleView(id: string, path: string): void {
 }
 
 /**
- * Google's script stays until the document is replaced. From the moment the router leaves a page, the script sends
- * nothing
- * until the next page is known to be public; a private page is loaded anew, without it.
+ * After the router leaves a page, Google's script, which stays loaded, sends nothing until the next page is known to be
+ * public; a private page is loaded anew, without it.
  */
 function silenceBetweenPages(holder: GoogleWindow, id: string): void {
   holder.navigation.addEventListener('navigate', ({ destination }) => {

@@ -14,10 +14,7 @@ export type CardCarouselProps = {
   priority?: boolean | undefined;
 };
 
-/**
- * A scroll-snap strip. Photos after the first load once someone interacts with it; without scripts a card shows its
- * first.
- */
+/** Photos after the first load once someone interacts with the strip; without scripts a card shows its first. */
 export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProps) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [reached, setReached] = useState(false);

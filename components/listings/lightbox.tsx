@@ -107,10 +107,7 @@ function Slide({ photo, isShown }: { photo: GalleryPhoto; isShown: boolean }) {
 /** Pixels. */
 const SWIPE_THRESHOLD = 50;
 
-/**
- * The content follows the finger (`--drag`). A horizontal swipe calls `onSwipe`: 1 for next, -1 for previous.
- * A second finger means a pinch, which never swipes.
- */
+/** `onSwipe`: 1 for next, -1 for previous. A second finger means a pinch, which never swipes. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const fingers = useRef(0);

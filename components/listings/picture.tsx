@@ -4,11 +4,7 @@ import { availableWidths, type PictureSource, pictureSrcSet, pictureUrl } from '
 /** The style sheet also draws it where a photo's file is missing. */
 const NO_PICTURE = '/placeholders/home.svg';
 
-/**
- * A full-width picture on a phone. Slightly understated, because on a 2x or 3x screen nobody sees the difference, and
- * the
- * next larger file is twice the weight.
- */
+/** Slightly understated: on a 2x or 3x screen nobody sees it, and the next larger file is twice the weight. */
 export const PHONE_WIDTH = '79vw';
 
 export type PictureFile = Pick<PictureSource, 'key' | 'width' | 'height'> & {

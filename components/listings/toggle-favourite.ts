@@ -12,11 +12,7 @@ type Toggle = {
   signIn: () => Promise<void> | void;
 };
 
-/**
- * Toggles every heart of the listing at once, then applies the server's answer. A failure reverts it silently; without
- * a
- * connection a message says why.
- */
+/** Toggles every heart of the listing at once. A failure reverts it; without a connection a message says why. */
 export async function toggleFavourite({ listingId, isOn, signIn }: Toggle): Promise<void> {
   if (isOn) {
     const isSure = await askConfirm({

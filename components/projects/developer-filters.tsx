@@ -16,11 +16,7 @@ import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
 
 export type DeveloperFiltersProps = { filters: DeveloperFilters; specialties: readonly string[] };
 
-/**
- * Country and view are links; sorting and the filters are one form. The panel is a `<details>`, so that it opens
- * without
- * scripts, and is initially open if one of its filters is set.
- */
+/** The panel is a `<details>`, so that it opens without scripts. */
 export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersProps) {
   return (
     <div className="mt-6 flex flex-wrap items-start gap-2.5">

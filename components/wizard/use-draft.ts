@@ -6,10 +6,7 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 /** `failed`: only this browser has a copy; the next change tries again. */
 export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 
-/**
- * Sent this long after the last change, and at the latest LATEST_MS after the first, so that it is stored within two
- * seconds.
- */
+/** Sent this long after the last change, at the latest LATEST_MS after the first. */
 const PAUSE_MS = 700;
 const LATEST_MS = 1_500;
 const RETRY_MS = 10_000;

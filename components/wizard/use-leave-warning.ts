@@ -2,11 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { askConfirm } from '@/components/ui/overlays/ask';
 
-/**
- * While `isUnsaved`, the browser asks before the page is closed or reloaded, and a dialog asks before a link is
- * followed.
- * `allow` turns both off for good.
- */
+/** Covers closing, reloading and followed links. `allow` turns the warning off for good. */
 export function useLeaveWarning(isUnsaved: boolean) {
   const router = useRouter();
   const isAllowed = useRef(false);

@@ -8,11 +8,7 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 
 export type ListingForm = UseFormReturn<ListingFormValues, unknown, ListingInput>;
 
-/**
- * Fields are checked on Continue, and from then on while typing; never on blur, because a message that appears then
- * would
- * move the button away from under the pointer.
- */
+/** Never checked on blur: a message that appears then would move the button away from under the pointer. */
 export function useWizardForm(values: ListingFormValues, context: RuleContext): ListingForm {
   const { today, currentYear, isPublished } = context;
   const resolver = useMemo(

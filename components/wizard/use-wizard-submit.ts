@@ -158,11 +158,7 @@ function focusFirstProblem() {
   );
 }
 
-/**
- * Asks once for each price that looks like a typing error. After a refusal the field is marked and `onRefuse` leads to
- * it.
- * `stored`: the values of the stored listing, if there is one.
- */
+/** Asks once for each price that looks like a typing error. `stored`: the values of the stored listing, if any. */
 function usePriceQuestion(form: ListingForm, onRefuse: (field: 'price') => void) {
   const agreed = useRef<string>(undefined);
   return async function isPriceMeant(stored: ListingFormValues | null): Promise<boolean> {

@@ -9,10 +9,7 @@ import { paths } from '@/lib/paths';
 import { publishCacheTags } from '@/lib/realtime/publish';
 import { absoluteUrl } from '@/lib/urls';
 
-/**
- * Also publishes the developer's projects and mails its owner. @throws AppError `not_found`, `conflict` if already
- * approved
- */
+/** Also publishes its projects and mails its owner. @throws AppError `not_found`, `conflict` if already approved */
 export function approveDeveloper(actor: Actor, { developerId, reason }: DeveloperApproval): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     const developer = await tx.developer.findUnique({
@@ -62,9 +59,8 @@ export function updateMortgageOffer(actor: Actor, input: MortgageOfferInput): Pr
 type Row = { name: string };
 
 /**
- * Keeps the job's id, so that an e-mail is not sent twice. pg-boss archives finished jobs after an hour; then it is
- * moved
- * back. @throws AppError `conflict` if it is not among the failed ones
+ * Keeps the id, so that no e-mail is sent twice; moves a job back that pg-boss has archived (after an hour).
+ * @throws AppError `conflict` if the job is not among the failed ones
  */
 export function retryJob(actor: Actor, { jobId, reason }: JobRetry): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {

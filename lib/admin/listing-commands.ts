@@ -59,10 +59,7 @@ export function takeDownListing(actor: Actor, { listingId, reason }: ListingChan
   });
 }
 
-/**
- * The listing is public again if it was public before.
- * @throws AppError `not_found`, `conflict` if it is not down or its owner is suspended
- */
+/** @throws AppError `not_found`, `conflict` if it is not down or its owner is suspended */
 export function restoreListing(actor: Actor, { listingId, reason }: ListingChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     const found = await tx.listing.findUnique({ where: { id: listingId }, select: { ownerId: true } });

@@ -5,10 +5,7 @@ export function isAdmin(actor: Actor | null): actor is Actor {
   return actor?.role === 'admin';
 }
 
-/**
- * Every administrative query and command calls it. @throws AppError `not_found`, which hides the administration from
- * others
- */
+/** @throws AppError `not_found`, which hides the administration from others */
 export function adminOnly(actor: Actor | null): Actor {
   if (!isAdmin(actor)) throw pageNotFound();
   return actor;

@@ -15,9 +15,8 @@ import {
 type Report = { id: number; target: ReportTarget; targetId: string; subjectId: string | null };
 
 /**
- * Decides all open reports about one target. Each reporter is told and, if action was taken, the author (Digital
- * Services
- * Act, articles 16 and 17). @throws AppError `not_found`, `invalid` if the decision does not fit, `conflict`
+ * Decides all open reports about one target, and tells reporters and author (Digital Services Act, articles 16, 17).
+ * @throws AppError `not_found`, `invalid` if the decision does not fit, `conflict`
  */
 export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<{ decided: number }> {
   const { reportId, decision, reason } = input;

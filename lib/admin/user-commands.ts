@@ -54,10 +54,7 @@ export function unsuspendUser(actor: Actor, { userId, reason }: UserChange): Pro
   });
 }
 
-/**
- * For people who did not receive the message.
- * @throws AppError `not_found`, `conflict` if already verified, or registered by several people
- */
+/** @throws AppError `not_found`, `conflict` if already verified, or registered by several people */
 export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {
     const user = await lockAccount(tx, userId);
@@ -74,10 +71,7 @@ export function verifyUserEmail(actor: Actor, { userId, reason }: UserChange): P
   });
 }
 
-/**
- * For the operator at the command line; takes effect with the next request.
- * @throws AppError `not_found` for an unknown address, `conflict` if nothing would change or the account cannot be used
- */
+/** @throws AppError `not_found`, `conflict` if nothing would change or the account cannot be used */
 export async function setAdminByOperator(
   email: string,
   shouldBeAdmin: boolean,

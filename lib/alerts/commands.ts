@@ -12,8 +12,7 @@ const CHANGES: Bucket = { capacity: 60, refillPerSecond: 1 };
 const limit = (actor: Actor) => consume(`saved-search:user:${actor.id}`, CHANGES);
 
 /**
- * Homes count as news from now on. If the search is already saved, only the frequency changes.
- * @throws AppError `conflict` at the limit, `rate_limited`
+ * If the search is already saved, only the frequency changes. @throws AppError `conflict` at the limit, `rate_limited`
  */
 export async function saveSearch(
   actor: Actor,
@@ -45,10 +44,7 @@ export async function saveSearch(
   });
 }
 
-/**
- * Events from while e-mails were off are not reported later.
- * @throws AppError `not_found` if it is not one's own, `rate_limited`
- */
+/** Events from while e-mails were off are not reported later. @throws AppError `not_found`, `rate_limited` */
 export async function setAlertFrequency(
   actor: Actor,
   change: { id: string; frequency: AlertFrequency },

@@ -3,16 +3,10 @@ import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/
 import { Prisma } from '@/lib/generated/prisma/client';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
-/**
- * A web process writes its own clock's time, and a home may be taken off for a correction right after it was listed.
- * Events in the overlap are not stored twice.
- */
+/** A web process writes its own clock's time, and a home may be off the market right after it was listed. */
 const OVERLAP_MINUTES = 15;
 
-/**
- * Stores each event once, under consecutive positions. Each run reads from the start of the oldest transaction that was
- * open in the run before, since times are those of a transaction that may commit much later (decision 054).
- */
+/** Stores each event once. Reads from the start of the oldest transaction open in the run before (decision 054). */
 export async function collectAlertEvents(): Promise<void> {
   await db.$transaction(async (tx) => {
     await allowLongStatements(tx);

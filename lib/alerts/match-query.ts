@@ -29,10 +29,7 @@ const untold = (searches: readonly { toldPosition: bigint }[], lastPosition: big
 
 type PlaceRow = { status: Market; country: Country; placeId: number | null };
 
-/**
- * Parsed, and only if something happened in their market and places: testing a search costs its planning, and most new
- * homes are in the places of few searches.
- */
+/** Testing a search costs its planning, so searches without an event in their market and places are left out. */
 export async function watchedSearches(
   tx: Pick<Database, '$queryRaw'>,
   saved: readonly Saved[],
@@ -67,9 +64,8 @@ function mayFind(address: string, happened: ReadonlySet<string>): boolean {
 }
 
 /**
- * By search id; searches without news are left out. Tests all searches in one pass, since a query for each would cost
- * its
- * planning, with the conditions of their results pages. One's own homes are not news. A new home is not also reduced.
+ * One pass over all searches, since a query for each would cost its planning. Searches without news are left out.
+ * One's own homes are not news. A new home is not also reduced.
  */
 export async function findNews(
   tx: Pick<Database, '$queryRaw'>,
@@ -134,9 +130,7 @@ function parse(address: string) {
   return made;
 }
 
-/**
- * As its results page runs it; `null` if the codec no longer knows the address. One address is always the same object.
- */
+/** `null` if the codec no longer knows the address. One address is always the same object. */
 async function watchedSearch(address: string): Promise<Search | null> {
   const known = parse(address);
   if (!known) return null;

@@ -19,10 +19,7 @@ import { absoluteUrl } from '@/lib/urls';
 /** Searches per transaction. Their owners cannot change them meanwhile, so it is kept short. */
 const BATCH = 200;
 
-/**
- * Mails each home once for its listing and once for each reduction. Idempotent, and safe to run concurrently.
- * @returns the number of e-mails
- */
+/** Returns the number of e-mails. Idempotent, and safe to run concurrently. */
 export async function sendSearchNews(now = new Date()): Promise<number> {
   await collectAlertEvents();
   const due = await listDue(now);
@@ -43,10 +40,7 @@ type DueRow = {
   isActive: boolean;
 };
 
-/**
- * E-mails and told positions are one transaction, so a crash loses neither. Skips searches that another worker has
- * locked.
- */
+/** E-mails and told positions are one transaction, so a crash loses neither. Skips locked searches. */
 function sendBatch(ids: readonly string[], now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     await allowLongStatements(tx);

@@ -15,9 +15,7 @@ export function savedAddress(scope: ResultsScope, filters: ListingFilters): stri
   return resultsHref(scope, { ...filters, sort: 'recommended', view: 'grid', page: 1 });
 }
 
-/**
- * The address may come from anybody; `null` if it is not under /buy or /rent or names an unknown place or kind of home.
- */
+/** The address may come from anybody; `null` if it is no search or names an unknown place or kind of home. */
 export function parseSavedAddress(address: string): ResultsRequest | null {
   if (address.length > MAX_LENGTH) return null;
   const [path = '', query = ''] = address.split(/\?(.*)/s);

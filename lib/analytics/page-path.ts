@@ -25,10 +25,7 @@ const NO_PAGES = new Set([
   'banks',
 ]);
 
-/**
- * All profiles count as one page, and so does everything below a private page ('/chat/12' → '/chat'),
- * whose path says who somebody is or talks to.
- */
+/** All profiles are one page, and so is all below a private page ('/chat/12' → '/chat'): the path names people. */
 export function countedPage(pathname: string): CountedPage | null {
   if (pathname.length > 300 || !/^\/[\w/-]*$/.test(pathname)) return null;
   const [first = '', second, third, ...rest] = pathname.replace(/\/$/, '').split('/').slice(1);

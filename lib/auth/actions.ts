@@ -67,7 +67,6 @@ function answered(form: FormData, result: ActionResult, done: string): FormState
 export async function signInFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { from, ...input } = formTexts(form);
   const result = await signInAction(input);
-  // With JavaScript the page shows the success first and then navigates itself.
   if (result.ok && !isFromScript(form)) redirect(safeReturnPath(from));
   return answered(form, result, 'Login successful!');
 }

@@ -5,9 +5,8 @@ import { signInRequired } from '@/lib/errors';
 type Transaction = Pick<Database, '$queryRaw'>;
 
 /**
- * Neither suspended nor deleted. Locks FOR SHARE, so that this stays true until the transaction ends. Take it as the
- * first
- * lock; to change the user's own row use `lockUser`, because two upgrades of a shared lock deadlock.
+ * Neither suspended nor deleted until the transaction ends (FOR SHARE). Take it as the first lock; to change the user's
+ * own row use `lockUser`, because two upgrades of a shared lock deadlock.
  */
 export async function lockActiveUser(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -15,7 +14,7 @@ export async function lockActiveUser(tx: Transaction, userId: string): Promise<b
   return rows.length > 0;
 }
 
-/** The session may have ended since the request began. @throws AppError `unauthorized` */
+/** @throws AppError `unauthorized` */
 export async function requireActiveActor(tx: Transaction, actor: Pick<Actor, 'id'>): Promise<void> {
   if (!(await lockActiveUser(tx, actor.id))) throw signInRequired();
 }
@@ -32,9 +31,8 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Also waits for every row being inserted for the user: a suspension must see them all, and a new username takes this
- * lock
- * anyway (unique column) and would deadlock after the weaker one.
+ * Also waits for rows being inserted for the user. A new username takes this lock (unique column), and would deadlock
+ * after the weaker one.
  */
 export async function lockUserAndRows(tx: Transaction, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;

@@ -46,7 +46,7 @@ function checkCsrf(request: NextRequest, sessionToken: string): void {
 }
 
 /**
- * By bearer token or session cookie; `null` for a visitor. Clears the cookie of an ended session.
+ * `null` for a visitor. Clears the cookie of an ended session.
  * @throws AppError `unauthorized` for an invalid bearer token, `forbidden` if the CSRF check of an unsafe method fails
  */
 export async function apiActor(request: NextRequest): Promise<Actor | null> {

@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { removeStaleLimits } from '@/lib/rate-limit';
 import { HOUR_MS } from '@/lib/time';
 
-/** Deletes unverified accounts, sessions, tokens, held usernames and rate limits. Idempotent. */
+/** Idempotent. */
 export async function cleanUpAccounts(): Promise<void> {
   const now = new Date();
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);

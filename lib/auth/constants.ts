@@ -4,10 +4,8 @@ export type Role = (typeof ROLES)[number];
 /** __Host- makes browsers enforce Secure and the whole site as scope; it needs https. */
 export const SESSION_COOKIES = ['__Host-estia.session', 'estia.session'] as const;
 
-/** Without activity; SESSION_ABSOLUTE_DAYS is the limit with activity. */
 export const SESSION_IDLE_DAYS = 14;
 export const SESSION_ABSOLUTE_DAYS = 60;
-/** Activity is recorded at most this often. */
 export const SESSION_TOUCH_MINUTES = 5;
 /** Of non-browser clients, which renew it with their refresh token. */
 export const ACCESS_TOKEN_MINUTES = 60;

@@ -11,8 +11,7 @@ import { neverKeep } from '@/lib/next/page-facts';
 /** Cached per request. Never call it on a public page: it makes the page dynamic. */
 export const currentSession = cache(async (): Promise<CurrentSession | null> => {
   neverKeep();
-  // From the header: in Next 16.4.6 a form sent without JavaScript fails if the action and the page both call
-  // cookies().
+  // Not cookies(): in Next 16.4.6 a form sent without JavaScript fails if the action and the page both call it.
   const token = sessionTokenIn((await headers()).get('cookie'));
   const session = await getSessionByToken(token);
   if (session) await touchSession(session);
@@ -36,7 +35,6 @@ export async function requireActor(): Promise<Actor> {
   return (await requireCurrentSession()).actor;
 }
 
-/** From the header, as above; see `setRegistrationCookie`. */
 export async function currentRegistrationSecret(): Promise<string | undefined> {
   return registrationSecretIn((await headers()).get('cookie'));
 }
@@ -45,7 +43,7 @@ export async function currentOrigin(): Promise<RequestOrigin> {
   return requestOrigin(await headers());
 }
 
-/** From the cookie that middleware.ts sets; empty if there is none. */
+/** Set by middleware.ts; empty if there is none. */
 export async function currentLinkToken(): Promise<string> {
   return linkTokenIn((await headers()).get('cookie'));
 }

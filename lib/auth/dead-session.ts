@@ -1,9 +1,8 @@
-// Middleware has no access to the database; see lib/listings/publication/hidden-listings.ts.
+// Injected, because middleware has no access to the database (lib/listings/publication/hidden-listings.ts).
 type Check = (sessionToken: string) => Promise<boolean>;
 
 const holder = globalThis as typeof globalThis & { estiaSessionCheck?: Check };
 
-/** Called once, when a web process starts. */
 export function setSessionCheck(check: Check): void {
   holder.estiaSessionCheck = check;
 }

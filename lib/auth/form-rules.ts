@@ -5,7 +5,6 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 256;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** Usernames are stored in lower case. */
 export const USERNAME_FORM = new RegExp(`^[a-z0-9_-]{${USERNAME_MIN},${USERNAME_MAX}}$`);
 
 // No zod, so that browser code can use these rules cheaply.

@@ -14,7 +14,6 @@ import {
 } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 
-// "By address" means the client's network address.
 const LOGIN_BACK_OFF: BackOff = {
   freeFailures: 5,
   firstWaitSeconds: 15,
@@ -29,7 +28,7 @@ const MAIL_PER_MINUTE = upTo(1, MINUTE_SECONDS);
 const MAIL_PER_DAY = upTo(5, DAY_SECONDS);
 /** … and that all network addresses together cause. */
 const MAIL_TO_RECIPIENT = upTo(20, DAY_SECONDS);
-/** For the registration and mail limits of this machine's own address, which may stand for many people. */
+/** This machine's own address may stand for many people. */
 const LOCAL_ADDRESS_FACTOR = 10;
 
 /** Keys contain no e-mail address: the table of limits outlives accounts. */
@@ -46,10 +45,8 @@ async function consumeByAddress(what: string, { address }: RequestOrigin, bucket
 }
 
 /**
- * Counts the attempt as failed until the returned function is called. A browser that has signed in to the account
- * before
- * (`device`) has attempts of its own, so that guesses from elsewhere do not lock out the owner.
- * @throws AppError `rate_limited`
+ * Counts as failed until the returned function is called. A browser that has signed in to the account before (`device`)
+ * has its own attempts, so that guesses from elsewhere do not lock out the owner. @throws AppError `rate_limited`
  */
 export async function limitSignIn(
   email: string,
@@ -71,7 +68,7 @@ export async function forgiveGuesses(email: string): Promise<void> {
   await forgive(byEmail('login', email));
 }
 
-/** For a signed-in person who repeats the password: only their own sessions use these attempts up. */
+/** Only the person's own sessions use these attempts up. */
 export async function limitConfirmation(userId: string): Promise<() => Promise<void>> {
   const key = `confirm:user:${userId}`;
   await penalise(key, LOGIN_BACK_OFF);
@@ -94,9 +91,8 @@ function mailLimits(
 }
 
 /**
- * For e-mails that anybody can request for any address. If `false`, call `keepLinks` instead of mailing: others'
- * requests
- * must never refuse a person's own. @throws AppError `rate_limited` after too many requests from one network address
+ * If `false`, call `keepLinks` instead of mailing: others' requests must never refuse a person's own.
+ * @throws AppError `rate_limited` after too many requests from one network address
  */
 export async function mayMail(what: Requested, email: string, origin: RequestOrigin): Promise<boolean> {
   await consumeByAddress(what, origin, what === 'register' ? REGISTER_BY_ADDRESS : MAIL_BY_ADDRESS);

@@ -100,7 +100,6 @@ export async function getActorForOperator(username: string): Promise<Actor | nul
   return user as Actor | null;
 }
 
-/** For connections that outlive the request that opened them. */
 export async function filterActiveSessions(ids: readonly string[]): Promise<Set<string>> {
   const sessions = await db.$queryRaw<{ id: string }[]>`
     SELECT s.id::text AS id FROM ${activeSessions(Prisma.sql`s.id = ANY(${[...ids]}::uuid[])`)}`;

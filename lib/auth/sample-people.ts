@@ -56,10 +56,7 @@ export async function refuseChangeOfSample(email: string): Promise<void> {
   if (env().ESTIA_SAMPLE_PASSWORD && (await isSample(email))) throw new AppError('forbidden', UNCHANGEABLE);
 }
 
-/**
- * Its links open every account, so beyond the private network it is for administrators, and only where
- * ESTIA_SAMPLE_PASSWORD opens sample people.
- */
+/** Its links open every account: beyond the private network only for administrators, with ESTIA_SAMPLE_PASSWORD. */
 export async function canReadOutbox({ isDirect }: RequestOrigin, actor: Actor | null): Promise<boolean> {
   const { RESEND_API_KEY, ESTIA_SAMPLE_PASSWORD } = env();
   if (RESEND_API_KEY || !(await hasSampleData())) return false;

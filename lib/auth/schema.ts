@@ -12,7 +12,6 @@ import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/re
 import { safeReturnPath } from '@/lib/input/return-path';
 import { ruled, storableText } from '@/lib/validation';
 
-/** The form's own rules check the text; a missing value counts as empty. */
 const text = z.preprocess((value) => value ?? '', storableText);
 
 const email = ruled(text, emailProblem).transform(normaliseEmail);
@@ -27,7 +26,6 @@ const from = z.string().optional().transform(safeReturnPath);
 export const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
 
 export const signInInputSchema = z.object({ email, password });
-/** `token` is set by non-browser clients. */
 export const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
 
 export const refreshInputSchema = z.object({ refresh: z.string().min(1).max(200) });
@@ -63,7 +61,6 @@ export const verificationInputSchema = z.object({
   password: password.optional(),
 });
 
-/** Has passwords only if one has to be chosen. */
 export const verifyFormSchema = z
   .object({ token, password: password.optional(), password2: text })
   .superRefine(({ password, password2 }, context) => {

@@ -7,7 +7,6 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a secret: its SHA-256, base64url. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -28,12 +27,10 @@ export function isSameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** For links that need no session: the id and its keyed hash. */
 export function signedId(purpose: string, id: string): string {
   return `${id}.${keyedHash(purpose, id)}`;
 }
 
-/** `null` unless `signedId` signed it for this purpose. */
 export function verifiedId(purpose: string, token: string): string | null {
   const [id = '', signature = ''] = token.split('.');
   return isUuid(id) && isSameSecret(signature, keyedHash(purpose, id)) ? id : null;

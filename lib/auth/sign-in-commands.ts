@@ -28,12 +28,10 @@ const REFUSED = 'Invalid email or password.';
 export type SignedIn = NewSession & { user: { id: string; username: string; email: string } };
 
 type Person = { id: string; username: string; email: string; emailVerified: Date | null };
-/** The stored hash that the password was verified against. */
 type CheckedPerson = Person & { passwordHash: string };
 
 /**
- * Response and timing are the same for unknown addresses and wrong passwords. The owner is mailed if this browser
- * (`devices`) has not signed in to the account before.
+ * Response and timing are the same for unknown addresses and wrong passwords. `devices`: see `DeviceMemory`.
  * @throws AppError `forbidden` ('Email not verified' only after the right password), `rate_limited`, `unavailable`
  */
 export async function signIn(
@@ -53,7 +51,6 @@ export async function signIn(
 
 export type ClientTokens = { access: string; refresh: string };
 
-/** For non-browser clients. */
 export async function signInClient(
   input: SignInInput,
   origin: RequestOrigin,
@@ -166,7 +163,6 @@ async function checkPassword(
   return { ...user, passwordHash };
 }
 
-/** Mails the owner about a new browser. */
 export async function announceSignIn(
   tx: Pick<Database, '$queryRaw'>,
   person: Person,

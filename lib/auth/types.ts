@@ -10,7 +10,6 @@ export type Actor = {
   readonly [minted]: true;
 };
 
-/** As far as it can be trusted. */
 export type RequestOrigin = {
   /** Key of the client's network address (lib/auth/origin/client-address.ts), `null` when unknown. */
   address: string | null;

@@ -1,5 +1,4 @@
 export interface ChartScale {
-  /** Round values from bottom to top. */
   ticks: number[];
   /** Fraction of the axis height: 0 at the bottom, 1 at the top. */
   at: (value: number) => number;
@@ -9,7 +8,7 @@ export interface ChartScale {
 const STEPS = [1, 2, 2.5, 5, 10];
 const WHOLE_STEPS = [1, 2, 5, 10];
 
-/** Includes 0, with about `wanted` round steps; whole ones for counts. */
+/** Includes 0. `isCount`: whole steps only. */
 export function chartScale(values: readonly number[], { wanted = 4, isCount = false } = {}): ChartScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -23,7 +22,6 @@ export function chartScale(values: readonly number[], { wanted = 4, isCount = fa
   return { ticks, at: (value) => (value / step - bottom) / (top - bottom) };
 }
 
-/** Label every n-th mark, so that at most about `most` have a label. */
 export function labelStride(count: number, most: number): number {
   return [1, 2, 5, 10].find((stride) => count / stride <= most) ?? Math.ceil(count / most);
 }

@@ -16,7 +16,6 @@ export const MORTGAGE_LIMITS = {
   rate: { min: 0, max: 100, step: 0 },
 } as const satisfies Record<string, NumberLimits>;
 
-/** Used by the link of a listing and the button that fills in typical values. */
 export const MORTGAGE_TYPICAL = { down: 20, term: 30, rate: 5.5 } as const;
 
 export const MORTGAGE_DEFAULTS = { price: null, down: null, term: 1, rate: null } as const;
@@ -38,7 +37,6 @@ export const RENT_VS_BUY_LIMITS = {
   selling: { min: 0, max: 10, step: 0 },
 } as const satisfies Record<string, NumberLimits>;
 
-/** Other fields start empty. */
 export const RENT_VS_BUY_DEFAULTS = {
   price: null,
   rent: null,
@@ -63,5 +61,4 @@ export const RENT_VS_BUY_PARAMETERS = Object.keys(
   RENT_VS_BUY_DEFAULTS,
 ) as (keyof typeof RENT_VS_BUY_DEFAULTS)[];
 
-/** Debounce: the page recalculates this long after the last change. */
 export const RECALCULATE_AFTER_MS = 300;

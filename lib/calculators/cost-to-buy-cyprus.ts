@@ -4,8 +4,8 @@ import type { CostLine, CostToBuyInput } from './types';
 
 export const CYPRUS_RULES = {
   /**
-   * Bands of the Department of Lands and Surveys (Fees and Rights) Law, Cap. 219. The reduction of a sale without VAT,
-   * temporary since 2 December 2011, became permanent with the amendment of 14 July 2016.
+   * Department of Lands and Surveys (Fees and Rights) Law, Cap. 219. The reduction of a sale without VAT is permanent
+   * since the amendment of 14 July 2016.
    */
   transferFees: [
     {
@@ -35,8 +35,7 @@ export const CYPRUS_RULES = {
     },
   ],
   /**
-   * For at most `areaM2` and `priceCents`, and not at all above `maxAreaM2` or `maxPriceCents`. The older rule (first
-   * 200 m² of any home) ended with its transition period on 15 June 2026.
+   * Not at all above `maxAreaM2` or `maxPriceCents`. The older rule (first 200 m² of any home) ended on 15 June 2026.
    */
   reducedVat: [
     {
@@ -149,8 +148,7 @@ function vatLine({ isNewBuild, isMainHome, areaM2, priceCents }: CostToBuyInput,
     return vat(full, '19%: the reduced rate depends on the area, which is not known.');
   if (areaM2 > rule.maxAreaM2 || priceCents > rule.maxPriceCents)
     return vat(full, '19%: homes over 190 m² or €475,000 get no reduced rate.');
-  // The favoured area's price is its share of the whole price; rounded once, together with the rest at the standard
-  // rate.
+  // The favoured area's price is its share of the whole price; rounded once, with the rest at the standard rate.
   const favoured = Math.min(priceCents * Math.min(1, rule.areaM2 / areaM2), rule.priceCents);
   const exact = favoured * rule.basisPoints + (priceCents - favoured) * standard.value.basisPoints;
   return vat(

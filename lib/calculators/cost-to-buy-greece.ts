@@ -18,9 +18,8 @@ export const GREECE_RULES = {
     },
   ],
   /**
-   * While it is suspended, builders may sell without VAT and the transfer tax applies. The suspension has been extended
-   * four
-   * times; the 2027 version applies unless it is extended again.
+   * While VAT is suspended, the transfer tax applies. The suspension has been extended four times; the 2027 version
+   * applies unless it is extended again.
    */
   newBuildVat: [
     {
@@ -91,10 +90,7 @@ export const GREECE_RULES = {
   ],
 } satisfies Record<string, Rule<unknown>>;
 
-/**
- * Computed from the price; if the objective (assessed) value is higher, the authorities use that for tax, notary and
- * registry.
- */
+/** If the objective (assessed) value is higher than the price, the authorities use that instead. */
 export function costLinesGreece({ priceCents, isNewBuild }: CostToBuyInput, on: string): CostLine[] {
   const transfer = ruleOn(GREECE_RULES.transferTax, on);
   const vat = ruleOn(GREECE_RULES.newBuildVat, on);

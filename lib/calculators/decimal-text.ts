@@ -5,9 +5,8 @@ import type { NumberLimits } from './constants';
 const DOTTED_THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
 
 /**
- * Ignores spaces and euro or percent signs. In money, commas and dots separate thousands ('285,000', '285.000');
- * elsewhere
- * a comma is the decimal mark ('3,8'). `null` for anything else.
+ * In money, commas and dots separate thousands ('285,000', '285.000'); elsewhere a comma is the decimal mark ('3,8').
+ * `null` for anything else.
  */
 export function readDecimal(text: string, isMoney = false): number | null {
   const typed = text.replace(/[\s€%]/g, '').replaceAll(',', isMoney ? '' : '.');
@@ -33,11 +32,7 @@ export const writeMoney = (euros: number): string => unambiguous(writeDecimal(eu
 
 type Kept = { isNegativeAllowed?: boolean; isMoney?: boolean };
 
-/**
- * Keeps digits, one decimal point and, if allowed, a leading minus. A comma becomes a point, except in money, where
- * commas
- * and completed groups of dots separate thousands.
- */
+/** A comma becomes a point, except in money, where commas and completed groups of dots separate thousands. */
 export function keepDecimalCharacters(text: string, { isNegativeAllowed, isMoney }: Kept = {}): string {
   const sign = isNegativeAllowed && /^\s*[-−]/.test(text) ? '-' : '';
   const typed = text.replaceAll(',', isMoney ? '' : '.').replace(/[^\d.]/g, '');

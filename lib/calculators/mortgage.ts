@@ -7,10 +7,7 @@ import type {
   MortgageResult,
 } from './types';
 
-/**
- * principal · i / (1 − (1 + i)^−n) with i = annual rate / 12; without interest, principal / n.
- * The result has the unit of `loan` and is not rounded.
- */
+/** principal · i / (1 − (1 + i)^−n) with i = annual rate / 12. Has the unit of `loan`, not rounded. */
 export function annuityPayment(loan: number, ratePercent: number, months: number): number {
   if (loan === 0) return 0;
   const monthly = ratePercent / 100 / 12;
@@ -19,11 +16,7 @@ export function annuityPayment(loan: number, ratePercent: number, months: number
   return (loan * monthly) / -Math.expm1(-months * Math.log1p(monthly));
 }
 
-/**
- * In cents. The total is the unrounded payment times the months, rounded once: €1,362.69… over 360 months is
- * €490,569.70,
- * not 360 × €1,362.69.
- */
+/** The total is the unrounded payment times the months: €1,362.69… × 360 is €490,569.70, not 360 × €1,362.69. */
 export function calculateMortgage(input: MortgageInput): MortgageResult {
   const loanCents = roundCents((input.priceCents * (100 - input.downPercent)) / 100);
   const months = input.termYears * 12;
@@ -52,11 +45,7 @@ export function mortgageInput(fields: MortgageFields): MortgageInput | null {
   };
 }
 
-/**
- * Whole cents that add up exactly to the loan, the total interest and the total payment. A single month may therefore
- * be a
- * cent off; the balance ends at 0.
- */
+/** Whole cents that add up exactly to the totals. A single month may be a cent off; the balance ends at 0. */
 export function amortise(input: MortgageInput, mortgage: MortgageResult): AmortisationYear[] {
   const { loanCents, months, exactPaymentCents, interestCents } = mortgage;
   if (loanCents === 0) return [];

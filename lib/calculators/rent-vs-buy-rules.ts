@@ -23,7 +23,6 @@ const RULES: Record<RuledField, { holds: (value: number | null) => boolean; mess
 /** Yearly rent in percent of the price; outside this range it is taken for a typing error. */
 const RENT_SHARE = { min: 1, max: 25, typical: '4-8%' } as const;
 
-/** In cents, or a message for each invalid field. */
 export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
   const errors: RentVsBuyErrors = {};
   for (const field of Object.keys(RULES) as RuledField[]) {

@@ -16,15 +16,12 @@ interface State {
 }
 
 /**
- * Both sides spend equally. The renter invests the cash the buyer needs upfront (down payment and closing costs). Each
- * month the cheaper side keeps the difference, invested if `reinvest`, else without return. At the end the buyer sells
- * and
- * pays the selling costs and the remaining loan.
+ * Both sides spend equally: the renter invests the buyer's upfront cash, and each month the cheaper side keeps the
+ * difference, invested if `reinvest`. At the end the buyer sells and pays the selling costs and the remaining loan.
  * Conventions: home value and rent step once a year; maintenance and property tax are shares of the year's home value;
  * the monthly return is (1 + r)^(1/12) − 1; contributions come at the end of the month; loan payments end after the
  * term.
- * The net costs express the same comparison: buying with its opportunity cost, renting with the gains on the surplus.
- * Their difference equals that of the two portfolios.
+ * The net costs have the same difference as the portfolios: buying with its opportunity cost, renting less its gains.
  */
 export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {
   const loan = (input.priceCents * (100 - input.down)) / 100;
@@ -136,9 +133,8 @@ function summarise(
 }
 
 /**
- * Costs are shown in whole euro and rounded before they are added. The rent takes up the difference to the exact
- * saving:
- * every sum on the page is right, and no figure is off by more than three euro.
+ * Costs are rounded to whole euro before they are added. The rent takes up the difference to the exact saving: every
+ * sum on the page is right, and no figure is off by more than three euro.
  */
 const wholeEuros = (cents: number) => roundCents(cents / 100) * 100;
 

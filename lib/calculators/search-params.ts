@@ -20,7 +20,6 @@ export function parseMortgageParams(params: RawQuery): MortgageFields {
   };
 }
 
-/** Never throws; absent fields keep their defaults. */
 export function parseRentVsBuyParams(params: RawQuery): RentVsBuyFields {
   const fields: RentVsBuyFields = { ...RENT_VS_BUY_DEFAULTS };
   for (const field of Object.keys(RENT_VS_BUY_LIMITS) as (keyof typeof RENT_VS_BUY_LIMITS)[]) {
@@ -47,9 +46,8 @@ function readNumber(params: RawQuery, key: string, limits: NumberLimits): number
 type FieldValue = number | boolean | null;
 
 /**
- * In a fixed order and without defaults, so that equal forms have equal links. An emptied field with a default is
- * written
- * as empty ('tax='), because omitting it would restore the default.
+ * In a fixed order, so that equal forms have equal links. An emptied field with a default is written as empty ('tax='),
+ * because omitting it would restore the default.
  */
 function toQuery(fields: Record<string, FieldValue>, defaults: Record<string, FieldValue>): string {
   const query = new URLSearchParams();
@@ -70,7 +68,6 @@ export function rentVsBuyQuery(fields: RentVsBuyFields): string {
   return toQuery({ ...fields }, RENT_VS_BUY_DEFAULTS);
 }
 
-/** Prefilled from the mortgage form. */
 export function rentVsBuyPath({ price, down, term, rate }: MortgageFields): string {
   if (price === null) return '/rent-vs-buy';
   return `/rent-vs-buy?${toQuery({ price, down, rate, term }, RENT_VS_BUY_DEFAULTS)}`;

@@ -19,7 +19,6 @@ export function ruleOn<T>(rule: Rule<T>, on: string): RuleVersion<T> {
 /** The day the constants were last checked against their sources; the default date. */
 export const RULES_CHECKED_ON = '2026-11-21';
 
-/** Fixed by a law or an official tariff. */
 export function lawLine(
   { validFrom, source }: RuleVersion<unknown>,
   line: Pick<CostLine, 'key' | 'label' | 'amountCents' | 'note'>,

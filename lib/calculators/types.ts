@@ -1,4 +1,4 @@
-/** As in the URL: euro, percent, years, percent a year. `null` is an empty field. */
+/** Euro, percent, years, percent a year. `null` is an empty field. */
 export interface MortgageFields {
   price: number | null;
   down: number | null;
@@ -41,20 +41,16 @@ export interface AmortisationYear extends Repayment {
   months: AmortisationMonth[];
 }
 
-/** As in the URL; money in euro, the rest in percent or years. */
+/** Money in euro, the rest in percent or years. */
 export interface RentVsBuyFields {
   price: number | null;
   rent: number | null;
   down: number | null;
   rate: number | null;
   term: number | null;
-  /** Rent growth, percent a year. */
   growth: number | null;
-  /** Years until the home is sold. */
   stay: number | null;
-  /** Return on invested money, percent a year. */
   invest: number | null;
-  /** The cheaper side invests its monthly savings. */
   reinvest: boolean;
   maintenance: number | null;
   tax: number | null;
@@ -86,7 +82,6 @@ export interface RentVsBuyYear {
 
 export interface RentVsBuyResult {
   verdict: 'buy' | 'rent' | 'even';
-  /** How far the better choice is ahead after the stay. */
   savingCents: number;
   /** The first year after which buying is ahead; `null` if never. */
   breakEvenYear: number | null;
@@ -130,7 +125,6 @@ export interface CostLine {
   key: CostLineKey;
   label: string;
   amountCents: number;
-  /** How the amount is computed, in words. */
   note: string;
   /** 'law': fixed by law or an official tariff; 'estimate': negotiable, the usual figure is shown. */
   basis: 'law' | 'estimate';

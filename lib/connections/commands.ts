@@ -36,7 +36,7 @@ async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: s
 
 /**
  * Accepts the other person's pending request, if any. Idempotent.
- * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (too early, or once too often),
+ * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (too early or too often),
  * `rate_limited`
  */
 export async function sendRequest(actor: Actor, { userId }: PersonInput): Promise<ConnectionInfo> {
@@ -150,10 +150,7 @@ export function rejectRequest(actor: Actor, input: ConnectionInput): Promise<Con
   });
 }
 
-/**
- * Also withdraws one's own request; after a rejection the row stays, so that withdrawing does not bypass the wait.
- * @throws AppError `not_found`, also for a request sent to the actor
- */
+/** After a rejection the row stays, so that withdrawing does not bypass the wait. @throws AppError `not_found` */
 export function disconnect(actor: Actor, input: ConnectionInput): Promise<ConnectionInfo> {
   return withOwnRow(actor, input, async (tx, row) => {
     const isConnected = row.status === 'accepted';
@@ -170,10 +167,7 @@ export function disconnect(actor: Actor, input: ConnectionInput): Promise<Connec
   });
 }
 
-/**
- * Removes the connection and prevents requests, messages and user search results between the two.
- * The other person is not told. @throws AppError `invalid` (oneself), `not_found`
- */
+/** The other person is not told. @throws AppError `invalid` (oneself), `not_found` */
 export async function blockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
   if (userId === actor.id) throw new AppError('invalid', 'You cannot block yourself.');
   await db.$transaction(async (tx) => {

@@ -2,10 +2,7 @@ import { type ConnectionState, MAX_REQUESTS, REJECTED_WAIT_DAYS } from '@/lib/co
 import type { ConnectionInfo, ConnectionRow } from '@/lib/connections/types';
 import { DAY_MS } from '@/lib/time';
 
-/**
- * The person who rejected sees 'none' and may ask; the requester sees 'pending_sent' until the request may be repeated,
- * then 'rejected'.
- */
+/** The requester sees 'pending_sent' until a rejected request may be repeated; the person who rejected sees 'none'. */
 export function connectionInfo(
   row: ConnectionRow | null,
   viewerId: string,

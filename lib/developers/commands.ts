@@ -28,10 +28,7 @@ function refuseTakenName(error: unknown): never {
   throw isUniqueViolation(error) ? invalidField('name', 'A company with this name already exists') : error;
 }
 
-/**
- * Hidden from others until an administrator approves it.
- * @throws AppError `conflict` if the actor already has one, `invalid` for a taken name, `rate_limited`
- */
+/** @throws AppError `conflict` if the actor already has one, `invalid` for a taken name, `rate_limited` */
 export async function createDeveloper(actor: Actor, input: DeveloperInput): Promise<{ id: number }> {
   const existing = await db.developer.findUnique({ where: { ownerId: actor.id }, select: { id: true } });
   if (existing) throw new AppError('conflict', 'You have already added a company.');

@@ -8,10 +8,7 @@ import { type Bucket, consume } from '@/lib/rate-limit';
 
 const CHANGES: Bucket = { capacity: 120, refillPerSecond: 2 };
 
-/**
- * Idempotent. A listing that is no longer public can still be removed from the favourites.
- * @throws AppError `not_found` if the listing to save is not public, `rate_limited`
- */
+/** Idempotent. @throws AppError `not_found` if the listing to save is not public, `rate_limited` */
 export async function setFavourite(
   actor: Actor,
   { listingId, isFavourite }: { listingId: number; isFavourite: boolean },
@@ -37,10 +34,7 @@ export async function setFavourite(
 
 type Toggled = { isFavourite: boolean | null };
 
-/**
- * Toggles of one person and listing are serialised, so that an even number of them cancels out.
- * @throws AppError `not_found` if the listing is neither public nor saved, `rate_limited`
- */
+/** Parallel toggles are serialised, so that an even number of them cancels out. @throws AppError like `setFavourite` */
 export async function toggleFavourite(actor: Actor, listingId: number): Promise<{ isFavourite: boolean }> {
   await consume(`favourite:user:${actor.id}`, CHANGES);
   const [, rows] = await db.$transaction([

@@ -44,10 +44,7 @@ const WITHOUT: Partial<Record<ListingDetail['type'], readonly string[]>> = {
   house: ['FLOOR'],
 };
 
-/**
- * Rows that are empty for every listing are left out. `currentYear`: a later year of construction is a planned
- * completion.
- */
+/** Leaves out rows that are empty for every listing. A year of construction after `currentYear` is planned. */
 export function comparedGroups(listings: readonly ListingDetail[], currentYear: number): ComparedGroup[] {
   const tiles = listings.map((listing) => {
     // The area of land is its plot, which has its own row.

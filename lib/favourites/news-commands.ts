@@ -13,8 +13,8 @@ const MAX_LINES = 10;
 const BATCH = 500;
 
 /**
- * Mails people about a lower price, or a listing that is gone, once per change and in one message per run.
- * People who opted out are marked as told too, so that opting in later brings no old news. Idempotent.
+ * One message per person and run, each change once. Idempotent.
+ * People who opted out are marked as told too, so that opting in later brings no old news.
  */
 export async function sendFavouriteNews(): Promise<void> {
   let sent = 0;

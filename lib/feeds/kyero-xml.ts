@@ -19,8 +19,8 @@ function decimal(value: number | null): string | null {
 }
 
 /**
- * Kyero v3 `<property>` (help.kyero.com/en/articles/kyero-xml-feed-specification). Fields the format lacks go into
- * elements of our own at the end: other readers skip them, and our import gets the same listing back.
+ * Kyero v3 `<property>` (help.kyero.com/en/articles/kyero-xml-feed-specification). Our own elements at the end hold
+ * what the format lacks: other readers skip them, and our import gets the same listing back.
  */
 export function kyeroProperty(home: ExportedHome): string {
   const [town = '', ...region] = home.placeLabel.split(', ');

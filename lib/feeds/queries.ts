@@ -20,8 +20,7 @@ export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenera
     placeId: { not: null },
     propertyStatus: { in: ['for_sale', 'for_rent'] },
   } satisfies Prisma.ListingWhereInput;
-  // Reads ids first: paging through whole rows, the database would join all the agency's pictures and texts for each
-  // page.
+  // Ids first: paging through whole rows would join all the agency's pictures and texts for each page.
   const all = await db.listing.findMany({ where: isExported, orderBy: { id: 'asc' }, select: { id: true } });
   for (const batch of batchesOf(all, BATCH_SIZE)) {
     const rows = await db.listing.findMany({

@@ -1,7 +1,4 @@
-/**
- * In the order of the wizard's tabs. Ids are stored in an array column: a join table would have 8 million rows for a
- * million homes.
- */
+/** In the order of the wizard's tabs. Ids are stored in an array column: a join table would be too large. */
 export const AMENITY_CATEGORIES = {
   'Building & Infrastructure': {
     elevator: 'Lift',

@@ -5,9 +5,8 @@ import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/p
 import type { ListingCard } from '@/lib/listings/types';
 
 /**
- * Public listings only, in the order of the array `ids`. Each connection plans the SQL function (prisma/functions)
- * once.
- * It has the rule of `formerPrice` (price-history.ts) in SQL.
+ * In the order of the array `ids`, public ones only. Each connection plans the SQL function once.
+ * The function (prisma/functions) has the rule of `formerPrice` (price-history.ts) in SQL.
  */
 export const cardsOf = (ids: Prisma.Sql) => Prisma.sql`
   SELECT * FROM listing_cards(${ids}, ${CARD_IMAGE_LIMIT}::int, ${NEW_LISTING_DAYS}::int,

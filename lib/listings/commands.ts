@@ -30,10 +30,7 @@ const NEW_LISTINGS = upTo(200, DAY_SECONDS);
 const conflict = () =>
   new AppError('conflict', 'Somebody has changed this listing in the meantime. Nothing was overwritten.');
 
-/**
- * Creates an unpublished listing. Idempotent by `submissionId`: repeats return the first listing.
- * @throws AppError `invalid` with field messages, `rate_limited`
- */
+/** Idempotent by `submissionId`: repeats return the first listing. @throws AppError `invalid`, `rate_limited` */
 export async function createListing(
   actor: Actor,
   submitted: SubmittedListing,
@@ -91,8 +88,7 @@ export async function findSubmission(
 }
 
 /**
- * `version` is the one the values were loaded with.
- * @throws AppError `not_found` if it is not one's own, `conflict` if it has changed since, `invalid`
+ * `version`: the one the values were loaded with. @throws AppError `not_found`, `conflict` if it is stale, `invalid`
  */
 export async function updateListing(
   actor: Actor,

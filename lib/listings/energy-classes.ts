@@ -1,6 +1,6 @@
 /**
- * Latin letters in Cyprus, Greek ones below B in Greece, and the two lawful ways to advertise without a certificate.
- * EU law requires the class in every advertisement (directive 2010/31/EU, article 12).
+ * EU law requires the class in every advertisement (directive 2010/31/EU, article 12). 'pending' and 'exempt' are the
+ * lawful ways to advertise without a certificate.
  */
 export const ENERGY_CLASSES = [
   'A+',

@@ -20,10 +20,7 @@ const NEWEST_FIRST = [
   { id: 'desc' },
 ] as const satisfies Prisma.ListingOrderByWithRelationInput[];
 
-/**
- * Sorts ids before reading rows: all listings of one import share a creation time, so a query for whole rows would join
- * the details, pictures and prices of all of them.
- */
+/** Ids first: all listings of one import share a creation time, and sorting whole rows would join all their details. */
 async function listNewestIds(
   actor: Actor,
   limit: number,

@@ -20,8 +20,7 @@ import type { Search } from '@/lib/search/types';
 
 const CAPPED_SECONDS = 60;
 
-// Each read names the tags of what it depends on, so that the page cache drops the page when one is announced.
-// Never put viewer data in here.
+// Each read names its tags, so that the page cache drops the page when one is announced. Never put viewer data in here.
 
 export async function readSearch(search: Search, pageSize?: number) {
   dependOn(...searchTags(search.status, search.filters.country));

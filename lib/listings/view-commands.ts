@@ -8,10 +8,7 @@ const ONE_VIEW = upTo(1, VIEW_SECONDS);
 /** A viewer may be an office or a mobile network's exit. */
 const VIEWS = upTo(300, HOUR_SECONDS);
 
-/**
- * At most one view per half hour and viewer. Nothing else about the viewer is stored.
- * `viewer`: a keyed hash of the network address, since a client can make up everything else in a request.
- */
+/** `viewer`: a keyed hash of the network address; a client can make up everything else. Nothing more is stored. */
 export async function countView(listingId: number, viewer: string): Promise<void> {
   const isPublic = await db.listing.findFirst({
     where: { id: listingId, published: true },

@@ -1,9 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
 /**
- * The single predicate for what everybody may see; every public surface uses it. A literal, so that partial indexes
- * match.
- * A CHECK prevents removed and unavailable listings from being published.
+ * The single predicate for what everybody may see. A literal, so that partial indexes match. A CHECK prevents removed
+ * and unavailable listings from being published.
  */
 export const PUBLIC_LISTING = { published: true } as const;
 

@@ -35,8 +35,7 @@ const changeEmailAction = userAction(changeEmailFormSchema, async (actor, input)
   return { email: input.email };
 });
 
-// The cookies stay: deleting them here would make Next render the page again before it has shown that the account is
-// gone. The page then removes them (`signOut`).
+// The cookies stay: deleting them here would make Next render the page before it has shown that the account is gone.
 const deleteAccountAction = userAction(deleteAccountInputSchema, async (actor, input) =>
   deleteAccount(actor, input, await requireCurrentSession()),
 );

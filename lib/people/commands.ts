@@ -26,10 +26,7 @@ const RENAMES = upTo(5, DAY_SECONDS);
 
 const refused = (message: string) => invalidField('username', message);
 
-/**
- * The old one is held for 90 days, during which only the same person can take it back.
- * @throws AppError `invalid` with the field, `rate_limited`
- */
+/** Only the same person can take the old one back within 90 days. @throws AppError `invalid`, `rate_limited` */
 export async function changeUsername(actor: Actor, username: string): Promise<{ username: string }> {
   if (username === actor.username) return { username };
   const refusal = await usernameRefusal(username, { userId: actor.id });
@@ -86,10 +83,7 @@ function avatarKey(path: string | null): string | null {
   return KEY_IN_PATH.exec(path ?? '')?.[1] ?? null;
 }
 
-/**
- * `null` removes the avatar; the previous picture is deleted.
- * @throws AppError `invalid` if the picture is not one's own or not square
- */
+/** Deletes the previous picture. @throws AppError `invalid` if the picture is not one's own or not square */
 export async function setAvatar(actor: Actor, key: string | null): Promise<{ avatar: string | null }> {
   const avatar = key && pictureUrl(key, AVATAR_WIDTH, 'webp');
   const before = await db.$transaction(async (tx) => {

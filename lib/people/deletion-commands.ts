@@ -18,9 +18,8 @@ import { storage } from '@/lib/storage/storage';
 import { absoluteUrl } from '@/lib/urls';
 
 /**
- * At once and for good (decision 032). A running import for the account ends without having changed anything.
- * @throws AppError `invalid` with the field, `conflict` for the last administrator or an import that does not end, and
- * like `confirmOwner`
+ * Decision 032. A running import for the account ends without having changed anything.
+ * @throws AppError `invalid`, `conflict` for the last administrator or an import that does not end, like `confirmOwner`
  */
 export async function deleteAccount(
   actor: Actor,
@@ -70,10 +69,7 @@ export async function deleteAccount(
 
 type Account = { id: string; username: string; email: string; role: string };
 
-/**
- * `null` if already deleted. Locks all administrators in a fixed order, so that two who leave at once are counted
- * correctly. @throws AppError `conflict` for the last administrator
- */
+/** Locks all administrators in a fixed order, so that two who leave at once are counted. @throws AppError `conflict` */
 async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise<Account | null> {
   const locked = await tx.$queryRaw<Account[]>`
     SELECT id::text AS id, username, email::text AS email, role::text AS role FROM users

@@ -9,10 +9,7 @@ const EXPORT_VERSION = 1;
 
 const NAME = { select: { username: true, name: true } } as const;
 
-/**
- * Times in UTC, prices in euro. Of others only what this person can see.
- * Listings and conversations come in batches (lib/runtime/json-text.ts).
- */
+/** Times in UTC, prices in euro. Of others only what this person can see. */
 export async function exportAccount(actor: Actor) {
   const [account, social, belongings] = await Promise.all([
     exportPerson(actor.id),

@@ -24,10 +24,7 @@ export function matchesName(query: string): Prisma.Sql {
 /** Limits how many people of a common name are ranked; ranking all would take time proportional to all people. */
 const COMPARED = 2_000;
 
-/**
- * CTE `called (id)`: the exact username, names that contain the text and, if these are fewer than `enough`, similar
- * names. `among` is a condition on `u`.
- */
+/** CTE `called (id)`; similar names only if fewer than `enough` contain the text. `among` is a condition on `u`. */
 export function peopleNamed(query: string, among: Prisma.Sql, enough: number): Prisma.Sql {
   return Prisma.sql`
     containing AS MATERIALIZED (

@@ -16,8 +16,7 @@ const conflict = () =>
   );
 
 /**
- * Increments the version, so of two changes based on the same version one wins. Invalidates pages that show the
- * project.
+ * Of two changes based on the same version one wins. Invalidates pages that show the project.
  * @throws AppError `not_found` for others' projects, `conflict` for a stale version
  */
 export async function changeProject<T = void>(

@@ -25,10 +25,7 @@ function refuseTakenName(error: unknown): never {
 
 type Where = { location: string; country: Country; latitude: number | null; longitude: number | null };
 
-/**
- * The project's own point, else that of the place its location names, else none.
- * @throws AppError `invalid` if they contradict each other
- */
+/** The project's own point, else that of the place its location names. @throws AppError `invalid` if they contradict */
 function placeOf({ location, country, latitude, longitude }: Where) {
   const point = latitude !== null && longitude !== null ? { latitude, longitude } : null;
   const named = (resolveLocation(location, { country }) ?? resolveLocation(location))?.place ?? null;
@@ -75,10 +72,7 @@ export async function updateProject(
   }).catch(refuseTakenName);
 }
 
-/**
- * A published project is visible once its developer is approved.
- * @throws AppError `invalid` without a photo, `not_found`, `conflict`
- */
+/** Visible once its developer is approved. @throws AppError `invalid` without a photo, `not_found`, `conflict` */
 export async function setProjectPublished(
   actor: Actor,
   { id, version, published }: PublicationInput,
@@ -102,10 +96,7 @@ export async function deleteProject(actor: Actor, target: ProjectTarget): Promis
   });
 }
 
-/**
- * In the order given. @throws AppError `invalid` for removing all photos of a published project, `not_found`,
- * `conflict`
- */
+/** @throws AppError `invalid` for removing all photos of a published project, `not_found`, `conflict` */
 export async function setProjectImages(
   actor: Actor,
   { id, version, images }: ImagesInput,

@@ -9,11 +9,7 @@ import type { ProjectFilters } from '@/lib/projects/search-params';
 import type { OwnProject, ProjectCard, ProjectDetail, ProjectSearchResult } from '@/lib/projects/types';
 import { PUBLIC_PROJECT, PUBLIC_PROJECT_SQL } from '@/lib/projects/visibility';
 
-/**
- * For the alias `p`. Prices are those of available homes, and of floor plans whose available homes have no price or
- * that
- * have no homes, as in `toProjectDetail`.
- */
+/** For the alias `p`. Prices as in `toProjectDetail`: available homes, and floor plans without priced homes. */
 const UNIT_FACTS_JOIN = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT count(*)::int AS total, count(*) FILTER (WHERE u.status = 'available')::int AS available

@@ -51,10 +51,7 @@ export type LocationOption = { value: string; label: string };
 
 const titleCase = (text: string) => text.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
 
-/**
- * The fixed places, then the others that have a project ('Glyfada, Athens' → Athens), by name.
- * Values are lower case and match any part of a project's location.
- */
+/** 'Glyfada, Athens' → Athens. Values are lower case and match any part of a project's location. */
 export function locationOptions(locations: readonly string[]): LocationOption[] {
   const fixed = PROJECT_LOCATIONS.map((value) => ({ value, label: titleCase(value) }));
   const others = new Map<string, string>();

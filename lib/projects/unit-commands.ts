@@ -121,8 +121,8 @@ async function checkCapacity(
 }
 
 /**
- * Adds new homes and updates the listed ones; others stay. Bad rows are refused individually.
- * @throws AppError `invalid` if the file as a whole is unreadable, `not_found`, `conflict`, `rate_limited`
+ * Other homes stay; bad rows are refused individually. @throws AppError `invalid`, `not_found`, `conflict`,
+ * `rate_limited`
  */
 export async function importPriceList(
   actor: Actor,

@@ -16,10 +16,8 @@ const REPORTS = upTo(20, DAY_SECONDS);
 const EXCERPT_MAX = 4_000;
 
 /**
- * One open report per reporter and target. The receipt is an e-mail (Digital Services Act, article 16).
- * @throws AppError `not_found` if the reporter cannot see the target, `invalid` for one's own content, `conflict` while
- * an
- * earlier report is open, `rate_limited`
+ * The receipt is an e-mail (Digital Services Act, article 16). @throws AppError `not_found` if the reporter cannot see
+ * the target, `invalid` for one's own content, `conflict` while an earlier report is open, `rate_limited`
  */
 export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
   const { target, reason, note } = input;

@@ -32,7 +32,6 @@ const gone = () => new AppError('not_found', 'This review no longer exists.');
 const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
 
 /**
- * Once, about a person the actor has talked to or is connected with (`findInteraction`).
  * @throws AppError `not_found`, `forbidden` (oneself, or no interaction), `conflict` (already reviewed), `rate_limited`
  */
 export async function createReview(
@@ -106,10 +105,7 @@ export async function editReview(actor: Actor, { reviewId, ...words }: ReviewEdi
   });
 }
 
-/**
- * Returns the number of marks.
- * @throws AppError `not_found`, `forbidden` (its author and the reviewed person), `rate_limited`
- */
+/** @throws AppError `not_found`, `forbidden` (its author and the reviewed person), `rate_limited` */
 export async function setHelpful(
   actor: Actor,
   { reviewId, helpful }: HelpfulInput,

@@ -92,10 +92,7 @@ export async function getReviewStats(revieweeId: string): Promise<ReviewStats> {
   return { average: count > 0 ? stars / count : 0, count, distribution };
 }
 
-/**
- * A conversation in which each wrote at least CONVERSATION_HOURS ago, preferably the latest one about a listing, or an
- * accepted connection. A listing that is not public keeps the title of when the conversation began.
- */
+/** Each wrote at least CONVERSATION_HOURS ago, or the connection is accepted. Prefers conversations about a listing. */
 export async function findInteraction(
   a: string,
   b: string,

@@ -1,7 +1,6 @@
 import { rememberWanted, WANTED_FOR_MS, WANTED_KEY } from '@/components/listings/wanted-favourite';
 
-// '/buy?page=2#favourite-12' returns to /buy and saves home 12, whose heart was clicked.
-// The link in an e-mail carries it, because it opens in another tab or browser.
+// '/buy?page=2#favourite-12' returns to /buy and saves home 12. Links in e-mails carry it to another tab or browser.
 
 /** `path` with the favourite that is remembered in this tab, if any. */
 export function withWanted(path: string): string {

@@ -10,11 +10,7 @@ export type ContactBlockProps = {
   owner: { id: string; username: string } | null;
 };
 
-/**
- * The page is cached and holds no contact data: its HTML has the visitor's version (children). For signed-in people
- * another
- * block asks the server.
- */
+/** The page is cached and holds no contact data: its HTML has the visitor's version (children). */
 export function ContactBlock({ listingId, owner, children }: ContactBlockProps & { children: ReactNode }) {
   const viewer = useViewer();
   const isWaiting = viewer.status === 'loading';

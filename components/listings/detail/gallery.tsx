@@ -19,10 +19,7 @@ const LARGE_PHOTOS = 5;
 const loadLightbox = () => import('@/components/listings/lightbox');
 const Lightbox = lazy(loadLightbox);
 
-/**
- * Opens the lightbox, whose code loads on first interaction; without scripts each photo links to its picture.
- * A client component, so that its markup is in the page once and not repeated in the flight data.
- */
+/** A client component, so that its markup is in the page once and not repeated in the flight data. */
 export function Gallery({ title, photos, placeholder }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement>(null);

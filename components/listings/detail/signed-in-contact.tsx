@@ -47,10 +47,7 @@ function OwnerActions({ listingId }: { listingId: number }) {
 
 type Ways = { hasPhone: boolean; hasEmail: boolean };
 
-/**
- * Loads when the block is on the screen, because loading is counted for the owner. After many in an hour a button comes
- * first.
- */
+/** Loads when on the screen, because that is counted for the owner. After many in an hour a button comes first. */
 function ContactDetails({ listingId }: { listingId: number }) {
   const block = useRef<HTMLDivElement>(null);
   const [ways, setWays] = useState<Ways | 'failed'>();

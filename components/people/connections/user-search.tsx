@@ -27,11 +27,7 @@ const loadResults = () => import('./user-results');
 
 const LABEL = 'Search verified users';
 
-/**
- * A field in the header, or a button that opens one over it. Arrow keys move through the results, Enter opens one, Tab
- * reaches
- * their buttons.
- */
+/** Arrow keys move through the results, Enter opens one, Tab reaches their buttons. */
 export function UserSearch() {
   const router = useRouter();
   const resultsId = `${useId()}-results`;

@@ -7,9 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const RevealedContact = lazy(async () => ({ default: (await import('./revealed-contact')).RevealedContact }));
 
-/**
- * The page holds no contact data: its HTML has the visitor's version (children); a signed-in browser asks for the data.
- */
+/** The page holds no contact data: its HTML has the visitor's version (children). */
 export function ProfileContact({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { person } = useProfileView();

@@ -26,7 +26,6 @@ import { absoluteUrl, siteOrigin } from '@/lib/urls';
 export type AuthJsRequest = {
   origin: RequestOrigin;
   devices: DeviceMemory;
-  /** Set once Google has answered. */
   profile?: GoogleProfile;
   started?: NewSession;
 };
@@ -99,7 +98,6 @@ function logged(error: Error): void {
   log.warn({ fault: error.name }, 'sign-in through Auth.js failed');
 }
 
-/** Google sign-in and `GET /api/auth/session`. */
 export function authJs(visit: AuthJsRequest) {
   const config: NextAuthConfig = {
     basePath: AUTH_PATH,

@@ -10,7 +10,6 @@ import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { siteOrigin } from '@/lib/urls';
 
-/** Afterwards Google returns the browser to the form's `from`. */
 export async function googleSignInAction(form: FormData): Promise<void> {
   const from = safeReturnPath(formTexts(form).from ?? '');
   const failed = `/login?${new URLSearchParams({ error: 'callback_error', from })}`;

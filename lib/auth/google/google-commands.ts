@@ -22,8 +22,7 @@ const PERSON = { id: true, username: true, email: true, emailVerified: true } as
 const NAME_LETTERS = 20;
 
 /**
- * Deletes an unverified registration of the address, since its author may only have known the address, and other
- * accounts' pending changes to it.
+ * Deletes an unverified registration of the address: its author may only have known the address.
  * @throws AppError `conflict` if a verified account has the address: it is never linked without its owner
  */
 export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
@@ -76,9 +75,7 @@ export async function linkGoogle(userId: string, sub: string): Promise<void> {
   }
 }
 
-/**
- * As an error of /login (lib/auth/google/oauth-redirects.ts); `null` if nothing is known against the Google account.
- */
+/** An error of /login (oauth-redirects.ts); `null` if nothing is known against the Google account. */
 export async function googleRefusal(
   { sub, email }: { sub: string; email: string },
   origin: RequestOrigin,
@@ -93,10 +90,7 @@ export async function googleRefusal(
   return (await isClosedSample(origin, account.user.email)) ? 'SamplePerson' : null;
 }
 
-/**
- * Mails the owner if the browser is new.
- * @throws AppError `forbidden` if the account has just been suspended, deleted or unlinked from Google
- */
+/** Mails the owner if the browser is new. @throws AppError `forbidden` if the account is no longer usable or linked */
 export async function startGoogleSession(
   userId: string,
   origin: RequestOrigin,

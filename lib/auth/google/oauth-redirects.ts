@@ -17,10 +17,7 @@ export function signInErrorText(error: string | undefined): string | undefined {
   return Object.hasOwn(TEXTS, error) ? TEXTS[error] : 'Sign-in failed. Please try again.';
 }
 
-/**
- * /login with a known error and `from`, which Auth.js keeps in its cookie of the callback URL; `null` if it did not
- * fail.
- */
+/** /login with a known error and `from`, which Auth.js keeps in its cookie; `null` if the sign-in did not fail. */
 export function oauthFailure(
   googleError: string | null,
   location: string | null,
@@ -39,7 +36,6 @@ export function oauthFailure(
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** To /login after an error, to `from` after success, else to Auth.js with the same query. */
 export function oauthCallbackTarget(query: Query): string {
   try {
     const error = single(query.error);

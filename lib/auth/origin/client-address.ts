@@ -6,22 +6,18 @@ import { onRequest } from '@/lib/next/on-request';
 /** This process sets it, overwriting anything a client sent. */
 const CONNECTION_HEADER = 'x-estia-connection';
 
-/** Next's handlers and actions only see headers. Call it once, when the web process starts. */
+/** Next's handlers only see headers. Call it once, when the web process starts. */
 export function recordConnectionAddresses(): void {
   onRequest(({ headers, socket }) => {
     headers[CONNECTION_HEADER] = socket.remoteAddress ?? '';
   });
 }
 
-/**
- * A rate limit key: IPv6 by its /64, which is what one customer gets. X-Forwarded-For is trusted for TRUST_PROXY_HOPS
- * hops, counted from the connection.
- */
+/** IPv6 by its /64, which is what one customer gets. Trusts X-Forwarded-For for TRUST_PROXY_HOPS hops. */
 export function clientAddress(headers: Headers, hops = env().TRUST_PROXY_HOPS): string | null {
   return limitKeyOfChain(headers.get(CONNECTION_HEADER), headers.get('x-forwarded-for'), hops);
 }
 
-/** `clientAddress` outside Next. */
 export function clientAddressOfNode(
   connection: string | undefined,
   headers: IncomingHttpHeaders,

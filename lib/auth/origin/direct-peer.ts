@@ -7,7 +7,6 @@ import { isPrivateAddress } from '@/lib/runtime/network-address';
 
 let key: string | undefined;
 
-/** Processes of this installation authenticate to each other with it. */
 export function internalKey(): string {
   key ??= keyedHash('internal', 'processes');
   return key;
@@ -18,10 +17,7 @@ export function isFromEdge({ headers }: IncomingMessage): boolean {
   return typeof given === 'string' && isSameSecret(given, internalKey());
 }
 
-/**
- * The page cache sends the internal key, since only it sees the connection; the web process sets `yes` or `no` for
- * handlers.
- */
+/** The page cache sends the internal key, since only it sees the connection; for handlers it is `yes` or `no`. */
 export const DIRECT_HEADER = 'x-estia-direct';
 
 /** Only proxies and CDNs send these headers; their values are not trusted. */
@@ -31,9 +27,7 @@ const OF_PROXIES =
 type Request = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>;
 
 /**
- * From this machine or its private network without a proxy, behind which anybody could be. A proxy that adds no header
- * is
- * recognised if it speaks HTTP/1.0, as nginx does by default.
+ * Without a proxy, behind which anybody could be. One that adds no header is recognised by HTTP/1.0, nginx's default.
  */
 export function isDirectPeer(
   { headers, httpVersion, socket }: Request,
@@ -58,7 +52,7 @@ function isOwnHost(host: string, appUrl: string | undefined): boolean {
   return LOCAL_HOST.test(name) || name === new URL(appUrl ?? env().APP_URL).hostname;
 }
 
-/** What the page cache adds to a request that it forwards: name, value. */
+/** Name, value. */
 export function directHeader(request: Request, hops: number): string[] {
   return isDirectPeer(request, hops) ? [DIRECT_HEADER, internalKey()] : [];
 }

@@ -23,8 +23,8 @@ import { absoluteUrl } from '@/lib/urls';
 const LIFETIME_MS = RESET_PASSWORD_MINUTES * MINUTE_MS;
 
 /**
- * The response is the same without an account. After many requests the links already sent are extended instead.
- * @throws AppError `forbidden` for sample people, `rate_limited` after many requests from one network address
+ * The response is the same without an account. Too many requests extend earlier links instead (`keepLinks`).
+ * @throws AppError `forbidden` for sample people, `rate_limited`
  */
 export async function requestPasswordReset(email: string, origin: RequestOrigin): Promise<void> {
   await refuseClosedSample(origin, email);
@@ -47,7 +47,7 @@ export async function requestPasswordReset(email: string, origin: RequestOrigin)
 }
 
 /**
- * Ends every session and sign-in with Google. The link also verifies the address.
+ * Ends every session and sign-in with Google, and verifies the address.
  * @throws AppError `invalid` for a link that does not work, or a password that is easy to guess
  */
 export async function resetPassword({ token, password }: ResetPasswordInput): Promise<void> {
@@ -74,10 +74,7 @@ export async function resetPassword({ token, password }: ResetPasswordInput): Pr
   await forgiveGuesses(owner.email);
 }
 
-/**
- * Ends all other sessions. People who only sign in with Google set a first password.
- * @throws AppError `invalid` with the field, and like `confirmOwner`
- */
+/** Ends all other sessions. @throws AppError `invalid` with the field, and like `confirmOwner` */
 export async function changePassword(
   actor: Actor,
   input: ChangePasswordInput,

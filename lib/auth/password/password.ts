@@ -56,7 +56,6 @@ export function verifyPassword(passwordHash: string | null | undefined, password
   });
 }
 
-/** Outdated parameters are renewed at sign-in. */
 export function needsRehash(passwordHash: string): boolean {
   return !CURRENT.test(passwordHash);
 }
@@ -66,7 +65,6 @@ const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/)
 /** Shorter names may occur in a password by chance. */
 const NAME_MIN = 4;
 
-/** The schema checks the length. */
 export function weakPasswordReason(password: string, names: readonly (string | null | undefined)[]) {
   const lower = password.toLowerCase();
   // 'password1!' is no better than 'password1'.

@@ -20,10 +20,9 @@ import { absoluteUrl } from '@/lib/urls';
 const CHANGES = upTo(5, DAY_SECONDS);
 
 /**
- * A link goes to the new address and a notice to the old one; nothing changes until the link is used. If the address
- * has an
- * account, its owner is mailed, and the response and its time are the same.
- * @throws AppError `invalid` with the field, `forbidden` for sample people, `rate_limited`, and like `confirmOwner`
+ * Nothing changes until the link is used. If the address has an account, its owner is mailed, and the response and its
+ * time are the same.
+ * @throws AppError `invalid`, `forbidden` for sample people, `rate_limited`, and like `confirmOwner`
  */
 export async function requestEmailChange(
   actor: Actor,
@@ -71,7 +70,6 @@ async function isVerified(tx: Pick<Database, 'user'>, email: string): Promise<bo
   return Boolean(known?.emailVerified);
 }
 
-/** Somebody tried to register the owner's address. */
 export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promise<void> {
   await sendEmail(tx, email, {
     template: 'already-registered',
@@ -84,12 +82,10 @@ const SIGN_IN_FIRST =
   'Somebody has registered with this address. Sign in to your account here, then open the link again.';
 
 /**
- * Ends links to the old address, sign-in with Google and all sessions except `session`, if it is the person's own.
- * Only the owner deletes a pending registration of the new address: somebody who has just registered could otherwise
- * give
- * the address away with the wrong link.
- * @throws AppError `invalid` for a link that does not work, or an address that has an account by now; `forbidden` if
- * somebody has registered it and nobody is signed in to the account that is to get it
+ * Ends all sessions except `session`, if it is the person's own. Deletes a pending registration of the address only if
+ * the account's owner is signed in: somebody who has just registered could otherwise give it away with the wrong link.
+ * @throws AppError `invalid` for a link that does not work or a taken address; `forbidden` if somebody has registered
+ * it and nobody is signed in to the account that is to get it
  */
 export async function confirmEmailChange(
   token: string,

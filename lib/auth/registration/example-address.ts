@@ -3,7 +3,6 @@ import { invalidField } from '@/lib/errors';
 /** RFC 2606. Not `.test`: automated checks of a running site register there. */
 const RESERVED = /@(?:.+\.)?(?:example|invalid|localhost)$|@example\.(?:com|net|org)$/;
 
-/** `email` in canonical form (`normaliseEmail`). */
 export function isExampleAddress(email: string): boolean {
   return RESERVED.test(email);
 }

@@ -9,16 +9,13 @@ import { MINUTE_MS } from '@/lib/time';
 
 export type OwnSession = Pick<SessionFacts, 'id' | 'createdAt'>;
 
-/** So recent that its holder must be the owner. */
 export function isRecentSignIn({ createdAt }: OwnSession): boolean {
   return Date.now() - createdAt.getTime() < RECENT_SIGN_IN_MINUTES * MINUTE_MS;
 }
 
 /**
- * Checks the password before a sensitive change or, for people who only sign in with Google, how recent the sign-in is.
- * @throws AppError `invalid` with the field `currentPassword`, `forbidden` if the sign-in is too old and for sample
- * people,
- * `rate_limited`
+ * By password or, for people who only sign in with Google, by a recent sign-in. @throws AppError `invalid` with the
+ * field `currentPassword`, `forbidden` if the sign-in is too old and for sample people, `rate_limited`
  */
 export async function confirmOwner(
   actor: Actor,

@@ -17,7 +17,6 @@ import { HOUR_MS } from '@/lib/time';
 /** The same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
 
-/** An account that already has the address somebody registers with. */
 type Known = {
   id: string;
   username: string;
@@ -34,10 +33,8 @@ type Attempt = RegistrationInput & {
 };
 
 /**
- * If the address has an account, its owner is mailed, and the response and its time are the same. Several registrations
- * of
- * an unverified address wait until one is verified (`verifyEmail`); after many, the earlier links do for all.
- * `from`: the path to which the link leads back. `browser`: the secret in the browser's cookie, for `verifyEmail`.
+ * If the address has an account, its owner is mailed, and the response and its time are the same. Registrations of an
+ * unverified address wait until one is verified (`verifyEmail`). `browser`: the secret in the browser's cookie.
  * @throws AppError `invalid` with the field, `rate_limited` after many registrations from one network address
  */
 export async function register(
@@ -60,8 +57,7 @@ export async function register(
         return await registerOnce(wanted);
       } catch (error) {
         if (!isOvertaken(error)) throw error;
-        // A parallel registration won: with the same name (refused), or the same address in another tab (found on the
-        // next attempt).
+        // A parallel registration won: with the same name (refused), or the same address (found on the next attempt).
         const taken = await usernameRefusal(username, { email });
         if (taken || attempt === 3)
           throw invalidField('username', taken ?? 'This username is already taken.');
@@ -103,16 +99,12 @@ async function registerOnce(attempt: Attempt): Promise<void> {
   });
 }
 
-/** The latest registration of the address, sent again. */
 async function isRepeated(known: Known, { username, password }: RegistrationInput): Promise<boolean> {
   if (known.username !== username || Date.now() - known.updatedAt.getTime() > DOUBLE_SUBMIT_MS) return false;
   return verifyPassword(known.credential?.passwordHash, password);
 }
 
-/**
- * Holds the name as a real registration would, so that a second attempt does not reveal that the address has an
- * account.
- */
+/** Holds the name, so that a second attempt does not reveal that the address has an account. */
 async function answerExistingOwner({ username, email, canMail }: Attempt): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdUsername(tx, username, UNVERIFIED_HOURS, emailHash(email));
@@ -131,10 +123,7 @@ export async function holdUsername(
   await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
 }
 
-/**
- * A name or address taken in the meantime (P2002), or an account verified in the meantime, which is not replaced
- * (P2025).
- */
+/** P2002: a taken name or address. P2025: an account verified in the meantime, which is not replaced. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2025'].includes(error.code);
 }

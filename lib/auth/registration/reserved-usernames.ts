@@ -1,10 +1,6 @@
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 
-/**
- * They could pass for the site or a technical address. From reserved-usernames 1.1.6 and the-big-username-blacklist
- * 1.5.2
- * (both MIT), plus our own.
- */
+/** From reserved-usernames 1.1.6 and the-big-username-blacklist 1.5.2 (both MIT), plus our own. */
 const RESERVED_WORDS = `
 100 101 102 1xx 200 201 202 203 204 205 206 207 226 2xx 300 301 302 303 304 305 307 308 3xx 400 401 402
 403 404 405 406 407 408 409 410 411 412 413 414 415 416 417 418 421 422 423 424 426 428 429 431 451 4xx
@@ -68,7 +64,6 @@ const RESERVED: ReadonlySet<string> = new Set([...RESERVED_WORDS.trim().split(/\
 
 export const RESERVED_PROBLEM = 'This username is not available.';
 
-/** In lower case. */
 export function isReservedUsername(username: string): boolean {
   return RESERVED.has(username);
 }

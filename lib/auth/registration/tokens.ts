@@ -11,11 +11,9 @@ type Transaction = Pick<Database, 'token' | '$queryRaw'>;
 export type TokenOwner = {
   userId: string;
   email: string;
-  /** Of a link that verifies an address. */
   registrationId?: string | null;
 };
 
-/** For a token that is unknown, used, replaced or expired. */
 export function invalidLink(): AppError {
   return new AppError('invalid', 'This link has expired or was already used. Please request a new one.');
 }
@@ -34,10 +32,7 @@ export async function issueToken(
   return token;
 }
 
-/**
- * Instead of one e-mail too many: renews the working links of the last day; `false` if there is none.
- * Locks the account, so that parallel requests send one e-mail.
- */
+/** Instead of one e-mail too many; `false` if no link works. Locks the account, so that parallel requests send one. */
 export async function keepLinks(
   tx: Transaction,
   purpose: TokenPurpose,
@@ -65,7 +60,6 @@ export async function getTokenAccount(
   return row?.user ?? null;
 }
 
-/** `null` if the link works. Changes nothing. */
 export async function linkRefusal(purpose: TokenPurpose, token: string): Promise<string | null> {
   if (!token) return 'This link is incomplete. Please request a new one.';
   return (await getTokenAccount(purpose, token)) ? null : invalidLink().message;

@@ -3,14 +3,9 @@ import { keyedHash } from '@/lib/auth/secrets';
 import { type Database, db } from '@/lib/db';
 
 export const emailHash = (email: string) => keyedHash('username-hold', email);
-/** Lets people take back usernames they have given up. */
 export const formerOwnerHash = (userId: string) => keyedHash('username-former-owner', userId);
 
-/**
- * Of a username in lower case. An unverified registration of the same `email` does not count as taken, nor do the
- * former
- * names of `userId`.
- */
+/** An unverified registration of `email` does not count as taken, nor do the former names of `userId`. */
 export async function usernameRefusal(
   username: string,
   { email, userId }: { email?: string; userId?: string } = {},

@@ -40,7 +40,6 @@ export async function sendVerification(
   await sendEmail(tx, owner.email, { template: 'verify-email', username, url });
 }
 
-/** `null` if the link works. Changes nothing. */
 export async function verificationRefusal(token: string): Promise<string | null> {
   if (!token) return NO_VERIFICATION_TOKEN;
   return (await getTokenAccount('verify_email', token)) ? null : INVALID_LINK;
@@ -56,7 +55,6 @@ export type VerificationProof = {
 
 const CHOOSE = 'This address was registered more than once. Please choose the password of your account.';
 
-/** Changes nothing. */
 export async function needsNewPassword(token: string, browser: string | undefined): Promise<boolean> {
   const where = { tokenHash: hashSecret(token), purpose: 'verify_email' } as const;
   const found = await db.token.findFirst({ where, select: { userId: true } });
@@ -81,8 +79,8 @@ async function waitingRegistration(
 }
 
 /**
- * Completes the registration made in the same browser, or the only one. Otherwise the owner of the mailbox chooses the
- * password; all other registrations and all previous access to the account end.
+ * Completes the registration of this browser, or the only one. Otherwise the owner of the mailbox chooses the password;
+ * all other registrations and previous access end.
  * @throws AppError `invalid` for a link that does not work, or with the field `password`
  */
 export async function verifyEmail(
@@ -110,7 +108,6 @@ export async function verifyEmail(
     if (passwordHash) await storePassword(tx, found.userId, passwordHash);
     await endAllSessions(tx, found.userId);
     await unlinkGoogle(tx, found.userId);
-    // The person's public profile now exists.
     await publishCacheTags(tx, [cacheTags.username(user.username)]);
     return true;
   });
@@ -135,10 +132,7 @@ async function linkedRegistration(
   return registrationId ? tx.registration.findUnique({ where: { id: registrationId } }) : null;
 }
 
-/**
- * The response is the same if no verification is due. After many requests the links already sent are extended instead.
- * @throws AppError `rate_limited` after many requests from one network address
- */
+/** The response is the same if no verification is due. @throws AppError `rate_limited` */
 export async function resendVerification(email: string, origin: RequestOrigin, from = '/'): Promise<void> {
   const canMail = await mayMail('verify', email, origin);
   await withUniformTiming(async () => {

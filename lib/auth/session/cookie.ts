@@ -6,7 +6,6 @@ export function usesSecureCookies(): boolean {
   return env().APP_URL.startsWith('https:');
 }
 
-/** Shared by Auth.js, our own sign-in and the chat sidecar. */
 export function sessionCookieName(): string {
   const [secure, plain] = SESSION_COOKIES;
   return usesSecureCookies() ? secure : plain;
@@ -45,9 +44,8 @@ const MAX_LENGTH = 300;
 export const isLinkedPage = (path: string) => LINKED_PAGES.has(path);
 
 /**
- * The page opens without the token, so that no script, log, history or Referer sees it. Of two links to the same page
- * the
- * last one counts; the other's form holds its own token.
+ * Opens the page without the token in its address: no script, log, history or Referer sees it. Of two links to the same
+ * page the last one counts.
  */
 export function linkCookie(path: string, token: string) {
   return {
@@ -55,7 +53,7 @@ export function linkCookie(path: string, token: string) {
     value: token.slice(0, MAX_LENGTH),
     path,
     httpOnly: true,
-    // The link is opened from another site, a mailbox.
+    // The link is opened from a mailbox, which is another site.
     sameSite: 'lax' as const,
     secure: usesSecureCookies(),
     maxAge: LIFETIME_SECONDS,

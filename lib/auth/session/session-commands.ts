@@ -10,13 +10,9 @@ import { DAY_MS, MINUTE_MS } from '@/lib/time';
 
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
-/** A non-browser client; its refresh tokens are one family. */
 export type ApiClient = { userId: string; familyId: string };
 
-/**
- * Locks the account: check the credentials afterwards, in the same transaction.
- * @throws AppError `forbidden` if the account has just been suspended or deleted
- */
+/** Locks the account: check the credentials afterwards, in the same transaction. @throws AppError `forbidden` */
 export async function startSession(tx: Transaction, userId: string, device: string): Promise<NewSession> {
   await requirePerson(tx, userId);
   const token = randomSecret();
@@ -31,7 +27,7 @@ export async function startSession(tx: Transaction, userId: string, device: stri
   return { token, userId };
 }
 
-/** For a non-browser client with the refresh tokens of `familyId`. Throws like `startSession`. */
+/** Throws like `startSession`. */
 export async function startBearerSession(
   tx: Transaction,
   { userId, familyId }: ApiClient,
@@ -69,7 +65,6 @@ export async function touchSession(session: SessionFacts): Promise<void> {
   });
 }
 
-/** Ignores an unknown token. */
 export async function signOut(token: string | undefined): Promise<void> {
   if (!token) return;
   await endByHash(hashSecret(token));

@@ -12,7 +12,7 @@ export function isTouchDue({ lastSeenAt }: Pick<SessionFacts, 'lastSeenAt'>, now
 export const SESSION_COLUMNS = Prisma.sql`
   s.id::text AS id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"`;
 
-/** A `FROM` item including its `WHERE`: sessions `s` and their owners `u`. */
+/** A `FROM` item including its `WHERE`. */
 export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
   const now = new Date();
   const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
@@ -21,7 +21,6 @@ export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
       AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
 }
 
-/** For an API client, of which `s` is a session. */
 export function canRefresh(now: Date): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT FROM refresh_tokens r
     WHERE r.family_id = s.family_id AND r.used_at IS NULL AND r.expires_at > ${now})`;

@@ -30,7 +30,7 @@ type Row = Omit<ViewerAnswer, 'user'> & {
   avatar: string | null;
 };
 
-/** For the header, the menu and the favourite buttons; columns for the alias `u`. */
+/** Columns for the alias `u`. */
 const VIEWER_COLUMNS = Prisma.sql`
   u.id::text AS "userId", u.username::text, u.name::text, u.avatar::text,
   (SELECT count(*)::int FROM thread_participants p
@@ -79,7 +79,6 @@ export async function getViewerByCookies(cookies: string | undefined): Promise<V
 /** Characters; compressing a smaller response would cost a fifth of the whole request. */
 const SMALL = 1_000;
 
-/** Body and headers of `GET /api/me`, whichever process serves it; never cacheable. */
 export function viewerJson(viewer: ViewerAnswer): { body: string; caching: string; isSmall: boolean } {
   const body = JSON.stringify(viewer);
   const isSmall = body.length <= SMALL;

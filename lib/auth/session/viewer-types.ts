@@ -12,10 +12,8 @@ export type ViewerAnswer = {
   /** Threads with at least one unread message. */
   unreadThreads: number;
   connections: number;
-  /** Requests that await this person's answer. */
   pendingRequests: number;
   isAdmin: boolean;
-  /** Has a developer's page (My Company). */
   hasCompany: boolean;
   /** Newest first, at most MAX_LISTED_FAVOURITES. */
   favouriteIds: number[];

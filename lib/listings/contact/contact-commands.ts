@@ -15,7 +15,7 @@ const AT_SIGHT = upTo(30, HOUR_SECONDS);
 const SAME_LISTING = upTo(1, DAY_SECONDS);
 
 /**
- * One's own listings are not limited. `null` if the owner gave no contact, is deleted, or one has blocked the other.
+ * `null` without contact data, for a deleted owner and across a block. One's own listings are not limited.
  * @throws AppError `not_found` if this person may not see the contact, `rate_limited`
  */
 export async function revealListingContact(actor: Actor, listingId: number): Promise<ListingContact | null> {

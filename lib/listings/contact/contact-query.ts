@@ -10,10 +10,7 @@ type FoundContact = { ownerId: string | null; contact: ListingContact };
 
 const NO_CONTACT: ListingContact = { email: null, phone: null };
 
-/**
- * `null` if this person may not see the listing. A block looks like a lister without contact data, to hide who blocked
- * whom.
- */
+/** A block looks like a lister without contact data, to hide who blocked whom. */
 export async function findContact(actor: Actor, listingId: number): Promise<FoundContact | null> {
   const listing = await db.listing.findUnique({
     where: { id: listingId },

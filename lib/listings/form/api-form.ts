@@ -80,9 +80,8 @@ function fromServerStatus(status: unknown): unknown {
 type ExistingImage = { id: number; key: string };
 
 /**
- * The stored photos named in `existing_images` (ids, or URLs that contain the key), all if absent; the primary one
- * first.
- * @throws AppError `invalid` if a name is unknown, if the primary photo is not kept, or if there are too many
+ * `existing_images` names ids, or URLs that contain the key; without it all photos stay. The primary one is first.
+ * @throws AppError `invalid` if a name is unknown, the primary photo is not kept, or there are too many
  */
 export function keptPhotos(
   fields: ApiFields,
@@ -115,10 +114,7 @@ const FORM_FIELDS: ReadonlySet<string> = new Set([
   ...['amenities', 'devUnits', ...PHOTO_FIELDS].flatMap((name) => [name, `${name}[]`]),
 ]);
 
-/**
- * Unknown fields, a text sent twice and unknown amenities would otherwise be dropped silently.
- * @throws AppError `invalid`, naming them
- */
+/** @throws AppError `invalid` for what would be dropped silently: unknown fields and amenities, a text sent twice */
 export function refuseUnknownFields(fields: ApiFields, isNew: boolean): void {
   const problems: FieldErrors = {};
   const ownField = isNew ? 'submissionId' : 'version';

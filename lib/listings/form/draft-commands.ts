@@ -12,8 +12,7 @@ const SAVES = { capacity: 1_800, refillPerSecond: 0.5 };
 const MAX_DRAFTS = 5;
 
 /**
- * Ignores a copy older than the stored one and a draft that has already become a listing.
- * @returns whether this copy is now the stored one
+ * `isKept: false` for a copy older than the stored one and a draft that has become a listing.
  * @throws AppError `rate_limited`
  */
 export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ isKept: boolean }> {

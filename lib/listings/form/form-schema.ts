@@ -150,9 +150,7 @@ function toUnit(values: ListingFormValues['devUnits'][number]) {
   };
 }
 
-/**
- * A developer's price is a starting price, so the card shows the smallest unit, in whole rooms: 1.5 baths are not 2.
- */
+/** A developer's price is a starting price. Whole rooms: 1.5 baths are not 2. */
 function smallestHome(units: ReturnType<typeof toUnit>[]) {
   const [smallest] = [...units].sort((a, b) => a.internalM2 - b.internalM2);
   return {

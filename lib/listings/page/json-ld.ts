@@ -21,10 +21,7 @@ const SQUARE_METRE = 'MTK';
 const MONTH = 'MON';
 const GOOD_RELATIONS = 'http://purl.org/goodrelations/v1';
 
-/**
- * Page (RealEstateListing) → offer → home. Facts about the home belong to the home node, never to the page.
- * `origin` has no trailing slash.
- */
+/** Page → offer → home. Facts about the home never belong to the page node. `origin` has no trailing slash. */
 export function listingJsonLd(listing: ListingDetail, origin: string): WithContext<RealEstateListing> {
   const url = `${origin}${paths.property(listing.id)}`;
   const home = homeNode(listing, `${url}#home`);

@@ -15,8 +15,7 @@ export type KeyFeature = { label: string; value: string };
 export const UNKNOWN = 'N/A';
 
 /**
- * The first four tiles are always shown, the others only if known. The AREA of land is the plot.
- * `currentYear`: a later year of construction is a planned completion.
+ * The first four tiles are always shown. The AREA of land is the plot. A `yearBuilt` after `currentYear` is planned.
  */
 export function keyFeatures(listing: ListingDetail, currentYear: number): KeyFeature[] {
   const isLand = listing.type === 'land';

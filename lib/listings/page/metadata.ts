@@ -13,7 +13,7 @@ const TITLE_LIMIT = 60;
 
 /**
  * '2-bed apartment for sale in Germasogeia, Limassol – €265,000
- * Estia'; drops the less important parts to fit TITLE_LIMIT.
+ * Estia'; drops parts to fit TITLE_LIMIT.
  */
 export function listingTitle(listing: ListingDetail): string {
   const what = `${homeNoun(listing)} for ${listing.status === 'for_sale' ? 'sale' : 'rent'}`;

@@ -6,10 +6,7 @@ export type ChartPoint = { x: number; y: number };
 /** Minimum length of the last price's line, as a fraction of the time before it. */
 const LAST_STEP_SHARE = 0.12;
 
-/**
- * From the first price to at least `updatedAt`, the highest at the top; 'Price on request' leaves a gap.
- * The scale starts at 0, so that a small change looks small.
- */
+/** 'Price on request' leaves a gap. The scale starts at 0, so that a small change looks small. */
 export function priceLines(steps: readonly PriceStep[], updatedAt: string): ChartPoint[][] {
   const start = Date.parse(steps[0]?.at ?? '');
   const last = Date.parse(steps.at(-1)?.at ?? '');

@@ -7,10 +7,7 @@ export type PriceStep = {
 };
 
 export const REDUCTION_SHOWN_DAYS = 90;
-/**
- * Directive 98/6/EC, article 6a: a reduction is measured against the lowest price of this many days before it.
- * Raising a price only to lower it again shows nothing.
- */
+/** Directive 98/6/EC, article 6a: a reduction is measured against the lowest price of this many days before it. */
 export const REDUCTION_REFERENCE_DAYS = 30;
 
 export function priceSteps(recorded: readonly PriceStep[]): PriceStep[] {
@@ -18,10 +15,7 @@ export function priceSteps(recorded: readonly PriceStep[]): PriceStep[] {
   return inOrder.filter(({ cents }, index) => index === 0 || cents !== inOrder[index - 1]?.cents);
 }
 
-/**
- * In euro cents; `null` if the last change was no reduction, only undid a rise, or is too long ago.
- * lib/listings/card-query.ts has the same rule in SQL.
- */
+/** `null` also if the last change only undid a rise, or is too long ago. card-query.ts has the same rule in SQL. */
 export function formerPrice(
   recorded: readonly PriceStep[],
   currentCents: number | null,

@@ -8,10 +8,7 @@ import { publishCacheTags } from '@/lib/realtime/publish';
 const REMOVED_LISTING_DAYS = 90;
 const BATCH = 500;
 
-/**
- * Idempotent. The next storage clean-up deletes the pictures; a trace that identifies the property is kept for another
- * week.
- */
+/** Idempotent. A trace that identifies the property is kept for another week (SAME_PROPERTY_DAYS). */
 export async function eraseRemovedListings(): Promise<void> {
   let erased = 0;
   for (let count = BATCH; count === BATCH; erased += count) count = await eraseBatch();

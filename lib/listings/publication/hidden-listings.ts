@@ -1,5 +1,4 @@
-// Middleware needs this check, but its bundle has no database access, so instrumentation.ts injects it.
-// Bundles do not share modules, hence globalThis.
+// Middleware's bundle has no database access, so instrumentation.ts injects this check; bundles share only globalThis.
 type Check = (listingId: number, sessionToken: string) => Promise<boolean>;
 
 const holder = globalThis as typeof globalThis & { estiaHiddenListingCheck?: Check };

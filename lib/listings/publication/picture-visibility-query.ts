@@ -43,10 +43,7 @@ export async function tagsOfPicture(key: string): Promise<string[]> {
   return (await listPublicUses(key)).map(({ kind, id }) => TAG_OF[kind](id));
 }
 
-/**
- * The uploader, the owner of an unremoved listing or company with the picture, or an administrator.
- * Nobody may see a picture without a row: it waits in the trash.
- */
+/** The uploader, the owner of a listing or company with it, or an administrator. Without a row it is in the trash. */
 export async function maySeeHiddenPicture(actor: Actor, key: string): Promise<boolean> {
   const isAdmin = actor.role === 'admin';
   const me = Prisma.sql`${actor.id}::uuid`;

@@ -38,11 +38,7 @@ const PUBLICATION_SELECT = {
 
 type PublicationRow = Prisma.ListingGetPayload<{ select: typeof PUBLICATION_SELECT }>;
 
-/**
- * Idempotent. @throws AppError `not_found` if it is not one's own, `forbidden` if an administrator took it down,
- * `invalid` with the
- * missing fields
- */
+/** Idempotent. @throws AppError `not_found`, `forbidden` if an administrator took it down, `invalid` */
 export function publishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
     if (!canPublishListing(actor, row)) {
@@ -68,10 +64,7 @@ export function unpublishListing(actor: Actor, listingId: number): Promise<Publi
   });
 }
 
-/**
- * Cannot be undone. The address answers 410 until erasure-commands.ts erases the listing.
- * @throws AppError `not_found` if it is not one's own
- */
+/** Cannot be undone. The address answers 410 until erasure-commands.ts erases it. @throws AppError `not_found` */
 export function removeListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx) => {
     await tx.listing.update({

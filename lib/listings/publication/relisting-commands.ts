@@ -22,10 +22,7 @@ type Property = {
 /** `id` is `null` if the listing has been erased and only its trace is left. */
 type EarlierListing = { id: number | null; traceId: number | null; listedAt: Date };
 
-/**
- * Latest end first. Their first date and prices carry over, so that deleting and relisting does not make a listing look
- * new.
- */
+/** Their first date and prices carry over, so that deleting and relisting does not make a listing look new. */
 async function listEarlierListings(tx: Database, property: Property): Promise<EarlierListing[]> {
   const { id, ownerId, propertyStatus, propertyType, latitude, longitude, areaM2 } = property;
   if (!ownerId || latitude === null || longitude === null) return [];
@@ -50,10 +47,7 @@ async function listEarlierListings(tx: Database, property: Property): Promise<Ea
     ORDER BY h.ended_at DESC`;
 }
 
-/**
- * Now, or the date the same property was first listed, along with its prices since.
- * Call it in the publishing transaction, after the listing is written.
- */
+/** Now, or the date the same property was first listed. Call it after the listing is written. */
 export async function recordFirstPublication(tx: Database, listingId: number, now: Date): Promise<Date> {
   const listing = await tx.listing.findUniqueOrThrow({
     where: { id: listingId },

@@ -19,10 +19,7 @@ const FULL_PHOTO_COUNT = 6;
 const FULL_DESCRIPTION_LENGTH = 600;
 const FULL_FACT_COUNT = 6;
 const FRESHNESS_HALF_LIFE_DAYS = 30;
-/**
- * Ages since listing at which freshness drops. Constant in between, so that time alone rewrites a listing at most seven
- * times. From the last step on it is 0.
- */
+/** Ages at which freshness drops. Constant in between, so that time alone rewrites a listing at most seven times. */
 export const FRESHNESS_STEP_DAYS = [0, 3, 7, 14, 30, 60, 90, 180] as const;
 /** Assumed for owners with no history. */
 const UNKNOWN_RESPONSE_RATE = 0.6;
@@ -73,9 +70,7 @@ export function scoreParts(facts: ScoreFacts): Record<keyof typeof WEIGHTS, numb
   };
 }
 
-/**
- * 0 to 1000. Stored with every write of a listing; a nightly job applies time and replies (score-round-commands.ts).
- */
+/** 0 to 1000. Stored with every write of a listing; score-round-commands.ts applies time and replies. */
 export function recommendedScore(facts: ScoreFacts): number {
   const points = Object.values(scoreParts(facts)).reduce((sum, part) => sum + part, 0);
   return Math.round(Math.min(1_000, Math.max(0, points)));
@@ -84,16 +79,10 @@ export function recommendedScore(facts: ScoreFacts): number {
 /** Excludes `after`, includes `until`; `null` is open. */
 export type ListedSpan = { after: Date | null; until: Date | null };
 
-/**
- * Overlap with the previous run: an import is invisible for at most four hours, until its transaction commits,
- * and its listings may reach a step meanwhile.
- */
+/** An import is invisible for up to four hours until it commits, and its listings may reach a step meanwhile. */
 const LOOK_BACK_MS = 6 * 3_600_000;
 
-/**
- * The spans that reached a step after `last` (less LOOK_BACK_MS) and up to `now`, latest first. Everything if `last` is
- * `null`.
- */
+/** Latest first, from `last` (less LOOK_BACK_MS) up to `now`. Everything if `last` is `null`. */
 export function listedSpansDue(last: Date | null, now: Date): ListedSpan[] {
   if (last === null) return [{ after: null, until: null }];
   const length = now.getTime() - last.getTime() + LOOK_BACK_MS;

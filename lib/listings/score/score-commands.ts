@@ -22,10 +22,7 @@ export type Rescored = {
   held: number;
 };
 
-/**
- * `updated_at` and `version` stay, since nobody edited the listings.
- * `held: 'skip'` skips locked listings, for background jobs that must not block.
- */
+/** Keeps `updated_at` and `version`, since nobody edited. `held: 'skip'`: for background jobs that must not block. */
 export async function rescoreListings(
   tx: Transaction,
   ids: readonly number[],

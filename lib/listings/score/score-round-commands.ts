@@ -10,10 +10,7 @@ const BATCH = 500;
 
 export type ScoreRound = { rescored: number; held: number };
 
-/**
- * Rescores what reached a new freshness step since the last complete run, and the listings in listing_score_owners.
- * The next run completes an interrupted one and rescores listings that were locked.
- */
+/** New freshness steps since the last complete run, and listing_score_owners. Locked listings wait for the next run. */
 export async function rescoreDueListings(now = new Date(), batch = BATCH): Promise<ScoreRound> {
   const state = await db.listingScoreRound.upsert({ where: { id: 1 }, create: {}, update: {} });
   const round = new Round(now, batch, state.staleTags);
@@ -88,11 +85,7 @@ class Round {
     this.held += held;
   }
 
-  /**
-   * Stores the stale tags in the transaction that changes the scores: if the run dies, the next one would find no
-   * difference
-   * and publish nothing.
-   */
+  /** In the transaction of the scores: after a crash, the next run would find no difference and publish nothing. */
   private async noteStale(tx: Pick<Database, '$executeRaw'>, { changed }: Rescored): Promise<void> {
     const tags = new Set<string>();
     for (const { status, country } of changed) {

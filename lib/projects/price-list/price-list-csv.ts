@@ -57,10 +57,7 @@ const BYTES_AT_ONCE = 16_384;
 
 const UNREADABLE = 'The file cannot be read as CSV. Please save the sheet as CSV and try again.';
 
-/**
- * Parsed in pieces, because the longest list takes 100 ms and the process has other requests to answer.
- * @returns `problem` if the file as a whole is unreadable or too long
- */
+/** Parsed in pieces: the longest list takes 100 ms. Returns `problem` if the file is unreadable or too long. */
 export async function readTable(text: string): Promise<PriceListTable | { problem: string }> {
   const lines = plainLines(text);
   const first = lines.split('\n', PRICE_LIST_MAX_LINES + 1);

@@ -36,9 +36,7 @@ const ROWS_AT_ONCE = 50;
 let reading: Promise<unknown> = Promise.resolve();
 
 /**
- * CSV with comma, semicolon or tab; the header may follow a title. Each row is accepted, or refused with a reason.
- * Columns
- * missing from the file keep a home's values; missing rooms and areas come from the floor plan a row names.
+ * Columns missing from the file keep a home's values; missing rooms and areas come from the floor plan a row names.
  * @returns `problem` if the file as a whole is unreadable or too long
  */
 export function readPriceList(
