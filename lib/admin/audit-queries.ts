@@ -8,7 +8,6 @@ import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListQuery } from '@/lib/input/list-query';
 
-/** Latest first; filtered by action, and by actor ('@name'), target id or words of the reason. */
 export async function listAudit(
   actor: Actor,
   { q, state, page }: ListQuery<AuditAction | 'all'>,

@@ -7,7 +7,6 @@ import { invalidField } from '@/lib/errors';
 type AuditRecord = {
   /** `null` for the operator at the command line. */
   actorId: Actor['id'] | null;
-  /** 'listing.unpublish', 'user.suspend' … */
   action: string;
   targetType: string;
   targetId: string | number;

@@ -59,8 +59,7 @@ export function updateMortgageOffer(actor: Actor, input: MortgageOfferInput): Pr
 type Row = { name: string };
 
 /**
- * Keeps the id, so that no e-mail is sent twice; moves a job back that pg-boss has archived (after an hour).
- * @throws AppError `conflict` if the job is not among the failed ones
+ * Keeps the id, so that no e-mail is sent twice. @throws AppError `conflict` if the job is not among the failed ones
  */
 export function retryJob(actor: Actor, { jobId, reason }: JobRetry): Promise<void> {
   return adminChange(actor, reason, async (tx, audit) => {

@@ -6,7 +6,6 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import type { ListQuery } from '@/lib/input/list-query';
 
-/** Those awaiting approval oldest first, approved ones newest first; filtered by name or owner. */
 export async function listAdminDevelopers(
   actor: Actor,
   { q, state, page }: ListQuery<DeveloperState>,

@@ -32,7 +32,6 @@ type FailedRow = Omit<FailedJob, 'what' | 'error'> & {
   output: unknown;
 };
 
-/** Latest first. */
 export async function listFailedJobs(actor: Actor): Promise<FailedJob[]> {
   adminOnly(actor);
   const rows = await db.$queryRaw<FailedRow[]>`

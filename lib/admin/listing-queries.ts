@@ -18,7 +18,6 @@ const STATES: Record<ListingState, Prisma.Sql> = {
   removed: Prisma.sql`l.removed_at IS NOT NULL`,
 };
 
-/** Newest first; filtered by id, words, reference or owner ('@name', username or e-mail address). */
 export async function listAdminListings(
   actor: Actor,
   { q, state, page }: ListQuery<ListingState>,

@@ -19,7 +19,6 @@ export type Decision = {
   tx: Database;
   audit: Audit;
   actor: Actor;
-  /** The statement of reasons. */
   reason: string;
   wasReported: boolean;
 };
@@ -106,7 +105,6 @@ export async function suspend(decision: Decision, userId: string): Promise<void>
   const now = new Date();
   await tx.user.update({ where: { id: userId }, data: { suspendedAt: now, version: { increment: 1 } } });
   await endAllSessions(tx, userId);
-  // Links in e-mails sent earlier stop working.
   await tx.token.deleteMany({ where: { userId } });
   const listings = await tx.listing.findMany({
     where: { ownerId: userId, published: true },

@@ -10,7 +10,6 @@ import type { ListQuery } from '@/lib/input/list-query';
 import { paths } from '@/lib/paths';
 import { REPORT_DECISIONS, type ReportTarget } from '@/lib/reports/constants';
 
-/** Grouped by target: open ones oldest first, decided ones latest first. */
 export async function listAdminReports(
   actor: Actor,
   { q, state, page }: ListQuery<ReportState>,

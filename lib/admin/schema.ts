@@ -50,7 +50,6 @@ export const mortgageOfferSchema = z.object({
     (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
     'An address that begins with https://',
   ),
-  /** The day the rate was looked up. */
   asOf: z.iso.date({ error: 'Please choose a day.' }),
   reason,
 });

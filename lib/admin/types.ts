@@ -59,11 +59,8 @@ export type AdminReport = {
   id: number;
   target: ReportTarget;
   targetId: string;
-  /** A copy made when it was first reported. */
   excerpt: string;
-  /** `null` if gone or private. */
   url: string | null;
-  /** In a sentence. */
   stateNow: string;
   /** Already gone, hidden or erased, so no measure is left to take. */
   isDealtWith: boolean;
@@ -76,7 +73,6 @@ export type AdminReport = {
     /** Earlier reports against this person that led to a measure. */
     earlierDecisions: number;
   } | null;
-  /** About the same target, newest first. */
   decidedBefore: { id: number; outcome: ReportDecision; at: Date }[];
   notices: { id: number; reporter: string | null; reason: ReportReason; note: string; createdAt: Date }[];
   decision: { outcome: ReportDecision; statement: string; by: string | null; at: Date } | null;
@@ -119,7 +115,6 @@ export type AuditLine = {
   action: string;
   targetType: string;
   targetId: string;
-  /** Username, if the target is a person whose account exists. */
   targetName: string | null;
   reason: string;
   createdAt: Date;

@@ -27,7 +27,6 @@ function searchConditions(q: string): Prisma.Sql[] {
   return [Prisma.sql`(${containsName(name)} OR u.username LIKE ${pattern} OR u.email LIKE ${pattern})`];
 }
 
-/** Newest first; filtered by name, username, e-mail address or id. */
 export async function listAdminUsers(
   actor: Actor,
   { q, state, page }: ListQuery<UserState>,

@@ -11,9 +11,7 @@ const CHANGES: Bucket = { capacity: 60, refillPerSecond: 1 };
 
 const limit = (actor: Actor) => consume(`saved-search:user:${actor.id}`, CHANGES);
 
-/**
- * If the search is already saved, only the frequency changes. @throws AppError `conflict` at the limit, `rate_limited`
- */
+/** Changes only the frequency of a saved search. @throws AppError `conflict` at the limit, `rate_limited` */
 export async function saveSearch(
   actor: Actor,
   { address, frequency }: SaveSearchInput,
@@ -83,7 +81,6 @@ async function changeFrequency(
   });
 }
 
-/** The job's row is missing after all tables were emptied, until the job runs again. */
 async function lastPosition(tx: Pick<Database, 'alertEvent' | 'alertProgress'>): Promise<bigint> {
   const progress = await tx.alertProgress.findUnique({ where: { id: 1 } });
   if (progress) return progress.lastPosition;

@@ -26,7 +26,7 @@ export const isSearchToken = (token: string) => token.startsWith(SEARCH_TOKEN_PR
 
 /** Each costs the job a comparison with every new home. */
 export const MAX_SAVED_SEARCHES = 20;
-/** Per kind (new, reduced) in one e-mail; the rest are behind its link. */
+/** Per kind (new, reduced) in one e-mail. */
 export const MAX_ALERT_HOMES = 10;
 
 /** The time of Cyprus and Greece, which is the same all year. */

@@ -13,13 +13,11 @@ import type { Search } from '@/lib/search/types';
 export type Watched = { id: string; userId: string; toldPosition: bigint; search: Search };
 export type Saved = { id: string; userId: string; toldPosition: bigint; address: string };
 
-/** `ids`: the best recommended of them. */
 export type Found = { count: number; ids: number[] };
 export type News = { listed: Found; reduced: Found };
 
 const NOTHING: Found = { count: 0, ids: [] };
 
-/** `nth` counts from 1. */
 type Row = { nth: number; isListed: boolean; count: number; ids: number[] };
 
 const untold = (searches: readonly { toldPosition: bigint }[], lastPosition: bigint) => Prisma.sql`
@@ -63,10 +61,7 @@ function mayFind(address: string, happened: ReadonlySet<string>): boolean {
   return happened.has(filters.country ? `${status} ${filters.country}` : status);
 }
 
-/**
- * One pass over all searches, since a query for each would cost its planning. Searches without news are left out.
- * One's own homes are not news. A new home is not also reduced.
- */
+/** One pass over all searches: a query for each would cost its planning. A new home is not also reduced. */
 export async function findNews(
   tx: Pick<Database, '$queryRaw'>,
   searches: readonly Watched[],

@@ -32,7 +32,6 @@ export function parseSavedAddress(address: string): ResultsRequest | null {
     : request;
 }
 
-/** The heading of the results page, and the filters that it does not name. */
 export function searchInWords({ scope, filters }: Pick<ResultsRequest, 'scope' | 'filters'>): {
   heading: string;
   filters: string[];

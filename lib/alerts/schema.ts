@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ALERT_FREQUENCIES } from '@/lib/alerts/constants';
 import { parseSavedAddress, savedAddress } from '@/lib/alerts/saved-address';
 
-/** Stores what the codec made of the text, never the text itself. */
 const resultsAddress = z.string().transform((text, context) => {
   const request = parseSavedAddress(text);
   if (request) return savedAddress(request.scope, request.filters);

@@ -45,7 +45,6 @@ export function countedPage(pathname: string): CountedPage | null {
   return ROUTES.has(first) ? page(`/${first}`) : null;
 }
 
-/** `null` if nothing may be told. */
 export function analyticsView(settings: ProviderSettings, pathname: string): AnalyticsView | null {
   const provider = analyticsProvider(settings);
   const page = isPrivatePage(pathname) ? null : countedPage(pathname);

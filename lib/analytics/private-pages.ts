@@ -1,4 +1,3 @@
-/** Pages about an account, its messages or a link sent to it, and of the administration. */
 const PRIVATE_PAGES: ReadonlySet<string> = new Set([
   'admin',
   'auth',

@@ -19,8 +19,7 @@ interface State {
  * Both sides spend equally: the renter invests the buyer's upfront cash, and each month the cheaper side keeps the
  * difference, invested if `reinvest`. At the end the buyer sells and pays the selling costs and the remaining loan.
  * Conventions: home value and rent step once a year; maintenance and property tax are shares of the year's home value;
- * the monthly return is (1 + r)^(1/12) − 1; contributions come at the end of the month; loan payments end after the
- * term.
+ * the monthly return is (1 + r)^(1/12) − 1; contributions come at the end of the month; loan payments end with the term.
  * The net costs have the same difference as the portfolios: buying with its opportunity cost, renting less its gains.
  */
 export function compareRentAndBuy(input: RentVsBuyInput): RentVsBuyResult {

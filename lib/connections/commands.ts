@@ -27,7 +27,7 @@ async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: string)
 const noSuchPerson = () => new AppError('not_found', 'This person could not be found.');
 const noSuchRequest = () => new AppError('not_found', 'This request no longer exists.');
 
-/** Requires a verified and active account, and keeps it so until COMMIT. @throws AppError `not_found` */
+/** Keeps the account verified and active until COMMIT. @throws AppError `not_found` */
 async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
   const isActive = await lockActiveUser(tx, userId);
   const isVerified = { id: userId, emailVerified: { not: null } };
@@ -36,7 +36,7 @@ async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: s
 
 /**
  * Accepts the other person's pending request, if any. Idempotent.
- * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (too early or too often),
+ * @throws AppError `invalid` (oneself), `not_found`, `forbidden` (blocked), `conflict` (too early or often),
  * `rate_limited`
  */
 export async function sendRequest(actor: Actor, { userId }: PersonInput): Promise<ConnectionInfo> {

@@ -6,7 +6,6 @@ export type ConnectionsRequest = { tab: 'connections' | 'requests'; q: string; p
 const QUERY_MAX = 100;
 const MAX_PAGE = 1_000;
 
-/** Drops invalid values. */
 export function readConnectionsRequest({ tab, q, page }: RawQuery): ConnectionsRequest {
   return {
     tab: lastText(tab) === 'requests' ? 'requests' : 'connections',

@@ -5,7 +5,6 @@ export function inPairOrder(a: string, b: string): { userLowId: string; userHigh
   return a < b ? { userLowId: a, userHighId: b } : { userLowId: b, userHighId: a };
 }
 
-/** `row` is the alias of the pair's row, `person` a column or a uuid. */
 export function otherOfPair(row: Prisma.Sql, person: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`CASE WHEN ${row}.user_low_id = ${person} THEN ${row}.user_high_id ELSE ${row}.user_low_id END`;
 }

@@ -66,7 +66,6 @@ function toPersonCard({ id, username, name, avatar, location, joinedAt }: Person
 
 type ListRow = PersonRow & { connectionId: number; since: Date };
 
-/** `q` filters by name (lib/people/name-search-query.ts). */
 type ListOptions = { page?: number; pageSize?: number; q?: string };
 
 /** Suspended and deleted people are left out of all lists. */
@@ -97,7 +96,6 @@ async function listOthers(
   return { results, count, page, pageCount: Math.ceil(count / pageSize) };
 }
 
-/** Newest first. */
 export function listConnections(viewerId: string, options: ListOptions = {}) {
   return listOthers(viewerId, options, {
     where: Prisma.sql`c.status = 'accepted'`,

@@ -4,7 +4,6 @@ import type { ConnectionState } from '@/lib/connections/constants';
 export type PersonCard = {
   id: string;
   username: string;
-  /** Empty if not given. */
   name: string;
   avatar: string | null;
   location: string | null;

@@ -5,7 +5,6 @@ import { COUNTRY_LABELS } from '@/lib/listings/constants';
 
 const text = z.string().nullable();
 
-/** The context is the site's own origin. */
 const developer = apiShape<DeveloperCard & Partial<DeveloperDetail>, string>()(
   {
     id: z.int(),

@@ -22,7 +22,6 @@ export const MAX_DEVELOPER_PAGE = 1_000;
 
 export const MIN_PROJECT_CHOICES = [1, 2, 3, 5] as const;
 
-/** Other query parameters leave the page static. */
 export const DEVELOPER_SEARCH_PARAMETERS = [
   'search',
   'country',

@@ -4,7 +4,6 @@ import { COUNTRY_CODES } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { paths } from '@/lib/paths';
 
-/** With a rating only if there are reviews. */
 export function developerJsonLd(developer: DeveloperDetail, origin: string): WithContext<Organization> {
   const url = `${origin}${paths.developer(developer.id)}`;
   const website = externalLink(developer.website);

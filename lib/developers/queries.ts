@@ -63,7 +63,6 @@ function conditions({ search, country, specialty, minProjects }: DeveloperFilter
   return Prisma.join(parts, ' AND ');
 }
 
-/** Approved developers only. */
 export async function searchDevelopers(
   filters: DeveloperFilters,
   pageSize: number = DEVELOPERS_PAGE_SIZE,
@@ -95,7 +94,6 @@ export async function getPublicDeveloper(id: number): Promise<DeveloperDetail | 
   return row ? toDeveloper(row) : null;
 }
 
-/** Of approved developers, by name, at most 100. */
 export async function listSpecialties(): Promise<string[]> {
   const rows = await db.$queryRaw<{ specialty: string }[]>`
     SELECT min(s) AS specialty FROM developers d, unnest(d.specialties) s
@@ -112,7 +110,6 @@ export async function listSitemapDevelopers(): Promise<{ id: number; updatedAt: 
   });
 }
 
-/** With its projects, published or not. */
 export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null> {
   const developer = await db.developer.findUnique({
     where: { ownerId: actor.id },

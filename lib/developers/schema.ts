@@ -54,7 +54,6 @@ export const developerInputSchema = z.object({
 });
 export type DeveloperInput = z.output<typeof developerInputSchema>;
 
-/** The version prevents concurrent edits from being lost silently. */
 export const developerChangeSchema = developerInputSchema.extend({ version: rowVersionFromForm });
 export type DeveloperChange = z.output<typeof developerChangeSchema>;
 

@@ -57,7 +57,6 @@ export const DEVELOPER_READERS: Readers = {
   view: (text) => oneOf(['grid', 'list'], text) !== null,
 };
 
-/** Leaves out defaults. */
 export function developersHref(filters: DeveloperFilters): string {
   const { search, country, specialty, minProjects, sort, page, view } = filters;
   return hrefWith('/developers', {
@@ -71,7 +70,6 @@ export function developersHref(filters: DeveloperFilters): string {
   });
 }
 
-/** Country, order and view have their own controls. */
 export function countPanelFilters({ search, specialty, minProjects }: DeveloperFilters): number {
   return [search, specialty, minProjects].filter(Boolean).length;
 }

@@ -59,6 +59,5 @@ export type OwnDeveloper = Omit<
 > & {
   isApproved: boolean;
   version: number;
-  /** Newest first. */
   projects: OwnProjectLine[];
 };

@@ -9,7 +9,6 @@ export const COMPARED = 'home';
 export type AskedListings = {
   /** Without repeats, in order, at most MAX_COMPARED. */
   ids: number[];
-  /** The number of ids above MAX_COMPARED. */
   leftOut: number;
 };
 
@@ -24,7 +23,6 @@ export function comparisonPath(ids: readonly number[], page = 1): string {
   return address(COMPARISON, page, ids);
 }
 
-/** A page of the favourites with these homes already chosen. */
 export function favouritesPath(page: number, chosen: readonly number[] = []): string {
   return address(paths.favourites, page, chosen);
 }

@@ -9,9 +9,7 @@ import { MAX_ID } from '@/lib/validation';
 
 export type Comparison = {
   listings: ListingDetail[];
-  /** Favourites of this person that are no longer public. */
   gone: GoneFavourite[];
-  /** Not public, or never existed. */
   unknownCount: number;
 };
 

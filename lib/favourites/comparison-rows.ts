@@ -22,7 +22,6 @@ export type ComparedRow = {
   differs: boolean;
 };
 
-/** The first group has no title. */
 export type ComparedGroup = { title: string | null; rows: ComparedRow[] };
 
 const TILES: readonly (readonly [tile: string, label: string])[] = [

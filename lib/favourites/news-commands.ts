@@ -12,10 +12,7 @@ const GONE_AFTER_MINUTES = 60;
 const MAX_LINES = 10;
 const BATCH = 500;
 
-/**
- * One message per person and run, each change once. Idempotent.
- * People who opted out are marked as told too, so that opting in later brings no old news.
- */
+/** Idempotent. People who opted out are marked as told too, so that opting in later brings no old news. */
 export async function sendFavouriteNews(): Promise<void> {
   let sent = 0;
   for (let after: string | null = FIRST_ID; after !== null; ) {

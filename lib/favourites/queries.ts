@@ -23,7 +23,6 @@ export async function listFavouritesPage(actor: Actor, asked: number): Promise<F
   return { favourites, count, page, pageCount };
 }
 
-/** Latest saved first. */
 export function keptFavourites(actor: Actor, listingIds: number[]): Promise<Favourite[]> {
   return readFavourites(actor, { take: listingIds.length, skip: 0, listingIds });
 }

@@ -10,7 +10,7 @@ const CANDIDATES: readonly ((listing: Listing) => string)[] = [
   ({ id }) => `No. ${id}`,
 ];
 
-/** What distinguishes homes of the same title, by id: place, price, both or number. Other homes are left out. */
+/** Place, price, both or number of homes of the same title, by id. Other homes are left out. */
 export function tellingDetails(listings: readonly Listing[]): Map<number, string> {
   const plain = ({ title }: Listing) => title.trim().toLowerCase();
   return new Map(

@@ -8,7 +8,6 @@ export const KYERO_FOOT = '</root>\n';
 
 const element = (name: string, value: string | number | null) => group(name, escapeXml(String(value ?? '')));
 
-/** Left out if it is empty. */
 const group = (name: string, inner: string) => (inner === '' ? '' : `<${name}>${inner}</${name}>`);
 
 /** Exactly three decimals would be read as thousands in some countries, and by our own import. */

@@ -10,7 +10,6 @@ import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const BATCH_SIZE = 250;
 
-/** Published listings with a price, in batches ordered by id. */
 export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenerator<ExportedHome[]> {
   const isExported = {
     ownerId: actor.id,

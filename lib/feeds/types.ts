@@ -11,7 +11,6 @@ export type ExportedHome = PortableFacts & {
   country: Country;
   /** In the gazetteer: 'Germasogeia, Limassol'. */
   placeLabel: string;
-  /** As the listing's page shows it. */
   location: string;
   latitude: number | null;
   longitude: number | null;

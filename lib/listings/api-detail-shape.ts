@@ -75,7 +75,6 @@ export type ApiDetailExtras = {
   version?: number;
 };
 
-/** `origin` makes picture URLs absolute. */
 export function toApiProperty(listing: ListingDetail, extras: ApiDetailExtras, origin: string) {
   const { isPublished, isFavourite = false, contact, imageIds, version } = extras;
   return {

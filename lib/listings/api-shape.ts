@@ -70,7 +70,6 @@ export const propertyCardSchema = factsSchema
 
 export type ApiListing = z.output<typeof propertyCardSchema>;
 
-/** `origin` makes picture URLs absolute; `isFavourite`: whether the caller saved the listing. */
 export function toApiListing(
   listing: ListingCard,
   facts: ListFacts,

@@ -16,7 +16,6 @@ export const cacheTags = {
   mortgageOffers: 'mortgage-offers',
 } as const;
 
-/** Both countries unless narrowed to one. */
 export function searchTags(status: Market, country: Country | null): string[] {
   return country
     ? [cacheTags.list(status, country)]
@@ -33,7 +32,6 @@ type TaggedListing = {
 /** Above this, dropping the whole cache is cheaper than naming every tag. */
 export const MAX_TAGGED_LISTINGS = 2_000;
 
-/** Tags of everything that shows, counts or omits the listings. */
 export function tagsOfListings(listings: readonly TaggedListing[]): string[] {
   if (listings.length > MAX_TAGGED_LISTINGS) return [EVERYTHING];
   const tags = listings.flatMap(({ id, propertyStatus, country, ownerId }) => [

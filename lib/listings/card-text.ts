@@ -12,7 +12,6 @@ export function reductionPercent({
   return percent >= 1 ? percent : null;
 }
 
-/** '2 beds', '1 bath', '85 m²' */
 export function listingFacts(
   listing: Pick<ListingCard, 'type' | 'bedrooms' | 'bathrooms' | 'areaM2' | 'lotSizeM2'>,
 ): string[] {
@@ -36,7 +35,6 @@ export function listingPricePerM2(
   return formatPricePerM2(priceCents, type === 'land' ? lotSizeM2 || areaM2 : areaM2);
 }
 
-/** 'Energy class B+', 'Energy class C (Γ)', 'Energy class pending' */
 export function energyText(energyClass: ListingCard['energyClass']): string | null {
   if (energyClass === null) return null;
   const text = energyClassText(energyClass);

@@ -87,9 +87,7 @@ export async function findSubmission(
   return database.listing.findFirst({ where: { ownerId: actor.id, submissionId }, select: { id: true } });
 }
 
-/**
- * `version`: the one the values were loaded with. @throws AppError `not_found`, `conflict` if it is stale, `invalid`
- */
+/** `version`: the one the values were loaded with. @throws AppError `not_found`, `conflict`, `invalid` */
 export async function updateListing(
   actor: Actor,
   { id, version, values }: { id: number; version: number; values: unknown },

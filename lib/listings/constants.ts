@@ -53,7 +53,6 @@ export const MAP_PIN_LIMIT = 500;
 export const MAP_PREVIEW_SIZE = 4;
 /** A place page with fewer listings is not indexable. */
 export const LANDING_MIN_LISTINGS = 3;
-/** A median of fewer prices means nothing. */
 export const MEDIAN_MIN_LISTINGS = 5;
 export const CARD_IMAGE_LIMIT = 5;
 /** Pages after this one answer 404. */

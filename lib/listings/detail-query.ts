@@ -101,7 +101,6 @@ export function toListingDetail(row: DetailRow): ListingDetail {
   };
 }
 
-/** `null` for a deleted account. */
 export function toListingOwner(owner: DetailRow['owner']): ListingOwner | null {
   if (!owner || owner.deletedAt) return null;
   const { id, username, name, image } = owner;

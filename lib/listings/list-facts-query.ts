@@ -4,7 +4,7 @@ import { toListingOwner } from '@/lib/listings/detail-query';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 
-/** In the order of the cards, without listings that are no longer public. `kept`: the caller's favourites. */
+/** Leaves out listings that are no longer public. `kept`: the caller's favourites. */
 export async function toApiListings(
   cards: readonly ListingCard[],
   kept: ReadonlySet<number> | null = null,

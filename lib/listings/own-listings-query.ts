@@ -54,7 +54,6 @@ type OwnListingsSearch = {
   state: OwnListingState;
 };
 
-/** A page beyond the last shows the last. */
 export async function listOwnListings(
   actor: Actor,
   asked: number,
@@ -112,7 +111,6 @@ export type StoredListing = {
   isPublished: boolean;
   version: number;
   contact: ListingContact;
-  /** Ids of `listing.images`, in the same order. */
   imageIds: number[];
 };
 

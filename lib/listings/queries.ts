@@ -18,7 +18,6 @@ import { findHomes } from '@/lib/search/queries';
 import { inMarket, SORT_SQL } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
-/** Pages after MAX_SEARCH_PAGE are empty. */
 export async function searchListings(
   search: Search,
   pageSize: number = SEARCH_PAGE_SIZE,
@@ -72,7 +71,6 @@ export async function listFeaturedListings(
   };
 }
 
-/** In the order of `ids`, without those that are not public. */
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
   return toListingCards(await readDb.$queryRaw<CardRow[]>(cardsOf(Prisma.sql`${ids}::int[]`)));

@@ -57,7 +57,6 @@ export function readFeaturedListings(page: number, pageSize?: number) {
   return oncePerRequest(['featured', page, pageSize], () => queries.listFeaturedListings(page, pageSize));
 }
 
-/** Remembered, since every page of a place needs some of the counts. */
 export function readPlaceCounts() {
   return remembered('place counts', [cacheTags.placeCounts], countHomesByPlace);
 }
@@ -90,11 +89,7 @@ export async function readPlaceChanges() {
   return (await listHomeChanges()).places;
 }
 
-/**
- * From the same district or island, or its surroundings if fewer than three are found. A listing that is no longer
- * public
- * disappears at once by its own tag; new ones wait for the page to expire.
- */
+/** A listing that is no longer public disappears at once by its own tag; new ones wait for the page to expire. */
 export async function readSimilarListings(
   listing: { id: number; type: PropertyType; placeId: number | null; priceCents: number | null },
   status: Market,

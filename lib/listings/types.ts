@@ -11,7 +11,6 @@ export type ListingCard = {
   status: Market;
   type: PropertyType;
   country: Country;
-  /** The address as written by the lister. */
   location: string;
   placeId: number;
   latitude: number | null;
@@ -29,7 +28,6 @@ export type ListingCard = {
   listedAt: string;
   /** By the database's clock when the card was read. */
   isNew: boolean;
-  /** At most CARD_IMAGE_LIMIT, cover first. */
   images: PictureSource[];
 };
 
@@ -39,7 +37,6 @@ export type SearchArea = { places: number[]; words: string };
 export type SearchResult = {
   results: ListingCard[];
   count: number;
-  /** There are more than `count`; the rest was not counted. */
   isCapped: boolean;
   page: number;
   pageCount: number;
@@ -81,7 +78,6 @@ export type MapCell = [
 
 /** Each home is in exactly one entry. */
 export type MapClusters = {
-  /** The requested window, or the one fitted to the homes. */
   view: Bounds;
   /** The view widened to whole cells. */
   window: Bounds;
@@ -116,7 +112,6 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
   units: ListingUnit[];
   owner: ListingOwner | null;
   updatedAt: string;
-  /** In chronological order, without consecutive repeats. */
   priceHistory: PriceStep[];
 };
 
@@ -147,7 +142,6 @@ export type OwnListing = ListingDetail & {
   isPublished: boolean;
   moderationReason: string | null;
   cover: PictureSource | null;
-  /** The last STATISTIC_DAYS days, oldest first. */
   days: ListingDay[];
 };
 
@@ -168,7 +162,6 @@ export type PublicListing =
 
 export type PlaceCount = { placeId: number; status: Market; type: PropertyType; count: number };
 
-/** What imports and exports share with other portals. */
 export type PortableFacts = {
   street: string | null;
   postalCode: string | null;

@@ -73,7 +73,6 @@ export const profileSchema = profile.schema
   })
   .meta({ id: 'Profile' });
 
-/** Only for signed-in viewers. */
 export function toApiViewerFields(
   info: ConnectionInfo & { mutualConnections: number },
   contact: PersonContact | null,
@@ -90,7 +89,6 @@ export const foundPersonSchema = z.object({ ...nameFields, location: text, ...st
 export type ApiFoundPerson = FoundPerson & {
   connection_status: ConnectionState;
   connection_id: number | null;
-  /** As `ConnectionInfo.retryFrom`. */
   connect_from?: string | null;
 };
 
@@ -120,7 +118,6 @@ const connection = apiShape<ConnectionEntry>()(
 export const connectionSchema = connection.schema.meta({ id: 'Connection' });
 export const toApiConnection = (entry: ConnectionEntry) => connection.read(entry);
 
-/** The viewer is one of the two people. */
 const request = apiShape<ConnectionEntry, Record<'from' | 'to', { id: string; username: string }>>()(
   {},
   {

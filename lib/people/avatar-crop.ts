@@ -1,4 +1,4 @@
-// In photo pixels.
+// All values are in photo pixels.
 
 export type PhotoSize = { width: number; height: number };
 export type Crop = { x: number; y: number; side: number };
@@ -18,7 +18,6 @@ function inside(photo: PhotoSize, crop: Crop): Crop {
   };
 }
 
-/** The largest centred square. */
 export function firstCrop(photo: PhotoSize): Crop {
   const side = largestSide(photo);
   return { side, x: (photo.width - side) / 2, y: (photo.height - side) / 2 };
@@ -28,7 +27,6 @@ export function moveCrop(photo: PhotoSize, crop: Crop, dx: number, dy: number): 
   return inside(photo, { ...crop, x: crop.x + dx, y: crop.y + dy });
 }
 
-/** Around the square's centre as far as the edges allow; 1 is the largest square. */
 export function zoomCrop(photo: PhotoSize, crop: Crop, zoom: number): Crop {
   const side = largestSide(photo) / between(zoom, 1, MAX_ZOOM);
   const shift = (crop.side - side) / 2;

@@ -107,7 +107,6 @@ export async function setAvatar(actor: Actor, key: string | null): Promise<{ ava
   return { avatar };
 }
 
-/** Invalidates the profile and the pages of the person's listings, which name them. */
 async function publishPerson(
   tx: Pick<Database, 'listing' | '$executeRaw'>,
   actor: Actor,
@@ -138,7 +137,7 @@ export async function revealPersonContact(actor: Actor, { userId }: PersonInput)
 /** Enough for typing, too slow for harvesting. */
 const SEARCHES = upTo(30, MINUTE_SECONDS);
 
-/** Nothing for blank text. @throws AppError `rate_limited` */
+/** @throws AppError `rate_limited` */
 export async function findPeople(actor: Actor, query: string): Promise<FoundPerson[]> {
   // PostgreSQL rejects NUL in text parameters.
   const typed = query.replaceAll('\0', '').trim();

@@ -1,6 +1,5 @@
 export const BIO_MAX = 500;
 export const NAME_MAX = 100;
-/** For location and office. */
 export const LINE_MAX = 200;
 export const WEBSITE_MAX = 300;
 

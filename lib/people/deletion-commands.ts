@@ -84,7 +84,6 @@ async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise
   return user ?? null;
 }
 
-/** People whose public pages name or count this person. */
 async function neighboursOf(tx: Pick<Database, 'connection' | 'review'>, id: string): Promise<string[]> {
   const [connections, reviews] = await Promise.all([
     tx.connection.findMany({

@@ -183,7 +183,6 @@ const euros = (cents: bigint | null) => (cents === null ? null : Number(cents) /
 const LISTINGS_BATCH = 250;
 const CONVERSATIONS_BATCH = 100;
 
-/** Includes removed listings and private data: contact, prices, statistics. */
 async function* exportListings(ownerId: string): AsyncGenerator<object[]> {
   const all = await db.listing.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, select: { id: true } });
   for (const batch of batchesOf(all, LISTINGS_BATCH)) yield listingsOf(ownerId, batch);
@@ -198,7 +197,6 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
       placeId: true,
       submissionId: true,
       version: true,
-      // Derived, for the recommended order.
       recommendedScore: true,
     },
     include: {

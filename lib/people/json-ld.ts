@@ -3,7 +3,6 @@ import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 
-/** Without contact data. */
 export function profileJsonLd(profile: PublicProfile, origin: string): WithContext<ProfilePage> {
   const url = `${origin}${paths.profile(profile.username)}`;
   return {

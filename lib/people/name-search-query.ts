@@ -11,7 +11,6 @@ export function containsName(query: string): Prisma.Sql {
   return Prisma.sql`(${isTelling(query)} AND u.name_key LIKE '%' || name_key(${query}) || '%')`;
 }
 
-/** For typing errors. */
 function isSimilarName(query: string): Prisma.Sql {
   return Prisma.sql`(${isTelling(query)} AND name_key(${query}) <% u.name_key)`;
 }
@@ -36,7 +35,6 @@ export function peopleNamed(query: string, among: Prisma.Sql, enough: number): P
         WHERE (SELECT count(*) FROM containing) < ${enough} AND ${among} AND ${isSimilarName(query)})`;
 }
 
-/** An ORDER BY expression. */
 export function bestMatchFirst(query: string): Prisma.Sql {
   return Prisma.sql`(u.username = lower(${query})) DESC, ${containsName(query)} DESC,
     word_similarity(name_key(${query}), u.name_key) DESC, length(u.name_key), u.username`;

@@ -6,12 +6,10 @@ export function displayName({ name, username }: Pick<PublicProfile, 'name' | 'us
   return name.trim() || username;
 }
 
-/** '4.6' */
 export function formatAverage(average: number): string {
   return average.toFixed(1);
 }
 
-/** '12 homes', 'rated 4.6 by 9 people'; zero counts are left out. */
 export function profileFacts(profile: PublicProfile, stats: ReviewStats): string[] {
   return [
     ...(profile.propertiesCount > 0 ? [plural(profile.propertiesCount, 'home')] : []),
@@ -23,7 +21,6 @@ export function profileFacts(profile: PublicProfile, stats: ReviewStats): string
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Joined March 2024' */
 export function joinedText(joinedAt: string): string {
   return `Joined ${MONTH.format(new Date(joinedAt))}`;
 }

@@ -88,7 +88,6 @@ export async function getPersonContact(viewer: Actor, userId: string): Promise<P
   return { email: user.contactEmail, phone: user.phone };
 }
 
-/** Best match first, without people blocked in either direction. */
 export async function searchPeople(viewer: Actor, query: string): Promise<FoundPerson[]> {
   const typed = query.trim();
   if (!typed) return [];
@@ -103,7 +102,6 @@ export async function searchPeople(viewer: Actor, query: string): Promise<FoundP
     ORDER BY ${bestMatchFirst(typed)} LIMIT ${USER_SEARCH_LIMIT}`;
 }
 
-/** Only people with public listings. */
 export async function listSitemapProfiles(): Promise<{ username: string; changedAt: Date }[]> {
   return db.$queryRaw<{ username: string; changedAt: Date }[]>`
     SELECT u.username, greatest(u.updated_at, homes.changed_at) AS "changedAt"

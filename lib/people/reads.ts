@@ -4,7 +4,6 @@ import * as queries from '@/lib/people/queries';
 
 // Never put viewer or contact data in here (lib/listings/reads.ts).
 
-/** `username` is lower case. */
 export async function readPublicProfile(username: string) {
   dependOn(cacheTags.username(username));
   const profile = await oncePerRequest(['profile', username], () => queries.getPublicProfile(username));

@@ -6,7 +6,6 @@ import { LINE_MAX, NAME_MAX } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
 import { multiLineText, ruled, singleLineText, storableText } from '@/lib/validation';
 
-/** Tried for a number without a country code. */
 const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];
 const PHONE_PROBLEM = 'Please enter a valid phone number (9-15 digits)';
 

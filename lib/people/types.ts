@@ -5,7 +5,6 @@ import type { OwnReview } from '@/lib/reviews/types';
 export type PublicProfile = {
   id: string;
   username: string;
-  /** Empty if not given. */
   name: string;
   bio: string | null;
   location: string | null;
@@ -23,12 +22,10 @@ export type PersonContact = { email: string | null; phone: string | null };
 
 export type FoundPerson = Omit<PersonCard, 'joinedAt'>;
 
-/** `GET /api/users/profiles/{id}/viewer` */
 export type ProfileView = ConnectionInfo & {
   mutualConnections: number;
   hasBlocked: boolean;
   canReview: boolean;
   ownReview: OwnReview | null;
-  /** Of this person's reviews, those that the viewer has marked as helpful. */
   helpfulIds: number[];
 };

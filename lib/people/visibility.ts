@@ -1,6 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** People with a public page. */
 export const PUBLIC_PERSON = {
   emailVerified: { not: null },
   suspendedAt: null,

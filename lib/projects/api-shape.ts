@@ -23,7 +23,6 @@ const floorPlan = apiShape<FloorPlan, string>()(
   },
 );
 
-/** The context is the site's own origin, which makes picture URLs absolute. */
 const project = apiShape<ProjectDetail, string>()(
   {
     id: z.int(),

@@ -1,7 +1,6 @@
 import { AMENITY_PREVIEW } from '@/lib/projects/constants';
 import type { Availability } from '@/lib/projects/types';
 
-/** '11 of 24 available' */
 export function availabilityText({ availableUnits, totalUnits }: Availability): string {
   return `${availableUnits} of ${totalUnits} available`;
 }
@@ -11,7 +10,6 @@ export function percentSold({ availableUnits, totalUnits }: Availability): numbe
   return totalUnits === 0 ? 0 : Math.round(((totalUnits - availableUnits) / totalUnits) * 100);
 }
 
-/** For '+N more'. */
 export function preview<T>(items: readonly T[], limit = AMENITY_PREVIEW): { shown: T[]; more: number } {
   return { shown: items.slice(0, limit), more: Math.max(0, items.length - limit) };
 }

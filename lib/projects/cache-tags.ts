@@ -1,4 +1,3 @@
-/** In addition to lib/listings/cache-tags.ts. */
 export const projectTags = {
   /** Both directories with their counts; dropped on any public change. */
   directory: 'developers',

@@ -15,10 +15,7 @@ const conflict = () =>
     'The project was changed in another window. Reload the page to see it, then try again.',
   );
 
-/**
- * Of two changes based on the same version one wins. Invalidates pages that show the project.
- * @throws AppError `not_found` for others' projects, `conflict` for a stale version
- */
+/** Of two changes based on the same version one wins. @throws AppError `not_found`, `conflict` for a stale version */
 export async function changeProject<T = void>(
   actor: Actor,
   { id, version }: ProjectTarget,
@@ -42,7 +39,6 @@ export async function changeProject<T = void>(
   });
 }
 
-/** Invalidates its own page, its developer's and the directory. */
 export async function publishProjectTags(
   tx: Pick<Database, '$executeRaw'>,
   id: number,

@@ -7,7 +7,6 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
   available: 'Available',
 };
 
-/** In the order of the status menu on /projects. */
 export const PROJECT_STATUS_FILTERS = ['available', 'construction', 'completed', 'planning'] as const;
 
 export const UNIT_STATUSES = ['available', 'reserved', 'sold'] as const;
@@ -28,7 +27,6 @@ export const PROJECT_LOCATIONS = [
   'troodos',
 ] as const;
 
-/** Other query parameters leave the page static. */
 export const PROJECT_SEARCH_PARAMETERS = ['search', 'status', 'location', 'page'] as const;
 
 export const PROJECTS_PAGE_SIZE = 24;
@@ -58,5 +56,4 @@ export const UNIT_PRICE_MAX = 1_000_000_000;
 export const PRICE_LIST_MAX_BYTES = 400_000;
 /** Twice as many as a project can have homes: lists also have titles and empty lines. */
 export const PRICE_LIST_MAX_LINES = 2 * UNITS_MAX;
-/** Refused rows that are listed one by one. */
 export const REFUSED_ROWS_SHOWN = 200;

@@ -2,7 +2,6 @@ import type { Database } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { projectTags } from '@/lib/projects/cache-tags';
 
-/** Of every cached read that names a developer or one of its projects, or shows its reviews. */
 export async function tagsOfDevelopers(
   tx: Pick<Database, 'developer'>,
   where: Prisma.DeveloperWhereInput,

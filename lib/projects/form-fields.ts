@@ -3,8 +3,6 @@ import { parseTypedNumber } from '@/lib/input/typed-numbers';
 import { isVisible } from '@/lib/input/visible-text';
 import { multiLineText, singleLineText, storableText } from '@/lib/validation';
 
-// Each field parses text as sent by a form and reports problems in words.
-
 type Rule = { required?: boolean };
 
 const lengthOf = (text: string) => [...text].length;
@@ -17,7 +15,6 @@ function checkedText(name: string, max: number, { required = false }: Rule) {
   };
 }
 
-/** '' if empty. */
 export function lineText(name: string, max: number, rule: Rule = {}) {
   return singleLineText
     .default('')
@@ -53,7 +50,6 @@ function valueText<T>(
 const within = (number: number | null, min: number, max: number) =>
   number !== null && number >= min && number <= max ? number : null;
 
-/** `max` may be computed on use (the current year). */
 export function wholeText(name: string, min: number, max: number | (() => number), rule: Rule = {}) {
   const limit = typeof max === 'number' ? () => max : max;
   return valueText(

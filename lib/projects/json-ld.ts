@@ -9,7 +9,6 @@ import { pictureShareUrl } from '@/lib/storage/picture-urls';
 /** UN/CEFACT code. */
 const SQUARE_METRE = 'MTK';
 
-/** Page → offers → homes, with counts derived from the units. Unknown values are left out. */
 export function projectJsonLd(project: ProjectDetail, origin: string): WithContext<RealEstateListing> {
   const url = `${origin}${paths.project(project.id)}`;
   return {

@@ -29,7 +29,6 @@ const UNIT_FACTS_JOIN = Prisma.sql`
     ) o
   ) offered ON true`;
 
-/** For `projects p` joined with `developers d`. */
 const PROJECT_CARD_COLUMNS = Prisma.sql`
   p.id, p.name, p.description, p.location, p.country::text AS country, p.status::text AS status,
   p.property_types AS "propertyTypes", p.amenities, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
@@ -56,12 +55,10 @@ function toProjectCard(row: ProjectCardRow): ProjectCard {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
-/** Available projects first, completed ones last; then newest first. */
 const STATUS_ORDER = Prisma.sql`
   CASE p.status WHEN 'available' THEN 0 WHEN 'construction' THEN 1 WHEN 'planning' THEN 2 ELSE 3 END,
   p.created_at DESC, p.id DESC`;
 
-/** `text` is an SQL expression; ignores case and accents. */
 function contains(text: Prisma.Sql, words: string): Prisma.Sql {
   return Prisma.sql`strpos(lower(immutable_unaccent(${text})), lower(immutable_unaccent(${words}))) > 0`;
 }
@@ -79,7 +76,6 @@ function conditions({ search, status, location }: ProjectFilters): Prisma.Sql {
   return Prisma.join(parts, ' AND ');
 }
 
-/** `total` counts all public projects. */
 export async function searchProjects(
   filters: ProjectFilters,
   pageSize: number = PROJECTS_PAGE_SIZE,
@@ -153,7 +149,6 @@ export async function listSitemapProjects(): Promise<
   return rows.map(({ id, updatedAt, images }) => ({ id, updatedAt, cover: images[0]?.pictureKey ?? null }));
 }
 
-/** Published or not; `null` for others' projects. */
 export async function getOwnProject(actor: Actor, id: number): Promise<OwnProject | null> {
   const row = await db.project.findFirst({
     where: { id, developer: { ownerId: actor.id } },

@@ -29,7 +29,6 @@ import {
 } from '@/lib/projects/form-fields';
 import { listOf, rowIdFromForm, rowVersionFromForm, storableText } from '@/lib/validation';
 
-/** Every change names the project version it is based on. */
 const target = { id: rowIdFromForm, version: rowVersionFromForm };
 
 const fields = {
@@ -100,7 +99,6 @@ const optionalId = z
 
 export const floorPlanInputSchema = z.object({
   ...target,
-  /** Empty for a new plan. */
   planId: optionalId,
   name: lineText('Name', NAME_MAX, { required: true }),
   bedrooms: rooms('Bedrooms'),
@@ -112,7 +110,6 @@ export const floorPlanInputSchema = z.object({
 });
 export type FloorPlanInput = z.output<typeof floorPlanInputSchema>;
 
-/** Shared by the form and price lists. */
 const unitFields = {
   label: lineText('Home', UNIT_LABEL_MAX, { required: true }).refine(
     (label) => label === '' || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u.test(label),

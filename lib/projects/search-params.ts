@@ -12,7 +12,6 @@ import { PROJECT_LOCATIONS, PROJECT_STATUSES, type ProjectStatus } from '@/lib/p
 
 export type ProjectFilters = {
   search: string;
-  /** `null` is 'All Status'. */
   status: ProjectStatus | null;
   /** Lower case; matches part of the location. '' is 'All Locations'. */
   location: string;
@@ -42,7 +41,6 @@ export const PROJECT_READERS: Readers = {
   status: (text) => oneOf(PROJECT_STATUSES, text) !== null,
 };
 
-/** Leaves out defaults. */
 export function projectsHref({ search, status, location, page }: ProjectFilters): string {
   return hrefWith('/projects', { search, status, location, page: page > 1 ? page : null });
 }

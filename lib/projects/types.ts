@@ -20,7 +20,6 @@ export type ProjectCard = Availability & {
   country: Country;
   status: ProjectStatus;
   propertyTypes: string[];
-  /** Ids from the amenity catalogue. */
   amenities: string[];
   image: ProjectPicture | null;
   developer: { id: number; name: string };
@@ -30,7 +29,6 @@ export type ProjectCard = Availability & {
 
 export type ProjectUnit = {
   id: number;
-  /** 'A101' */
   label: string;
   floorPlanId: number | null;
   floor: number | null;
@@ -101,7 +99,6 @@ export type RefusedRow = { line: number; label: string; reason: string };
 export type PriceListReport = {
   version: number;
   rows: RowOutcome[];
-  /** The first REFUSED_ROWS_SHOWN of `refusedCount`. */
   refused: RefusedRow[];
   refusedCount: number;
 };

@@ -120,10 +120,7 @@ async function checkCapacity(
     throw new AppError('invalid', `A project can have at most ${UNITS_MAX} homes.`);
 }
 
-/**
- * Other homes stay; bad rows are refused individually. @throws AppError `invalid`, `not_found`, `conflict`,
- * `rate_limited`
- */
+/** Bad rows are refused individually. @throws AppError `invalid`, `not_found`, `conflict`, `rate_limited` */
 export async function importPriceList(
   actor: Actor,
   target: ProjectTarget,
@@ -146,7 +143,6 @@ export async function importPriceList(
   });
 }
 
-/** `known`: the labels of the project's homes. */
 async function readListFor(projectId: number, text: string) {
   const where = { projectId };
   const plans = await db.floorPlan.findMany({

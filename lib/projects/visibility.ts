@@ -1,6 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 
-/** Approved by an administrator, and its owner not suspended. */
 export const PUBLIC_DEVELOPER = {
   approvedAt: { not: null },
   OR: [{ ownerId: null }, { owner: { suspendedAt: null } }],

@@ -37,7 +37,6 @@ export const REPORT_REASON_WORDS: Readonly<Record<string, ReportReason>> = {
 
 export const REPORT_NOTE_MAX = 1_000;
 
-/** `dismissed` takes no action. */
 export const REPORT_DECISIONS = ['dismissed', 'hidden', 'unpublished', 'erased', 'suspended'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 

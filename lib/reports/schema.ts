@@ -14,7 +14,6 @@ const reasonSchema = z
   .transform((text) => REPORT_REASON_WORDS[text.trim().toLowerCase()] ?? text.trim().toLowerCase())
   .pipe(z.enum(REPORT_REASONS, { error: PICK_REASON }));
 
-/** `targetId` as text: a number, or a user's UUID. */
 export const reportInputSchema = z.object({
   target: z.enum(REPORT_TARGETS),
   targetId: z.coerce.string().max(64),

@@ -9,7 +9,6 @@ type ReportedThing = { subjectId: string | null; excerpt: string };
 
 type Finder = (targetId: string, reporter: Actor) => Promise<ReportedThing | null>;
 
-/** No row has the id 0. */
 const idOf = (targetId: string) => parseId(targetId) ?? 0;
 const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\n');
 

@@ -15,7 +15,6 @@ export const reviewBodySchema = z
   .partial()
   .transform(({ reviewee_id, ...words }) => ({ revieweeId: reviewee_id, ...toWords(words) }));
 
-/** An edit cannot change whom the review is about. */
 export const reviewEditBodySchema = z.object(reviewWords).partial().transform(toWords);
 
 type Words = { overall_rating?: unknown; title?: unknown; content?: unknown };

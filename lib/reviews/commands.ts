@@ -32,7 +32,7 @@ const gone = () => new AppError('not_found', 'This review no longer exists.');
 const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
 
 /**
- * @throws AppError `not_found`, `forbidden` (oneself, or no interaction), `conflict` (already reviewed), `rate_limited`
+ * @throws AppError `not_found`, `forbidden` (oneself, no interaction), `conflict` (already reviewed), `rate_limited`
  */
 export async function createReview(
   actor: Actor,
@@ -146,7 +146,6 @@ export async function respondToReview(
   });
 }
 
-/** Invalidates the person's profile and their developer's page. */
 export async function publishReviewTags(
   tx: Pick<Database, 'developer' | '$executeRaw'>,
   personId: string,

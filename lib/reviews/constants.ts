@@ -10,7 +10,6 @@ export const RATINGS = [1, 2, 3, 4, 5] as const;
 export const REVIEWS_PAGE_SIZE = 10;
 /** Later pages do not exist. */
 export const MAX_REVIEWS_PAGE = 1_000;
-/** Context of a review not based on a conversation about a listing. */
 export const CONNECTION_CONTEXT = 'Connection';
 /** How long the form shows 'thank you' before it closes. */
 export const REVIEW_DONE_MS = 2_000;

@@ -9,7 +9,6 @@ type ReviewRow = {
   hiddenAt: Date | null;
 };
 
-/** Within seven days, unless an administrator has hidden the review. */
 export function canEditReview(review: ReviewRow, actorId: string, now: Date): boolean {
   const age = now.getTime() - review.createdAt.getTime();
   return review.reviewerId === actorId && review.hiddenAt === null && age < REVIEW_EDIT_DAYS * DAY_MS;

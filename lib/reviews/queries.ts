@@ -58,7 +58,6 @@ function toEntry(row: EntryRow): ReviewEntry {
   };
 }
 
-/** Newest first. */
 export async function listReviews(revieweeId: string, page = 1): Promise<ReviewPage> {
   const where = { revieweeId, ...PUBLIC_REVIEW };
   const [rows, count] = await Promise.all([
@@ -140,7 +139,6 @@ export async function getOwnReview(reviewerId: string, revieweeId: string): Prom
   return { id, overallRating, title, content, isEditable: canEditReview(row, reviewerId, new Date()) };
 }
 
-/** A first review only. */
 export async function canReviewPerson(viewerId: string, personId: string): Promise<boolean> {
   if (viewerId === personId) return false;
   const [own, interaction] = await Promise.all([

@@ -34,7 +34,6 @@ export type OwnReview = {
   overallRating: number;
   title: string | null;
   content: string;
-  /** Within seven days, and not hidden. */
   isEditable: boolean;
 };
 

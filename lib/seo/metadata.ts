@@ -11,7 +11,6 @@ export function previewImage(url: string, alt: string): PreviewImage {
   return { url, ...SHARE_SIZE, type: 'image/jpeg', alt };
 }
 
-/** `alt` is used if the photo has no description. */
 export function coverImages(cover: { key: string; alt: string } | undefined, alt: string): PreviewImage[] {
   return cover ? [previewImage(pictureShareUrl(cover.key), cover.alt || alt)] : [];
 }
@@ -37,7 +36,6 @@ export function linkPreview(
 /** Search engines truncate longer descriptions. */
 const DESCRIPTION_LIMIT = 160;
 
-/** One line, truncated at a word boundary with an ellipsis. */
 export function shortText(text: string, limit = DESCRIPTION_LIMIT): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;

@@ -20,8 +20,7 @@ import { absoluteUrl } from '@/lib/urls';
 const CHANGES = upTo(5, DAY_SECONDS);
 
 /**
- * Nothing changes until the link is used. If the address has an account, its owner is mailed, and the response and its
- * time are the same.
+ * If the address has an account, its owner is mailed, and the response and its time are the same.
  * @throws AppError `invalid`, `forbidden` for sample people, `rate_limited`, and like `confirmOwner`
  */
 export async function requestEmailChange(

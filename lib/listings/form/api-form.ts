@@ -10,7 +10,6 @@ import {
 import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
 import { parseId } from '@/lib/validation';
 
-/** API clients send these under the form's names. */
 const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
   (field): field is Exclude<ListingFormField, 'amenities' | 'devUnits' | 'photos'> =>
     field !== 'amenities' && field !== 'devUnits' && field !== 'photos',
@@ -23,7 +22,6 @@ const AMOUNTS: ReadonlySet<string> = new Set(['price', 'area', 'lotSize']);
 const plainText = (field: string, text: string) =>
   AMOUNTS.has(field) && text.includes(',') ? plainNumberText(text) : text;
 
-/** Fields of a multipart form: all values of a name, in order. */
 export type ApiFields = ReadonlyMap<string, readonly string[]>;
 
 const valuesOf = (fields: ApiFields, name: string) => fields.get(name) ?? fields.get(`${name}[]`);

@@ -6,15 +6,11 @@ import { type ListingDraft, withPhotos } from '@/lib/listings/form/draft-schema'
 import { consume } from '@/lib/rate-limit';
 import { toStorable } from '@/lib/validation';
 
-/** Bursts of 1,800 saves, refilled at one every two seconds. */
 const SAVES = { capacity: 1_800, refillPerSecond: 0.5 };
 /** Per person; the oldest is dropped first. */
 const MAX_DRAFTS = 5;
 
-/**
- * `isKept: false` for a copy older than the stored one and a draft that has become a listing.
- * @throws AppError `rate_limited`
- */
+/** `isKept: false` for an older copy and a draft that has become a listing. @throws AppError `rate_limited` */
 export async function saveDraft(actor: Actor, draft: ListingDraft): Promise<{ isKept: boolean }> {
   await consume(`draft:${actor.id}`, SAVES);
   return db.$transaction(async (tx) => {

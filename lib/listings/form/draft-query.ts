@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { type ListingDraft, parseDraft, withPhotos } from '@/lib/listings/form/draft-schema';
 
-/** Latest edited, without photos that no longer exist; `null` also if it is unreadable. */
+/** `null` also if it is unreadable. */
 export async function getLatestDraft(actor: Actor): Promise<ListingDraft | null> {
   const row = await db.listingDraft.findFirst({
     where: { userId: actor.id },

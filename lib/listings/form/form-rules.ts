@@ -45,7 +45,6 @@ type Check = (
   message: string | false | null,
 ) => void;
 
-/** The wizard and the commands both use this. */
 export function listingFormProblems(values: ListingFormValues, context: RuleContext): Problems {
   const problems: Problems = new Map();
   const check: Check = (field, message) => {

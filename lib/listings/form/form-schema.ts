@@ -40,7 +40,6 @@ export const listingValuesSchema = z.object({
     .default(''),
   country: z.enum(['', ...COUNTRIES], { error: 'Country must be Cyprus or Greece.' }).default(''),
   amenities: listOf(z.string().max(100), 200).default([]),
-  /** The country of a number without a country code. */
   phoneCountry: z
     .string()
     .refine(isPhoneCountry)
@@ -66,7 +65,6 @@ export function listingRulesSchema(context: RuleContext) {
     .transform(toListingInput);
 }
 
-/** Refuses unknown fields. */
 export function listingFormSchema(context: RuleContext) {
   return strictly(listingValuesSchema).pipe(listingRulesSchema(context));
 }

@@ -3,7 +3,6 @@ import type { listingValuesSchema } from '@/lib/listings/form/form-schema';
 import type { AskedPrice } from '@/lib/listings/prices/price-doubt';
 import { eurosToCents } from '@/lib/money';
 
-/** As typed, named as in the API's multipart form. */
 export type ListingFormValues = z.output<typeof listingValuesSchema>;
 export type ListingFormField = keyof ListingFormValues;
 
@@ -13,7 +12,6 @@ export const TEXT_FIELDS = [
   'description',
   // Euro.
   'price',
-  // The full address.
   'location',
   'region',
   'city',

@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** The usual ones of the market first, then the rest of Europe and the region. */
 export const PHONE_COUNTRIES = [
   ['CY', 'Cyprus', '+357'],
   ['US', 'United States', '+1'],

@@ -5,7 +5,6 @@ const deliveryDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** 'November 21, 2026' for '2026-11-21'; '' for an invalid date. */
 export function formatDeliveryDate(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? '' : deliveryDate.format(date);

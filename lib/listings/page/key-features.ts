@@ -14,9 +14,7 @@ export type KeyFeature = { label: string; value: string };
 
 export const UNKNOWN = 'N/A';
 
-/**
- * The first four tiles are always shown. The AREA of land is the plot. A `yearBuilt` after `currentYear` is planned.
- */
+/** The first four tiles are always shown. The AREA of land is the plot. `yearBuilt` may be in the future. */
 export function keyFeatures(listing: ListingDetail, currentYear: number): KeyFeature[] {
   const isLand = listing.type === 'land';
   const area = isLand ? listing.lotSizeM2 || listing.areaM2 : listing.areaM2;

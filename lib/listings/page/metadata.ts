@@ -11,10 +11,7 @@ import { coverImages, linkPreview, SITE_NAME, shortText } from '@/lib/seo/metada
 /** Search engines truncate longer titles. */
 const TITLE_LIMIT = 60;
 
-/**
- * '2-bed apartment for sale in Germasogeia, Limassol – €265,000
- * Estia'; drops parts to fit TITLE_LIMIT.
- */
+/** '2-bed apartment for sale in Germasogeia, Limassol – €265,000'; drops parts to fit TITLE_LIMIT. */
 export function listingTitle(listing: ListingDetail): string {
   const what = `${homeNoun(listing)} for ${listing.status === 'for_sale' ? 'sale' : 'rent'}`;
   const place = placeName(listing);
@@ -32,7 +29,6 @@ export function listingTitle(listing: ListingDetail): string {
   );
 }
 
-/** '2-bed apartment', 'Studio', 'House', 'Plot of land' */
 function homeNoun({ type, bedrooms }: ListingDetail): string {
   if (type === 'land') return 'Plot of land';
   if (bedrooms === 0 && type === 'apartment') return 'Studio';

@@ -31,7 +31,6 @@ export function priceLines(steps: readonly PriceStep[], updatedAt: string): Char
   return lines;
 }
 
-/** To one decimal; `null` if a price is missing. */
 export function changePercent(before: number | null | undefined, after: number | null): number | null {
   if (!before || after === null) return null;
   return Math.round(((after - before) / before) * 1_000) / 10;

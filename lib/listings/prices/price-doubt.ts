@@ -6,7 +6,6 @@ export type AskedPrice = { status: Market; cents: number };
 /** A change by this factor is more often a typing error than a decision. */
 const DOUBTFUL_FACTOR = 3;
 
-/** The question to ask before storing a price that looks like a typing error. `before` is the stored price. */
 export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string | null {
   const { status, cents } = asked;
   const price = formatPrice(cents, status);
@@ -21,7 +20,6 @@ export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string
   return cents > max * 100 ? `${price} would be an unusually high ${what}.` : null;
 }
 
-/** 100 → '100 times as much', 0.1 → '10 times less' */
 function timesAsMuch(factor: number): string {
   const times = formatNumber(Math.max(factor, 1 / factor));
   return factor > 1 ? `${times} times as much` : `${times} times less`;

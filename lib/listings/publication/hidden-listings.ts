@@ -7,7 +7,6 @@ export function setHiddenListingCheck(check: Check): void {
   holder.estiaHiddenListingCheck = check;
 }
 
-/** `false` if unknown. */
 export async function isHiddenFor(listingId: number, sessionToken: string): Promise<boolean> {
   try {
     return (await holder.estiaHiddenListingCheck?.(listingId, sessionToken)) ?? false;

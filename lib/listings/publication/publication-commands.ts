@@ -94,7 +94,6 @@ async function change(
   });
 }
 
-/** Applies the rules for public listings too, such as the energy class. */
 async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now: Date): Promise<void> {
   const stored = await getEditableListing(actor, row.id, tx);
   if (!stored) throw propertyNotFound();

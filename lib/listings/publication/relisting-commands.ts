@@ -19,7 +19,6 @@ type Property = {
   areaM2: number | null;
 };
 
-/** `id` is `null` if the listing has been erased and only its trace is left. */
 type EarlierListing = { id: number | null; traceId: number | null; listedAt: Date };
 
 /** Their first date and prices carry over, so that deleting and relisting does not make a listing look new. */

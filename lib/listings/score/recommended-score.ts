@@ -2,9 +2,7 @@ import { DAY_MS } from '@/lib/time';
 
 export type ScoreFacts = {
   photoCount: number;
-  /** As counted by `lengthOf`. */
   descriptionLength: number;
-  /** As counted by `countFacts`. */
   factCount: number;
   listedAt: Date;
   /** Share of people answered within a day (lib/chat/response-rate-query.ts), 0 to 1; `null` if unknown. */
@@ -49,11 +47,9 @@ export function lengthOf(description: string): number {
 export function freshnessStep(listedAt: Date, now: Date): number {
   const age = now.getTime() - listedAt.getTime();
   const step = FRESHNESS_STEP_DAYS.findLastIndex((days) => age >= days * DAY_MS);
-  // A date in the future counts as new.
   return Math.max(0, step);
 }
 
-/** 1 for a new listing, 0 for an old one. */
 function freshness(listedAt: Date, now: Date): number {
   const step = freshnessStep(listedAt, now);
   if (step === FRESHNESS_STEP_DAYS.length - 1) return 0;

@@ -18,7 +18,6 @@ type ScoreRow = OptionalFacts & {
 
 export type Rescored = {
   changed: { id: number; status: PropertyStatus; country: Country }[];
-  /** Skipped because they were locked. */
   held: number;
 };
 
@@ -29,7 +28,6 @@ export async function rescoreListings(
   now: Date,
   { held }: { held: 'wait' | 'skip' } = { held: 'wait' },
 ): Promise<Rescored> {
-  // Most scores are up to date and need no lock.
   const due = (await readWrong(tx, ids, now)).map(({ id }) => id);
   if (due.length === 0) return { changed: [], held: 0 };
   // Ordered by id to avoid deadlocks. An edit locks its listing before reading it.

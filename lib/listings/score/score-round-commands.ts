@@ -46,7 +46,6 @@ class Round {
     this.staleTags = new Set(staleTags);
   }
 
-  /** Walks the index by listing date, newest first. */
   async scoreListed(market: Market, { after, until }: ListedSpan): Promise<void> {
     let end: { listedAt: Date | null; id: number } | undefined = { listedAt: until, id: 2 ** 31 - 1 };
     while (end) {

@@ -37,17 +37,14 @@ const COLUMN_NAMES = {
 type Column = keyof typeof COLUMN_NAMES;
 const COLUMNS = Object.keys(COLUMN_NAMES) as Column[];
 
-/** Only columns that the file has. */
 export type Cells = Partial<Record<Column, string>>;
 export type PriceListTable = { records: { line: number; cells: Cells }[]; refused: RefusedRow[] };
 
-/** `line`: the one it ends on. */
 type NumberedRecord = { line: number; values: string[] };
 type Header = ReadonlyMap<Column, number>;
 
 /** Titles, dates and addresses may precede the header. */
 const HEADER_WITHIN = 20;
-/** Characters that contain those rows. */
 const HEAD_LENGTH = 16_384;
 const HEADER_COLUMNS = 60;
 /** Characters: a hundred times what a home takes. */
@@ -96,7 +93,6 @@ function tableOf(records: readonly NumberedRecord[], header: Header, width: numb
   return table;
 }
 
-/** The delimiter that makes the first rows name the most fields. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, HEAD_LENGTH);
   const readings = [',', ';', '\t'].map((delimiter) => {
@@ -155,7 +151,6 @@ async function parseInPieces(bytes: Buffer, options: Options<string[]>): Promise
   await end;
 }
 
-/** The record that names the most fields. */
 function findHeader(records: readonly NumberedRecord[]): {
   header: Header;
   width: number;

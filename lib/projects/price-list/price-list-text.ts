@@ -18,7 +18,6 @@ const quoted = (value: string | number) => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** CSV that the import reads. */
 export function priceListText(
   units: readonly ProjectUnit[],
   plans: readonly Pick<FloorPlan, 'id' | 'name'>[],

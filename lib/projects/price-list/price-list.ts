@@ -35,10 +35,7 @@ const ROWS_AT_ONCE = 50;
 /** Lists are read one at a time, so that many use no more of the process than one. */
 let reading: Promise<unknown> = Promise.resolve();
 
-/**
- * Columns missing from the file keep a home's values; missing rooms and areas come from the floor plan a row names.
- * @returns `problem` if the file as a whole is unreadable or too long
- */
+/** Columns missing from the file keep a home's values. Returns `problem` if the file is unreadable or too long. */
 export function readPriceList(
   text: string,
   plans: readonly KnownPlan[],
