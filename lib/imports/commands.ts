@@ -31,12 +31,10 @@ import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/rec
 import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score-commands';
 import { publishCacheTags } from '@/lib/realtime/publish';
 
-/** Enough for a million rows. */
 const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
 
 type ImportOptions = TallyListeners & {
   dryRun: boolean;
-  /** Whether the import may hide most of the owner's visible homes. */
   mayHideMost?: boolean;
   onProgress?: (read: number) => void;
   now?: Date;
@@ -45,10 +43,9 @@ type ImportOptions = TallyListeners & {
 class DryRunEnd extends Error {}
 
 /**
- * Imports an agency's listings in one transaction (decision 008). Bad rows are refused one by one. Uses
- * constant memory. A dry run does the same and is rolled back, so its report is exact.
- * @throws AppError `invalid` if the file is unreadable, `conflict` if the owner was suspended or deleted
- * meanwhile, or if the file would hide most visible homes and `mayHideMost` is not set
+ * Imports listings in one transaction (decision 008). A dry run does the same and is rolled back.
+ * @throws AppError `invalid` if the file is unreadable, `conflict` if the owner was suspended or deleted, or
+ * if most visible homes would be hidden without `mayHideMost`
  */
 export async function importListings(
   owner: Actor,
@@ -70,7 +67,6 @@ export async function importListings(
       await importRecords(tx, owner, records, tally, { ...options, responseRate });
       // The lock prevents a suspension or deletion before COMMIT, which would miss the new listings.
       if (!(await lockActiveUser(tx, owner.id))) throw ownerGone(owner);
-      // A response rate job that ran meanwhile missed the new listings.
       if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
       if (options.dryRun) throw new DryRunEnd();
       await publishCacheTags(tx, tally.staleTags(owner.id));
@@ -121,7 +117,6 @@ async function importRecords(
         isRentalGone ||= isGone;
       }
     }
-    // An earlier file may also have offered the home for rent.
     if (isRentalGone && offers.length === 1)
       refused.push({ line, reference: rentalReferenceOf(own), goneReason: NOT_FOR_RENT });
   };

@@ -20,11 +20,7 @@ export const IMPORT_BATCH_SIZE = 500;
 
 export const WEEKS_PER_MONTH = 52 / 12;
 
-/** Prefix of references derived from a listing's facts, for files without references. */
 export const IDENTITY_PREFIX = 'auto-';
 
-/**
- * An import that hides at least this many homes, and this share of the visible ones, must be confirmed: a
- * misread column is more likely than selling everything.
- */
+/** More hidden homes must be confirmed: a misread column is more likely than selling everything. */
 export const MASS_WITHDRAWAL = { homes: 10, part: 0.5 } as const;

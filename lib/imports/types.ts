@@ -9,10 +9,7 @@ export type FeedHome = Partial<Record<FeedField, string>> & {
   notices?: string[];
 };
 
-/**
- * Readers yield homes, unreadable records, and finally remarks on the file. `line` is where a record starts,
- * from 1.
- */
+/** `line` is where a record starts, from 1. */
 export type FeedRecord =
   | { line: number; home: FeedHome }
   | { line: number; problem: string }
@@ -44,11 +41,8 @@ export type ImportReport = {
   updated: number;
   unchanged: number;
   refused: number;
-  /** Visible homes that the file no longer offers. */
   withdrawn: number;
-  /** Counts by kind, most frequent first. */
   reasons: Reason[];
   notices: Reason[];
-  /** About the whole file: unread columns, homes left unchanged. */
   remarks: string[];
 };

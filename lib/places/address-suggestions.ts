@@ -21,10 +21,7 @@ export type AddressSuggestion = {
 export const ADDRESS_LIMIT = 5;
 const ADDRESS_MIN_LETTERS = 3;
 
-/**
- * Suggests addresses from the gazetteer: the text after the last comma is a place prefix and the rest the
- * street; without a match, the places named in the whole text.
- */
+/** The text after the last comma is a place prefix, the rest the street. */
 export function suggestAddresses(typed: string, country: Country): AddressSuggestion[] {
   const text = typed.replace(/\s+/g, ' ').trim();
   if (text.length < ADDRESS_MIN_LETTERS) return [];

@@ -1,7 +1,6 @@
 export const PLACE_KINDS = ['country', 'region', 'city', 'area'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** Characters of an address; the rest is cut. */
 export const LOCATION_TEXT_LIMIT = 300;
 
 /** A pin farther from the named place is wrong. */

@@ -26,7 +26,6 @@ export function withinOneEdit(typed: string, word: string): boolean {
   return typed === word || (Math.abs(typed.length - word.length) <= 1 && oneEdit(typed, word, true));
 }
 
-/** Whether a prefix of `word` is within one edit of `prefix`. */
 export function startsWithinOneEdit(word: string, prefix: string): boolean {
   return word.startsWith(prefix) || oneEdit(prefix, word, false);
 }

@@ -1,13 +1,12 @@
 /**
  * The places of Cyprus and Greece, loaded once from data/places.json (data/README.md).
- * The tree: country → Cyprus district, or Greek region → regional unit or island → town or village → area.
- * Regions can contain regions (South Aegean → Cyclades → Paros).
- * A town named like its district, unit or island is two places: the whole (`limassol`, kind region, with
- * suburbs and villages) and the town alone (`limassol-city`, kind city). The bare slug, label and name mean
- * the whole, because a search for 'Limassol' or 'Paros' should include the suburbs. `athens` is Greater
- * Athens, including Kifisia and Glyfada; `athens-city` is the municipality. Piraeus, East and West Attica are
- * next to Athens in `attica`, as in the official division. `famagusta` is the district, whose free part is
- * Paralimni, Protaras and Ayia Napa; the town is occupied.
+ * Country → Cyprus district, or Greek region → regional unit or island → town or village → area. Regions can
+ * contain regions (South Aegean → Cyclades → Paros).
+ * A town named like its district, unit or island is two places: the whole (`limassol`, kind region) and the
+ * town alone (`limassol-city`). The bare slug, label and name mean the whole, because a search for 'Limassol'
+ * or 'Paros' should include the suburbs. `athens` is Greater Athens, `athens-city` the municipality; Piraeus,
+ * East and West Attica are next to it in `attica`. The free part of `famagusta` is Paralimni, Protaras and
+ * Ayia Napa.
  */
 import type { Country } from '@/lib/listings/constants';
 import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
@@ -98,7 +97,6 @@ export function descendantIdsOf(id: number): number[] {
   return ids;
 }
 
-/** Country first. */
 export function ancestorsOf(id: number): Place[] {
   const chain: Place[] = [];
   for (let parent = BY_ID.get(id)?.parentId; parent != null; parent = BY_ID.get(parent)?.parentId) {
@@ -108,7 +106,6 @@ export function ancestorsOf(id: number): Place[] {
   return chain;
 }
 
-/** The region named like the town (Limassol district for Limassol), or `null`. */
 export function wholeOf(place: Place): Place | null {
   if (place.kind !== 'city') return null;
   return (
@@ -116,10 +113,7 @@ export function wholeOf(place: Place): Place | null {
   );
 }
 
-/**
- * 'Germasogeia, Limassol', 'Kolonaki, Athens', 'Paros', or 'Limassol city' for the town alone.
- * `resolveLocation(placeLabel(place))` returns the place or its namesake in the same region.
- */
+/** `resolveLocation(placeLabel(place))` returns the place or its namesake in the same region. */
 export function placeLabel(place: Place): string {
   if (place.kind === 'country' || place.kind === 'region') return place.nameEn;
   if (place.kind === 'city' && wholeOf(place)) {
@@ -129,7 +123,6 @@ export function placeLabel(place: Place): string {
   return context ? `${place.nameEn}, ${context}` : place.nameEn;
 }
 
-/** Labels say 'Athens' instead of one of its sectors. */
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 
 function contextOf(place: Place): string | null {
@@ -143,10 +136,7 @@ const SETTLEMENTS = PLACES.filter(({ kind }) => kind === 'city' || kind === 'are
 /** Minimum km per degree of latitude, and of longitude up to 43° north. */
 const DEGREE_KM = { latitude: 111, longitude: 80 };
 
-/**
- * The settlement nearest to a point, with its distance in km; `null` if none is within `withinKm` (default
- * 50) or the point is not finite.
- */
+/** Distance in km; `null` if none is within `withinKm` or the point is not finite. */
 export function nearestPlace(
   latitude: number,
   longitude: number,

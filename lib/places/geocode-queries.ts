@@ -16,11 +16,7 @@ const KEPT_DAYS = 180;
 /** Decimals of cached coordinates, about 11 m. */
 const DECIMALS = 4;
 
-/**
- * The address of a point: the gazetteer's at a place's centre, else the configured geocoder's (cached in the
- * database), else the nearest place; `null` if unknown.
- * @param mayAsk whether this caller may use the geocoder
- */
+/** The gazetteer's address at a place's centre, else the geocoder's (cached), else the nearest place. */
 export async function reverseGeocode(
   latitude: number,
   longitude: number,
@@ -67,17 +63,13 @@ export function forwardGeocode(text: string): { latitude: number; longitude: num
 
 type Located = { latitude: number | null; longitude: number | null; location: string };
 
-/** The home's own position, else that of the place in its address. */
 export function pointOfHome({ latitude, longitude, location }: Located) {
   return latitude === null || longitude === null ? forwardGeocode(location) : { latitude, longitude };
 }
 
-/** Text that may name a street. */
 const STREET = /\p{L}{3,}.*\d|\d.*\p{L}{3,}|\p{L}{6,}/u;
 
-/**
- * Addresses for a partial text: streets from the geocoder, if configured and available, then the gazetteer's.
- */
+/** Streets from the geocoder, if available, then the gazetteer's places. */
 export async function findAddresses(typed: string, country: Country): Promise<AddressSuggestion[]> {
   const known = suggestAddresses(typed, country);
   if (!hasGeocoder() || !STREET.test(typed)) return known;

@@ -7,7 +7,6 @@ import type { AddressSuggestion } from '@/lib/places/address-suggestions';
 /** Required by Nominatim's usage policy. */
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 3_000;
-/** Waiting requests. */
 const QUEUE_LIMIT = 5;
 /** After this many failures in a row the geocoder is paused. */
 const FAILURES_BEFORE_PAUSE = 5;
@@ -25,8 +24,8 @@ export function hasGeocoder(): boolean {
 }
 
 /**
- * The address from `GEOCODER_URL`; `null` if none is known, `undefined` if the geocoder was not available
- * (not configured, failed, paused, queue full). Sends only the site's URL, no personal data.
+ * `null` if no address is known, `undefined` if the geocoder was not available. Sends only the site's URL, no
+ * personal data.
  */
 export async function askReverse(latitude: number, longitude: number): Promise<string | null | undefined> {
   const answer = await askGeocoder('reverse', {

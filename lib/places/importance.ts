@@ -3,7 +3,6 @@ import type { Place } from './types';
 
 const UNCOUNTED = 2.5;
 const COUNTRY = 8;
-/** An area counts as a tenth of its town. */
 const QUARTER = 1;
 /** A district ranks just below its town. */
 const AFTER_ITS_TOWN = 0.01;
@@ -49,7 +48,6 @@ function populationWithin(place: Place): number {
   return childrenOf(place.id).reduce((sum, child) => sum + populationWithin(child), place.population);
 }
 
-/** The town named like its region, or `null`. */
 export function townOf(region: Place, below: Place = region): Place | null {
   for (const child of childrenOf(below.id)) {
     if (child.kind === 'city' && wholeOf(child)?.id === region.id) return child;

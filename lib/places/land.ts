@@ -1,7 +1,6 @@
 /**
- * Where homes can be, by Natural Earth's 1:10,000,000 outlines. Shores are off by some hundred metres and
- * small islands are missing, so points slightly outside, or within 400 m of a town's centre, also count as
- * land.
+ * Natural Earth's 1:10,000,000 outlines. Shores are off by some hundred metres and small islands are missing,
+ * so points slightly outside, or within 400 m of a town's centre, count as land.
  */
 import rings from './data/land.json';
 import { distanceKm } from './distance';
@@ -32,7 +31,6 @@ function boxOf(points: readonly number[]): Box {
   return box;
 }
 
-/** Radius of land around a town outside the outlines, in km. */
 const TOWN_LAND_KM = 0.4;
 const TOWN_LAND = TOWN_LAND_KM / DEGREE_KM;
 /** The curated places up to this id have rounded centres, so they count only with known population. */
@@ -40,7 +38,6 @@ const HAND_KEPT_IDS = 10_000;
 
 let townsOffTheOutlines: readonly Place[] | undefined;
 
-/** Degrees, WGS 84. */
 export function isOnLand(latitude: number, longitude: number): boolean {
   if (isWithinOutlines(latitude, longitude)) return true;
   townsOffTheOutlines ??= listPlaces({ kind: 'city' }).filter(
@@ -98,8 +95,8 @@ function isNearEdge(points: readonly number[], latitude: number, longitude: numb
 }
 
 /**
- * The buffer zone and the shores of southern Cyprus, hand-drawn from public maps: longitude, latitude pairs,
- * accurate to about 1 km. Doubtful addresses need a human decision.
+ * Buffer zone and shores of southern Cyprus, hand-drawn from public maps: longitude, latitude, accurate to
+ * about 1 km.
  */
 const GOVERNMENT_CONTROLLED: readonly number[] = [
   32.2, 34.5, 34.2, 34.5, 34.2, 34.9, 34.01, 35.06, 33.975, 35.085, 33.945, 35.09, 33.9, 35.075, 33.87,
@@ -111,8 +108,8 @@ const GOVERNMENT_CONTROLLED: readonly number[] = [
 ];
 
 /**
- * Whether a point is in the part of Cyprus controlled by the Republic, including the sovereign bases and the
- * buffer zone's villages. Approximate near the line. Homes north of it must not be offered (Penal Code 303A).
+ * Includes the sovereign bases and the buffer zone's villages; approximate near the line. Homes north of it
+ * must not be offered (Penal Code 303A).
  */
 export function isInGovernmentControlledCyprus(latitude: number, longitude: number): boolean {
   return isInside(GOVERNMENT_CONTROLLED, latitude, longitude) && isOnLand(latitude, longitude);

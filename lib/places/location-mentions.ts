@@ -8,12 +8,8 @@ import { isSaint } from './normalise';
 export type Mention = {
   readonly words: readonly string[];
   readonly letters: number;
-  /** All meaningful words of the segment are part of the name. */
   readonly fillsSegment: boolean;
-  /**
-   * Counts only with support from another part of the text: 'centre', 'nisi', or four letters that may be a
-   * misspelling of five.
-   */
+  /** 'centre', 'nisi', or four letters that may be a misspelling of five. */
   readonly needsSupport: boolean;
   /** A house number follows: 'Αθηνών 20' is a street. */
   readonly isNumbered: boolean;
@@ -22,13 +18,11 @@ export type Mention = {
   readonly candidates: readonly Candidate[];
 };
 
-/** Letters. */
 const FRAGMENT_LETTERS = 5;
 type Claim = { from: number; length: number; candidates: readonly Candidate[] };
 
 const costOf = ({ candidates }: Pick<Claim, 'candidates'>) => candidates[0]?.cost ?? 0;
 
-/** Exact matches first, longest first; the remaining words are tried with typing errors. */
 export function mentionsIn(
   segment: TextSegment,
   index: number,

@@ -4,9 +4,7 @@ import { plainFold } from './normalise';
 export type TextWord = {
   readonly raw: string;
   readonly plain: string;
-  /** Part of a street name, not searched for places. */
   readonly isStreet: boolean;
-  /** Not a place name: 'in', 'sale', a number. */
   readonly isNoise: boolean;
   /** Noise that does not describe a home either: 'in', 'the', 'district'. */
   readonly isFiller: boolean;
@@ -109,7 +107,6 @@ export function readLocationText(text: string): LocationText {
   return { segments, wanted };
 }
 
-/** 'Makariou Avenue', 'Λεωφόρος Κηφισίας 124'. */
 function streetWords(plains: readonly string[]): Set<number> {
   const positions = new Set<number>();
   const mark = (from: number, to: number) => {

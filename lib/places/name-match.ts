@@ -6,23 +6,18 @@ import type { Place } from './types';
 
 export type Candidate = {
   readonly place: Place;
-  /** Matched one of the three display names. */
   readonly isMain: boolean;
   /** Apart from accents and case. */
   readonly isExact: boolean;
   readonly cost: number;
 };
 
-/**
- * From this importance (10,000 inhabitants) alternative spellings may have errors, and all spellings a moved
- * letter.
- */
+/** From 10,000 inhabitants alternative spellings may have errors, and all spellings a moved letter. */
 const WELL_KNOWN = 4;
 const MAX_READINGS = 24;
 const MAX_COMBINATIONS = 64;
 export const JOINED_COST = 0.5;
 
-/** Places of the best reading; with `typos`, each long word may have one error. */
 export function matchName(plains: readonly string[], typos: boolean): Candidate[] {
   const found = namesOf(plains, typos ? tolerantReadings : exactReadings);
   const [best] = found;
@@ -39,7 +34,6 @@ export function misspeltNames(plains: readonly string[]): Candidate[] {
     .flatMap((name) => toCandidates(name, plains));
 }
 
-/** Most likely first. */
 function namesOf(
   plains: readonly string[],
   readingsOf: (plain: string, alone: boolean) => Reading[],

@@ -24,7 +24,6 @@ type NamesIndex = {
   readonly spellings: readonly Spelling[];
   /** By word keys joined with spaces, and by the joined words ('Agianapa'). */
   readonly byKey: ReadonlyMap<string, readonly Spelling[]>;
-  /** Plain words by key. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   readonly plainWords: WordList;
   readonly keyWords: WordList;
@@ -46,7 +45,6 @@ class WordList {
     }
   }
 
-  /** Keys of words within one typing error. */
   near(typed: string): Set<string> {
     const found = new Set<string>();
     for (const end of endsOf(typed)) {
@@ -74,7 +72,6 @@ export function namesIndex(): NamesIndex {
   return built;
 }
 
-/** These names mean only the town. */
 const TOWN_ALONE = /town|city|chora|hora|πόλη|χώρα/iu;
 
 function spellingsOf(place: Place): { text: string; isMain: boolean }[] {
@@ -151,11 +148,10 @@ function addTo(map: Map<string, Spelling[]>, key: string, spelling: Spelling): v
   }
 }
 
-/** Words without these letters have one reading; this saves time. */
 const IN_TWO_WAYS = /[xu89]|h$/;
 /**
- * Ambiguous Greeklish letters with the cost of the rarer reading: x is χ or ξ (Xania), u is υ or ου (Pulaia),
- * final h is η (Krya Vrush). The last two would turn English words into names ('fully', 'lush').
+ * x is χ or ξ (Xania), u is υ or ου (Pulaia), final h is η (Krya Vrush). The costlier readings would turn
+ * English words into names ('fully', 'lush').
  */
 const GREEKLISH: readonly (readonly [pattern: RegExp, letters: string, cost: number])[] = [
   [/[89](?=[a-z])/g, 'th', 0],
@@ -166,7 +162,6 @@ const GREEKLISH: readonly (readonly [pattern: RegExp, letters: string, cost: num
 
 /** Costlier readings need a similar spelling and must make up most of the text (resolve.ts). */
 export const DOUBTFUL_COST = 0.5;
-/** From this length one letter may differ from a Greeklish spelling. */
 const LIKE_MIN_LETTERS = 6;
 
 /** Similar sound alone does not justify a doubtful reading. */
@@ -175,7 +170,6 @@ function isWrittenLike(word: string, spellings: readonly string[] = []): boolean
   return spellings.some((spelling) => editDistance(word, spelling) <= most);
 }
 
-/** Includes the word itself, first. */
 function greeklishReadings(plain: string): { word: string; cost: number }[] {
   let readings = [{ word: plain, cost: 0 }];
   if (!IN_TWO_WAYS.test(plain)) return readings;
@@ -189,19 +183,14 @@ function greeklishReadings(plain: string): { word: string; cost: number }[] {
   return readings;
 }
 
-/**
- * A typing error in a spelling that the index lacks ('Germassogeya'). With short or dissimilar words it would
- * match plain English ('money', 'address').
- */
+/** 'Germassogeya'. Short or dissimilar words would match plain English ('money', 'address'). */
 const ERROR_IN_KEY_COST = 1.2;
 const ERROR_IN_KEY_MIN_LETTERS = 6;
 const LIKE_ENOUGH = 2;
 
-/** 'Lanarca', 'Phapos'. */
 const MOVED_LETTER_COST = 1.5;
 const MOVED_LETTER_MIN_LETTERS = 6;
 
-/** Only Latin words are checked. */
 function looksLike(typed: string, spellings: readonly string[]): boolean {
   const latin = spellings.filter((word) => /^[a-z]/.test(word));
   return !/^[a-z]/.test(typed) || latin.some((word) => editDistance(typed, word) <= LIKE_ENOUGH);
@@ -211,7 +200,6 @@ function looksLike(typed: string, spellings: readonly string[]): boolean {
 const INFLECTED_COST = 0.3;
 const INFLECTED_MIN_LETTERS = 4;
 
-/** Possible nominatives of an inflected key. */
 function nominatives(key: string): string[] {
   if (key.length < INFLECTED_MIN_LETTERS) return [];
   if (/[aoi]$/.test(key)) return [`${key}s`];

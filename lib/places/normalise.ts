@@ -1,7 +1,6 @@
 /**
- * `normalise` maps Greek, Greeklish, Latin transliterations and Russian to one key based on modern Greek
- * pronunciation: Γερμασόγεια, Germasogeia, Yermasoyia and Гермасойя match. Keys are for comparison only, and
- * normalising a key changes nothing.
+ * `normalise` maps Greek, Greeklish, Latin transliterations and Russian to one key by modern Greek
+ * pronunciation: Γερμασόγεια, Germasogeia, Yermasoyia and Гермасойя match. Idempotent.
  * Letters of a key: a d e f i j k l m n o p r s t u v z, b (μπ), g (γ), ŋ (γκ, ng), j (γ before e and i), χ
  * (h, kh, ch).
  */
@@ -74,10 +73,7 @@ const CYRILLIC: Record<string, string> = {
 /** Letters without a Unicode decomposition. */
 const LATIN: Record<string, string> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/**
- * Greek digraphs become Latin ones of the same sound, so one set of rules serves all scripts. Other υ become
- * i.
- */
+/** To Latin digraphs of the same sound, so one set of rules serves all scripts. Other υ become i. */
 const GREEK_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'u'],
   [/αυ(?=[αεηιουωβγδζλμνρ])/g, 'av'],
@@ -87,17 +83,13 @@ const GREEK_DIGRAPHS: readonly (readonly [RegExp, string])[] = [
   [/υι/g, 'i'],
 ];
 
-/**
- * Applied in order until nothing changes. The first column is a letter that the rule requires; testing it
- * first is ten times faster.
- */
+/** In order until nothing changes. The first column, a required letter, makes tests ten times faster. */
 const RULES: readonly (readonly [string, RegExp, string])[] = [
   // Digits within Greeklish words: 8essaloniki, 3anthi.
   ['8', /8(?=[a-z])/g, 'þ'],
   ['9', /9(?=[a-z])/g, 'þ'],
   ['3', /3(?=[a-z])/g, 'ks'],
   ['w', /w/g, 'o'],
-  // Latin consonant groups.
   ['h', /tch|tsh/g, 'ts'],
   ['h', /sch|skh/g, 's'],
   ['χ', /sχ/g, 's'],
@@ -185,7 +177,6 @@ export function plainWords(text: string): string[] {
   return plain === '' ? [] : plain.split(' ');
 }
 
-/** The key of one plain word (see the top of this file). All words for "saint" share one key. */
 export function keyOfWord(word: string): string {
   const fold = foldWord(word);
   return SAINT.has(fold) ? SAINT_MARK : fold;
@@ -196,11 +187,9 @@ export function isSaint(word: string): boolean {
   return keyOfWord(word) === SAINT_MARK;
 }
 
-/** Cache: the same words are read in many runs. */
 const foldedWords = new Map<string, string>();
 const MAX_FOLDED_WORDS = 30_000;
 
-/** Without the saint mapping. */
 export function foldWord(word: string): string {
   const known = foldedWords.get(word);
   if (known !== undefined) return known;

@@ -1,8 +1,7 @@
 /**
- * Maps postcodes to places, deliberately coarse: for texts without a name, and to tell namesakes apart.
- * Cyprus: the first of four digits is the district. Greece: the first two of five are the prefecture, in
- * Attica and Thessaloniki three to five the municipality, on islands the island. Sources: Cyprus Post's
- * published ranges and ELTA's prefixes.
+ * Deliberately coarse: for texts without a name, and to tell namesakes apart. Cyprus: the first digit is the
+ * district. Greece: two digits are the prefecture, in Attica and Thessaloniki three to five the municipality,
+ * on islands the island. Sources: Cyprus Post's published ranges and ELTA's prefixes.
  */
 import type { Country } from '@/lib/listings/constants';
 import { CYPRUS_PREFIXES, GREEK_PREFIXES } from './data/postcodes';
@@ -20,10 +19,7 @@ function byLongestPrefix(code: string, prefixes: Readonly<Record<string, string>
   return null;
 }
 
-/**
- * The place of the first postcode in a text, or `null`. In Greece (`country`) a four-digit number may be a
- * year and is ignored.
- */
+/** In Greece (`country`) a four-digit number may be a year and is ignored. */
 export function findPostcode(text: string, country: Country | null): Place | null {
   const cut = text.slice(0, 300);
   const greek = GREEK_CODE.exec(cut);

@@ -11,24 +11,19 @@ import type { Place, ResolvedLocation } from './types';
 
 export type ResolveOptions = {
   country?: Country;
-  /**
-   * Meaning of a name shared by town and district: 'whole' for searches (the default), 'town' for one home's
-   * address.
-   */
+  /** A name shared by town and district: 'whole' for searches (the default), 'town' for one address. */
   prefer?: 'whole' | 'town';
 };
 
 /** Places within this distance support each other. */
 const NEAR_KM = 25;
 const MAX_PLACES = 8;
-/** Further parts are ignored. */
 const MAX_MENTIONS = 8;
 
 /**
- * Finds the place named by a text in any spelling, with one typing error per word of five letters or more.
- * The most specific part wins ('Germasogeia, Limassol') and the others tell namesakes apart. Streets, house
- * numbers and fillers are ignored; postcodes count only without a name. `null` without a confident match.
- * Reads the first 300 characters.
+ * Any spelling, with one typing error per word of five letters or more. The most specific part wins
+ * ('Germasogeia, Limassol') and the others tell namesakes apart. `null` without a confident match. Reads the
+ * first 300 characters.
  */
 export function resolveLocation(text: string, options: ResolveOptions = {}): ResolvedLocation | null {
   const parsed = readLocationText(text);
@@ -70,7 +65,6 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   return null;
 }
 
-/** Same words, or same places in another alphabet: 'Limassol / Λεμεσός'. */
 function meansTheSame(one: Mention, other: Mention): boolean {
   if (one.words.join() === other.words.join()) return true;
   if (scriptOf(one) === scriptOf(other)) return false;
@@ -154,9 +148,7 @@ function supportFor(
   return { score, count };
 }
 
-/**
- * Confident: the name fills its segment, or is supported, or is long, exact and a good share of the words.
- */
+/** The name fills its segment, or is supported, or is long, exact and a good share of the words. */
 function isConfident(parsed: LocationText, mentions: readonly Mention[], best: Ranked): boolean {
   const { mention } = best;
   if (best.supports > 0) return true;

@@ -17,17 +17,13 @@ type PrefixIndex = {
 
 const PAIR_OFFSETS = [2, 3, 4];
 
-/** A better class always comes first. */
 const FIT = { whole: 0, start: 1, sound: 2, word: 3, typo: 4, typoInStart: 5, movedLetter: 6 } as const;
 const DEFAULT_LIMIT = 8;
 const MAX_LIMIT = 50;
 
 let built: PrefixIndex | undefined;
 
-/**
- * Places with a name or word that starts with the typed text, best first; one typing error from five letters
- * on. A town comes before its district or island.
- */
+/** One typing error from five letters on. A town comes before its district or island. */
 export function suggestPlaces(
   typed: string,
   options: { limit?: number; country?: Country } = {},
@@ -88,9 +84,8 @@ function fitOf(entry: Entry, prefix: string, plain: string): number {
 }
 
 /**
- * Candidates for a prefix of five or more letters with one error. A late error leaves the first three letters
- * intact; an earlier one leaves the fourth and fifth together, shifted by at most one, unless it swapped the
- * third and fourth.
+ * A late error leaves the first three letters intact; an earlier one leaves the fourth and fifth together,
+ * shifted by at most one, unless it swapped the third and fourth.
  */
 function* mistypedCandidates(index: PrefixIndex, prefix: string): Generator<Entry> {
   yield* startingWith(index.entries, prefix.slice(0, 3));

@@ -2,9 +2,8 @@ import type { Country } from '@/lib/listings/constants';
 import type { PlaceKind } from './constants';
 
 /**
- * - `id` is the GeoNames id, or below 10,000 from the curated files; it never changes.
- * - `slug` is unique across both countries and used in URLs.
- * - `occupied`: not controlled by the Republic of Cyprus, so no home may be listed there.
+ * `id`: GeoNames, or below 10,000 from the curated files; never changes. `slug`: unique across both
+ * countries. `occupied`: not controlled by the Republic of Cyprus, so no home may be listed there.
  */
 export type Place = {
   readonly id: number;
@@ -18,7 +17,6 @@ export type Place = {
   readonly nameRu: string | null;
   /** In any script: transliterations, former names. */
   readonly otherNames: readonly string[];
-  /** Degrees, WGS 84. */
   readonly latitude: number;
   readonly longitude: number;
   readonly population: number;
@@ -29,9 +27,7 @@ export type PlaceFilter = { readonly country?: Country; readonly kind?: PlaceKin
 
 export type ResolvedLocation = {
   readonly place: Place;
-  /** Best first; the first is `place`. */
   readonly places: readonly Place[];
-  /** Words not used by the match (a street, a house number), without fillers. */
   readonly unmatched: string;
 };
 

@@ -1,6 +1,5 @@
 const MEGABYTE = 1_048_576;
 
-/** Shared by client and server. */
 export const MAX_LISTING_PHOTOS = 10;
 export const ALT_MAX = 200;
 export const MAX_PHOTO_BYTES = 5 * MEGABYTE;
@@ -11,10 +10,7 @@ export const MAX_FORM_BYTES = 55 * MEGABYTE;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const PHOTO_EXTENSIONS = '.jpeg, .jpg, .png, .webp';
 
-/**
- * Limit against decompression bombs, checked before decoding. Phone photos can have 50 million pixels and are
- * scaled down first.
- */
+/** Checked before decoding, against decompression bombs. Larger phone photos are scaled down first. */
 export const MAX_PHOTO_PIXELS = 40_000_000;
 
 export const PHOTO_PROBLEMS = {

@@ -1,10 +1,6 @@
-/**
- * Stored widths in pixels, as AVIF and WebP. Pictures are never enlarged, so a file may be narrower than its
- * name says.
- */
+/** Stored widths in pixels. Pictures are never enlarged, so a file may be narrower than its name says. */
 export const PICTURE_WIDTHS = [320, 640, 1024, 1536] as const;
 
-/** `placeholder` is a tiny blurred data URL. */
 export type PictureSource = { key: string; width: number; height: number; placeholder: string; alt: string };
 
 /** The smallest width, and those up to the first that holds nearly all pixels. */
@@ -12,7 +8,6 @@ export function availableWidths(width: number): number[] {
   return PICTURE_WIDTHS.filter((_, index) => !index || (PICTURE_WIDTHS[index - 1] ?? 0) * 1.1 < width);
 }
 
-/** `width`: one of PICTURE_WIDTHS. */
 export function pictureUrl(key: string, width: number, format: 'avif' | 'webp'): string {
   return `/media/${key}/${width}.${format}`;
 }

@@ -37,14 +37,12 @@ const NEVER_ALONE = new Set<FeedField>(['area', 'lotSize', 'price', 'rentPrice']
 
 const withoutSpaces = (name: string) => name.replaceAll(' ', '');
 
-/** Columns of a header by folded name. Exact names win over shortened ones. */
 class NamedColumns {
   private readonly byName: ReadonlyMap<string, string>;
   private readonly byLetters: ReadonlyMap<string, string>;
 
   constructor(readonly header: readonly string[]) {
     const folds = [columnNameWithoutLanguage, bareColumnName, columnNameWithoutUnit, foldName];
-    // The English column wins, else the first.
     const ordered = [...header].reverse().sort((one, other) => isEnglish(one) - isEnglish(other));
     this.byName = new Map(folds.flatMap((fold) => ordered.map((name) => [fold(name), name])));
     this.byLetters = new Map(
@@ -115,7 +113,6 @@ export function guessColumnMap(header: string[]): ColumnMap {
   });
 }
 
-/** Whether names include a price, and whether they look like a home: a price and something else. */
 export const meaningOfNames = (names: Iterable<string>) => meaningOf([...names].join('\n'));
 
 const meaningOf = memoised((names) => {

@@ -32,24 +32,19 @@ const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, source.opti
   z.ZodOptional<typeof source>
 >;
 
-/** The `--map` file. See docs/import.md. */
 export const columnMapSchema = z.strictObject({
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   fields: z.strictObject(fields),
   amenities: z
     .strictObject({
       column: z.union([column, z.array(column).min(1)]).optional(),
-      /** By default a comma, semicolon, vertical bar or line break. */
       separator: z.string().min(1).optional(),
       /** Amenity id by column; set unless the column is empty, 0, 'no', 'false', 'NULL' or similar. */
       flags: z.record(column, z.string()).default({}),
-      /**
-       * Columns named after an amenity: set if the cell says yes; other text is read together with the name.
-       */
+      /** Columns named after an amenity: set if the cell says yes; other text is read with the name. */
       named: z.array(column).default([]),
     })
     .optional(),
-  /** Skips rows whose column has one of these values: `{ "deleted": ["1"] }`. */
   skip: z.record(column, z.array(z.string())).default({}),
 });
 export type ColumnMap = z.infer<typeof columnMapSchema>;
@@ -96,7 +91,6 @@ function withFlags(from: ColumnMap['fields'][FeedField], row: Row): Row {
   return { ...row, ...Object.fromEntries(flags) };
 }
 
-/** 'Not yet', 'unsold': a no in a column such as 'Sold' or 'Hidden'. */
 const NEGATION = /^(?:not|never|δεν|οχι|μη|не|nicht) |^(?:unsold|unreserved|visible|public|free)$/u;
 
 const FLAGS = new Map(
@@ -187,7 +181,6 @@ export function amenityName(column: string): string {
   return name === 'pool' ? 'swimming_pool' : name;
 }
 
-/** 'garden' for 'Garden: yes', 'communal pool' for 'Pool: communal'; nothing for 'Pool: no'. */
 function namedAmenity(name: string, cell: string): string[] {
   if (isUnset(cell) || isNegated(cell)) return [];
   const amenity = amenityName(name);

@@ -13,15 +13,11 @@ const VAT =
 /** '(p.m.)' after a name that already means rent. */
 const PER_MONTH =
   /(?<=^(?:rent|rent price|rental|rental price|rent amount|ενοικιο|μισθωμα|miete|kaltmiete|аренда|цена аренды)) (?:eur |euros? )?(?:p ?c? ?m|per month|month|monthly|μηνα|ανα μηνα|το μηνα|monat|в месяц|мес)$/u;
-/** Units of area in column names. The cells then hold bare numbers. */
 const AREA_UNIT =
   /(?<=.)(?: in| σε| в)? (sq ?ft|ft2|sq feet|square feet|sq ?yds?|square yards|donums?|donum|skales|σκαλεσ|στρεμματα|στρ|stremmata|stremma|str|decares?|δεκαρια|acres?|hectares?|hektar|ha|соток|сотки|сот|га)$/u;
 const CURRENCIES: Record<string, string> = { '£': ' gbp ', $: ' usd ', '₽': ' rub ', '₺': ' try ' };
 
-/**
- * Folds a spreadsheet name or value for comparison: no case, accents or punctuation, 'yearBuilt' → 'year
- * built'.
- */
+/** No case, accents or punctuation, 'yearBuilt' → 'year built'. */
 export const foldName = (name: string): string =>
   foldText(
     name
@@ -32,7 +28,6 @@ export const foldName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `foldName` without a trailing unit of measure: 'Εμβαδόν (τ.μ.)' → 'εμβαδον'. */
 export const columnNameWithoutUnit = (name: string): string =>
   foldName(name)
     .replace(VAT, '')
@@ -51,9 +46,7 @@ const SQUARE_FEET = /^(?:property )?(?:sq ?ft|sq feet|square (?:feet|foot|footag
 export const areaUnitOf = (name: string): string | null =>
   SQUARE_FEET.test(foldName(name)) ? 'sq ft' : (AREA_UNIT.exec(foldName(name))?.[1] ?? null);
 
-/** Prefixes in exports of website themes: 'fave_property_price', 'REAL_HOMES_property_size'. */
 const THEME = /^(?:fave|houzez|real homes|es|rem|wpl|wp|cf|acf|listar|features) (?=.)/u;
-/** Prefixes that add nothing: 'property_price', 'num_bedrooms'. */
 const PREFIX =
   /^(property|listing|num|number of|no of|nr of|total|αριθμοσ|αρ|συνολικο|συνολικη|количество|кол во|anzahl) (?=.)/u;
 
@@ -62,5 +55,4 @@ export const bareColumnName = (name: string): string =>
 
 const LANGUAGE = /(?<=\p{L}{4}) (?:en|el|gr|ru|de|fr|es|english|greek|russian|ελληνικα|αγγλικα)$/u;
 
-/** `bareColumnName` without the language: 'Title EN', 'description_el'. */
 export const columnNameWithoutLanguage = (name: string): string => bareColumnName(name).replace(LANGUAGE, '');

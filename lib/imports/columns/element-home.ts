@@ -21,14 +21,12 @@ const BEDROOMS_AS_ROOMS = new Set(['trovit', 'mitula', 'thribee', 'nestoria']);
 
 const TYPES = new Set(['apartment', 'house', 'villa', 'land', 'commercial', 'commercial_land']);
 
-/** How to read the elements of a home as table columns. Most homes of a feed share one plan. */
 type Plan = {
   columns: [name: string, path: string][];
   map: ColumnMap;
   paths: (names: readonly string[]) => string[];
 };
 
-/** The plan for these paths, one per line. */
 const planOf = memoised((paths): Plan => {
   const candidates = inOneLanguage(paths.split('\n'))
     .flatMap(([path, bare]) => pathNames(bare).map(({ name, rank }) => ({ name, rank, path })))
@@ -42,10 +40,7 @@ const planOf = memoised((paths): Plan => {
   };
 }, 200);
 
-/**
- * A home's text by field. Unused texts are added to `unread`. If `root`, the outermost element, is Kyero's,
- * Kyero's elements come first, then those with usual column names.
- */
+/** Unused texts are added to `unread`. `root`: the outermost element, which may be Kyero's. */
 export function elementHome(element: FeedElement, root: string, unread: UnreadFields): FeedHome {
   const texts = new Texts(withUnits(element.texts));
   const home: FeedHome = { amenities: [...element.features] };
@@ -107,7 +102,6 @@ function inOneLanguage(paths: readonly string[]): [path: string, bare: string][]
   return [...plain, ...[...best].map(([bare, path]): [string, string] => [path, bare])];
 }
 
-/** Fills missing fields from elements with usual column names: `<status>`, `<details><bedrooms>`. */
 function addUsualNames(home: FeedHome, texts: Texts): void {
   const { columns, map, paths } = planOf([...texts.all.keys()].join('\n'));
   const row: Record<string, string> = Object.create(null);
@@ -131,10 +125,7 @@ function addUsualNames(home: FeedHome, texts: Texts): void {
 /** Names of lists that hold any kind of home. */
 const ANY = /^(?:homes?|residences?|houses? and apartments?|real ?estates?)$/u;
 
-/**
- * A home without its own market or type gets them from the list it is in: 'rentals', 'for_sale/apartments',
- * 'sold'. `around` holds the names of the surrounding elements.
- */
+/** Takes market or type from the surrounding elements: 'rentals', 'for_sale/apartments', 'sold'. */
 export function withNamesAround(home: FeedHome, around: string): FeedHome {
   const names = around
     .split('/')

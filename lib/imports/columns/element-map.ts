@@ -17,7 +17,6 @@ const pathOf = (column: string) => column.split('/').map(localName).join('/');
 /** Reads homes of a tree (XML, JSON) by a map whose columns are paths in a home, or ends of paths. */
 export class ElementMap {
   private readonly paths: ReadonlyMap<string, string>;
-  /** Usual names by the map's names: 'kosten' is a price. */
   readonly aliases: ReadonlyMap<string, string>;
   private readonly missing: Set<string>;
 
@@ -59,7 +58,6 @@ export class ElementMap {
   }
 }
 
-/** Names, plus the usual names for those that a map renames. */
 export const withAliases = (
   names: Iterable<string>,
   aliases: ReadonlyMap<string, string> | undefined,

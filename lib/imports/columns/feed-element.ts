@@ -2,7 +2,6 @@ import { foldName } from '@/lib/imports/columns/column-names';
 import { AMENITY_COLUMNS } from '@/lib/imports/columns/usual-columns';
 import { memoised } from '@/lib/imports/memoised';
 
-/** Longer texts are truncated. */
 export const MAX_TEXT_LENGTH = 20_000;
 /** Deeper or further elements of a home are ignored. */
 export const MAX_DEPTH = 6;

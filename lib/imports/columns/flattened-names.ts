@@ -16,7 +16,6 @@ export const flattenedPath = memoised((name): string[] | null => {
   return parts.length > 0 ? parts : null;
 });
 
-/** Header names for recognising fields, including those of flattened objects. */
 export const namesOfHeader = (header: readonly string[]): string[] =>
   header.some((name) => flattenedPath(name) !== null)
     ? header.flatMap((name) => [

@@ -1,4 +1,3 @@
-/** The texts of an element; remembers which were read. */
 export class Texts {
   readonly taken = new Set<string>();
 
@@ -9,7 +8,6 @@ export class Texts {
     return this.all.get(path);
   }
 
-  /** A field per language: the English text, else the first. */
   localised(field: string): string | undefined {
     const first = [...this.all.keys()].find((path) => path.startsWith(`${field}/`) && !path.includes('@'));
     return this.get(field) ?? this.get(`${field}/en`) ?? (first && this.get(first));

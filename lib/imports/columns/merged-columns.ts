@@ -31,10 +31,7 @@ export function mergedColumns(header: readonly string[]): MergedColumns {
   return merged;
 }
 
-/**
- * Splits merged cells ('2 / 1'). A cell without two values goes to the first field, which reports it if it
- * makes no sense.
- */
+/** '2 / 1'. A cell without two values goes to the first field, which may report it. */
 export function withSplitCells(row: Record<string, string>, merged: MergedColumns): Record<string, string> {
   const split: Record<string, string> = { ...row };
   for (const [name, [one, other]] of merged) {

@@ -12,7 +12,6 @@ const NEUTRAL = set(`
   offer | object | item | rooms | transaction | transactions | aktion | legal details | interior |
   translations | translation | edges | edge | node | hit | source | result | record | entity | main entity | about | item offered | offers | postmeta | basic info | property details | listing details
 `);
-/** Elements about something other than the home. */
 const FOREIGN = set(`
   images | image | photos | photo | pictures | picture | media | gallery | documents | document | attachments | attachment | files |
   file | floorplans | floor plans | floor plan | plans | thumbnail | thumbnails | similar | project | deposit | open house |
@@ -24,7 +23,6 @@ const AGENCY = set(`
   user | seller | broker | company | developer | kontaktperson | anbieter | advertiser | publisher | lister | person | author |
   vendor details | provider | customer
 `);
-/** Elements that hold the text of their parent: '<price><amount>'. */
 const VALUES = set(
   'value | rendered | amount | val | name | label | total | display value | formatted | display | minimum',
 );
@@ -49,7 +47,6 @@ const ABOUT_STATUS = set(
 const withoutDetails = (name: string) => name.replace(/ (?:details?|info|data|section)$/, '');
 const CONTACTS = new Set([...USUAL_NAMES.contactEmail, ...USUAL_NAMES.contactPhone]);
 
-/** A table column name for a path. Lower ranks are better. */
 export type PathName = { name: string; rank: number };
 
 /** The folded names of a path ('details/price@currency'); none if it is not about the home. */

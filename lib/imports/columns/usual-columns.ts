@@ -62,7 +62,6 @@ export const USUAL_NAMES = {
     availability status | current status | standard status | mls status | listing state | aktionart | action  | transaction kind | operation type | business function | life cycle status | marketing type | real estate state | status hp |
     ilan durumu | emlak durumu | satis durumu | unit status | statuses | property statuses | status of property | διαθεση | angebot
   `),
-  // Narrower types first: 'Villa, Residential'.
   type: names(`
     sub type | property sub type | property subtype | subtype | subcategory | υποκατηγορια | type | property type |
     kind | property kind | τυποσ | emlak tipi | konut tipi | tip | ειδοσ | res type | prop type | τυποσ ακινητου | ειδοσ ακινητου | objektart |
@@ -236,17 +235,12 @@ export const OFFER_FLAGS = names(`
   δημοσιευμενο | активно | опубликовано | aktiv
 `);
 
-/** Columns with the date from which a home is available, or only a yes or no. */
 export const AVAILABLE_FLAGS = names('available | διαθεσιμο | διαθεσιμοσ | доступно | verfugbar');
-/**
- * Status columns in which yes, no or a list of commands ('Edit Delete') means nothing: offers may be special
- * offers.
- */
+/** Columns where yes, no or commands ('Edit Delete') mean nothing: offers may be special offers. */
 export const LOOSE_STATUS_COLUMNS = names('deal | offer | contract | action');
 /** Columns in which 'Сдан' means a finished building; elsewhere it means let. */
 export const COMPLETION_COLUMNS = names('срок сдачи | сдача');
 
-/** Flags for a price on request. */
 export const ON_REQUEST_FLAGS = names(`
   price on request | on request | price upon request | poa | price on application | is poa | hide price | price hidden | is price hidden |
   price on demand | auf anfrage | preis auf anfrage | цена по запросу | κατοπιν επικοινωνιασ

@@ -1,4 +1,3 @@
-/** BLM (Rightmove) codes by field, as words. */
 const list = (text: string): Record<string, string> =>
   Object.fromEntries(
     text

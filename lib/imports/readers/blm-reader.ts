@@ -26,11 +26,7 @@ type Definition = {
   line: number;
 };
 
-/**
- * Reads a BLM file home by home in constant memory: a header with the end marks ('^', '~'), a list of fields,
- * then the homes.
- * @throws AppError `invalid` if the header is incomplete or the file is cut off
- */
+/** @throws AppError `invalid` if the header is incomplete or the file is cut off */
 export async function* readBlm(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
   const unread = new UnreadFields();
   const encoding = new FeedEncoding();

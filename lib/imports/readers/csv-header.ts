@@ -2,10 +2,8 @@ import { guessColumnMap } from '@/lib/imports/columns/column-guess';
 import { type ColumnMap, missingColumns } from '@/lib/imports/columns/column-map';
 import { namesOfHeader } from '@/lib/imports/columns/flattened-names';
 
-/** The line of a CSV file's header, from 1, and its delimiter. */
 export type CsvHeader = { delimiter: string; line: number };
 
-/** A title, date and address can precede the header. */
 const HEADER_WITHIN = 20;
 
 /** The declared delimiter ('sep=;'), else the most frequent of ',', ';', tab and '|' outside quotes. */
@@ -67,7 +65,6 @@ export function findHeader(head: string, map: ColumnMap | null): CsvHeader {
   const best = at >= 0 || map ? at : bestLine(lines.map((line) => namesIn(line, delimiterOf(line))));
   const found = records[best];
   if (found && (at >= 0 || best > 0)) return { delimiter: delimiterOf(found.text), line: found.line };
-  // The line of a declared delimiter is blanked, so the parser skips it.
   return { delimiter: delimiterOf(lines.find((line) => line.trim() !== '') ?? ''), line: 1 };
 }
 
@@ -78,5 +75,4 @@ export const SEPARATOR_LINE_LENGTH = 8;
 /** Converts line breaks to LF: inside quotes the parser counts CR LF twice. */
 export const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** Blanks Excel's delimiter line, so it is no record but still counts as a line. */
 export const withoutSeparator = (text: string): string => text.replace(SEPARATOR_LINE, '');

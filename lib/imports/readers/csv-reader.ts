@@ -33,8 +33,7 @@ import { withMarks } from '@/lib/imports/values/status-words';
 const MAX_RECORD_BYTES = 1_000_000;
 
 /**
- * Reads a CSV file record by record in constant memory. Without a map, columns are recognised by common
- * names. Unreadable records are reported and skipped.
+ * In constant memory. Unreadable records are reported and skipped.
  * @throws AppError `invalid` if the map names missing or duplicate columns, there is no price or location
  * column, or the encoding is wrong
  */
@@ -150,7 +149,6 @@ async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<stri
   yield isStart ? withoutSeparator(plainLines(held)) : plainLines(held);
 }
 
-/** Feeds the parser with backpressure until the text ends or the parser is destroyed. */
 async function writeWithBackpressure(text: AsyncIterable<string>, parser: Parser): Promise<void> {
   let resume = () => {};
   parser.on('drain', () => resume());

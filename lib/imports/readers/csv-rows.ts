@@ -10,9 +10,8 @@ export const cellCount = ({ info }: CsvRow, columnCount: number): number =>
   cellsOf(info)?.length ?? columnCount;
 
 /**
- * What is wrong with a row whose cell count differs from the header; `null` if nothing. Spreadsheets omit
- * trailing empty cells, and some programs end rows with a delimiter. A single longer row has a delimiter in a
- * text. A row with few cells or with line breaks is part of another row.
+ * Spreadsheets omit trailing empty cells, and some programs end rows with a delimiter. A single longer row
+ * has a delimiter in a text. A row with few cells or with line breaks is part of another row.
  * @param firstCount cells of the first row
  * @param isCutOff whether the file ends with this row, without a line break
  */
@@ -33,7 +32,6 @@ export function cellCountProblem(
   return isWhole ? null : UNLIKE_HEADER;
 }
 
-/** Pairs each item with whether it is the last. */
 export async function* withLast<T>(items: AsyncIterable<T>): AsyncGenerator<[item: T, isLast: boolean]> {
   let held: [T] | null = null;
   for await (const item of items) {
@@ -48,10 +46,7 @@ export function firstLine({ record, info }: CsvRow): number {
   return Object.values(record).reduce((line, text) => line - (text.split('\n').length - 1), info.lines);
 }
 
-/**
- * Detects an unclosed quote, which swallows rows until the next quote: a text then starts with a quote and
- * contains whole rows.
- */
+/** An unclosed quote swallows rows: a text then starts with a quote and contains whole rows. */
 export function unclosedQuote({ record, info }: CsvRow, delimiter: string, columns: number): string | null {
   const hasRow = (text: string) => text.split('\n').some((line) => line.split(delimiter).length >= columns);
   const isLost = columns > 2 && Object.values(record).some((text) => text.startsWith('"') && hasRow(text));

@@ -10,22 +10,18 @@ import { markedEncoding } from '@/lib/input/text-encoding';
 
 const visibleEncoding = (head: Uint8Array) => markedEncoding(head) ?? unmarkedUtf16(head);
 
-/** The single-byte encoding named by an XML declaration. Unicode is detected from the bytes. */
 function namedEncoding(head: Uint8Array): string | null {
   const start = Buffer.from(head.subarray(0, 200)).toString('latin1');
   const name = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i.exec(start)?.[1] ?? '';
   return name === '' || /^utf-?(?:8|16)/i.test(name) ? null : name;
 }
 
-/** A legacy encoding guessed from the text; `null` if unclear. */
 const guessedEncoding = (bytes: Uint8Array) => legacyEncoding(bytes) ?? latinEncoding(bytes);
 
-/** The encoding of a file by its beginning: UTF-8 unless it is clearly another. */
 export const encodingOf = (head: Uint8Array): string =>
   visibleEncoding(head) ??
   (isUtf8Start(head) ? 'utf-8' : (namedEncoding(head) ?? guessedEncoding(head) ?? 'utf-8'));
 
-/** The encoding of a file that did not declare one correctly. */
 export class FeedEncoding {
   private guessed: string | null = null;
 
@@ -41,10 +37,7 @@ export class FeedEncoding {
   }
 }
 
-/**
- * Letters that differ from windows-1254, which Node.js 20 decodes fully; its windows-1252 lacks '€' and
- * quotation marks.
- */
+/** Differences from windows-1254; Node.js 20's windows-1252 lacks '€' and quotation marks. */
 const WESTERN: Record<string, string> = { Ğ: 'Ð', İ: 'Ý', Ş: 'Þ', ğ: 'ð', ı: 'ý', ş: 'þ' };
 
 class WesternDecoder {
@@ -70,12 +63,10 @@ function decoderOf(encoding: string): Decoder {
   }
 }
 
-/** Bytes from the first non-ASCII letter. */
 const SAMPLE_LENGTH = 64 * 1024;
 
 /**
- * Decodes a file strictly: a wrong encoding would silently turn Greek text into '������'. Without a
- * declaration the first non-ASCII letters decide.
+ * Strict: a wrong encoding would silently turn Greek text into '������'.
  * @throws AppError `invalid` if the bytes do not match the encoding, or it is unknown
  */
 export async function* decodeFeed(

@@ -24,7 +24,6 @@ const MAX_MIXED = 0.1;
 /** '€' and '²' are usual; many more signs are letters of another encoding. */
 const MAX_SIGNS = 0.3;
 
-/** Likelihood that text is in the language of an encoding; `null` if it is not text. */
 function likelihood(bytes: Uint8Array, encoding: Legacy, model: ReadonlyMap<string, number>): number | null {
   let text: string;
   try {
@@ -44,7 +43,6 @@ function likelihood(bytes: Uint8Array, encoding: Legacy, model: ReadonlyMap<stri
   return letters.reduce((sum, letter) => sum + (model.get(letter) ?? STRANGE), 0) / letters.length;
 }
 
-/** The encoding in which a text is clearly Greek or Russian; `null` if none. */
 export function legacyEncoding(bytes: Uint8Array): Legacy | null {
   const [best, other] = MODELS.map(([encoding, model]) => ({
     encoding,
@@ -63,7 +61,6 @@ const TURKISH = /[\xd0\xdd\xde\xf0\xfd\xfe]/;
 /** Western accented letters stand among ASCII ones; Greek and Russian words have none. */
 const ALONE = /(?<![a-z])[\xc0-\xff]{1,2}(?![a-z\xc0-\xff])|[\xc0-\xff]{3}/i;
 
-/** Western or Turkish legacy encoding; `null` if it may be another. */
 export function latinEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254' | null {
   const text = Buffer.from(bytes).toString('latin1');
   const letters = text.replace(new RegExp(SIGNS, 'g'), '').replace(/[\0-\x7f]/g, '');
@@ -72,7 +69,6 @@ export function latinEncoding(bytes: Uint8Array): 'windows-1252' | 'windows-1254
   return TURKISH.test(letters) ? 'windows-1254' : 'windows-1252';
 }
 
-/** UTF-16 without a byte order mark, if every second byte fits ASCII, Greek or Cyrillic; otherwise `null`. */
 export function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(head.length, 400) / 2);
   if (pairs < 4) return null;
@@ -84,7 +80,6 @@ export function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null 
   return share(0, isHigh) > 0.95 && share(0, isZero) > 0.1 && share(1, isZero) === 0 ? 'utf-16be' : null;
 }
 
-/** Whether bytes are UTF-8, ignoring a character cut at the end. */
 export function isUtf8Start(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

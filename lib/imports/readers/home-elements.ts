@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { meaningOfNames } from '@/lib/imports/columns/column-guess';
 
-/** Element names of homes in known formats. */
 const HOME_NAMES = new Set(
   `property ad advert advertisement listing item immobilie offer object realestate real_estate estate home unit apartment house villa
   residential rental rural land commercial commercial_land holiday_rental inmueble propiedad vivienda immobile annuncio annonce bien
@@ -13,7 +12,6 @@ const isHomeName = (name: string) => HOME_NAMES.has(name) || GERMAN_OFFER.test(n
 const MAX_LEVEL = 8;
 const MAX_PATHS = 3_000;
 
-/** A name without namespace, lower case with underscores: 'g:SalePrice' → 'sale_price'. */
 export const localName = (name: string): string =>
   name
     .slice(name.indexOf(':') + 1)
@@ -26,7 +24,6 @@ type Aliases = ReadonlyMap<string, string> | undefined;
 
 type Seen = { count: number; names: Set<string> };
 
-/** Elements in the beginning of a feed, by path, with the names inside. */
 function survey(head: string, aliases: Aliases): Map<string, Seen> {
   const seen = new Map<string, Seen>();
   const open: string[] = [];
@@ -69,14 +66,12 @@ const outermost = (found: readonly SurveyedPath[]) =>
     null,
   );
 
-/** Sibling lists of homes: '<rentals><rental>' next to '<sales><sale>'. */
 const besides = (home: string, paths: readonly SurveyedPath[]): string[] =>
   paths.flatMap(([path, { names, count }]) => {
     const isBeside = levelOf(path) === levelOf(home) && (count > 1 || isHomeName(nameOf(path)));
     return path !== home && isBeside && names.size >= 3 && meaningOfNames(names).isHome ? [path] : [];
   });
 
-/** The outermost element that directly holds a price and more: a lone home with an unusual name. */
 function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null {
   const inside = new Map<string, string[]>();
   for (const [path] of all) {
@@ -87,9 +82,8 @@ function loneHome(all: readonly SurveyedPath[], aliases: Aliases): string | null
 }
 
 /**
- * Finds the home elements in the beginning of a feed: the outermost with a usual name, else the outermost
- * repeated one with a price, or a lone one. More elements of the same name are homes anywhere. `null` if
- * there are none.
+ * The outermost elements with a usual name, else the outermost repeated ones with a price, or a lone one.
+ * More elements of the same name are homes anywhere.
  */
 export function findHomeElements(head: string, aliases?: Aliases): IsHomeElement | null {
   const all = [...survey(head, aliases)];

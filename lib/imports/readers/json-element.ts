@@ -11,13 +11,11 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const pathsIn = (object: JsonObject) => [...jsonElement(object, 0).texts.keys()];
 
-/** The names of an object's values, including nested and empty ones. */
 export const jsonNames = (object: JsonObject): string[] => [
   ...namesInside(object),
   ...pathsIn(object).flatMap((path) => path.split('/')),
 ];
 
-/** The same without the contents of lists, except name-value pairs. */
 export const ownNames = (object: JsonObject): string[] => [
   ...namesInside(object),
   ...pathsIn(object).filter((path) => !path.includes('/')),
@@ -67,11 +65,9 @@ function addLinkedType(element: FeedElement, path: readonly string[], value: unk
   if (kind) element.add([...path.slice(0, -1), 'type'], kind);
 }
 
-/** A vocabulary term: 'https://schema.org/InStock', 'http://purl.org/goodrelations/v1#LeaseOut'. */
 const TERM = /^https?:\/\/(?:schema|purl)\.org\/\S*?(\w+)$/;
 
 function addList(element: FeedElement, path: readonly string[], list: readonly unknown[]): void {
-  // Coordinates.
   if (list.length === 2 && list.every((value) => typeof value === 'number'))
     element.add(path, list.join(', '));
   // A list of lists is a map shape.

@@ -6,13 +6,9 @@ import { JsonObjects, type JsonPiece } from '@/lib/imports/readers/json-objects'
 
 const MAX_WITHOUT_PRICE = 100;
 const MAX_LISTS = 1_000;
-/** Levels of objects searched around a home. */
 const MAX_AROUND = 8;
-/** Objects of a list that are tested for a home. */
 const MAX_FIRST = 5;
-/** Nested objects that are searched. */
 const MAX_LOOKS = 200;
-/** Names of an object; a home has fewer. */
 const MAX_NAMES = 1_000;
 
 export type JsonHome =
@@ -25,7 +21,6 @@ export class JsonHomes {
   private readonly others = new Map<string, number[]>();
   private names: string[] | null = null;
 
-  /** `aliases`: usual names by the map's names. */
   constructor(private readonly aliases?: ReadonlyMap<string, string>) {}
 
   get hasHomes(): boolean {
@@ -38,7 +33,6 @@ export class JsonHomes {
     if (names.every((name) => name !== '') && this.meaningOf(names).isHome) this.names = names;
   }
 
-  /** Whether the first pieces contain a home. */
   anyHome(pieces: Iterable<JsonPiece>): boolean {
     let looks = 0;
     for (const { kind, text, line } of pieces) {
@@ -82,7 +76,6 @@ export class JsonHomes {
     yield { line, around: list, key, object };
   }
 
-  /** The homes inside an object that is not a home: an agency, a wrapper. */
   private *inside(
     object: JsonObject,
     text: string,
@@ -123,7 +116,6 @@ export class JsonHomes {
     return names.length >= 3 && this.meaningOf(names).isHome;
   }
 
-  /** The first home values of an object, enough to see that it holds homes by key. */
   private homesByKey(object: JsonObject): JsonObject[] {
     const values = Object.values(object).filter(isObject).slice(0, MAX_LOOKS);
     return values.filter((value) => this.isHome(value));
@@ -164,7 +156,6 @@ function columnName(column: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Whether an object holds a list of rows. */
 const holdsRows = (object: JsonObject, depth = 0): boolean =>
   Object.values(object).some(
     (value) =>

@@ -1,6 +1,5 @@
 import { AppError } from '@/lib/errors';
 
-/** Characters of a home; more means a missing bracket. */
 export const MAX_OBJECT_LENGTH = 1_000_000;
 const MAX_LEVELS = 32;
 
@@ -16,15 +15,10 @@ const NAMES = new Set([
   'column_names',
 ]);
 
-/**
- * The objects to cut out: in lists, top-level, values of the outermost object, or values at a given depth.
- */
+/** What to cut out; a number is a depth. */
 type Cut = 'listed' | 'whole' | 'values' | number;
 
-/**
- * A piece of a JSON text with its first line; `text` is `null` if it is too long. Rows are lists in lists;
- * names are lists of their column names.
- */
+/** `text` is `null` if it is too long. Rows are lists in lists; names are their columns. */
 export type JsonPiece = {
   kind: 'object' | 'row' | 'names';
   list: string;
@@ -33,20 +27,15 @@ export type JsonPiece = {
   text: string | null;
 };
 
-/**
- * Cuts a streamed JSON text into the objects of its outermost lists, holding one at a time. Several texts may
- * follow each other.
- */
+/** Cuts a streamed JSON text into objects, holding one at a time. Several texts may follow each other. */
 export class JsonObjects {
   private readonly open: { bracket: '{' | '['; key: string }[] = [];
   private key = '';
   private string: string | null = null;
   private isEscaped = false;
-  /** Whether a nested list has begun; its first value decides what it holds. */
   private isListStart = false;
   /** Top-level values; several mean JSON lines. */
   wholes = 0;
-  /** The current piece: its text so far and the open brackets. */
   private piece: (Omit<JsonPiece, 'text'> & { parts: string[]; length: number; depth: number }) | null = null;
 
   constructor(
@@ -109,9 +98,7 @@ export class JsonObjects {
   }
 
   private begin(kind: JsonPiece['kind'], before = ''): void {
-    // A top-level list differs from top-level values.
     const keys = this.open.map(({ bracket, key }) => key || (bracket === '[' ? '*' : ''));
-    // Homes by key count as one list.
     const last = this.cut === 'listed' || typeof this.cut === 'number' ? [] : [this.key];
     const list = [this.around, ...keys, ...last].filter(Boolean).join('/');
     const isValue = this.cut === 'values' || typeof this.cut === 'number';

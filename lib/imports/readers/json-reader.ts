@@ -11,8 +11,7 @@ import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 
 /**
- * Reads a JSON feed home by home in constant memory: lists of objects with a price at any depth (`[{…}]`,
- * `{"data": {"listings": [{…}]}}`), JSON lines, and rows of values with column names.
+ * Homes at any depth (`[{…}]`, `{"data": {"listings": [{…}]}}`), JSON lines, and rows with column names.
  * @throws AppError `invalid` if the file is not JSON or has no homes
  */
 export async function* readJson(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
@@ -54,10 +53,7 @@ const withKey = (home: FeedHome, key = ''): FeedHome =>
 /** Levels at which long files may hold homes by key: '{"data": {"homes": {"A7": {…}}}}'. */
 const MAX_KEYED_LEVEL = 4;
 
-/**
- * How to cut a file: a short file or JSON lines are read as whole values; longer ones hold homes in lists or
- * by key. Also learns column names.
- */
+/** Short files and JSON lines are read whole; longer files hold homes in lists or by key. */
 function cutOf(head: string, homes: JsonHomes): ConstructorParameters<typeof JsonObjects>[0] {
   if (head.length <= MAX_OBJECT_LENGTH) {
     for (const piece of new JsonObjects().read(head)) homes.learn(piece);

@@ -1,6 +1,5 @@
 import { FeedElement, MAX_DEPTH, MAX_TEXT_LENGTH } from '@/lib/imports/columns/feed-element';
 
-/** Markup that some feeds leave unescaped in texts. */
 const MARKUP = new Set(
   'a b center div em font h1 h2 h3 h4 h5 h6 i img ol p small span strong sub sup table tbody td u ul'.split(
     ' ',
@@ -21,7 +20,6 @@ const PAIRS = new Set(
 );
 const KEYS = new Set('name key meta_key label field code'.split(' '));
 const KEY_VALUES = new Set('value meta_value val data'.split(' '));
-/** Elements named by their only child: '<objektart><wohnung/>'. */
 const NAMED_BY_CHILD = new Set(['objektart']);
 
 type Attributes = Record<string, string>;
@@ -29,16 +27,12 @@ type Attributes = Record<string, string>;
 export class XmlHome {
   readonly element: FeedElement;
   private readonly path: string[] = [];
-  /** The language of each open element, inherited from its parent. */
   private readonly languages: string[] = [];
-  /** Whether each open element is markup, which stays in the text. */
   private readonly markup: boolean[] = [];
   private text = '';
-  /** Open elements with multi-line text. */
   private openTexts = 0;
   /** Whether no child was closed in the open element. */
   private isLeaf = true;
-  /** The name of a pair that waits for its value. */
   private key: { path: string[]; name: string } | null = null;
 
   constructor(line: number, name: string, attributes: Attributes) {
@@ -132,18 +126,15 @@ const languageOf = (attributes: Attributes) =>
 
 const plainKey = (name: string) => name.replace(/^_+/, '').replaceAll(/[/@]/g, ' ').slice(0, 100);
 
-/** The name attribute of a generic element: '<field name="price">'; `null` for others. */
 function keyOf(path: readonly string[], attributes: Attributes): string | null {
   if (!PAIRS.has(path.at(-1) ?? '')) return null;
   const key = attributes.domain ?? attributes.name ?? attributes.key ?? attributes.field ?? attributes.label;
   return key?.trim() ? plainKey(key.trim()) : null;
 }
 
-/** '<vermarktungsart KAUF="true" MIETE="false"/>' */
 const isFlag = ([name, value]: [string, string]) =>
   /^[A-Z_]+$/.test(name) && /^(?:true|false|[01])$/.test(value);
 
-/** The meaning of an empty element by its attributes. */
 function emptyText(attributes: Attributes, isPair: boolean): string {
   if (isPair) return attributes.value ?? attributes.content ?? '';
   const flags = Object.entries(attributes).filter(isFlag);

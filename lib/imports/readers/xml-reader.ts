@@ -11,7 +11,6 @@ import { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import { XmlHome } from '@/lib/imports/readers/xml-home';
 import type { FeedRecord } from '@/lib/imports/types';
 
-/** Characters in which the first home must appear. */
 const HEAD_LENGTH = 256 * 1024;
 /** Undeclared HTML entities ('&nbsp;') must not break the whole file. */
 const htmlCharacters = new Proxy<Record<string, string>>(
@@ -25,10 +24,7 @@ const htmlCharacters = new Proxy<Record<string, string>>(
   },
 );
 
-/**
- * Reads an XML feed home by home in constant memory: Kyero v3, and others with usual element names.
- * @throws AppError `invalid` if the file is not well-formed XML or has no homes
- */
+/** @throws AppError `invalid` if the file is not well-formed XML or has no homes */
 export async function* readXml(input: Readable, map: ColumnMap | null = null): AsyncGenerator<FeedRecord> {
   const elementMap = map && new ElementMap(map);
   const ready: FeedRecord[] = [];
@@ -107,17 +103,13 @@ function notWellFormed(cause: unknown, isAtEnd: boolean): AppError {
   );
 }
 
-/** An `&` that starts no entity. */
 const BARE = /&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi;
 const CDATA_BEGINS = '<![CDATA[';
 const CDATA_MARK = /(<!\[CDATA\[|\]\]>)/;
 /** The end of a piece that may continue in the next: an entity or a CDATA mark. */
 const UNFINISHED = /(?:&#?[a-z\d]{0,32}|<(?:!(?:\[(?:C(?:D(?:A(?:TA?)?)?)?)?)?)?|\]{1,2})$/i;
 
-/**
- * Escapes bare `&`: many feeds write picture URLs unescaped ('photo?id=1&size=large'), which would break the
- * whole file. CDATA sections stay unchanged.
- */
+/** Many feeds write picture URLs unescaped ('photo?id=1&size=large'), which would break the whole file. */
 export async function* withEscapedAmpersands(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let isCdata = false;
   const escaped = (text: string) =>

@@ -16,7 +16,6 @@ type Point = { latitude: number; longitude: number };
 type Pin = Point & { isSwapped: boolean };
 type HomeLocation = { placeId: number; country: Country; label: string } & Point;
 
-/** A home's position: the place in its text, at the feed's coordinates if they are plausible. */
 export function locateHome(written: FeedHome, note: Note): HomeLocation | { problem: string } {
   const feed = withPointOfLocation(written);
   const text = cleanText(
@@ -66,10 +65,7 @@ export function locateHome(written: FeedHome, note: Note): HomeLocation | { prob
   return { placeId: place.id, country: place.country, label: placeLabel(place), ...point };
 }
 
-/**
- * Chooses among namesakes ('Agia Varvara' is in Athens, Nicosia and Paphos) by coordinates, unless the text
- * names the district.
- */
+/** 'Agia Varvara' is in Athens, Nicosia and Paphos: the pin decides unless the text names the district. */
 function namesakeNear({ place, places }: ResolvedLocation, pin: Point): Place {
   const above = ancestorsOf(place.id).filter((ancestor) => places.includes(ancestor));
   if (distanceKm(pin, place) <= MAX_PIN_DISTANCE_KM || above.some(({ kind }) => kind !== 'country'))
@@ -84,10 +80,7 @@ function namesakeNear({ place, places }: ResolvedLocation, pin: Point): Place {
 /** A place this many times larger than its namesakes wins by default. */
 const MUCH_LARGER = 10;
 
-/**
- * All places that an ambiguous text may mean: no district, no postcode, none much larger than the others.
- * Otherwise none.
- */
+/** Ambiguous: no district, no postcode, none much larger than the others. */
 function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[] {
   const above = ancestorsOf(place.id);
   const isTold = above.some((ancestor) => ancestor.kind !== 'country' && places.includes(ancestor));
@@ -106,9 +99,7 @@ function namesakesOf({ place, places }: ResolvedLocation, text: string): Place[]
 /** Places nearer than this count as one neighbourhood. */
 const NEIGHBOURS_KM = 10;
 
-/**
- * Whether the text also names another place that neither contains this one nor is near: 'Pissouri, Paphos'.
- */
+/** 'Pissouri, Paphos': another place that neither contains this one nor is near. */
 function namesElsewhere({ places }: ResolvedLocation, place: Place): boolean {
   const above = ancestorsOf(place.id);
   return (
@@ -124,7 +115,6 @@ function namesElsewhere({ places }: ResolvedLocation, place: Place): boolean {
   );
 }
 
-/** Coordinates in a location, possibly with a map zoom: '34.76,32.41,14, Kato Paphos'. */
 const POINT_IN_TEXT =
   /(?<![\d.,])(-?\d{1,2}\.\d{2,}) ?, ?(-?\d{1,3}\.\d{2,})(?: ?, ?\d{1,2}(?![\d.]))?(?: ?, ?|$)/;
 
@@ -139,7 +129,6 @@ function withPointOfLocation(feed: FeedHome): FeedHome {
 
 const NORTH = 'NСΒ';
 
-/** '34.7, 33.04', '(34.7; 33.04)', 'POINT(33.04 34.7)'. */
 const TWO_NUMBERS =
   /^(?:point ?)?[[(]?\s*([-+]?\d{1,3}[.]\d+)\s*[°,;\s/]\s*([-+]?\d{1,3}[.]\d+)\s*°?[\])]?$/i;
 
@@ -163,10 +152,7 @@ function readPin(feed: FeedHome): Pin | null {
   return pins.find((pin) => isOnLand(pin.latitude, pin.longitude)) ?? pins[0] ?? null;
 }
 
-/**
- * Degrees with a decimal comma ('34,7052'), as '34.7052° N' or '34°42\'19"N'; otherwise `NaN`. `side` holds
- * the letters of north or east in English, Russian and Greek.
- */
+/** '34,7052', '34.7052° N', '34°42\'19"N'. `side`: letters of north or east. */
 function readDegrees(text = '', side: string): number {
   const bare = text.trim().replace(new RegExp(`^[${side}] ?| ?[${side}]$`, 'iu'), '');
   const match = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/.exec(bare);

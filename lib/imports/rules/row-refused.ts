@@ -1,4 +1,3 @@
-/** Why a row is refused, worded for the agency. */
 export class RowRefused extends Error {
   override readonly name = 'RowRefused';
 }

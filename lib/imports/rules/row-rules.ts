@@ -38,14 +38,10 @@ import { externalLink } from '@/lib/listings/external-link';
 import { DESCRIPTION_MAX, FIRST_YEAR, TITLE_MAX, YEARS_AHEAD } from '@/lib/listings/form/form-rules';
 import { eurosToCents } from '@/lib/money';
 
-/**
- * Validates and normalises a feed's home. `now` limits the years.
- * @throws RowRefused if the row is a placeholder, implausible, not a home, or in an unknown place
- */
+/** @throws RowRefused if the row is a placeholder, implausible, not a home, or in an unknown place */
 export function validateHome(line: number, feed: FeedHome, now: Date): ImportHome {
   const notices: string[] = [...(feed.notices ?? [])];
   const note: Note = (notice) => notices.push(notice);
-  /** An optional value: noted if unreadable. */
   const optional = <Value>(field: FeedField, name: string, read: (text: string) => Value | null) => {
     const text = feed[field] ?? '';
     const value = read(text);
@@ -207,7 +203,6 @@ const RENOVATION =
 
 const NO_YEAR = /(?<!\p{L})(?:before|pre|προ|πριν|до|vor)(?!\p{L})|\d{4}(?:s|er|-е)(?!\p{L})/u;
 
-/** '2015', 'Built in 2015', '2015-06-01', '06/2015', '1985 (renovated 2019)'. */
 function readYear(written: string, now: Date): number | null {
   const text = foldText(written).replace(RENOVATION, ' ');
   if (NO_YEAR.test(text)) return null;
@@ -217,7 +212,6 @@ function readYear(written: string, now: Date): number | null {
 
 const readFloors = (text: string | undefined) => parseWhole(text, 1, 100);
 
-/** '3/5', '3 of 5', '3 из 5': the floor and the number of floors. */
 const floorsBeside = (floor = '') =>
   readFloors(/^ *\d{1,2} ?(?:\/|of|out of|из|από|von) ?(\d{1,2}) *$/i.exec(floor)?.[1]);
 

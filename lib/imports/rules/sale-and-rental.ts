@@ -33,13 +33,11 @@ import { type Market, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
 
 /** Reference suffix of the rental when a row offers both ways; agencies' references do not end like this. */
 export const RENTAL_SUFFIX = '~rent';
-/** Refusal reason of a withdrawn rental. */
 export const NOT_FOR_RENT = 'is no longer offered for rent';
 
 /** Characters that a rental keeps of its home's reference. */
 export const RENTAL_REFERENCE_LENGTH = MAX_REFERENCE_LENGTH - RENTAL_SUFFIX.length;
 
-/** Reference of the rental when a row also offers a sale. */
 export const rentalReferenceOf = (reference: string): string =>
   reference.slice(0, RENTAL_REFERENCE_LENGTH) + RENTAL_SUFFIX;
 
@@ -49,7 +47,6 @@ type IdentifiedHome = FeedHome & { reference: string };
 export function offersOf(feed: IdentifiedHome): IdentifiedHome[] {
   const { rentPrice, ...sale } = feed;
   if (rentPrice === undefined || isUnset(rentPrice)) return [sale];
-  // 'Rent: yes' next to the price.
   if (saysYes(rentPrice)) return [{ ...sale, status: [sale.status, 'for rent'].filter(Boolean).join(', ') }];
   const { priceFrequency = '', ...other } = sale;
   // A word for a sale in this column is about the other price.
@@ -91,10 +88,8 @@ function deniesAvailability(text: string): boolean {
   return !ABOUT_TIME.test(folded) || SOLD.test(folded);
 }
 
-/** A currency, possibly with a rent period: 'EUR/month', '€ pw'. */
 const EURO = /^(?:eur|€|euros?|ευρω|евро) ?(.*)$/u;
 
-/** @throws RowRefused if the row's currency is not euro */
 export function checkCurrency(feed: FeedHome): void {
   const currency = cleanText(feed.currency || 'EUR', 20);
   const [, rest] = EURO.exec(foldText(currency)) ?? [];
@@ -127,10 +122,7 @@ export function checkOffered(feed: FeedHome, note: Note): void {
     note("status 'Let' was read as to let; write 'rented' for a home that is let already");
 }
 
-/**
- * The market, and the price or monthly rent in euro.
- * @throws RowRefused if they are missing, contradictory or absurd
- */
+/** @throws RowRefused if market or price are missing, contradictory or absurd */
 export function readOffer(feed: FeedHome, note: Note): { status: Market; priceEuros: number } {
   const stated = statedPrice(feed);
   const status = homeStatus(feed, stated, note);
@@ -152,10 +144,7 @@ function statedPrice(feed: FeedHome): FeedPrice {
   return { euros: price.euros, period };
 }
 
-/**
- * For sale by default: agencies keep rentals in separate files. With both offers and one price, the period
- * decides.
- */
+/** For sale by default: agencies keep rentals in separate files. */
 function homeStatus(feed: FeedHome, { period }: FeedPrice, note: Note): Market {
   if (feed.market) return feed.market;
   const said = [feed.status, feed.priceFrequency, feed.price, feed.type]
@@ -198,7 +187,6 @@ const OTHER_PERIOD = /(?<!\p{L})(?:quarter(?:ly)?|fortnight(?:ly)?|per person)(?
 /** Rent periods in months. */
 const MONTHS = { week: 1 / WEEKS_PER_MONTH, month: 1, year: 12 } as const;
 
-/** The sale price or monthly rent in euro. */
 function homePrice({ euros, period }: FeedPrice, status: Market): number {
   if (status === 'for_rent' && period === 'day') refuse('is let by the day, not by the month');
   const isRent = status === 'for_rent' && period !== null && period !== 'day';

@@ -2,8 +2,8 @@ import { foldText, words } from '@/lib/imports/values/vocabulary';
 import { parseTypedNumber } from '@/lib/input/typed-numbers';
 
 /**
- * Area units in m² as feeds of both countries write them (folded; squares as '²'). A Cypriot donum is 4
- * evleks or 14,400 sq ft; Greece uses stremmata, title deeds decares (δεκάρια), Russian feeds sotkas.
+ * In m². A Cypriot donum is 4 evleks or 14,400 sq ft; Greece uses stremmata, title deeds decares (δεκάρια),
+ * Russian feeds sotkas.
  */
 const UNITS: readonly [RegExp, number][] = [
   [
@@ -52,10 +52,7 @@ export const isAreaUnit = (text: string): boolean => text.trim() !== '' && unitI
 const SAME = 0.02;
 const LONGEST = 200;
 
-/**
- * An area in m², rounded to two decimals: '85', 'm² 85', '1,200 sq ft', '3 δεκάρια και 250 τ.μ.', '120 m²
- * (1,292 sq ft)'. `null` for none, an unknown unit, or several areas that do not add up ('100-120').
- */
+/** In m²: 'm² 85', '1,200 sq ft', '3 δεκάρια και 250 τ.μ.', '120 m² (1,292 sq ft)'; `null` for '100-120'. */
 export function parseFeedArea(text: string | undefined): number | null {
   const plain = parseTypedNumber(text);
   if (plain !== null) return plain;

@@ -3,7 +3,6 @@ import type { Country } from '@/lib/listings/constants';
 
 const LANGUAGES = 'en el ru tr de fr it es pt nl sv da nb fi pl cs hu ro bg sr sq uk he ar fa zh'.split(' ');
 
-/** Other spellings in feeds. */
 const OTHER_NAMES: Record<string, string> = {
   cyp: 'CY',
   el: 'GR',
@@ -51,7 +50,6 @@ function codesByName(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The country named in any of these languages; `null` if none. */
 export function feedCountry(text: string): Country | 'another' | null {
   const folded = foldText(text);
   const code = codesByName().get(folded);

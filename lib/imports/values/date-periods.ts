@@ -13,15 +13,12 @@ const NUMBERS = [
 ];
 const YEAR = '((?:19|20)\\d{2})(?: г(?:ода?)?\\.?)?';
 const partForms = (words: string) => [
-  // 'Q2 2027', 'Q2/2027', 'quarter 2 of 2027'
   new RegExp(`^(?:${words})\\.?[ -]?(\\d)[ ,./-]*(?:of |του )?${YEAR}$`, 'u'),
-  // '2nd quarter 2027', '2Q 2027', "Β' τρίμηνο του 2027", '2. Quartal 2027', 'II кв. 2027'
   new RegExp(
     `^(?:the |το )?(\\d|\\p{L}+|\\dst|\\dnd|\\drd|\\dth)(?:[-.]?(?:ο|ыи|ии|и|е|ое))?[.'’΄´ʹ]? ?(?:${words})\\.?[ ,./-]*(?:of |του )?${YEAR}$`,
     'u',
   ),
 ];
-/** '2027 Q2', '2027-Q2'. */
 const partAfterYear = (words: string) => new RegExp(`^${YEAR}[ ,./-]*(?:${words})\\.?[ -]?(\\d)$`, 'u');
 const PARTS = [
   { months: 3, forms: partForms(QUARTER_WORDS), after: partAfterYear(QUARTER_WORDS) },
@@ -47,7 +44,6 @@ const SEASONS: readonly (readonly [RegExp, number])[] = [
   [/^(?:winter|χειμωνα\p{L}*|зим[аыеу]|зимой|kis)$/u, 14],
 ];
 
-/** 'spring 2027', 'winter 2027/28'. */
 function season(text: string): Period | null {
   const [, name = '', year] =
     new RegExp(`^(\\p{L}+)[ ,./-]*(?:of |του )?${YEAR}(?:[/-](?:\\d{2}|\\d{4}))?$`, 'u').exec(text) ?? [];
@@ -92,9 +88,8 @@ const END =
   /^(?:(?:by |at |until )?(?:the )?end (?:of )?|late |τελ(?:οσ|η|ει) |(?:до |к )?кон(?:ец|ца|це|цу) |ende )/u;
 
 /**
- * The day of a month ('june 2027', '06/2027'), quarter, half year, season, year's end or rough date ('mid
- * 2028') in a folded text. Months give their first day, when people move in; other periods their last, so
- * that no home is promised too early. `null` otherwise, also for a bare year.
+ * Months give their first day, when people move in; other periods their last, so that no home is promised too
+ * early. `null` for a bare year.
  */
 export function readPeriodDay(text: string): string | null {
   const whole = withWholeYear(text);

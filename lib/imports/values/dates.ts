@@ -51,16 +51,12 @@ function excelDay(text: string): string | null {
   return new Date(EXCEL_DAY_ZERO + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Words before a date: 'Available from', 'Delivery:', 'let until'. */
 const BEFORE =
   /^(?:(?:is )?(?:let|rented|leased|tenanted|occupied|reserved|ενοικιασμεν\p{L}*|μισθωμεν\p{L}*|νοικιασμεν\p{L}*|сдан[ао]?|vermietet) (?:until|till|to|up to|through|εωσ|μεχρι|ωσ|до|bis)(?: (?:the|τον?|την?|τισ|zum))? |(?:(?:est\.?|estimated|expected|planned|approx\.?) )?(?:(?:available|ready|delivery|handover|completion|completed|move in|διαθεσιμ\p{L}*|παραδοση|ετοιμο|сдача|готовность|срок сдачи|verfugbar|bezugsfrei|frei)(?:\s*[:-]\s*|\s+))?(?:(?:from|by|in|as of|απο|σε|τον?|την?|ab|с|в|к)\s+)?)/u;
 
 const bareDate = (text: string | undefined) => foldText(text ?? '').replace(BEFORE, '');
 
-/**
- * A feed's date as '2027-03-01'. Reads '01/03/2027', '1.3.27', '1 Μαρτίου 2027', Excel day numbers, months
- * and quarters. `null` if invalid, such as '0000-00-00'.
- */
+/** '01/03/2027', '1.3.27', '1 Μαρτίου 2027', Excel day numbers and periods → '2027-03-01'. */
 export function readFeedDate(text: string | undefined): string | null {
   const folded = withWholeYear(bareDate(text));
   return localDay(folded) ?? excelDay(folded) ?? readPeriodDay(folded) ?? writtenDay(folded);

@@ -4,7 +4,6 @@ import { parseTypedNumber, parseTypedPrice } from '@/lib/input/typed-numbers';
 
 export type PricePeriod = 'day' | 'week' | 'month' | 'year';
 
-/** Price in euro, and the period if stated. */
 export type FeedPrice = { euros: number; period: PricePeriod | null };
 
 const anyOf = (alternatives: string) => words(alternatives, 'gu');
@@ -37,7 +36,6 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
 ];
 const BESIDE_VAT =
   '(?:plus|incl|including|inc|ex|excl|excluding|no)?\\.? ?v\\.?a\\.?t\\.?(?: (?:included|excluded|not included|incl|excl|free|(?:if )?applicable)\\.?)?';
-/** Words that do not affect a price, or that `priceNotices` reports. */
 const IGNORED_WORDS = anyOf(
   [
     'asking|guide|rent|rental|sale|sales|selling|total|best|list|current|prices?|priced|starting|starts|from|to|at|only|offers|over|minimum|min\\.?|in the region of|(?:in )?excess(?: of)?|oieo|oiro|approx|approximately|circa|ca|about|around',
@@ -100,7 +98,6 @@ const ONE_LETTER: Record<string, PricePeriod> = {
   ann: 'year',
 };
 
-/** Whether the words next to a price state no period: 'asking price', '+ VAT', 'one-off'. */
 export function saysNoPeriod(text: string | undefined): boolean {
   const rest = foldPrice(text ?? '')
     .replace(IGNORED_WORDS, ' ')
@@ -122,7 +119,6 @@ export function priceProblem(text: string): string {
   return `price is missing or not a number: '${text}'`;
 }
 
-/** Ambiguities of a price that was read. */
 export function priceNotices(text: string): string[] {
   const folded = foldPrice(text);
   return [
@@ -134,10 +130,7 @@ export function priceNotices(text: string): string[] {
   ];
 }
 
-/**
- * Parses '€1.450 pcm', '250k', '1,2 εκατ. €', 'from €250,000 + VAT', '350.000,-'; `null` for none or several
- * ('POA', '200-300').
- */
+/** '€1.450 pcm', '250k', '1,2 εκατ. €', '350.000,-'; `null` for none or several ('POA', '200-300'). */
 export function readFeedPrice(text: string | undefined): FeedPrice | null {
   const visible = (text ?? '').replace(/\p{Cf}/gu, '');
   let rest = foldPrice(visible);
@@ -150,7 +143,6 @@ export function readFeedPrice(text: string | undefined): FeedPrice | null {
     .replace(IGNORED_WORDS, ' ')
     .replace(/[()/+:*~≈]/g, ' ')
     .replace(/[.,]-+/g, ' ');
-  // Punctuation left by a removed word.
   const amount = rest.trim().replace(/(?<=[\d\p{L}€])[ .,]+$/u, '');
   if (TWO_NUMBERS.some((pattern) => pattern.test(amount))) return null;
   const euros = parseTypedPrice(amount);

@@ -1,6 +1,5 @@
 import { foldText, words } from '@/lib/imports/values/vocabulary';
 
-/** Number words from one: English, Greek, Russian, German, Spanish, Turkish. */
 const NUMBERS = [
   'one|ενα|ενασ|μια|один|одна|ein[es]?|uno|una|bir',
   'two|δυο|два|две|zwei|dos|iki',
@@ -31,9 +30,8 @@ const AT_MOST = /up to|at most|\bmax|εωσ|μεχρι|(?<!\p{L})до(?!\p{L})|\
 type RoomCount = { count: number | null; isExact: boolean };
 
 /**
- * Bedrooms or bathrooms: '3', 'two', 'Υ/Δ: 2', '2 υπν.'; '3+1' and '3 + study' are three and another room, a
- * studio and Turkish '1+0' have none. `count` is `null` for several numbers ('2-3', '2/3') and for rooms of
- * any kind ('3 комнаты').
+ * 'two', 'Υ/Δ: 2', '2 υπν.'; '3+1' and '3 + study' are three and another room, a studio and Turkish '1+0'
+ * have none. `count` is `null` for several numbers ('2-3', '2/3') and for rooms of any kind ('3 комнаты').
  */
 export function readRooms(text: string): RoomCount {
   const folded = foldText(text)
@@ -58,10 +56,7 @@ export function readRooms(text: string): RoomCount {
 
 const STUDIO_ROOMS = /^1 ?\+ ?0$/;
 
-/**
- * Turkish room counts: '3+1' is three bedrooms and a living room, '1+0' none; without a plus all rooms are
- * counted.
- */
+/** '3+1' is three bedrooms and a living room, '1+0' none; without a plus all rooms are counted. */
 export function bedroomsOfRooms(text: string): string {
   if (text === '' || STUDIO_ROOMS.test(text)) return text;
   return /^(\d+(?:[.,]5)?) ?\+ ?\d$/.exec(text)?.[1] ?? `${text} oda`;

@@ -38,7 +38,6 @@ const AUCTION =
   /\b(e-?)?auctions?\b|πλειστηριασμ|πλειοδοσι|аукцион|торги|\b(zwangs)?versteigerung|\bmezat\b/u;
 const EXCHANGE = /αντιπαροχ|ανταλλαγ|обмен|\bswap\b|\bexchange\b|tausch\b/u;
 
-/** 'Not sold yet' means offered. */
 const NOT_GONE = words(
   '(?:not|never|δεν|μη|οχι|не|nicht) (?:(?:yet|been|εχει|ειναι|еще|был[ао]?) )*(?:sold|reserved|rented|leased|under offer|πουληθ\\p{L}*|πωληθ\\p{L}*|πουλημεν\\p{L}*|πωλημεν\\p{L}*|ενοικιαστ\\p{L}*|ενοικιασμεν\\p{L}*|κρατημεν\\p{L}*|κρατηθ\\p{L}*|продан[аоы]?|сдан[аоы]?|забронирован\\p{L}*|verkauft|vermietet|reserviert)',
   'gu',
@@ -53,7 +52,6 @@ export function recogniseStatus(text: string): Market | 'both' | null {
   return isSale ? 'for_sale' : null;
 }
 
-/** Whether the status says unavailable: sold, let, reserved, withdrawn or not offered. */
 export function isUnavailable(text: string): boolean {
   const folded = foldStatus(text);
   // 'For sale, No' from the columns 'Listing type' and 'Availability'.
@@ -65,21 +63,17 @@ export function isUnavailable(text: string): boolean {
 const GONE =
   /^(?:sold(?: out| stc| subject to contract)?|sstc|reserved|rented(?: out)?|let agreed|sale agreed|under offer|πουληθηκε|πωληθηκε|ενοικιαστηκε|κρατημενο|δεσμευμενο|продан[оа]?|забронирован[оа]?|бронь|сдан[оа]|verkauft|vermietet|reserviert|satildi|kiralandi)$/u;
 
-/** Whether a text says only that the home is gone: a remark 'SOLD'. */
 export const isOnlyGone = (text: string): boolean =>
   GONE.test(foldText(text).replace(/^\P{L}+|\P{L}+$/gu, ''));
 
-/** Whether an unread cell marks a home as gone: 'SOLD' below 'Notes'. */
 const marksGone = (cell: string, status = ''): boolean =>
   isOnlyGone(cell) && (!saysLet(cell) || recogniseStatus(status) === 'for_rent');
 
 /** 'SOLD apartment', 'Apartment SOLD': capitals, unlike 'Sold furnished'. */
 const SHOUTED =
   /^(?:SOLD|RESERVED|ΠΟΥΛΗΘΗΚΕ|ПРОДАНО|VERKAUFT) (?=.*\p{Ll})|(?<=\p{Ll}.*) (?:SOLD|RESERVED|ΠΟΥΛΗΘΗΚΕ|ПРОДАНО|VERKAUFT)$/u;
-/** Somebody is looking for a home. */
 const WANTED = /^(?:wanted|ζητειται|ζητουνται|ζητω|куплю|сниму|suche)(?!\p{L})/u;
 
-/** Whether a title marks the home as gone: 'SOLD - Villa in Tala', 'Flat (reserved)'. */
 export const namesGone = (title: string): boolean =>
   SHOUTED.test(title.trim()) ||
   WANTED.test(foldText(title)) ||
@@ -109,7 +103,6 @@ export const titleOffersRent = (title: string): boolean =>
 
 export const namesAuction = (text: string): boolean => AUCTION.test(foldText(text));
 
-/** The unknown parts of a status; several columns are joined by commas. */
 export function unknownStatuses(text: string): string[] {
   return text
     .split(',')
@@ -125,7 +118,6 @@ export function unknownStatuses(text: string): string[] {
     );
 }
 
-/** Can be 'reserved' without the home being so. */
 const PARKING = /park|garage|παρκ|σταθμευσ|γκαραζ|парков|гараж|stellpl/u;
 
 /** Adds status marks from unread cells: people write 'SOLD' below 'Notes'. */

@@ -5,10 +5,7 @@ const UNSEEN = /<!--[\s\S]{0,20000}?-->|<(script|style)\b[^<>]*>[\s\S]{0,20000}?
 const MARKUP = /<\/?[a-z][^<>]*>/gi;
 const LINE_BREAK_MARKUP = /<(br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi;
 
-/**
- * Plain text: decodes HTML entities (twice, as some feeds encode twice) and leftover `\\u2013` escapes,
- * removes markup and control characters, collapses spaces, keeps line breaks, truncates to `maxLength`.
- */
+/** Decodes HTML entities twice, as some feeds encode twice, and leftover `\\u2013` escapes. */
 export function cleanText(text: string, maxLength: number): string {
   const decoded = decodeHTML(decodeHTML(text.slice(0, maxLength * 4))).replace(
     /\\u([0-9a-f]{4})/gi,

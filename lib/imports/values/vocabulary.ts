@@ -1,9 +1,7 @@
 import type { PropertyType } from '@/lib/listings/constants';
 import { ENERGY_CLASSES, type EnergyClass } from '@/lib/listings/energy-classes';
 
-/**
- * Greek letters that look Latin: a wrong keyboard layout puts them into English words ('Ηouse' with an eta).
- */
+/** A wrong keyboard layout puts Greek letters into English words ('Ηouse' with an eta). */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
   [...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαοριυνκ'].map((letter, index) => [letter, 'ABEZHIKMNOPTYXaopiuvk'[index] ?? letter]),
 );
@@ -13,10 +11,7 @@ function fixMixedScript(word: string): string {
   return isMixed ? word.replace(/\p{Script=Greek}/gu, (letter) => LOOKALIKES[letter] ?? letter) : word;
 }
 
-/**
- * Lower case, no accents, final sigma as sigma, ß as ss, Turkish ı as i: 'Οικόπεδο' → 'οικοπεδο';
- * mixed-alphabet words become Latin.
- */
+/** 'Οικόπεδο' → 'οικοπεδο': final sigma as sigma, ß as ss, Turkish ı as i; mixed alphabets become Latin. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -34,10 +29,7 @@ export function foldText(text: string): string {
 export const words = (alternatives: string, flags = 'u') =>
   new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, flags);
 
-/**
- * English, Greek (also in Latin letters), Russian, German, Turkish. At the same position the earlier entry
- * wins.
- */
+/** At the same position the earlier entry wins. */
 const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   [
     words(
@@ -65,10 +57,7 @@ const KINDS: [RegExp, PropertyType | 'not a home'][] = [
   ],
 ];
 
-/**
- * The type named first ('House with office' is a house); 'not a home' for shops, offices and whole buildings;
- * `null` if none.
- */
+/** 'House with office' is a house; 'not a home' for shops, offices and whole buildings. */
 export function recogniseKind(text: string): PropertyType | 'not a home' | null {
   const folded = foldText(text);
   const found = KINDS.map(([pattern, kind]) => ({ kind, at: folded.search(pattern) })).filter(
@@ -82,19 +71,16 @@ export function recogniseKind(text: string): PropertyType | 'not a home' | null 
   );
 }
 
-/** Types that only say that it is residential. */
 const GENERIC_HOME =
   /^(κατοικια|κατοικιεσ|residence|residential( property)?|home|property|жилье|жилая( недвижимость)?|wohnen|wohnimmobilie|konut)$/u;
 
 export const isGenericHome = (type: string): boolean => GENERIC_HOME.test(foldText(type));
 
-/** Whether only a room is offered. */
 export const isRoom = (text: string): boolean =>
   /\b(flat|house)[ -]?shares?\b|(?<!(living|dining|play|laundry|store|bath|bed) ?)\brooms? in (a |an )?(shared |\d ?bed(room)? )?(flat|apartment|house|villa)\b|συγκατοικ|(?<!\p{L})комната в|\bwg-zimmer\b/u.test(
     foldText(text),
   );
 
-/** Whether only a share of ownership is offered. */
 export function isShare(text: string): boolean {
   return /\(share\)|\b(1\/[2-9]|[1-9]\d? ?%) (undivided )?share\b|\bundivided share\b|ποσοστο εξ αδιαιρετου|εξ αδιαιρετου/u.test(
     foldText(text),
@@ -118,9 +104,7 @@ const ENERGY_LETTERS = ENERGY_CLASSES.filter((known) => known !== 'pending' && k
 const ENERGY_LABEL =
   /(?<!\p{L})(energy|efficiency|epc|class|rating|category|grade|energie\p{L}*|класс|(κλασ|κατηγορι|ενεργειακ|πεα)\p{L}*)(?!\p{L})|[.:'΄’(]/gu;
 
-/**
- * 'Α+', 'Class B', 'Κατηγορία Γ', 'B (120 kWh/m²)', 'Εκκρεμεί', 'exempt' → an energy class; `null` if none.
- */
+/** 'Α+', 'Class B', 'Κατηγορία Γ', 'B (120 kWh/m²)', 'Εκκρεμεί', 'exempt' */
 export function recogniseEnergyClass(text: string): EnergyClass | null {
   const folded = foldText(text);
   const bare = folded.replace(ENERGY_LABEL, ' ').replace(/\s+/g, ' ').trim();

@@ -17,11 +17,8 @@ const NEGATED = words(
   'no|not|non|without|οχι|δεν|μη|χωρισ|нет|не|без|nein|nicht|ohne|kein(?:e[rsnm]?)?|sans|geen|yok|degil',
 );
 
-/** Whether a longer cell denies something: 'no garden', 'χωρίς πισίνα', 'havuz yok'. */
 export const isNegated = (text: string): boolean => NEGATED.test(folded(text));
 
-/** Whether a cell is empty or unknown ('-', 'n/a'). */
 export const saysNothing = (text: string | undefined): boolean => NOTHING.test(folded(text));
 
-/** Whether a cell has no value: empty, 'no', 0 or 'unknown'. */
 export const isUnset = (text: string | undefined): boolean => saysNo(text) || saysNothing(text);

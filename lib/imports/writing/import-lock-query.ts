@@ -17,9 +17,8 @@ export async function isImportUnwanted(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Ends the owner's running import, for a transaction that changes all of the owner's listings: the import
- * locks what it wrote, possibly for hours. No other import starts before this transaction ends. Take it as
- * the first lock.
+ * For a transaction that changes all of the owner's listings: an import locks them, possibly for hours. No
+ * other import starts before this transaction ends. Take it as the first lock.
  * @throws AppError `conflict` when the import does not end
  */
 export async function endImports(tx: Transaction, ownerId: string): Promise<void> {

@@ -4,7 +4,6 @@ import type { Tally } from '@/lib/imports/writing/tally';
 
 export type RefusedLine = { reference: string; line: number; goneReason: string | null };
 
-/** Temporary tables keep the file's references out of memory. */
 export async function createLineTables(tx: Database): Promise<void> {
   await tx.$executeRaw`CREATE TEMP TABLE import_lines (reference text PRIMARY KEY, line int NOT NULL) ON COMMIT DROP`;
   await tx.$executeRaw`
@@ -45,7 +44,6 @@ export async function rememberRefused(tx: Database, lines: RefusedLine[]): Promi
                          ${lines.map(({ goneReason }) => goneReason)}::text[])`;
 }
 
-/** Reports how many listings stay as an earlier import left them. */
 export async function remarkLeftAlone(tx: Database, ownerId: string, tally: Tally): Promise<void> {
   const [{ refused, absent } = { refused: 0, absent: 0 }] = await tx.$queryRaw<
     { refused: number; absent: number }[]

@@ -20,7 +20,6 @@ const inOneLine = ({ line, reference, reason }: Refusal): Refusal => ({
   reason: oneLine(reason),
 });
 
-/** The kind of a reason: without quotes, numbers and details. */
 export const kindOf = (reason: string): string =>
   reason.replace(/'[^']*'|[\d.,]*\d[\d.,]*/g, '…').replace(/:.*$/, '');
 
@@ -39,10 +38,8 @@ export type TallyListeners = {
   onNotice?: (notice: Refusal) => void;
 };
 
-/** Counts outcomes and collects stale cache tags. */
 export class Tally {
   read = 0;
-  /** Whether rows may have a rent next to a sale price. */
   hasRents = false;
   private created = 0;
   private updated = 0;

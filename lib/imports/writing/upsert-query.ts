@@ -1,7 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { ImportHome } from '@/lib/imports/types';
 
-/** A home with its score if new, as passed in the single JSON parameter. */
 export type ScoredHome = ImportHome & { recommendedScore: number };
 
 const ROWS = (homes: ScoredHome[]) => Prisma.sql`
@@ -38,9 +37,8 @@ const ASSIGNMENTS = Prisma.sql`
   available_from = excluded.available_from, amenities = excluded.amenities`;
 
 /**
- * Inserts new listings and updates changed ones by `(owner, reference)`; returns the rows written. Listings
- * taken down or unpublished stay so; ones removed by their owner or withdrawn by a feed (`withdrawGone`)
- * return. Existing listings keep their score: the feed knows neither age nor photos.
+ * Listings taken down or unpublished stay so; ones removed by their owner or withdrawn by a feed
+ * (`withdrawGone`) return. Existing listings keep their score: the feed knows neither age nor photos.
  */
 export function upsertListings(ownerId: string, homes: ScoredHome[]): Prisma.Sql {
   return Prisma.sql`

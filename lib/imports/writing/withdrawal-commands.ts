@@ -17,8 +17,7 @@ export async function countShown(tx: Database, ownerId: string): Promise<ShownHo
 }
 
 /**
- * Hides the owner's listings that the file says are gone, and rentals whose rows no longer give a rent; they
- * return when a feed offers them again. Must be last, because another row may offer the same home.
+ * Must be last, because another row may offer the same home.
  * @throws AppError `conflict` if that hides most of the homes `shown` before the import; `null` allows it
  */
 export async function withdrawGone(
@@ -43,7 +42,6 @@ export async function withdrawGone(
   for (const home of gone.sort((one, other) => one.line - other.line)) tally.withdraw(home);
 }
 
-/** Rentals whose homes are now offered for sale only. */
 async function rememberRentalsGone(tx: Database, ownerId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO import_refused (reference, line, gone_reason)

@@ -17,7 +17,6 @@ const UNRECORDED_HOURS = 1;
 const DRAFT_DAYS = 90;
 const BATCH = 20;
 
-/** The operator's confirmations: the store belongs to this database; many pictures may go. */
 type Confirmed = { adopt?: boolean; sweep?: boolean };
 
 export type PictureCleanUp = {
@@ -25,17 +24,14 @@ export type PictureCleanUp = {
   /** Pictures without a row. */
   orphans: number;
   abandoned: number;
-  /** Put back, because their rows exist. */
   restored: number;
-  /** Removed from the trash for good. */
   erased: number;
   refusal: CleanupRefusal | null;
 };
 
 /**
- * Trashes unused pictures and files without a row, empties the trash after a week, and removes abandoned
- * drafts. Idempotent, and safe during uploads. Keeps sample pictures, which have no owner. Refuses if the
- * store may belong to another database or too much would go (decision 060).
+ * Trashes unused pictures and files without a row, empties the trash after a week, removes abandoned drafts.
+ * Idempotent, and safe during uploads. May refuse (decision 060).
  */
 export async function cleanUpPictures(now = new Date(), confirmed: Confirmed = {}): Promise<PictureCleanUp> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -79,8 +75,8 @@ async function trashUnused(upkeep: StoreUpkeep, now: Date, before: Date): Promis
 }
 
 /**
- * Locks rows, then checks again: a form being saved either holds the lock (skipped) or finds the row gone.
- * Files move before rows go: after a crash the next run restores them.
+ * Locks rows, then checks again: a form being saved holds the lock (skipped) or finds the row gone. Files
+ * move before rows go: after a crash the next run restores them.
  */
 async function trashSomeUnused(upkeep: StoreUpkeep, now: Date, before: Date): Promise<number> {
   return db.$transaction(async (tx) => {
@@ -119,9 +115,7 @@ async function restoreKnown(upkeep: StoreUpkeep): Promise<number> {
   return restored;
 }
 
-/** Returns how many pictures. */
 async function eraseOldTrash(upkeep: StoreUpkeep, now: Date): Promise<number> {
-  // Counted from the end of the day of trashing.
   const isOld = ({ trashedOn }: TrashedPicture) =>
     Date.parse(trashedOn) + (TRASH_DAYS + 1) * DAY_MS <= now.getTime();
   const old = (await readTrash(upkeep)).filter(isOld);

@@ -13,7 +13,6 @@ export type StoreSurvey = {
   /** With a row; of these, uploads. Sample pictures are the same in every installation. */
   known: number;
   knownUploads: number;
-  /** Old pictures without a row, and up to `limit` of their keys. */
   unknown: number;
   unknownKeys: string[];
 };
@@ -63,7 +62,7 @@ export const UNUSED_PICTURE = Prisma.sql`
   AND NOT EXISTS (SELECT FROM listing_drafts d WHERE d.user_id = p.owner_id AND d.data::text LIKE '%' || p.key || '%')`;
 
 /**
- * Locks pictures until the transaction ends, so that the clean-up job cannot delete them.
+ * Prevents the clean-up job from deleting them.
  * @param already keys already in use there, whose owner is not checked
  * @returns whether all exist and are the actor's own or in `already`
  */

@@ -18,7 +18,6 @@ function isTooMany(unknown: number, total: number): boolean {
   return unknown > MAX_UNKNOWN.pictures || unknown > total * MAX_UNKNOWN.part;
 }
 
-/** `isConfirmed`: an operator allowed removing many pictures without a row. */
 export function refusalOf(
   ownership: 'own' | 'foreign' | 'unclaimed',
   { total, known, knownUploads, unknown }: Counts,
@@ -45,7 +44,6 @@ export function parseRefusal(value: string): CleanupRefusal | null {
 const CHECK =
   'Check that DATABASE_URL and DATA_DIR are those of this site, and that no backup is half restored.';
 
-/** For the log, the terminal and the administrators' dashboard. */
 export function refusalText({ reason, unknown, total }: CleanupRefusal): string {
   const part = `${unknown} of ${plural(total, 'stored picture')}`;
   switch (reason) {

@@ -15,7 +15,6 @@ const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && m
 
 type Parts = { end: number; comments: Uint8Array[] };
 
-/** Walks the segments of a JPEG to the end of its first image. */
 function jpegParts(bytes: Uint8Array): Parts | null {
   const comments: Uint8Array[] = [];
   let at = 2;
@@ -31,14 +30,12 @@ function jpegParts(bytes: Uint8Array): Parts | null {
     else {
       const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
       if (marker === COMMENT) comments.push(bytes.subarray(at + 4, at + 2 + length));
-      // Compressed data follows; the first branch skips it.
       at += 2 + Math.max(length, 2);
     }
   }
   return null;
 }
 
-/** Walks the chunks of a PNG to the end of IEND. */
 function pngParts(bytes: Uint8Array): Parts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const comments: Uint8Array[] = [];
@@ -70,10 +67,7 @@ function isPhoneExtra(tail: string): boolean {
   return tail.startsWith('ÿØÿ') || /ftyp(mp4|isom|qt|M4V|avc|heic|MSNV)/.test(tail.slice(0, 4_096));
 }
 
-/**
- * Markup in a comment, or markup or an archive after the end. Re-encoding would remove it, but real photos
- * never have it.
- */
+/** Re-encoding would remove hidden content, but real photos never have it. */
 export function hasHiddenContent(bytes: Uint8Array): boolean {
   const kind = photoKind(bytes);
   const parts =

@@ -32,10 +32,7 @@ export function narrowerFiles(name: string): string[] {
     .map((known) => `${key}/${known}.${format}`);
 }
 
-/**
- * Key prefix of an installation's pictures: 8 hex digits of its id (a UUID). Identifies them in a shared
- * store.
- */
+/** 8 hex digits of the installation's id (a UUID); identifies its pictures in a shared store. */
 export function pictureKeyPrefix(installationId: string): string {
   return installationId.replaceAll('-', '').slice(0, 8);
 }

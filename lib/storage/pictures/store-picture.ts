@@ -14,7 +14,6 @@ const MAX_WIDTH = 1536;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** For the whole process. */
 function allowPhotosOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });
@@ -23,9 +22,7 @@ function allowPhotosOnly(): void {
 export type PictureVariants = {
   width: number;
   height: number;
-  /** Data URL. */
   placeholder: string;
-  /** By name: '640.avif', '640.webp', …, 'share.jpg'. */
   files: Map<string, Buffer>;
 };
 
@@ -37,7 +34,6 @@ const encodeAvif = (image: Sharp) => image.avif({ quality: 50, effort: 0 }).toBu
 const encodeWebp = (image: Sharp) => image.webp({ quality: 75, effort: 2 }).toBuffer();
 
 /**
- * All variants of a picture: upright, sRGB, no EXIF, GPS or other metadata.
  * @param ready files to use as they are, by name
  * @throws Error of sharp if the bytes are not a valid JPEG, PNG or WebP or too large
  */
@@ -81,7 +77,6 @@ export async function putVariants(
   return total;
 }
 
-/** A few blurred pixels as a data URL. */
 export async function makePlaceholder(picture: Sharp): Promise<string> {
   const tiny = await picture.resize({ width: PLACEHOLDER_WIDTH }).blur(0.5).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
@@ -95,7 +90,6 @@ export type StoredPicture = {
   bytes: number;
 };
 
-/** The photo is valid, but the store failed; see `cause`. */
 export class NotStoredError extends Error {
   override readonly name = 'NotStoredError';
   constructor(cause: unknown) {
@@ -104,10 +98,8 @@ export class NotStoredError extends Error {
 }
 
 /**
- * Stores an uploaded photo in every width, without metadata. Leaves nothing behind on an error. The caller
- * writes the `pictures` row.
- * CPU-bound, and disables other decoders for the rest of the process: run it outside the web process.
- * @param key a new one (`newPictureKey`)
+ * CPU-bound, and disables other decoders for the rest of the process: run it outside the web process. Leaves
+ * nothing behind on an error. The caller writes the `pictures` row.
  * @throws NotStoredError if the store fails
  * @throws Error if the bytes are not a valid JPEG, PNG or WebP of at most 40 million pixels
  */

@@ -32,9 +32,8 @@ async function makeFromWidest(storage: Storage, key: string, width: number): Pro
 }
 
 /**
- * Makes missing variants, one picture at a time; can be interrupted and resumed. Returns how many pictures
- * were finished. A failing picture is skipped and retried by the next call, at half a second each; one
- * warning names all of them. A storage error ends the call.
+ * Can be interrupted and resumed. Returns how many pictures were finished. A failing picture is retried by
+ * the next call; a storage error ends the call.
  */
 export async function finishPictures(client: ClientBase, storage: Storage): Promise<number> {
   const { rows } = await client.query<{ key: string; width: number }>(

@@ -5,9 +5,7 @@ import type { StoreUpkeep } from '@/lib/storage/types';
 
 /** Holds the id of the installation that owns these pictures. */
 const MARKER = '.installation';
-/**
- * `.trash/2026-11-26/<key>`, on the same disk, so that trashing is one rename. No picture key has this form.
- */
+/** `.trash/2026-11-26/<key>`, on the same disk, so that trashing is one rename. */
 const TRASH = '.trash';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/;

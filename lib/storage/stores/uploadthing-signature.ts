@@ -35,11 +35,7 @@ function keyPrefix(appId: string): string {
   return new Sqids({ alphabet: letters.join(''), minLength: 12 }).encode([Math.abs(seed)]);
 }
 
-/**
- * An upload URL, valid for an hour.
- * @param base origin of the ingest service
- * @param seed different for each file
- */
+/** Valid for an hour. `base`: origin of the ingest service. `seed`: different for each file. */
 export function signedUploadUrl(
   { apiKey, appId }: UploadThingToken,
   base: string,

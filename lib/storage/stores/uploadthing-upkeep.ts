@@ -1,7 +1,6 @@
 import { pictureKeyPrefix } from '@/lib/storage/pictures/picture-file';
 import type { StoreUpkeep } from '@/lib/storage/types';
 
-/** Files are named by custom ids. */
 type Files = {
   list: () => AsyncIterable<{ customId: string; uploadedAt: number }>;
   put: (customId: string, bytes: Uint8Array, type: string) => Promise<void>;

@@ -7,7 +7,6 @@ import type { Storage } from '@/lib/storage/types';
 
 type Settings = {
   token: string;
-  /** For tests. */
   apiUrl?: string | undefined;
   ingestUrl?: string | undefined;
   filesUrl?: string | undefined;
@@ -32,7 +31,6 @@ const listSchema = z.object({
   files: z.array(z.object({ customId: z.string().nullable(), status: z.string(), uploadedAt: z.number() })),
 });
 
-/** The custom id of a file: our name, with a hyphen for the slash. */
 function idOf(name: string): string {
   if (!NAME.test(name)) throw new RangeError(`not the name of a stored file: ${name}`);
   return name.replace('/', '-');
@@ -41,8 +39,8 @@ function idOf(name: string): string {
 const idsOf = (key: string) => VARIANTS.map((variant) => idOf(`${key}/${variant}`));
 
 /**
- * `fetch` that aborts after `limit` ms. With `restLimit` the headers must arrive within `limit`, the body
- * within `restLimit` more. An aborted upload may still succeed; the clean-up job removes its file.
+ * With `restLimit` the headers must arrive within `limit`, the body within `restLimit` more. An aborted
+ * upload may still succeed; the clean-up job removes its file.
  */
 async function send(url: URL | string, init: RequestInit, limit: number, restLimit?: number) {
   const controller = new AbortController();

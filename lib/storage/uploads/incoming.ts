@@ -10,11 +10,8 @@ import { KIND_BYTES, photoKind } from '@/lib/storage/pictures/photo-kind';
 const FOLDERS = { incoming: '.incoming', unfinished: '.unfinished' } as const;
 const folder = (name: keyof typeof FOLDERS) => join(resolve(env().DATA_DIR), 'uploads', FOLDERS[name]);
 
-/** Slower uploads are aborted. */
 const RECEIVE_LIMIT_MS = 120_000;
-/**
- * An upload over the limit is read and discarded up to this size, so that the client receives the response.
- */
+/** Excess data is read and discarded up to this size, so that the client receives the response. */
 const DRAINED_BYTES = 8 * MAX_PHOTO_BYTES;
 
 export type IncomingPhoto = {
@@ -23,7 +20,6 @@ export type IncomingPhoto = {
   sha256: string;
 };
 
-/** `too_large`, `storage_full` or `invalid`, with one of PHOTO_PROBLEMS. */
 export function photoRefusal(problem: PhotoProblem, cause?: unknown): AppError {
   const code = problem === 'tooLarge' ? 'too_large' : problem === 'noSpace' ? 'storage_full' : 'invalid';
   return new AppError(code, PHOTO_PROBLEMS[problem], { cause });
@@ -34,8 +30,7 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 /**
- * Writes an upload of at most MAX_PHOTO_BYTES to a file; leaves none on an error.
- * @param declaredBytes any other length is refused
+ * Leaves no file on an error. A length other than `declaredBytes` is refused.
  * @throws AppError `invalid`, `too_large` or `storage_full` with one of PHOTO_PROBLEMS
  */
 export async function receiveFile(
@@ -92,7 +87,6 @@ export async function discardFile({ path }: Pick<IncomingPhoto, 'path'>): Promis
   await rm(path, { force: true });
 }
 
-/** Returns how many. */
 export async function removeAbandonedFiles(olderThan: Date): Promise<number> {
   let removed = 0;
   for (const name of ['incoming', 'unfinished'] as const) {

@@ -4,7 +4,6 @@ import type { PhotoProblem } from '@/lib/storage/constants';
 import type { StoredPicture } from '@/lib/storage/pictures/store-picture';
 import { photoRefusal } from '@/lib/storage/uploads/incoming';
 
-/** Messages between the web process and server/pictures/main.ts. */
 export type PictureRequest = { id: number; path: string; key: string };
 export type PictureAnswer =
   | { id: number; ok: true; picture: StoredPicture }
@@ -13,7 +12,6 @@ export type PictureAnswer =
 const PROGRAM = 'server/pictures/main.ts';
 /** The largest photo takes about two seconds; a hanging decoder is killed. */
 const ANSWER_LIMIT_MS = 60_000;
-/** The idle process ends after this long. */
 const IDLE_MS = 5 * 60_000;
 /** Beyond this, clients should retry later. */
 const MAX_WAITING = 60;
@@ -36,7 +34,6 @@ const shared = globalThis as typeof globalThis & { estiaPictures?: Holder };
 shared.estiaPictures ??= { child: null, lines: new Map(), isWorking: false, waiting: 0, last: 0 };
 const holder = shared.estiaPictures;
 
-/** So that the first photo need not wait. */
 export function warmUpPictureProcess(): void {
   runningChild();
   rest();
@@ -67,8 +64,7 @@ function rest(): void {
 }
 
 /**
- * Decodes the photo at `path` and stores it as `key` in a separate process, one at a time, round-robin by
- * person.
+ * One at a time, round-robin by person.
  * @throws AppError `invalid` if it is not a valid photo, `storage_full`, `unavailable` if the queue is full
  */
 export async function encodePicture(path: string, key: string, ownerId: string): Promise<StoredPicture> {
@@ -98,7 +94,6 @@ async function takeTurns(): Promise<void> {
   holder.isWorking = false;
 }
 
-/** Moves the person to the end of the queue. */
 function takeNext(): Work | undefined {
   const [first] = holder.lines;
   if (!first) return undefined;

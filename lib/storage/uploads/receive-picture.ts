@@ -23,15 +23,12 @@ export type ReceivedPicture = {
   width: number;
   height: number;
   placeholder: string;
-  /** Of the original upload. */
   sourceBytes: number;
   sourceSha256: string;
 };
 
 /**
- * Receives, re-encodes, stores and records a photo. On an error neither row nor file is left; if the database
- * fails, the clean-up job removes the file.
- * @param declaredBytes the client's length, `null` if unknown
+ * On an error neither row nor file is left; if the database fails, the clean-up job removes the file.
  * @throws AppError `rate_limited`, `too_large`, `invalid` (not a valid photo), `storage_full`, `unavailable`
  */
 export async function receivePicture(
