@@ -55,10 +55,7 @@ export type ApiMethod = (typeof METHODS)[number];
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/**
- * Turns thrown errors into JSON responses, adds CORS headers and ETags. A declared length above `maxBytes` is
- * refused first; an undeclared one by the body's reader.
- */
+/** A declared length above `maxBytes` is refused first; an undeclared one by the body's reader. */
 export function apiRoute<P = Record<string, never>>(
   handler: Handler<P>,
   maxBytes = MAX_BODY_BYTES,

@@ -72,15 +72,11 @@ const holder = globalThis as typeof globalThis & {
 };
 
 function ownPool(): pg.Pool {
-  // `$disconnect` ends the pool.
   if (!holder.estiaPool || holder.estiaPool.ended) holder.estiaPool = createPool();
   return holder.estiaPool;
 }
 
-/**
- * Keeps at least `count` connections to the primary, so that no request waits for one after a start or a
- * quiet time.
- */
+/** So that no request waits for a connection after a start or a quiet time. */
 export async function keepConnections(count: number): Promise<void> {
   const pool = ownPool();
   pool.options.min = count;
@@ -91,7 +87,6 @@ export async function keepConnections(count: number): Promise<void> {
   }
 }
 
-/** The primary, connected on first use. */
 export const db: Client = new Proxy({} as Client, {
   get(_target, property) {
     holder.estiaDatabase ??= createClient(ownPool());
@@ -100,10 +95,7 @@ export const db: Client = new Proxy({} as Client, {
   },
 });
 
-/**
- * Milliseconds, for transactions that write everything of one person. Long statements also need
- * `allowLongStatements`.
- */
+/** Milliseconds, to write everything of one person. Long statements also need `allowLongStatements`. */
 export const LONG_TRANSACTION = { maxWait: 5_000, timeout: 60_000 };
 
 /** 50 s per statement instead of 5. */
@@ -124,7 +116,6 @@ export async function preparedQuery<Row>(name: string, { text, values }: Prisma.
 const REPLICA_PAUSE_MS = 10_000;
 let turn = 0;
 
-/** Round-robin over the replicas that are not away; `null` if none. */
 function nextReplica(now: number): Replica | null {
   holder.estiaReplicas ??= (env().DATABASE_REPLICA_URLS ?? []).map((url) => ({
     client: createClient(createPool(url)),
@@ -136,8 +127,7 @@ function nextReplica(now: number): Replica | null {
 }
 
 /**
- * Public reads, from a replica (`DATABASE_REPLICA_URLS`) if available. Replicas must apply a write before its
- * commit returns (docs/operations.md), or stale pages would be cached.
+ * Replicas must apply a write before its commit returns (docs/operations.md), or stale pages would be cached.
  */
 export const readDb = {
   async $queryRaw<T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T> {

@@ -105,10 +105,7 @@ export class EnvError extends Error {
   }
 }
 
-/**
- * An empty value means unset: `KEY=` in .env.
- * @throws EnvError
- */
+/** An empty value means unset: `KEY=` in .env. @throws EnvError */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = crossChecked.safeParse(
     Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),

@@ -22,10 +22,7 @@ type AppErrorOptions = {
   cause?: unknown;
 };
 
-/**
- * The only error that commands throw. `message` is shown to the user; each transport maps the code
- * (lib/action.ts, lib/api.ts, server/).
- */
+/** The only error that commands throw. `message` is shown to the user; transports map the code. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -45,7 +42,6 @@ export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: [message] } });
 }
 
-/** Nothing was written, and a retry makes sense. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
     cause,
@@ -65,10 +61,7 @@ export function toAppError(error: unknown): AppError {
 const OUTAGE =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Can't reach database server|timeout exceeded when trying to connect|Connection terminated|Server has closed the connection|terminating connection due to (administrator|unexpected|crash)|not queryable|the database system is|57P0[1-3]|53300|P1001|P1002|P1017|P2024|P2037|Query read timeout|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections/;
 
-/**
- * Deadlock, serialization failure, timeouts, or no free connection. 25P02: an earlier statement of the
- * transaction failed.
- */
+/** 25P02: an earlier statement of the transaction failed. */
 const CONTENTION =
   /^(P2034|P2028|55P03|40P01|40001|57014|25P02) |`(55P03|40P01|40001|57014|25P02)`|due to (lock|statement) timeout|deadlock detected|TransactionWriteConflict/;
 

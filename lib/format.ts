@@ -20,7 +20,6 @@ export function formatEuros(cents: number): string {
   return `${cents < 0 ? '−' : ''}€${whole.format(Math.abs(cents) / 100)}`;
 }
 
-/** 136269 cents → '€1,362.69'. */
 export function formatEurosExact(cents: number): string {
   return `${cents < 0 ? '−' : ''}€${exact.format(Math.abs(cents) / 100)}`;
 }
@@ -51,7 +50,6 @@ export function formatArea(m2: number): string {
   return `${whole.format(m2)} m²`;
 }
 
-/** 92.25 → '92.25 m²'. */
 export function formatExactArea(m2: number): string {
   return `${hundredths.format(m2)} m²`;
 }
@@ -80,7 +78,6 @@ export function formatFloor(level: number): string {
   return `${level}${suffix}`;
 }
 
-/** UTC. */
 export function formatDate(date: Date): string {
   return longDate.format(date);
 }

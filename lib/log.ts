@@ -17,15 +17,12 @@ function errorFields(error: unknown): unknown {
   return Object.fromEntries(wanted.filter(([, value]) => ['string', 'number'].includes(typeof value)));
 }
 
-/** Warnings and errors with the same text. */
 export const LINES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 type Minute = { endsAt: number; written: number; leftOut: number };
 
-/**
- * Limits lines by text, so that an outage or a flood cannot fill the disk. Texts are constants of the code.
- */
+/** An outage or a flood must not fill the disk. Texts are constants of the code. */
 export class LogLimit {
   readonly #minutes = new Map<string, Minute>();
 
@@ -52,9 +49,7 @@ export class LogLimit {
 const WARNING = 40;
 const limit = new LogLimit();
 
-/**
- * JSON lines on stdout; credentials and personal data are redacted. Repeated warnings and errors are limited.
- */
+/** JSON lines on stdout; credentials and personal data are redacted. */
 export const log = pino({
   hooks: {
     logMethod(args, write, level) {

@@ -2,7 +2,6 @@ export function eurosToCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** For /api and JSON-LD. */
 export function centsToEuros(cents: number): number {
   return cents / 100;
 }

@@ -64,7 +64,7 @@ function shareOutage(error: unknown): void {
   if (toAppError(error).code === 'unavailable') throw error;
 }
 
-/** One query per key at a time, so most of a flood is refused from memory. */
+/** So that most of a flood is refused from memory. */
 async function serialised(key: string, ask: () => Promise<void>): Promise<void> {
   const before = queues.get(key) ?? Promise.resolve();
   const mine = before.catch(shareOutage).then(() => {
@@ -92,7 +92,6 @@ export function consume(key: string, bucket: Bucket): Promise<void> {
   return serialised(key, () => takeToken(key, bucket));
 }
 
-/** `consume` as a boolean. */
 export const tryConsume = (key: string, bucket: Bucket) => isGranted(consume(key, bucket));
 
 async function isGranted(attempt: Promise<void>): Promise<boolean> {
@@ -144,7 +143,6 @@ export function penalise(key: string, rule: BackOff): Promise<void> {
   return serialised(key, () => countFailure(key, rule));
 }
 
-/** `penalise` as a boolean. */
 export const tryPenalise = (key: string, rule: BackOff) => isGranted(penalise(key, rule));
 
 async function countFailure(key: string, rule: BackOff): Promise<void> {
@@ -176,7 +174,6 @@ export async function forgive(key: string): Promise<void> {
   await db.$executeRaw`DELETE FROM rate_limits WHERE key = ${key}`;
 }
 
-/** Nightly job. */
 export async function removeStaleLimits(): Promise<number> {
   return db.$executeRaw`
     DELETE FROM rate_limits WHERE updated_at < now() - ${2 * DAY_SECONDS} * interval '1 second'`;

@@ -66,19 +66,14 @@ export const toStorable = (value: string) => value.replace(/\0|\p{Cs}/gu, '');
 
 export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');
 
-/**
- * Counts first: zod checks all items before `.max()`, and a megabyte of wrong ones would make half a million
- * issues.
- */
+/** zod checks all items before `.max()`, and a megabyte of wrong ones would make half a million issues. */
 export function listOf<T extends z.ZodType>(item: T, max: number, problem = `At most ${max} items`) {
   return z
     .custom<z.input<T>[]>((list) => Array.isArray(list) && list.length <= max, problem)
     .pipe(z.array(item));
 }
 
-/**
- * Refuses line breaks and invisible control characters; tabs become spaces, and invisible text becomes ''.
- */
+/** Refuses line breaks and control characters; tabs become spaces, invisible text becomes ''. */
 export const singleLineText = storableText
   .refine((value) => !isVisible(value) || isOneLine(value), `The text ${ONE_LINE_PROBLEM}`)
   .overwrite((value) => (isVisible(value) ? value.replaceAll('\t', ' ').trim() : ''));
@@ -93,7 +88,6 @@ export function ruled<S extends z.ZodType>(schema: S, problem: (value: z.output<
 
 export const multiLineText = storableText.overwrite(toPlainText);
 
-/** int4. */
 export const MAX_ID = 2_147_483_647;
 
 export const rowId = z.int().min(1).max(MAX_ID);

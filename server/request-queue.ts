@@ -22,10 +22,7 @@ type Line = {
   readonly waiting: Set<Waiting>;
 };
 
-/**
- * Limits concurrent requests: `total`, and `perClient` (address). Clients take turns, so a flood delays
- * mainly itself. Refuses a request if 200 of its client wait or it has waited 10 s.
- */
+/** Clients take turns, so a flood delays mainly itself. A client's 201st waiting request is refused. */
 export class RequestQueue {
   readonly #lines = new Map<string, Line>();
   /** Clients that wait only for others, in turn. */
@@ -34,10 +31,7 @@ export class RequestQueue {
 
   constructor(private readonly limits: Limits) {}
 
-  /**
-   * Waits for a slot.
-   * @returns frees the slot (idempotent); `null` if refused or the connection has closed
-   */
+  /** @returns frees the slot (idempotent); `null` if refused or the connection has closed */
   async take(client: string, connection?: Connection): Promise<(() => void) | null> {
     const line = this.#lines.get(client) ?? { client, taken: 0, waiting: new Set() };
     this.#lines.set(client, line);

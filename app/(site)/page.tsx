@@ -24,7 +24,6 @@ const HOME: Metadata = {
   twitter: { card: 'summary_large_image', images: ['/home/share.jpg'] },
 };
 
-/** `/?featured=2` shows other featured homes. */
 const FURTHER: Metadata = {
   title: { absolute: 'Featured homes in Cyprus and Greece | Estia' },
   alternates: { canonical: '/' },

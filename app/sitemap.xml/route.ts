@@ -4,10 +4,7 @@ import { readSitemapShards } from '@/lib/listings/reads';
 import { sitemapIndexXml } from '@/lib/seo/xml';
 import { absoluteUrl } from '@/lib/urls';
 
-/**
- * Sitemap index, with one sitemap per 50,000 listing ids, so that a change affects only one. Next's
- * `generateSitemaps` makes no index.
- */
+/** One sitemap per 50,000 listing ids, so that a change affects one. `generateSitemaps` makes no index. */
 export const GET = apiRoute(async () => {
   await connection();
   const shards = await readSitemapShards();

@@ -5,7 +5,6 @@ export function noteOutage(): void {
   holder.estiaOutageAt = performance.now();
 }
 
-/** Infinity if there was no outage. */
 export function millisecondsSinceOutage(): number {
   return performance.now() - (holder.estiaOutageAt ?? Number.NEGATIVE_INFINITY);
 }

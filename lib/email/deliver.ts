@@ -9,10 +9,7 @@ import { env } from '@/lib/env';
 
 const PROVIDER_TIMEOUT_MS = 20_000;
 
-/**
- * Sends one queued message; `id` is the idempotency key of all retries.
- * @throws Error if the provider did not accept it, so that the queue retries
- */
+/** @throws Error if the provider did not accept the message, so that the queue retries */
 export async function deliverEmail(id: string, sealed: string): Promise<void> {
   // Sealed by our own `sendEmail`, so the shape is known.
   const { to, content: queued } = unseal(sealed) as EmailJob;

@@ -51,7 +51,6 @@ const PHONE = `@media (max-width: 480px) {
   .home-picture img { width: 100% !important; height: auto !important; }
 }`;
 
-/** Site name, heading, text, one button with its full URL, small print. */
 export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
   const { preview, heading, paragraphs, lists = [], action, note, links = [], unsubscribeUrl } = wording;
   return (

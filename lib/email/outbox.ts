@@ -41,7 +41,6 @@ export async function writeToOutbox(id: string, message: EmailMessage): Promise<
   await rename(`${path}.tmp`, path);
 }
 
-/** Newest first. */
 export async function listOutbox(limit: number): Promise<(OutboxMessage & { id: string })[]> {
   const names = (await fileNames()).filter((name) => name.endsWith('.json'));
   const dated = await Promise.all(names.map(async (name) => ({ name, time: (await writtenAt(name)) ?? 0 })));
@@ -69,7 +68,6 @@ export async function tidyOutbox(now = Date.now()): Promise<void> {
   }
 }
 
-/** For deleted accounts. */
 export async function removeFromOutbox(to: string): Promise<void> {
   for (const name of await fileNames()) {
     const message = await readMessage(name).catch(() => null);

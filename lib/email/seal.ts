@@ -7,10 +7,7 @@ const TAG_BYTES = 16;
 
 const key = () => createHash('sha256').update(`email:${env().AUTH_SECRET}`).digest();
 
-/**
- * Encrypts with AUTH_SECRET (base64url): queued messages contain links that open accounts, which a copy of
- * the database must not reveal.
- */
+/** Queued messages contain links that open accounts; a copy of the database must not reveal them. */
 export function seal(value: unknown): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key(), nonce);

@@ -14,7 +14,6 @@ export async function sendEmail(
   await sendEmails(tx, [{ to, content }]);
 }
 
-/** One statement for several messages. */
 export async function sendEmails(
   tx: Pick<Database, '$queryRaw'>,
   messages: readonly EmailJob[],

@@ -12,7 +12,6 @@ export type AlertHome = {
   before: string | null;
 };
 
-/** Rendered by lib/email/render.tsx when sent. */
 export type EmailContent =
   | {
       template: 'unread-messages';

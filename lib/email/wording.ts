@@ -18,7 +18,6 @@ export type WordingList = {
 
 export type Wording = {
   subject: string;
-  /** Shown by mail clients next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];

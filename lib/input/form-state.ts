@@ -38,10 +38,7 @@ export const SCRIPT_FIELD = 'script';
 /** JavaScript sent the form and shows the result itself. */
 export const isFromScript = (form: FormData) => form.has(SCRIPT_FIELD);
 
-/**
- * Without the fields that React and `useSubmit` add; the last of a repeated name. Files become '', because
- * our forms have none.
- */
+/** Without the fields that React and `useSubmit` add. Files become '', because our forms have none. */
 export function formTexts(form: FormData): Sent & Record<string, string> {
   if (!(form instanceof FormData)) throw new TypeError(NOT_A_FORM);
   const entries = [...form]
@@ -50,7 +47,6 @@ export function formTexts(form: FormData): Sent & Record<string, string> {
   return Object.fromEntries(entries) as Sent & Record<string, string>;
 }
 
-/** With the fields in `lists` as arrays. */
 export function formValues(
   form: FormData,
   lists: readonly string[],

@@ -13,10 +13,7 @@ export function rawQuery(params: URLSearchParams): RawQuery {
   return Object.fromEntries(values);
 }
 
-/**
- * Next builds the query on a plain object, so with `__proto__` in it an absent key can yield an array method
- * (`sort`): anything but text counts as absent.
- */
+/** With `__proto__` in the query, Next can yield an array method for an absent key (`sort`). */
 export function allTexts(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((text) => typeof text === 'string');
@@ -36,7 +33,6 @@ export function lastText(value: unknown): string {
 const NOT_TYPEABLE = /[\p{Cc}\p{Cs}]/gu;
 const SEARCH_MAX_LENGTH = 100;
 
-/** Without control characters and extra spaces. */
 export function searchText(text: string, maxLength = SEARCH_MAX_LENGTH): string {
   return text
     .replace(NOT_TYPEABLE, ' ')
@@ -65,10 +61,7 @@ export type Readers = Readonly<Record<string, (text: string) => boolean>>;
 
 const MAX_IGNORED = 20;
 
-/**
- * Values that a parameter does not know, as 'country=France'. Empty, 'any' and 'all' mean no filter. Unknown
- * parameters are dropped by the page cache (server/edge/cache/routes.ts).
- */
+/** As 'country=France'. Empty, 'any' and 'all' mean no filter. */
 export function ignoredIn(raw: RawQuery, readers: Readers): string[] {
   const values = Object.entries(raw).flatMap(([name, value]) =>
     allTexts(value).map((text) => ({ name, text })),

@@ -1,7 +1,4 @@
-/**
- * The path after sign-in: `from` if it is on this site, else '/'. Rejects disguised external URLs: '//host',
- * '/\host', control characters, credentials, other schemes.
- */
+/** Rejects disguised external URLs: '//host', '/\host', control characters, credentials, other schemes. */
 export function safeReturnPath(from: string | null | undefined): string {
   if (!from || from.length > 2_000 || !/^\/(?![/\\])/.test(from) || /[\p{Cc}\p{Cs}\\]/u.test(from))
     return '/';

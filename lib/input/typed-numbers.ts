@@ -8,9 +8,7 @@ const LONGEST = 200;
 /** Spaces that do not group thousands: '85 90'. */
 const TWO_NUMBERS = /\d\s+(?:\d{1,2}(?!\d)|\d{4})/;
 
-/**
- * Parses '350000', '€350,000', '350.000 €', '1.250,50', '85 m²'; `null` for none or several ('1-3', '85 90').
- */
+/** '350000', '€350,000', '350.000 €', '1.250,50', '85 m²'; `null` for none or several ('1-3', '85 90'). */
 export function parseTypedNumber(text: string | undefined): number | null {
   const typed = text?.trim() ?? '';
   if (typed.length > LONGEST) return null;

@@ -25,7 +25,6 @@ export function isOneLine(text: string): boolean {
 
 export const ONE_LINE_PROBLEM = 'has line breaks or invisible control characters. Please type it again.';
 
-/** Removes other control characters; lines end in LF. */
 export const toPlainText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

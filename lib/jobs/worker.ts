@@ -49,10 +49,7 @@ async function scoreListings(): Promise<void> {
 
 export type Workers = { stop: () => Promise<void> };
 
-/**
- * Any number of processes can run workers: PostgreSQL hands each job to one (FOR UPDATE SKIP LOCKED), and to
- * another if it dies.
- */
+/** Any number of processes: PostgreSQL hands each job to one (FOR UPDATE SKIP LOCKED). */
 export async function startWorkers(): Promise<Workers> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
@@ -102,7 +99,6 @@ async function reported(queue: string, work: () => Promise<unknown>): Promise<vo
 
 const RETRY_START_MS = 5_000;
 
-/** Waits for the database; for a process with another main task. */
 export function startWorkersWithRetry(): Workers {
   let workers: Workers | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -45,10 +45,7 @@ const MALFORMED = [
   'The router state header was sent but could not be parsed.',
   NOT_A_FORM,
 ];
-/**
- * A frame of our built code; async frames can be Next's own in the same files. Our actions catch their
- * commands' errors.
- */
+/** A frame of our built code; async frames can be Next's own in the same files. */
 const OWN_FRAME = /^ *at (?!async ).*[\\/]server[\\/](?:chunks|app)[\\/]/m;
 
 function refusalOf(error: unknown, { kind }: Given): number {

@@ -38,7 +38,6 @@ export function dependOn(...tags: string[]): void {
   for (const tag of tags) facts?.tags.add(tag);
 }
 
-/** Whether tags that cost a query are worth it. */
 export function isForPageCache(): boolean {
   return currentFacts()?.isForPageCache ?? false;
 }
@@ -72,7 +71,6 @@ export function oncePerRequest<T>(key: readonly unknown[], read: () => Promise<T
   return known as Promise<T>;
 }
 
-/** The last announcement applied by this process. */
 export function setStamp(announcementId: string): void {
   holder.estiaStamp = announcementId;
 }
@@ -83,7 +81,6 @@ function buildId(): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 
-/** Sends the facts to the page cache if `isFromEdge`. */
 export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolean): void {
   const requests = new AsyncLocalStorage<Facts>();
   holder.estiaFacts = requests;
@@ -110,10 +107,7 @@ export function recordPageFacts(isFromEdge: (request: IncomingMessage) => boolea
 const factsText = ({ tags, seconds, mayBeKept }: Facts) =>
   tags.size > 0 && mayBeKept ? `${seconds} ${[...tags].join(',')}` : '';
 
-/**
- * Sends the response whole, once status and tags are known; dozens of small writes also cost a tenth of a
- * page.
- */
+/** Once status and tags are known; dozens of small writes also cost a tenth of a page. */
 function sendWhole(response: ServerResponse): void {
   const parts: Buffer[] = [];
   const end = response.end.bind(response);

@@ -25,7 +25,6 @@ type Json = Record<string, unknown>;
 export const API_INTRODUCTION =
   'Browsers are authenticated by their session cookie, and send the value of the cookie `csrftoken` as `X-CSRFToken` with every change; other clients send `Authorization: Bearer` with the token of `users/login`. Every path answers with and without the slash at its end. A list is `{ results, count, next, previous }`, an error `{ error, code, details? }`.';
 
-/** Possible in every operation. */
 const REFUSALS: Record<number, string> = {
   400: 'The input is invalid; `details` says why, field by field',
   401: 'Nobody is signed in, or the token is no longer valid',

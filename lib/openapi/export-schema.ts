@@ -125,7 +125,6 @@ const conversation = only({
   ),
 });
 
-/** See lib/people/export-queries.ts. */
 export const exportSchema = only({
   version: z.literal(1),
   exportedAt: time,

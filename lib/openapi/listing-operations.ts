@@ -18,7 +18,6 @@ const feeds = operationsOf('Feeds');
 const page = ok('A page of homes', foundPageOfSchema(propertyCardSchema));
 const id = { id: 'Id of the listing' };
 const own = { username: "The caller's own username", id: 'Id of the listing' };
-/** Shared by every call that creates a listing. */
 export const NEW_LISTING = {
   headers: { 'Idempotency-Key': 'The same key makes one listing, however often it is sent.' },
   body: { schema: propertyFormSchema, mediaType: 'multipart/form-data' },

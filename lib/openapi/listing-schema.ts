@@ -28,7 +28,6 @@ export const storedPropertySchema = z
 
 const text = z.string();
 
-/** Fields that are not free text. */
 const described: Partial<Record<ListingFormField, z.ZodType>> = {
   userType: z.enum(['agent', 'developer']).meta({ description: 'Required in a new listing.' }),
   title: text.meta({ description: 'At most 200 characters.' }),

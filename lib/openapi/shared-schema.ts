@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Query values are text. */
 export const pageQuery = z.object({
   page: z.string().optional().meta({ description: 'From 1. Anything else counts as 1.' }),
   page_size: z.string().optional().meta({ description: 'Results on a page.' }),

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { MAX_PAYLOAD_BYTES } from '@/lib/realtime/channels';
 
 /**
- * A message on CACHE_CHANNEL with stale tags. PostgreSQL delivers all announcements to all listeners in the
- * same order, so an `id` is a shared position.
+ * PostgreSQL delivers all announcements to all listeners in the same order, so an `id` is a shared position.
  */
 export type Announcement = { id: string; tags: string[] };
 
 const newId = () => randomBytes(9).toString('base64url');
 
-/** Each below MAX_PAYLOAD_BYTES. */
 export function announcementPayloads(tags: readonly string[]): string[] {
   const payloads: string[] = [];
   let batch: string[] = [];

@@ -5,7 +5,6 @@ import { followAnnouncements } from '@/lib/realtime/follow-announcements';
 import { noteHeard } from '@/lib/realtime/heard';
 import { forget } from '@/lib/realtime/remembered';
 
-/** Forgets stale values and records the position. */
 export function startCacheListener(): void {
   followAnnouncements(env().DATABASE_URL, {
     connected: (id) => {

@@ -1,10 +1,7 @@
 /** Stale cache tags (lib/realtime/announcements.ts). */
 export const CACHE_CHANNEL = 'estia_cache';
 
-/**
- * Comma-separated ids of changed public homes, or '*' if too many. From a trigger on `listings` to the search
- * index (server/search).
- */
+/** Comma-separated ids of changed public homes, or '*' if too many. From a trigger on `listings`. */
 export const LISTINGS_CHANNEL = 'estia_listings';
 
 /** Sidecars recheck a person's sockets because sessions ended. Payload: the user's id. */

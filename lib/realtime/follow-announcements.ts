@@ -10,7 +10,6 @@ type Follower = {
   disconnected?: () => void;
 };
 
-/** Passes on all announcements and whether any may be missing. */
 export function followAnnouncements(connectionString: string, follower: Follower) {
   let awaitedMark: string | null = null;
   return listen({

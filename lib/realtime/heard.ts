@@ -4,10 +4,7 @@ import { Positions } from '@/lib/realtime/positions';
 /** Longer than any announcement takes after its commit. */
 const PATIENCE_MS = 100;
 
-/**
- * Next's bundles share no modules, hence globalThis. `estiaHeard` is missing in a process that does not
- * listen.
- */
+/** Next's bundles share no modules, hence globalThis. Missing in a process that does not listen. */
 const holder = globalThis as typeof globalThis & {
   estiaHeard?: Positions;
   estiaSent?: AsyncLocalStorage<Set<string>>;
@@ -28,10 +25,7 @@ export function noteSent(id: string): void {
   holder.estiaSent?.getStore()?.add(id);
 }
 
-/**
- * Resolves when this process has heard the announcements of `work`, so that writers see their own writes, or
- * after PATIENCE_MS: `work` may have been rolled back, or our connection lost.
- */
+/** So that writers see their own writes. After PATIENCE_MS `work` may have been rolled back. */
 export async function afterOwnAnnouncements<T>(work: () => Promise<T>): Promise<T> {
   const sent = new Set<string>();
   const result = await (holder.estiaSent?.run(sent, work) ?? work());

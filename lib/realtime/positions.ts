@@ -1,7 +1,6 @@
 /** More than arrive while somebody waits for one. */
 const REMEMBERED = 10_000;
 
-/** Announcements reached (lib/realtime/announcements.ts). */
 export class Positions {
   last: string | null = null;
   readonly #reached = new Set<string>();

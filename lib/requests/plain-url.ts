@@ -45,7 +45,6 @@ function withoutDotSegments(path: string): string {
 
 /** Next's page for layout errors, which would answer 500, and its name for the home page. */
 const OWN_PAGE = /^\/(?:_global-error|index)(?=[?#]|$)/;
-/** Next answers 404 here. */
 const MISSING = '/_not-found';
 
 /** Call first, before Next and all other hooks. */

@@ -35,7 +35,6 @@ export const SECURITY_HEADERS = [
   ...OTHERS,
 ];
 
-/** Not for data. */
 const OF_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy']);
 
 /** For data responses of the page cache and the sidecar. */

@@ -26,13 +26,9 @@ export function endSlowBody(request: IncomingMessage, withinMs = BODY_WITHIN_MS)
   request.once('close', () => clearTimeout(timer));
 }
 
-/** Connections without complete request headers. */
 const silent = new WeakMap<Socket, NodeJS.Timeout>();
 
-/**
- * For a web process that clients reach directly (EDGE=off). Next's server checks for slow requests only every
- * 30 s, so new connections are watched here.
- */
+/** Next's server (EDGE=off) checks for slow requests only every 30 s, so new connections are watched here. */
 export function closeSlowClients(headersWithinMs = HEADERS_WITHIN_MS): void {
   if (env().EDGE === 'on') return;
   subscribe('net.server.socket', (message) => {

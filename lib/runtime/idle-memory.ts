@@ -15,7 +15,6 @@ type Probes = {
   collect: () => void;
 };
 
-/** Does not keep the process alive. */
 export function releaseMemoryWhenIdle(probes: Partial<Probes> = {}): NodeJS.Timeout {
   const { cpuMicroseconds, memoryBytes, collect } = { ...PROCESS_PROBES, ...probes };
   let used = cpuMicroseconds();

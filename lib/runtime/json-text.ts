@@ -1,7 +1,4 @@
-/**
- * `JSON.stringify(parts, null, 2)` in pieces. Values can be streamed arrays (an async iterable of arrays), so
- * memory is bounded by the largest batch.
- */
+/** Values can be streamed arrays, so memory is bounded by the largest batch. */
 export async function* jsonText(parts: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{';
   for (const [key, value] of Object.entries(parts)) {

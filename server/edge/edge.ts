@@ -36,10 +36,7 @@ import { answerViewer, type ViewerOf } from './viewer';
 
 /** Longer than proxies keep idle connections (nginx: 60 s), which could send a form just as we close. */
 const IDLE_CONNECTION_MS = 65_000;
-/**
- * Idle limit within a request: longer than proxy.ts waits, and than a slow reader needs for the kernel's
- * buffer (4 MB at most). Websockets ping every 25 s.
- */
+/** Longer than proxy.ts waits, and than a slow reader needs for the kernel's buffer (4 MB at most). */
 const STALLED_CONNECTION_MS = 300_000;
 
 /** A slot ends this long after the response began, since clients may read slowly. */
@@ -51,7 +48,6 @@ export type EdgeOptions = {
   sidecars: Upstreams;
   /** Null if pictures are not on this machine. */
   pictures: Storage | null;
-  /** Null: `GET /api/me` goes to the web processes. */
   viewerOf: ViewerOf | null;
   trustedHops: number;
   /** For requests that are no uploads. Lowered by tests. */
@@ -152,7 +148,6 @@ async function answerPage(
   const slot = slotOf(request, queue, context);
   const proxied = () => proxyQueued(request, response, slot, context);
   if (found) return proxied();
-  /** `undefined` if there is none. */
   const sendLastKnown = async () => {
     const page = cache.lastKnown(name);
     if (page) await send(page, 'estia; hit; detail=stale');

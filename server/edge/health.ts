@@ -3,10 +3,7 @@ import { DATA_HEADERS } from '@/lib/requests/security-headers';
 import type { PageCache } from './cache/page-cache';
 import { askHealth, type Upstream, type Upstreams } from './proxy/upstreams';
 
-/**
- * Answers `/healthz`: 200 while this process and a web process respond. Also reports when announcements do
- * not arrive, so that nothing can be cached. Concurrent requests share one check.
- */
+/** 200 while this process and a web process respond. Also reports when announcements do not arrive. */
 export function createHealth(webs: Upstreams, cache: PageCache) {
   let checking: Promise<boolean> | null = null;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

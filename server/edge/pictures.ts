@@ -15,10 +15,7 @@ type Options = {
   slot: Slot;
 };
 
-/**
- * Sends a public picture from disk. The web process decides that and names the listings that show it
- * (app/media); their changes ask again. False for other pictures.
- */
+/** The web process decides whether a picture is public (app/media). False for other pictures. */
 export async function answerPicture(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,7 +27,6 @@ export async function answerPicture(
   const headers = pictures && (await permission(target, options));
   const file = headers && (await pictures.open(`${key}/${variant}`).catch(() => null));
   if (!file) return false;
-  // The client may read slowly.
   slot.end();
   await send(request, response, file, headers);
   return true;

@@ -10,10 +10,7 @@ const PATH = '/api/me';
 /** `null` if the web process has to answer. */
 export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
 
-/**
- * Answers `GET /api/me`, part of every page view, which costs a multiple through Next. False for other
- * requests, and if more than a read is needed; app/api/me answers the same.
- */
+/** Costs a multiple through Next. False if more than a read is needed; app/api/me answers the same. */
 export async function answerViewer(
   request: IncomingMessage,
   response: ServerResponse,

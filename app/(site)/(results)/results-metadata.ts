@@ -10,10 +10,7 @@ import { linkPreview, previewImage } from '@/lib/seo/metadata';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { type LoadedResults, loadResults } from './results-request';
 
-/**
- * /buy, /rent and places with enough listings are indexed, with their further pages; a filtered search has
- * the nearest of them as canonical URL.
- */
+/** /buy, /rent and places with enough listings are indexed; filtered searches name the nearest of them. */
 export async function resultsMetadata(path: ResultsPath, query: RawQuery): Promise<Metadata> {
   const results = await loadResults(path, query);
   if (!results) return { title: 'Page not found', robots: { index: false } };

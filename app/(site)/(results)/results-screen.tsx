@@ -72,7 +72,6 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
   );
 }
 
-/** If spelled differently: 'Лимассол' → Limassol. */
 function understoodAs({ scope, filters, search }: LoadedResults) {
   if (scope.place || !filters.location || !search.place) return null;
   const label = placeLabel(search.place);

@@ -26,7 +26,6 @@ export default function TermsPage() {
         <PrintButton />
       </PageHead>
       {TERMS.map(({ id, title, content }, index) => (
-        // Opens without a script.
         <details key={id} id={id} open={index === 0} className="terms-section">
           <summary>
             <span className="w-7 shrink-0 text-muted tabular-nums">{index + 1}.</span>

@@ -15,8 +15,7 @@ const answer = (provider: AnalyticsProvider | null) => jsonAnswer({ provider }, 
 const get = apiRoute(async () => answer(analyticsProvider(env())));
 
 /**
- * Reads no cookie and stores nothing about the visitor. Answers which provider may be told, after consent,
- * and under which path; `null` for private pages.
+ * Reads no cookie and stores nothing about the visitor. Answers the provider that may be told after consent.
  */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);

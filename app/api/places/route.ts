@@ -5,7 +5,6 @@ import { jsonAnswer } from '../answers';
 
 const MAX_QUERY_LENGTH = 100;
 
-/** The same for everyone. */
 const get = apiRoute(async (request) => {
   const typed = (request.nextUrl.searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH);
   const results = suggestedPlaces(typed, await readPlaceCounts());

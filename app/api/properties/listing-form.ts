@@ -23,10 +23,7 @@ const NOTHING: Before = { values: { ...EMPTY_LISTING, devUnits: [] }, imageIds: 
 
 type Work<T> = (values: Record<string, unknown>, fields: MultipartForm['fields']) => Promise<T>;
 
-/**
- * Stores the form's photos and calls `work`. The photos are removed on a failure, or if `work` returns
- * `isNew: false`.
- */
+/** The photos are removed on a failure, or if `work` returns `isNew: false`. */
 export async function withListingForm<T extends { id: number; isNew?: boolean }>(
   request: NextRequest,
   actor: Actor,

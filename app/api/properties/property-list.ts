@@ -13,7 +13,6 @@ import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { jsonAnswer } from '../answers';
 
-/** For signed-in callers with their favourites marked. */
 export async function listResponse(
   request: NextRequest,
   found: SearchResult,

@@ -19,10 +19,7 @@ function kindOf(token: string) {
   return { stop: unsubscribe, done: '1', what: 'unread messages' };
 }
 
-/**
- * One-click unsubscribe (RFC 8058): mail clients post without cookies; the token authorises. Our page adds
- * `page` and is redirected back.
- */
+/** RFC 8058: mail clients post without cookies; the token authorises. Our page adds `page`. */
 const post = apiRoute(async (request) => {
   const form = new URLSearchParams(await readText(request, MAX_BYTES));
   const token = request.nextUrl.searchParams.get('token') ?? '';

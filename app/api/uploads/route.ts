@@ -5,7 +5,6 @@ import { photoRefusal } from '@/lib/storage/uploads/incoming';
 import { receivePicture } from '@/lib/storage/uploads/receive-picture';
 import { jsonAnswer } from '../answers';
 
-/** Responds with the key that forms then send in place of the file. */
 const post = photoRoute(async (request) => {
   const actor = await requireApiActor(request);
   if (!request.body) throw photoRefusal('empty');

@@ -23,10 +23,7 @@ async function audienceOf(request: NextRequest, key: string): Promise<string[] |
   return actor && (await maySeeHiddenPicture(actor, key)) ? 'caller' : 'others';
 }
 
-/**
- * Another variant, uncached, while this one is still being made
- * (lib/storage/pictures/unfinished-pictures.ts).
- */
+/** Another variant, uncached (lib/storage/pictures/unfinished-pictures.ts). */
 async function standIn(request: NextRequest, key: string): Promise<Response> {
   const file = await openFallback(storage(), key);
   if (!file) return notFound();
@@ -52,10 +49,7 @@ async function openStored(key: string, name: string): Promise<StoredFile | null>
   return null;
 }
 
-/**
- * Files never change, so they are cached forever; one that no public page shows is for its owner and not
- * cached.
- */
+/** Cached forever, because files never change; one that no public page shows is not cached. */
 async function answer(request: NextRequest, context: RouteContext<'/media/[...path]'>): Promise<Response> {
   const [key = '', variant = '', ...rest] = (await context.params).path;
   const wanted = rest.length > 0 ? null : pictureFile(key, variant);

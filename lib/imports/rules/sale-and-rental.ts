@@ -90,6 +90,7 @@ function deniesAvailability(text: string): boolean {
 
 const EURO = /^(?:eur|€|euros?|ευρω|евро) ?(.*)$/u;
 
+/** @throws RowRefused if the currency is not euro */
 export function checkCurrency(feed: FeedHome): void {
   const currency = cleanText(feed.currency || 'EUR', 20);
   const [, rest] = EURO.exec(foldText(currency)) ?? [];

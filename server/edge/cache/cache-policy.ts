@@ -8,7 +8,6 @@ import type { Answer } from './page-request';
 import type { Route } from './routes';
 
 const SECOND = 1_000;
-/** Safety net; changes drop pages by tag. */
 const SEARCH_SECONDS = 600;
 const MISSING_SECONDS = 60;
 const ASSET_SECONDS = 86_400;
@@ -18,10 +17,7 @@ const USABLE_SECONDS = 3_600;
 
 const isMissing = (status: number) => status === 404 || status === 410;
 
-/**
- * Null if the response may not be cached. It must be certainly public: no cookie, known tags, not private
- * (except lists, which are personal only for signed-in callers).
- */
+/** Null unless certainly public: no cookie, known tags, not private (except lists of /api). */
 export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Date.now()): PageLife | null {
   const { status, headers } = answer;
   // Anybody can invent parts of missing pages, so only whole ones are cached.
@@ -42,7 +38,6 @@ export function lifeOf(answer: Answer, route: Route, variant: Variant, now = Dat
 
 type Facts = { seconds: number; tags: string[] };
 
-/** See lib/next/page-facts.ts; null if not cacheable. */
 function factsOf(header: string | string[] | undefined): Facts | null {
   const [, seconds, tags] = /^(\d+) (.+)$/.exec(String(header ?? '')) ?? [];
   return seconds && tags ? { seconds: Number(seconds), tags: tags.split(',') } : null;

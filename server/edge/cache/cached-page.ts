@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { headerPairs } from '../proxy/forwarded-headers';
 import { compressTighter, decode, type Encoding, encode, isCompressible } from './encoding';
 
-/** Estimated bytes of a page besides its body. */
 const BASE_WEIGHT = 1_500;
 const WEIGHT_PER_TAG = 150;
 /** Views after which tighter compression pays. */
@@ -10,7 +9,6 @@ const TIGHT_AFTER = 3;
 
 export type PageContent = {
   status: number;
-  /** Name, value, name, value, without those that depend on the encoding. */
   headers: readonly string[];
   contentType: string | undefined;
   body: Buffer;
@@ -79,7 +77,6 @@ export class CachedPage {
     if (form) this.#forms.set('br', this.#form('br', await compressTighter(form.body)));
   }
 
-  /** Made once for all concurrent requests. */
   made(encoding: Encoding): Promise<Form> {
     const making =
       this.#making.get(encoding) ?? this.#make(encoding).finally(() => this.#making.delete(encoding));

@@ -24,7 +24,6 @@ const NOBODY = 'nobody';
 
 type Ask = (target: Target, variant: Variant) => Promise<Answer>;
 
-/** `name` is the cache key. */
 export type WantedPage = { name: string; target: Target; variant: Variant; encoding: Encoding };
 
 export type Fetched = {
@@ -37,10 +36,7 @@ export type Fetched = {
 /** Shared by all callers. Reflects all announcements up to `position`. */
 type Flight = Promise<{ answer: Answer; page: CachedPage | null; position: number }>;
 
-/**
- * Public pages by name. A page is cached only if none of its tags was announced since its rendering began,
- * and dropped when one is, so no cached page is older than the last announcement.
- */
+/** No cached page is older than the last announcement: one of its tags drops it. */
 export class PageCache {
   readonly #store: PageStore;
   readonly #log = new PurgeLog();
@@ -67,7 +63,6 @@ export class PageCache {
     return { pages: this.#store.size, bytes: this.#store.bytes };
   }
 
-  /** Announcements may have been missed. */
   connected(): void {
     this.#log.forget();
     this.#store.clear();
@@ -121,8 +116,7 @@ export class PageCache {
   }
 
   /**
-   * Fetches once for all concurrent callers, and caches if allowed.
-   * @param slot taken for the request; given back when a fetch is shared. The caller ends it.
+   * @param slot given back when a fetch is shared; the caller ends it
    * @throws Error when no slot is free in time
    */
   async fetch(wanted: WantedPage, slot: Slot): Promise<Fetched> {
@@ -165,8 +159,8 @@ export class PageCache {
   }
 
   /**
-   * False if a response of this build may not be cached. Pages refer to their build's files, so a new build
-   * clears the cache, and earlier builds are refused unless the new one stopped running (a rollback).
+   * Pages refer to their build's files, so a new build clears the cache, and earlier builds are refused
+   * unless the new one stopped running (a rollback).
    */
   #acceptBuild(build: string, now = Date.now()): boolean {
     if (build !== this.#build) {

@@ -3,7 +3,6 @@ import type { CachedPage } from './cached-page';
 
 type Slot = { page: CachedPage; weight: number };
 
-/** Least recently used first, at most `limitBytes`. */
 export class PageStore {
   readonly #limitBytes: number;
   readonly #slots = new Map<string, Slot>();

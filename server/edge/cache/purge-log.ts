@@ -6,10 +6,7 @@ import { Positions } from '@/lib/realtime/positions';
 const REMEMBERED = 20_000;
 const REMEMBERED_TAGS = 100_000;
 
-/**
- * Announcements in the order that all processes share. Answers whether a response from a process at
- * announcement X may still be cached.
- */
+/** Decides whether a response from a process at announcement X may still be cached. */
 export class PurgeLog {
   #head = 0;
   readonly #positions = new Map<string, number>();

@@ -85,7 +85,6 @@ const SHARE = /^\/([a-z0-9_-]+)\/share\.jpg$/;
 const TILE = /^\/tiles\/\d{1,2}\/\d{1,7}\/\d{1,7}$/;
 const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
 
-/** Null if nothing is cached there. */
 function routeOf(path: string): Route | null {
   const isApi = path.startsWith('/api/');
   const known = ROUTES.get(isApi ? path.replace(/\/$/, '') : path);

@@ -8,7 +8,6 @@ import type { Answer } from './page-request';
 
 export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; hit; detail=stale';
 
-/** 304 if the client has it. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

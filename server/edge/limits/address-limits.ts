@@ -23,7 +23,6 @@ export class AddressLimits {
   readonly #counted = new WeakSet<Socket>();
   readonly #refused = new WeakSet<Socket>();
 
-  /** @param trustedHops proxies in front, whose connections are not limited */
   constructor(private readonly trustedHops: number) {}
 
   watch(server: Server): void {

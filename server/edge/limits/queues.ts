@@ -4,10 +4,7 @@ import { type Limits, RequestQueue } from '@/server/request-queue';
 import type { Upstreams } from '../proxy/upstreams';
 import { READING } from './refusals';
 
-/**
- * Concurrent reads per web process, fewer than its database connections: its single thread would only finish
- * all of them later. One client gets half.
- */
+/** Fewer than a process's database connections: its single thread would only finish all of them later. */
 export const READS_AT_ONCE = 8;
 /** Per client: uploads and other API writes take long without using the process. */
 const WRITES_AT_ONCE = 64;
@@ -49,15 +46,11 @@ export function queueFor(
   return path.startsWith('/api/') ? writes : forms;
 }
 
-/**
- * A request holds at most one slot, however many upstream requests it makes; once refused or disconnected, it
- * never queues again.
- */
+/** One slot, however many upstream requests; once refused or disconnected, it never queues again. */
 export class Slot {
   #end: (() => void) | null = null;
   #isRefused = false;
 
-  /** @param connection the client's */
   constructor(
     readonly queue: RequestQueue,
     private readonly client: string,
@@ -73,7 +66,6 @@ export class Slot {
     if (this.#isRefused || this.connection?.destroyed) return false;
     this.#end ??= await this.queue.take(this.client, this.connection);
     this.#isRefused = this.#end === null;
-    // The client may have disconnected meanwhile.
     if (this.connection?.destroyed) this.end();
     return this.isTaken;
   }

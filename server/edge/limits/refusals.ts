@@ -4,10 +4,7 @@ import type { Duplex } from 'node:stream';
 import { plainUrl } from '@/lib/requests/plain-url';
 import { DATA_HEADERS } from '@/lib/requests/security-headers';
 
-/**
- * Node parses a thousand headers and drops the rest, possibly the framing: a body would be read as the next
- * request. Browsers send about 30.
- */
+/** Node drops headers after a thousand, possibly the framing: a body would be read as the next request. */
 const MAX_HEADERS = 500;
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d*)?$/i;
@@ -51,8 +48,8 @@ const NO_ACTION = 'application/x-www-form-urlencoded';
 export const isChat = (path: string): boolean => /^\/socket\.io([/?]|$)/.test(path);
 
 /**
- * Pages take server actions, with a script (`next-action`) or without (multipart). For other forms Next would
- * render the page without queueing, and it answers methods unknown to `fetch` (TRACE) with an error.
+ * Pages take server actions, with a script (`next-action`) or without (multipart). Next would render other
+ * forms without queueing, and answers TRACE with an error.
  */
 export function isServed({ method, headers }: IncomingMessage, path: string): boolean {
   if (isChat(path)) return CHAT.has(method);
@@ -73,10 +70,7 @@ export const MAX_UNANSWERED = 16;
 
 const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
 
-/**
- * False if the connection has too many: Node emits all requests that it has read, so a few kilobytes could
- * start hundreds of pages.
- */
+/** Node emits all requests that it has read, so a few kilobytes could start hundreds of pages. */
 export function mayPipeline({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const responses = unanswered.get(socket) ?? new Set();
   if (responses.size >= MAX_UNANSWERED) return false;

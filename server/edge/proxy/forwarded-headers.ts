@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { directHeader } from '@/lib/auth/origin/direct-peer';
 import { READING } from '../limits/refusals';
 
-/** Node's `rawHeaders`: name, value, name, value. */
 export function* headerPairs(headers: readonly string[]): Generator<[name: string, value: string]> {
   for (let index = 0; index < headers.length; index += 2)
     yield [headers[index] ?? '', headers[index + 1] ?? ''];
@@ -29,11 +28,7 @@ const INTERNAL =
 const FORWARDED =
   /^(forwarded|x-forwarded-|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/;
 
-/**
- * Appends the connecting address to X-Forwarded-For after the trusted proxies; without any, sets protocol and
- * host. Strangers' claims are dropped.
- * @param options.trustedHops proxies in front of us whose X-Forwarded-* headers are trusted
- */
+/** @param options.trustedHops proxies in front of us whose X-Forwarded-* headers are trusted */
 export function forwardedHeaders(
   request: IncomingMessage,
   { trustedHops }: { trustedHops: number },

@@ -4,10 +4,7 @@ import { isPrivateAddress } from '@/lib/runtime/network-address';
 
 const WARN_EVERY_MS = 3_600_000;
 
-/**
- * Warns hourly when TRUST_PROXY_HOPS is wrong. Otherwise nobody would notice that all visitors share one
- * address and its limits, or can choose one.
- */
+/** Nobody would notice otherwise that all visitors share one address, or can choose one. */
 export function proxyWarnings(trustedHops: number): (request: IncomingMessage) => void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return ({ headers, socket, url }) => {

@@ -17,9 +17,8 @@ type Options = {
   /** When the response begins, if it does. */
   onAnswer?: (() => unknown) | undefined;
   /**
-   * When the upstream no longer works on the request. With this callback, a request whose client has gone is
-   * still awaited: the upstream works on it anyway, and disconnecting clients could otherwise give it any
-   * number.
+   * With this callback, a request whose client has gone is still awaited: the upstream works on it anyway,
+   * and disconnecting clients could otherwise give it any number.
    */
   onDone?: (() => unknown) | undefined;
 };
@@ -69,8 +68,7 @@ export function proxyRequest(
       incoming.once('error', () => response.destroy());
     });
     let isRetried = false;
-    // An early response means the upstream wants no more of the upload; left unread, the rest would block the
-    // connection's next request.
+    // The upstream wants no more of the upload; left unread, the rest would block the connection.
     outgoing.once('close', () => {
       socket.off('close', abort);
       request.unpipe(outgoing);

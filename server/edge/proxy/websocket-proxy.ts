@@ -40,9 +40,9 @@ function offersWebsocket({ headers }: IncomingMessage): boolean {
 const OFFER = new Set(['upgrade', 'http2-settings']);
 
 /**
- * Ignores an offer other than websockets, such as HTTP/2 from Java's and curl's clients (RFC 9110, 7.8). Node
- * has stopped reading the connection, so it is given back to `server` with the request, once: the response is
- * the last. False for a websocket.
+ * Ignores offers of HTTP/2, as of Java's and curl's clients (RFC 9110, 7.8). Node has stopped reading the
+ * connection, so it is given back to `server` with the request, once: the response is the last. False for a
+ * websocket.
  */
 export function ignoreH2cUpgrade(
   server: Server,

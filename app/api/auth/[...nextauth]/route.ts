@@ -37,10 +37,7 @@ async function withShortBody(request: NextRequest): Promise<NextRequest> {
   return new NextRequest(url, { method, headers, body: await readText(request, MAX_BYTES) });
 }
 
-/**
- * Auth.js would link Google to the signed-in user without a password. So a Google sign-in always gets its own
- * session, and the previous one ends.
- */
+/** Auth.js would link Google to the signed-in user without a password; so the previous session ends. */
 function withoutSession(request: NextRequest): NextRequest {
   const headers = new Headers(request.headers);
   const kept = request.cookies.getAll().filter(({ name }) => !name.startsWith(sessionCookieName()));

@@ -3,8 +3,8 @@ import { env } from '@/lib/env';
 import { jsonAnswer } from '../../answers';
 
 /**
- * Where the browser reaches the sidecar, resolved at run time. `url` null means the page's host at `port`.
- * Behind the page cache it is a path, because the site may have several host names.
+ * `url` null means the page's host at `port`. Behind the page cache it is a path, because the site may have
+ * several host names.
  */
 const get = apiRoute(async () => {
   const { CHAT_URL, CHAT_PORT, EDGE } = env();

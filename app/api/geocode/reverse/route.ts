@@ -9,7 +9,6 @@ import { MINUTE_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
 import { jsonAnswer } from '../../answers';
 
-/** Calls to the operator's geocoder. */
 const OF_VISITOR = upTo(20, MINUTE_SECONDS);
 const OF_PERSON = upTo(60, MINUTE_SECONDS);
 

@@ -3,9 +3,7 @@ import { parseMapSearch, parseMapWindow } from '@/lib/search/map/map-search-para
 import { searchClusters } from '@/lib/search/map/map-search-reads';
 import { jsonAnswer } from '../../answers';
 
-/**
- * `?kind=buy&window=34.6,32.9,34.8,33.2&zoom=12&…`: few results individually, otherwise counts per grid cell.
- */
+/** Few results individually, otherwise counts per grid cell. */
 const get = apiRoute(async (request) => {
   const { searchParams } = request.nextUrl;
   const { status, filters, place } = parseMapSearch(searchParams);

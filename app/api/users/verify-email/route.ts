@@ -5,7 +5,6 @@ import { verificationInputSchema } from '@/lib/auth/schema';
 import { registrationSecretIn } from '@/lib/auth/session/cookie';
 import { jsonAnswer } from '../../answers';
 
-/** `password` if one has to be chosen. */
 const post = apiRoute(async (request) => {
   refuseCrossSite(request);
   const { token, password } = await readBody(request, verificationInputSchema);

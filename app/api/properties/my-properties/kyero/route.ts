@@ -13,7 +13,6 @@ async function* feedOf(actor: Actor): AsyncGenerator<string> {
   yield KYERO_FOOT;
 }
 
-/** For other portals and our own import. */
 const get = personRoute(async ({ actor }) => {
   await consume(`kyero-export:user:${actor.id}`, FULL_EXPORTS);
   return new Response(Readable.toWeb(Readable.from(feedOf(actor))) as ReadableStream, {

@@ -6,7 +6,6 @@ import { parseInput } from '@/lib/validation';
 import { personRoute, privateJson } from '../../../answers';
 import { reviewIdOf } from '../../review-id';
 
-/** `reason`: the label in lower case. */
 const post = personRoute<{ id: string }>(async ({ actor, request, params: { id } }) => {
   const body = await readBody(request, reportBodySchema);
   const report = { ...body, target: 'review', targetId: reviewIdOf(id) };

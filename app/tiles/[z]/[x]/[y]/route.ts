@@ -4,7 +4,6 @@ import { drawTile } from '@/lib/map/tile-image';
 import { parseTileAddress } from '@/lib/map/tile-math';
 import { listPlaces } from '@/lib/places/gazetteer';
 
-/** Coastline and place names, 512 px for 256 px on screen. */
 export const GET = apiRoute<{ z: string; x: string; y: string }>(async (request, params) => {
   const address = parseTileAddress(params);
   if (!address) throw new AppError('not_found', 'There is no such map tile.');

@@ -10,10 +10,7 @@ import { parseId } from '@/lib/validation';
 import { privateJson } from '../../../../../answers';
 import { storedListing, withListingForm } from '../../../../listing-form';
 
-/**
- * Updates fields sent, keeps absent ones, clears empty ones. An outdated `version` gets 409 with the stored
- * listing.
- */
+/** Keeps absent fields, clears empty ones. An outdated `version` gets 409 with the stored listing. */
 const edit = photoRoute<{ key: string; id: string }>(async (request: NextRequest, params) => {
   const actor = await requireApiActor(request);
   const id = parseId(params.id);
