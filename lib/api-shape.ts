@@ -12,8 +12,7 @@ type Same<Source, Fields extends z.ZodRawShape> = {
 
 /**
  * An object in API responses: the schema for the OpenAPI document, and how to read it from `Source`. `same`
- * fields keep name and value; `others` are computed. `context` holds further inputs, such as the site's
- * origin.
+ * fields keep name and value; `others` are computed. `context` holds further inputs.
  */
 export const apiShape =
   <Source, Context = void>() =>

@@ -134,10 +134,8 @@ export async function giveBack(key: string, { capacity }: Bucket): Promise<void>
 }
 
 /**
- * Counts a failure unless `forgive` follows. Call before the expensive check, so that parallel guesses are
- * counted.
- * @throws AppError `rate_limited` with `retryAfter` in seconds during the wait; these attempts are not
- * counted
+ * Counts a failure unless `forgive` follows. Call it before the expensive check: parallel guesses count.
+ * @throws AppError `rate_limited` with `retryAfter` in seconds during the wait, which counts nothing
  */
 export function penalise(key: string, rule: BackOff): Promise<void> {
   return serialised(key, () => countFailure(key, rule));

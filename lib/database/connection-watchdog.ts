@@ -23,8 +23,7 @@ export function closeSilentConnections(pool: pg.Pool, statementMs: number): void
 }
 
 function closeWhenSilent(client: pg.PoolClient, usualMs: number, database: { isSilent: boolean }): void {
-  // Looked up at each call: scripts/lib/checks/recorded-sql.ts temporarily replaces the method of all
-  // clients.
+  // Looked up at each call: scripts/lib/checks/recorded-sql.ts replaces the method of all clients.
   const ask: Ask = (...given) => (Object.getPrototypeOf(client) as { query: Ask }).query.apply(client, given);
   let statementMs = usualMs;
   let unanswered = 0;

@@ -14,8 +14,7 @@ function transactionHasEnded(): Error {
 
 /**
  * Blocks statements after COMMIT or ROLLBACK. When a transaction times out, Prisma rolls it back but goes on
- * with the current call's statements, which would be committed one by one or within another request's
- * transaction.
+ * with the current call's statements, which would be committed one by one or in another transaction.
  */
 export function forOneTransaction(client: pg.PoolClient): pg.PoolClient {
   let hasEnded = false;

@@ -1,5 +1,4 @@
-// Chromium (136 and later) compiles scripts with this comment while loading, off the main thread (decision
-// 045).
+// Chromium 136 and later compiles scripts with this comment off the main thread (decision 045).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -20,8 +20,7 @@ const NONCE = / 'nonce-([\w-]+)'/;
 
 /**
  * Makes a document cacheable, in one pass over its scripts.
- * - Hashes of Next's scripts (those with the nonce) replace the nonce; injected ones stay forbidden (decision
- * 006).
+ * - Hashes of Next's scripts (those with the nonce) replace the nonce; others stay forbidden (decision 006).
  * - Data scripts are joined, so that one hash is enough.
  * - External scripts load after the first paint (decision 045).
  * @param policy the content security policy with the nonce

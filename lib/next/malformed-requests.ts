@@ -52,8 +52,7 @@ function refusalOf(error: unknown, { kind }: Given): number {
   if (!(error instanceof Error)) return 0;
   if ('statusCode' in error && error.statusCode === 413) return 413;
   if (MALFORMED.includes(error.message)) return 400;
-  // React throws many kinds of errors for bad arguments, before our code runs. After a form a page can also
-  // fail.
+  // React throws many kinds of errors for bad arguments. After a form a page can also fail.
   const isReacts = kind === 'call' || (kind === 'form' && error.name === 'SyntaxError');
   return isReacts && !OWN_FRAME.test(error.stack ?? '') ? 400 : 0;
 }

@@ -24,8 +24,7 @@ export function hasGeocoder(): boolean {
 }
 
 /**
- * `null` if no address is known, `undefined` if the geocoder was not available. Sends only the site's URL, no
- * personal data.
+ * `null` if no address is known, `undefined` if the geocoder was not available. Sends no personal data.
  */
 export async function askReverse(latitude: number, longitude: number): Promise<string | null | undefined> {
   const answer = await askGeocoder('reverse', {

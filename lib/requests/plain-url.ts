@@ -7,8 +7,7 @@ const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
 /**
  * The canonical form of a URL, so that no rule can be evaded by spelling: '/%61pi/x' is '/api/x',
  * '/api/../buy' and 'http://estia.example/buy' (RFC 9112, 3.2.2) are '/buy'. Paths that are not UTF-8 ('%ff')
- * get their percent signs escaped and so do not exist. Queries stay. `OPTIONS *` becomes a path. `null` for
- * no URL.
+ * get their percent signs escaped and so do not exist. Queries stay. `OPTIONS *` becomes a path. `null`: no URL.
  */
 export function plainUrl(url: string): string | null {
   if (url === '*') return '/*';

@@ -48,8 +48,7 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 /**
  * Sets the headers before Next sees a request: Next would recompile headers of next.config.ts under a path
  * with a parameter for every response, which took as long as all of its routing. Next takes the nonce for
- * scripts from the request's policy; the page cache replaces it with hashes (lib/next/document.ts, decision
- * 006).
+ * scripts from the request's policy; the page cache replaces it with hashes (decision 006).
  */
 export function sendSecurityHeaders(settings: Env): void {
   const policyFor = contentSecurityPolicy(`'nonce-NONCE' ${hashOf(earlyScript)}`, settings).split('NONCE');

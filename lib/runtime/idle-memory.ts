@@ -1,5 +1,4 @@
-// V8 collects garbage on allocation, so an idle process would keep hundreds of megabytes after a crawler's
-// visit.
+// V8 collects garbage on allocation, so an idle process would keep a crawler's hundreds of megabytes.
 
 import { Session } from 'node:inspector';
 

@@ -14,11 +14,11 @@ const LEFT_MS = 1_000;
 
 type Options = {
   trustedHops: number;
-  /** When the response begins, if it does. */
+  /** Called when the response begins, if it does. */
   onAnswer?: (() => unknown) | undefined;
   /**
-   * With this callback, a request whose client has gone is still awaited: the upstream works on it anyway,
-   * and disconnecting clients could otherwise give it any number.
+   * Called when the upstream is done. With it, a request whose client has gone is still awaited: the upstream
+   * works on it anyway, and clients that disconnect could otherwise give it any number.
    */
   onDone?: (() => unknown) | undefined;
 };

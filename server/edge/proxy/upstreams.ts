@@ -114,8 +114,7 @@ export class Upstreams {
   /**
    * True when the request may be sent again:
    * - it was taken from a hanging process;
-   * - it was not received: connection refused, or an idle one closed. The other idle connections are given up
-   * too;
+   * - it was not received: connection refused, or an idle one closed. Other idle ones are given up too;
    * - it is repeatable, its process stopped before responding, and there is another one.
    * A timed-out request would take as long again.
    */

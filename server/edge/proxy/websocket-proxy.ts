@@ -41,8 +41,7 @@ const OFFER = new Set(['upgrade', 'http2-settings']);
 
 /**
  * Ignores offers of HTTP/2, as of Java's and curl's clients (RFC 9110, 7.8). Node has stopped reading the
- * connection, so it is given back to `server` with the request, once: the response is the last. False for a
- * websocket.
+ * connection, so it is given back to `server` with the request, once. False for a websocket.
  */
 export function ignoreH2cUpgrade(
   server: Server,
