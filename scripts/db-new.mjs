@@ -1,6 +1,5 @@
-// npm run db:new -- NAME: writes a migration from what the database has to what prisma/schema.prisma says, by Prisma's schema engine.
-// Its native build is a download that not every network allows, so we call the WebAssembly build from npm
-// (docs/decisions/003-prisma-without-binaries.md).
+// npm run db:new -- NAME: writes a migration from the database's state to prisma/schema.prisma, by the WebAssembly
+// build of Prisma's schema engine (decision 003).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,7 +14,7 @@ const { instance } = await WebAssembly.instantiate(readFileSync(join(folder, 'sc
 });
 bindings.__wbg_set_wasm(instance.exports);
 instance.exports.__wbindgen_start();
-/** The engine reports here why it is about to trap, which leaves its promise pending. */
+/** The engine reports here before it traps and leaves its promise pending. */
 globalThis.PRISMA_WASM_PANIC_REGISTRY = {
   set_message(message) {
     console.error(`The schema engine panicked: ${message}`);
@@ -26,7 +25,7 @@ globalThis.PRISMA_WASM_PANIC_REGISTRY = {
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 
-/** The adapter rejects the catalogue's type "char", although the engine reads columns of it: as text, declared as characters. */
+/** The adapter rejects the type "char": columns are read as text and declared as characters. */
 function acceptCharColumns(adapter) {
   const { queryRaw } = adapter;
   return async (query) => {

@@ -33,7 +33,7 @@ function snapshot(): Clock {
   return current;
 }
 
-/** Until hydration `serverNow` in UTC, as the server does not know the reader's zone. */
+/** Until hydration the clock is `serverNow` in UTC, because the server does not know the reader's zone. */
 export function useClock(serverNow: number): Clock {
   const server = useMemo(() => ({ now: serverNow, timeZone: 'UTC' }), [serverNow]);
   return useSyncExternalStore(subscribe, snapshot, () => server);

@@ -12,7 +12,7 @@ type Options = {
   failed?: string | undefined;
   /** Shown for a response that is not ours, such as a crash. */
   broken?: string | undefined;
-  /** For failures of no single field; a returned string replaces the message above the form. */
+  /** Called for failures of no single field; a returned string replaces the message above the form. */
   onFailed?: (message: string) => string | undefined;
   /** The form shows stored values, so success does not clear it. */
   keepsValues?: boolean;
@@ -132,12 +132,12 @@ export function useSubmit(options: Options) {
 
 type Draft = Readonly<Record<string, string>>;
 
-/** In memory only: signing out loads another page, so nothing is left for the next user. */
+/** Kept in memory only: signing out loads another page, so nothing is left for the next user. */
 const drafts = new Map<string, Draft>();
 
 export const recallDraft = (about: string): Draft => drafts.get(about) ?? {};
 
-/** Until it is sent or the page is left; an empty draft is removed. */
+/** Keeps a draft until it is sent or the page is left; an empty draft is removed. */
 export function keepDraft(about: string, draft: Draft): void {
   if (Object.keys(draft).length > 0) drafts.set(about, draft);
   else drafts.delete(about);

@@ -31,7 +31,7 @@ export function CountBadge({
 }: {
   count: number;
   noun: string;
-  /** In full and neutral: a total that needs no attention. */
+  /** Shows the full number in a neutral colour: a total that needs no attention. */
   quiet?: boolean | undefined;
   className?: string | undefined;
 }) {

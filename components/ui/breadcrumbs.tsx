@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
 export type BreadcrumbsProps = {
-  /** From the outermost in; the page itself has no `href`. */
+  /** Ordered from the outermost in; the page itself has no `href`. */
   items: readonly { label: string; href?: string | undefined }[];
   className?: string | undefined;
 };

@@ -10,7 +10,7 @@ export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg' | 'icon' | 'icon-sm' | 'icon-
 
 type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
-/** For other elements, such as a summary or a label. */
+/** Styles for other elements, such as a summary or a label. */
 export function buttonVariants({
   variant = 'secondary',
   size = 'md',

@@ -8,7 +8,7 @@ export type TabsProps = {
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** As `?tab=`, unless it is the first. */
+  /** In the URL as `?tab=`, unless it is the first tab. */
   isInUrl?: boolean | undefined;
   className?: string | undefined;
   panelClassName?: string | undefined;

@@ -19,7 +19,7 @@ import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';
 
-/** Against spam; replies in existing conversations are not limited. */
+/** Limits spam; replies in existing conversations are not limited. */
 const NEW_THREADS = upTo(20, DAY_SECONDS);
 
 /** @throws AppError `not_found` (person), `invalid` (oneself, or not their listing), `forbidden` (block), `rate_limited` */

@@ -26,7 +26,7 @@ type Due = {
   count: number;
 };
 
-/** At most one e-mail per thread and hour, without message texts, so that unsent ones leave no copy. */
+/** Sends at most one e-mail per thread and hour, without message texts, so that unsent ones leave no copy. */
 export async function mailUnreadMessages(): Promise<number> {
   let sent = 0;
   for (let found = BATCH; found === BATCH; sent += found) found = await mailBatch();

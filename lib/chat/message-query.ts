@@ -8,7 +8,7 @@ export const otherInThread = (person: Prisma.Sql) => otherOfPair(Prisma.sql`t`, 
 export const isoTime = (column: Prisma.Sql) =>
   Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** For the aliases `m` (messages) and `t` (threads). */
+/** Uses the aliases `m` (messages) and `t` (threads). */
 export const MESSAGE_COLUMNS = Prisma.sql`
   m.id, m.thread_id AS "threadId", m.seq, t.listing_id AS "listingId", m.sender_id::text AS "senderId",
   (${otherInThread(Prisma.sql`m.sender_id`)})::text AS "recipientId",

@@ -14,7 +14,7 @@ export function canReportMessage(
   return message.senderId !== actor.id && message.unsentAt === null;
 }
 
-/** Of several reasons the most lasting one. */
+/** If several reasons apply, the most lasting one. */
 export type ClosedBy = 'erasure' | 'suspension' | 'block';
 
 export function closedBy({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): ClosedBy | null {

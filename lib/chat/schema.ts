@@ -20,7 +20,7 @@ const clientId = z
   .transform((value) => value.replace(/^temp_/, ''))
   .pipe(uuid);
 
-/** As typed, without invisible control characters. */
+/** Stored as typed, without invisible control characters. */
 const messageContent = multiLineText.refine(isVisible, 'Please write a message.').refine(
   // Code units first: cheap, and enough for most messages.
   (value) => value.length <= MESSAGE_MAX || [...value].length <= MESSAGE_MAX,

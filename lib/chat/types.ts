@@ -52,7 +52,7 @@ export type ChatThread = {
   unreadCount: number;
   lastSeq: number;
   lastReadSeq: number;
-  /** Of the last message, or of the start. */
+  /** Time of the last message, or of the start. */
   updatedAt: string;
   lastMessage: ThreadLastMessage | null;
   isBlocked: boolean;

@@ -9,7 +9,7 @@ export const MAP_MAX_ZOOM = 18;
 
 export const PROPERTY_MAP_ZOOM = 13;
 
-/** From Corfu to Protaras. A wider view would make a 360 px phone zoom out another level. */
+/** From Corfu to Protaras. A wider view would make a 360 px phone zoom out one level further. */
 export const MARKET_BOUNDS = { south: 34.4, west: 19.95, north: 41.8, east: 34.0 };
 
 export const COUNTRY_BOUNDS = {

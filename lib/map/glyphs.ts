@@ -29,7 +29,7 @@ function glyphOf(face: Face, letter: string): Glyph {
   return face.get(letter) ?? face.get(plain) ?? face.get('-') ?? NO_GLYPH;
 }
 
-/** In pixels. */
+/** The width is in pixels. */
 export function textWidth(text: string, weight: FontWeight, size: number, spacing = 0): number {
   const face = FACES[weight];
   let width = 0;

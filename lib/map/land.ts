@@ -39,7 +39,7 @@ function landIndex(): GeoJSONVT {
   return index;
 }
 
-/** In tile pixels; empty if there is none. */
+/** SVG paths in tile pixels; empty if there is none. */
 export type LandPaths = { areas: string; coast: string };
 
 export function landPaths(tile: TileAddress): LandPaths {

@@ -51,7 +51,7 @@ class Connection {
         if (this.#waiting.size === 0) this.#socket.unref();
         resolve(reply);
       };
-      // If this process was busy, `setImmediate` lets it read what has arrived meanwhile.
+      // If this process was busy, `setImmediate` lets it read the answers that have arrived.
       const timer = setTimeout(() => setImmediate(settle, null), PATIENCE_MS);
       this.#waiting.set(n, settle);
       this.#socket.write(`${JSON.stringify({ n, after, ask } satisfies AskedQuestion)}\n`);

@@ -51,12 +51,12 @@ export async function listGridHomes(search: Search, grid: Grid): Promise<GridHom
   return found ?? gridHomesBySql(search, grid);
 }
 
-/** By place itself, without nested places; decides which place pages exist. */
+/** Counts by place itself, without nested places. They decide which place pages exist. */
 export async function countHomesByPlace(): Promise<PlaceCount[]> {
   return (await askIndex({ kind: 'placeCounts' })) ?? placeCountsBySql();
 }
 
-/** By SITEMAP_SHARD_SIZE ids, and by place itself, market and type. */
+/** Grouped by SITEMAP_SHARD_SIZE ids, and by place itself, market and type. */
 export async function listHomeChanges() {
   const { shards, places } = (await askIndex({ kind: 'changes' })) ?? (await changesBySql());
   const dated = <Row extends { changedMs: number }>({ changedMs, ...row }: Row) => ({

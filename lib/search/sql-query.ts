@@ -151,7 +151,7 @@ export async function changesBySql(): Promise<HomeChanges> {
   return row ?? { shards: [], places: [] };
 }
 
-/** Of the covered area, or of the plot for land. */
+/** The covered area counts, or the plot for land. */
 const PRICE_PER_M2 = Prisma.sql`l.price_cents / nullif(
   CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END, 0)`;
 

@@ -35,7 +35,7 @@ import { connectionRows, favouriteRows, reportRows, reviewRows, statisticRows } 
 
 /** Bounds the memory of a seed of any size. */
 const BATCH = 4_000;
-/** From here, rebuilding the indexes afterwards is faster. */
+/** Above this, rebuilding the indexes afterwards is faster. */
 const BULK = 20_000;
 const REMEMBERED_LISTINGS = 400;
 
@@ -44,7 +44,7 @@ const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 export type Report = (line: string) => void;
 
-/** In one transaction. Picture files are written first and stay if the load fails. */
+/** Runs in one transaction. Picture files are written first and stay if the load fails. */
 export async function loadSampleData(
   client: pg.ClientBase,
   storage: Storage,

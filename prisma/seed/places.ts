@@ -27,7 +27,7 @@ function placeRows(places: readonly Place[]): TableRows {
   );
 }
 
-/** In one transaction; `false` if it was up to date. */
+/** Runs in one transaction; `false` if the table was up to date. */
 export async function loadPlaces(client: pg.ClientBase, places: readonly Place[]): Promise<boolean> {
   const rows = placeRows(places);
   const hash = createHash('sha256').update(rows.lines.join('')).digest('hex');

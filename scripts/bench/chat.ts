@@ -26,7 +26,7 @@ const ROUND_MS = 3_000;
 /** The sidecar refuses other fields. */
 const dialSidecar: Dial = (port, token) => dialSocketIo(port, token, ({ partner: _, ...message }) => message);
 
-/** `ws` is the floor, the echo is the cost of socket.io alone, the sidecar is ours. */
+/** `ws` is the floor, the echo is the cost of socket.io alone. */
 const SIDES = {
   ws: { script: 'scripts/bench/servers/ws-server.ts', dial: dialWs, flags: [] },
   echo: { script: 'scripts/bench/servers/echo-server.ts', dial: dialSocketIo, flags: [] },

@@ -11,7 +11,7 @@ const CONNECTIONS = [16, 64] as const;
 /** The visitor's address; the crawler's is 127.0.0.1. */
 const VISITOR = '127.0.0.2';
 const BETWEEN_VISITS_MS = 250;
-/** By then processes have returned unused memory (lib/runtime/idle-memory.ts). */
+/** Processes have returned unused memory by then (lib/runtime/idle-memory.ts). */
 const REST_MS = 30_000;
 
 type Answer = { status: number; ms: number; retryAfter: string | undefined; isPage: boolean };

@@ -24,7 +24,7 @@ type Measured = { perSecond: number; cpuMs: number; p50Ms: number };
 
 const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** In turn, so that other load on the machine affects all of them. */
+/** Subjects take turns, so that other load on the machine affects all of them. */
 async function measure(
   subjects: readonly Subject[],
   connections = CONNECTIONS,
@@ -113,7 +113,7 @@ const PAGES = [
 
 const COLD = 50;
 
-/** In milliseconds for one page, all processes; each path is requested once. */
+/** Milliseconds for one page over all processes; each path is requested once. */
 async function cpuOf(pids: () => readonly number[], paths: readonly string[], origin: string) {
   const before = cpuSecondsOf(pids());
   for (const path of paths) {

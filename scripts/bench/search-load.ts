@@ -95,7 +95,7 @@ async function measure(): Promise<Record<string, Measured>> {
 
 const IMPORTED = 20_000;
 const IMPORTED_AT_ONCE = 500;
-/** As long as `npm run import` takes for these homes. */
+/** `npm run import` takes this long for these homes. */
 const IMPORT_MS = 22_000;
 
 /** Milliseconds by kind of search, while homes are written as by an import. */

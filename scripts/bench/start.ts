@@ -95,7 +95,7 @@ async function runEmptyApp(folder: string, lockfile: string): Promise<Steps> {
   return { 'the packages': packages, 'the build': built - packages, whole };
 }
 
-/** From `✓ Starting PostgreSQL (2.8 s)`. */
+/** Parses lines such as `✓ Starting PostgreSQL (2.8 s)`. */
 function stepsIn(output: string): Steps {
   const lines = [...output.matchAll(/^✓ (.+?)(?: \(\D.*?\)| \(\d+ to apply\))? \(([\d.]+) s\)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', time]) => [name, Number(time)]));

@@ -31,7 +31,7 @@ const local = (port: string | undefined) => `http://127.0.0.1:${port}`;
 async function serveTrialSite(): Promise<TrialSite> {
   const children = new ChildProcesses();
   const dataDir = await createTemporaryDataDir();
-  // As in `npm start`: acknowledged writes are on disk.
+  // Acknowledged writes are on disk, as in `npm start`.
   const postgres = await acquirePostgres(dataDir);
   await prepareTemplate(postgres, (args, options) => children.run(args, options));
   const built = await buildSite({ children, dataDir, postgres });
@@ -138,7 +138,7 @@ async function untilSeen(url: string, { path, shows, name }: View, isPublished: 
   }
 }
 
-/** Until the last page cache showed the change. */
+/** Times until the last page cache shows the change. */
 async function measureFreshness({ urls }: TrialSite, owner: Owner): Promise<Map<string, number[]>> {
   const views = viewsOf(owner);
   const times = new Map<string, number[]>(views.map(({ name }) => [name, []]));
@@ -158,7 +158,7 @@ async function measureFreshness({ urls }: TrialSite, owner: Owner): Promise<Map<
   return times;
 }
 
-/** In milliseconds, uncached. */
+/** Milliseconds for an uncached page. */
 async function measurePageView([url = '']: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (let page = 0; page < COLD_PAGES; page += 1) {

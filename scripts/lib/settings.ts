@@ -71,7 +71,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** If unset, generated once and stored in DATA_DIR/secrets.json, readable only by its owner. */
+/** Generated once if unset and stored in DATA_DIR/secrets.json, readable only by its owner. */
 export function authSecret(dataDir: string): string {
   if (process.env.AUTH_SECRET) return process.env.AUTH_SECRET;
   const file = join(dataDir, 'secrets.json');

@@ -36,8 +36,5 @@ export const edgeFlags = ['--max-semi-space-size=4'] as const;
 /** Without it, an index of 1,000,000 homes keeps twice the memory of its arrays. For glibc; no effect elsewhere. */
 export const compactMemory = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
 
-/**
- * Rendering leaves much garbage, which these flags collect young and before the heap has doubled: 550 MB instead of 660 after
- * hundreds of pages, at the same CPU per page. Growth below 100 % would cost CPU (60: 490 MB, 8 % more CPU per page).
- */
+/** 550 MB instead of 660 after hundreds of pages at the same CPU. Growth of 60 %: 490 MB, 8 % more CPU per page. */
 export const webFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100'] as const;

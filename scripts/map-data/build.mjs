@@ -125,7 +125,7 @@ function areaOf(ring) {
   return Math.abs(area) / 2;
 }
 
-/** In whole steps, each point as the difference from the previous one. */
+/** Rings in whole steps, each point as the difference from the previous one. */
 function encode(polygon) {
   return polygon.map((ring) => {
     const numbers = [];

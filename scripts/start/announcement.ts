@@ -43,7 +43,7 @@ export function announcement(facts: Facts): string {
   return [...lines, '', 'Ctrl-C stops it.', ''].join('\n');
 }
 
-/** At most five lines about what is not ready for strangers; empty if none can come. */
+/** Returns at most five lines about what is not ready for strangers; empty if none can come. */
 function publicWarning({ settings, hasSampleData, addresses }: Facts): string[] {
   const { APP_URL, PORT, RESEND_API_KEY, ESTIA_SAMPLE_PASSWORD } = settings;
   const address = publicAddress(settings, addresses);

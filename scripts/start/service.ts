@@ -31,7 +31,7 @@ export type ServiceOptions = {
 export class Service {
   readonly #options: ServiceOptions;
   readonly #policy = new RestartPolicy();
-  /** Before it was ready: shown in full only if it never becomes ready. */
+  /** Output before it was ready: shown in full only if it never becomes ready. */
   #held: string[] | null = [];
   /** Its standard output alone: stderr would break lines of the log. */
   #heldLog = '';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** With the names of failed tests, repeated at the end of a long output. */
+/** Names of failed tests are repeated at the end of a long output. */
 export type Outcome = Counts & { failures?: readonly string[] };
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };

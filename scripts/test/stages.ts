@@ -45,10 +45,7 @@ async function runShown({ children }: Ground, args: readonly string[], env: Node
   return code;
 }
 
-/**
- * The environment without the developer's settings, which would send real emails or fill their own database. Settings
- * in .env are blanked, because Next would read them from there.
- */
+/** The developer's settings would send real e-mails or fill their own database. Next would read .env, so it is blanked. */
 function neutralEnvironment(): NodeJS.ProcessEnv {
   const own = { ...process.env };
   for (const name of [...SETTING_NAMES, 'NEXT_DIST_DIR']) delete own[name];
@@ -111,7 +108,7 @@ export async function buildSite(context: Ground, listings = SAMPLE_LISTINGS): Pr
   return env;
 }
 
-/** With the database role of `npm start`; output goes to test-results/server.log. */
+/** Uses the database role of `npm start`; output goes to test-results/server.log. */
 export async function serveSite({ children, postgres }: Ground, env: NodeJS.ProcessEnv): Promise<void> {
   await prepareRoles(postgres, DATABASE);
   await mkdir('test-results', { recursive: true });

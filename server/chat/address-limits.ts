@@ -26,7 +26,7 @@ export class AddressLimits {
     total: Number.POSITIVE_INFINITY,
     perClient: CHECKS_AT_ONCE,
   });
-  /** By the opening request: later the address is no longer known. */
+  /** Keyed by the opening request, because the address is unknown later. */
   readonly #addresses = new WeakMap<IncomingMessage, string>();
   readonly #checked = new WeakSet<IncomingMessage>();
 

@@ -1,6 +1,6 @@
 import type { ChatServer, ChatSocket } from './sockets';
 
-/** Of engine.io, the layer below socket.io. */
+/** A connection of engine.io, the layer below socket.io. */
 type Connection = ChatSocket['conn'];
 
 /** A system call per small frame is the most expensive part of a delivery. */

@@ -9,9 +9,9 @@ import { siteOrigin } from '@/lib/urls';
 import { type AddressLimits, TOO_MANY } from './address-limits';
 import { type ChatServer, type ChatSocket, roomOf } from './sockets';
 
-/** Over all tabs and devices. */
+/** Counted over all tabs and devices. */
 const SOCKETS_PER_USER = 20;
-/** What one process can hold with memory left for its other work. */
+/** One process can hold so many with memory left for its other work. */
 const SOCKETS_PER_PROCESS = 20_000;
 
 /**
@@ -37,7 +37,7 @@ export function allowRequest(
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { data: { code } });
 
-/** By the session cookie, or by `auth: { token }` for clients that are not browsers. */
+/** Accepts the session cookie, or `auth: { token }` from clients that are not browsers. */
 export function authenticate(io: ChatServer, limits: AddressLimits) {
   return async (socket: ChatSocket, next: (error?: Error) => void): Promise<void> => {
     const endCheck = await limits.takeCheck(socket.conn);

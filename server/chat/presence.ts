@@ -20,7 +20,7 @@ type Announced =
   | { kind: 'alive'; isNew: boolean }
   | { kind: 'gone' };
 
-/** In memory rather than in a table, so that nothing stale remains when a sidecar dies. */
+/** Kept in memory rather than in a table, so that nothing stale remains when a sidecar dies. */
 export class Presence {
   readonly #options: Options;
   readonly #local = new Map<string, number>();

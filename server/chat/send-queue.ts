@@ -36,7 +36,7 @@ export class SendQueue {
       this.#waiting.push({ key: `${actor.id} ${input.clientId}`, actor, input, resolve, reject });
       if (this.#isWorking) return;
       this.#isWorking = true;
-      // In the next turn, so that the batch has everything that arrives in this one.
+      // Runs in the next turn, so that the batch has everything that arrives in this one.
       setImmediate(() => void this.#work());
     });
   }

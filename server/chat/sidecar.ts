@@ -26,7 +26,7 @@ import { Watchers } from './watchers';
 
 /** A message of 1,000 characters takes far less. A larger packet closes the connection. */
 const MAX_PACKET_BYTES = 16 * 1_024;
-/** For a connection that has not joined a namespace. */
+/** Limit for a connection that has not joined a namespace. */
 const CONNECT_TIMEOUT_MS = 5_000;
 /** People whose presence a socket follows from the start; an opened conversation adds one. */
 const PEERS = 200;

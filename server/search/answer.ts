@@ -30,7 +30,7 @@ export function answer(index: HomeIndex, question: Question): Answers[Question['
   }
 }
 
-/** Without zeros and unknown places. */
+/** Leaves out zeros and unknown places. */
 function byPlace<Row>(numbers: Int32Array | Uint32Array, rowOf: (number: number) => Row) {
   const rows: ((typeof GROUPS)[number] & Row & { placeId: number })[] = [];
   numbers.forEach((number, at) => {

@@ -53,7 +53,7 @@ export const ARRAYS = Object.keys(arraysFor(0)) as (keyof Arrays)[];
 export const GROUPS = MARKETS.flatMap((status) => PROPERTY_TYPES.map((type) => ({ status, type })));
 
 export type Home = Record<keyof Arrays, number> & {
-  /** Of FACETS, without 'live'. Others are ignored. */
+  /** Facets other than 'live'; unknown names are ignored. */
   facets: readonly string[];
   lexemes: readonly string[];
 };

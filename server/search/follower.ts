@@ -109,7 +109,7 @@ export class Follower {
     if (turn !== this.#turn) return;
     const isFull = error instanceof RangeError;
     if (isFull) {
-      // If the process ended here, it would load in vain again and again.
+      // If the process ended here, it would load and fail again and again.
       this.homes = null;
       this.state = 'loading';
       log.error(

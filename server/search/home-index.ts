@@ -32,7 +32,7 @@ export type Base = {
 export class HomeIndex {
   readonly base: Base;
   readonly columns: Columns;
-  /** At the start of a word. */
+  /** The tail starts at the start of a word. */
   readonly tailStart: number;
   next: number;
   size = 0;

@@ -8,7 +8,7 @@ import { outlineOf } from './outline';
 import { rangeOf } from './place-tree';
 import { type Area, inArea } from './squares';
 
-// What narrows a query: stored sets, and parts of the base that are written as sets.
+// Stored sets narrow a query, and so do parts of the base that are written as sets.
 
 type Part = {
   key: string;
@@ -75,7 +75,7 @@ export function partsOf({ columns, orders, squares, words }: Base, query: HomeQu
   return parts;
 }
 
-/** As much memory as the facets take. */
+/** These sets take as much memory as the facets. */
 const KEPT = 64;
 
 /** Recently used parts of a base. The base never changes, so they stay valid. */

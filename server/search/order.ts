@@ -107,7 +107,7 @@ export class Order {
     };
     let [low, high] = [0, this.#checkpoints.length - 1];
     let [before, after] = [0, count];
-    // If matches are spread evenly, most pages need one or two counts; otherwise halve.
+    // If matches are spread evenly, most pages need one or two counts; otherwise the range is halved.
     let isEven = true;
     while (low + 1 < high) {
       const share = isEven ? (first - before) / (after - before) : 1 / 2;

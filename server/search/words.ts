@@ -3,7 +3,7 @@ import { STEPS } from './slices';
 
 // The homes of each word: for the base in one array, for the tail in lists.
 
-/** In a translation of slots: the home has left. */
+/** Marks a slot whose home has left. */
 export const GONE = 0xffffffff;
 
 export class Words {

@@ -39,7 +39,7 @@ export class FollowedThread {
     return this.#followed.afterSeq;
   }
 
-  /** From the socket, or the user's own after its acknowledgement. Fetches if an earlier one is missing. */
+  /** Takes a message from the socket, or the user's own after its acknowledgement. Fetches if an earlier one is missing. */
   take(message: ChatMessage): void {
     if (message.seq > this.#followed.afterSeq + 1) void this.catchUp();
     else this.#deliver([message]);

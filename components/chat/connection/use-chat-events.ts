@@ -6,7 +6,7 @@ import type { ChatConnection } from './chat-connection';
 export type ChatStatus = 'connecting' | 'online' | 'offline' | 'signed-out';
 
 export type ChatEvent =
-  /** In any thread, the user's own from other tabs included. An open conversation uses `follow`. */
+  /** In any thread, also the user's own from other tabs. An open conversation uses `follow`. */
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; mark: ReadMark }
   | { type: 'unsent'; messageId: number; threadId: number }

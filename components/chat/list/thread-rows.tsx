@@ -43,7 +43,7 @@ export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsPr
         aria-busy={list.isLoading || undefined}
         className={clsx(
           'grid grid-cols-[minmax(0,1fr)] gap-0.5 px-2 pb-2 transition-opacity',
-          // Only the pictures, because text would lose its contrast.
+          // Only pictures fade, because text would lose its contrast.
           list.isLoading && '[&_img]:opacity-60',
         )}
       >

@@ -15,7 +15,7 @@ export function useKeptScroll({ firstSeq, lastSeq, lastOwnId }: Options) {
     null,
   );
 
-  // After every render: no change of height below may move the text being read.
+  // Runs after every render, so that no change of height below moves the text being read.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list || list.clientHeight === 0) return;

@@ -39,7 +39,7 @@ export function useMessagePress<T extends { clientId: string }>(open: (message: 
       if (!pressed) return;
       isOpening.current = pressed.isLong;
       if (pressed.isLong) {
-        // In some browsers lifting the finger closes the menu at once: reopen it.
+        // Some browsers close the menu when the finger lifts: reopen it.
         window.setTimeout(() => open(message, pressed.start));
         return;
       }
@@ -49,7 +49,7 @@ export function useMessagePress<T extends { clientId: string }>(open: (message: 
       isOpening.current = isDouble;
       if (isDouble) window.setTimeout(() => open(message, pressed.start));
     },
-    // In others emulated mouse events close it, or follow a link.
+    // In other browsers emulated mouse events close the menu or follow a link.
     onTouchEnd(event: TouchEvent) {
       if (isOpening.current) event.preventDefault();
       isOpening.current = false;

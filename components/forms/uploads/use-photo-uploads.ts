@@ -27,7 +27,7 @@ const uploadPhoto: Upload = async (file, signal, onProgress) => {
   return sendPhoto(blob, { signal, onProgress });
 };
 
-/** In the order they were added; a cancelled upload reports nothing more. Paused until `resume` is called. */
+/** Uploads in the order of adding; a cancelled upload reports nothing more. Paused until `resume` is called. */
 export class PhotoQueue {
   readonly #onChange: (id: string, part: Partial<PhotoItem>) => void;
   readonly #upload: Upload;

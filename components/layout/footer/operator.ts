@@ -1,4 +1,4 @@
-/** For the footer and the legal pages. The e-mail address is the setting SUPPORT_EMAIL. */
+/** Used by the footer and the legal pages. The e-mail address is the setting SUPPORT_EMAIL. */
 export const operator = {
   name: 'Estia',
   phones: ['+357 22 000 140', '+357 99 000 140'],

@@ -59,7 +59,7 @@ export function keepPageWhileOffline(): () => void {
     raise();
     void tryAgain(leave);
   }
-  // On the window, before click handlers of the document, such as the question about unsaved changes.
+  // The window's listeners run before click handlers of the document, such as the question about unsaved changes.
   for (const type of ['change', 'click', 'keydown']) {
     window.addEventListener(type, watch, { signal, capture: true });
   }

@@ -9,7 +9,7 @@ import { showWaiting } from './page-wait';
 import { enhanceShareLinks } from './share-links';
 
 const SCROLL_DELAY_MS = 100;
-/** By then pages have set the focus themselves. */
+/** Pages have set the focus themselves by then. */
 const FOCUS_DELAY_MS = 300;
 
 export function startPageBehaviour(): () => void {
@@ -57,7 +57,7 @@ function scrollToTop() {
   window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
 }
 
-/** Not through the history (the browser restores the position), to a hash, or in the chat, which keeps its own. */
+/** False for the history (the browser restores the position), a hash, and the chat, which keeps its own position. */
 export function scrollsToTop({ type, from, to }: Pick<PageChange, 'type' | 'from' | 'to'>): boolean {
   if (type === 'traverse' || type === 'reload' || to.hash || /^\/chat(\/|$)/.test(to.pathname)) return false;
   if (from.pathname !== to.pathname) return true;

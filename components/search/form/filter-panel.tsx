@@ -16,7 +16,7 @@ const loadFields = async () => ({
 });
 const FilterFields = lazy(loadFields);
 
-/** From the server, so that the browser need not load the codec. */
+/** Comes from the server, so that the browser need not load the codec. */
 export type PanelState = {
   appliedCount: number;
   isAdvanced: boolean;

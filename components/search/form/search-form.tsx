@@ -31,7 +31,7 @@ export type SearchFormProps = {
 /** Loaded when the search bar is hovered or focused. */
 const loadCodec = () => import('@/components/search/form/form-destination');
 
-/** Without JavaScript a plain GET form; with it the results change in place. */
+/** A plain GET form without JavaScript; with it the results change in place. */
 export function SearchForm({ scope, filters, countries, views, panel }: SearchFormProps) {
   const { navigate } = useResults();
   const form = useRef<HTMLFormElement>(null);

@@ -47,7 +47,7 @@ async function fetchMap<T>(path: string, signal: AbortSignal): Promise<T> {
 /** Degrees on each side of an empty box: the precision of `formatBounds`, about a metre. */
 const LEAST_EXTENT = 0.00001;
 
-/** By id, or those of `homes` within the group's box. Pages count from 1. */
+/** Selects homes by id, or those of `homes` within the group's box. Pages count from 1. */
 export function previewQuery(
   { ids, bounds }: Pick<HomeGroup, 'ids' | 'bounds'>,
   homes: URLSearchParams,

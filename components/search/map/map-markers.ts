@@ -61,7 +61,7 @@ export function toMarkers(
   });
 }
 
-/** By id, otherwise the nearest group whose box contains it. */
+/** Finds the group by id, otherwise the nearest group whose box contains the home. */
 export function groupOfHome(
   groups: readonly HomeGroup[],
   home: (LatLng & { id: number }) | null,

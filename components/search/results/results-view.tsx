@@ -24,14 +24,14 @@ export type ResultsViewProps = {
   crumbs?: readonly { label: string; href?: string }[] | undefined;
   intro?: string | undefined;
   isUnknownLocation: boolean;
-  /** If it reads differently from the typed location. */
+  /** Set if it reads differently from the typed location. */
   understoodAs: { label: string; href: string } | null;
   /** Every home found mentions them. */
   words: string;
   /** No listing mentions them. */
   ignoredWords: string;
   wider: readonly CountedWiderSearch[];
-  /** If this is the last page instead. */
+  /** The requested page, if this is the last page instead. */
   missingPage: number | null;
   /** 'country=France'. */
   ignored: readonly string[];
@@ -152,7 +152,7 @@ export function ResultsView({
   );
 }
 
-/** On a phone only the first sentence, so that the homes come soon. */
+/** A phone shows only the first sentence, so that the homes come soon. */
 function Intro({ text }: { text: string }) {
   const [first, ...others] = text.split(/(?<=\.) /);
   return (

@@ -30,7 +30,7 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice type="checkbox" box="check-box" {...props} />;
 }
 
-/** For settings that take effect immediately. */
+/** Use it for settings that take effect immediately. */
 export function Switch(props: ChoiceProps) {
   return <Choice type="checkbox" role="switch" box="switch" {...props} />;
 }

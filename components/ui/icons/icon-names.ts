@@ -1,4 +1,7 @@
-/** By their names at Lucide (https://lucide.dev/icons). After adding one, run `npx tsx scripts/draw-icons.ts`. */
+/**
+ * Names of icons by their names at Lucide (https://lucide.dev/icons). After adding one, run `npx tsx
+ * scripts/draw-icons.ts`.
+ */
 export const ICONS = {
   accessibility: 'accessibility',
   archive: 'archive',

@@ -6,13 +6,13 @@ export type ConfirmQuestion = {
   danger?: boolean | undefined;
 };
 
-/** In place of `confirm()`; true if the user agrees. */
+/** Replaces `confirm()`; resolves to true if the user agrees. */
 export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
   const { ask } = await import('./ask-dialog');
   return ask(question);
 }
 
-/** In place of `alert()`; resolves once it is closed. */
+/** Replaces `alert()`; resolves once it is closed. */
 export async function showNotice(message: string, title?: string): Promise<void> {
   const { ask } = await import('./ask-dialog');
   await ask({ message, title: title ?? 'Please note', confirm: 'OK', cancel: '' });

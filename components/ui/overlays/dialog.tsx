@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id' | 'ref' | 'onClose'> & {
-  /** For its close buttons: `<DialogClose target="report">`. */
+  /** Close buttons refer to it: `<DialogClose target="report">`. */
   id: string;
   open: boolean;
   /** False when closed by Escape, a click outside or a close button. */

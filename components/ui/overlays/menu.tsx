@@ -79,7 +79,7 @@ export function MenuSeparator(props: ComponentProps<'hr'>) {
   return <hr className="my-1.5" {...props} />;
 }
 
-/** After a right click or a long press. */
+/** Opens the menu after a right click or a long press. */
 export function showMenuAt(id: string, point: { x: number; y: number }) {
   const menu = document.getElementById(id);
   if (!menu || menu.matches(':popover-open')) return;
@@ -123,7 +123,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   list[target]?.focus();
 }
 
-/** By the ARIA practices; arrows wrap. `undefined` for other keys. `current` is -1 if no item has the focus. */
+/** Follows the ARIA practices; arrows wrap. `undefined` for other keys. `current` is -1 if no item has the focus. */
 export function menuKeyTarget(key: string, current: number, texts: readonly string[]): number | undefined {
   const { length } = texts;
   if (length === 0) return undefined;

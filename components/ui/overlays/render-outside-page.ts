@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** In a React root of its own; `draw` receives a function that removes it. */
+/** Renders into a React root of its own; `draw` receives a function that removes it. */
 export function renderOutsidePage(draw: (remove: () => void) => ReactNode): void {
   const host = document.createElement('div');
   document.body.append(host);

@@ -1,7 +1,7 @@
 /** Degrees, WGS 84. */
 export type Corner = { latitude: number; longitude: number };
 
-/** More than DRAWN_CORNERS (lib/map/draw-path.ts). Each corner adds to the cost of testing a home. */
+/** More than DRAWN_CORNERS (lib/map/draw-path.ts); each corner adds to the cost of testing a home. */
 const MAX_CORNERS = 60;
 const MAX_LATITUDE = 85;
 

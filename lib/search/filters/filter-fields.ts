@@ -6,7 +6,7 @@ import type { ListingFilters } from '@/lib/search/filters/search-params';
 
 // The filters as data for the filter panel and the chips: a new filter is one entry.
 
-/** In euro; parsed by `parsePriceRange`. */
+/** Prices are in euro; `parsePriceRange` parses them. */
 export const SALE_PRICE_RANGES = ['100k-300k', '300k-500k', '500k-750k', '750k-1M', '1M-2M', '2M+'] as const;
 export const RENT_PRICE_RANGES = [
   '500-1,000',
@@ -29,7 +29,7 @@ export type FilterField = {
   /** `price` is a menu of ranges plus free bounds; `features` are checkboxes. */
   control: 'select' | 'price' | 'features';
   isAdvanced: boolean;
-  /** Without 'Any'. */
+  /** 'Any' is not included. */
   options: (market: Market) => FilterOption[];
   /** '' is 'Any'. */
   chosen: (filters: ListingFilters, market: Market) => string;

@@ -15,7 +15,7 @@ import type { Search } from '@/lib/search/types';
 /** Around a single home or building: about 4 km. */
 const LEAST_DEGREES = 0.02;
 
-/** At most MAP_PIN_LIMIT, best recommended first. */
+/** Returns at most MAP_PIN_LIMIT homes, best recommended first. */
 export async function searchPins(
   status: Market,
   filters: ListingFilters,
@@ -49,7 +49,7 @@ const withoutPadding = ({ width, height }: { width: number; height: number }) =>
   height: height - 2 * FIT_PADDING,
 });
 
-/** Only what affects the map, because it is a cache key. Words are ignored as in the list. */
+/** Contains only what affects the map, because it is a cache key. Words are ignored as in the list. */
 async function mapSearch(status: Market, filters: ListingFilters, place: Place | null): Promise<Search> {
   const { area, country } = resolveSearchArea(filters, place);
   const key: ListingFilters = {

@@ -4,7 +4,7 @@ import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
 import type { Crumb } from '@/lib/seo/json-ld';
 
-/** Not in everyday use. */
+/** These regions are not in everyday use. */
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 
 /** Cyprus › Limassol › Germasogeia, each linked to its homes. */
@@ -15,7 +15,7 @@ export function placeTrail(placeId: number | null, status: Market): Crumb[] {
   }));
 }
 
-/** Without a town named like its region, and without SECTORS. */
+/** Leaves out SECTORS and a town named like its region. */
 function placesAlong(placeId: number | null): Place[] {
   const place = placeId === null ? null : getPlace(placeId);
   if (!place) return [];

@@ -4,7 +4,7 @@ import { landingPath } from '@/lib/search/results/landing-path';
 
 export type ScopePlace = { slug: string; label: string; country: Country };
 
-/** From the path: /buy has no place, /buy/limassol/apartments has one. */
+/** The path decides: /buy has no place, /buy/limassol/apartments has one. */
 export type ResultsScope = { market: Market; place: ScopePlace | null };
 
 /** A typed location, or a country other than the place's, leaves the place's page. */

@@ -19,7 +19,7 @@ export function widerSearches(scope: ResultsScope, filters: ListingFilters): Wid
   ];
 }
 
-/** In the order in which people give up filters: place last. */
+/** People give up their place last, so it comes last. */
 export function widerSearchesToTry(scope: ResultsScope, filters: ListingFilters): WiderSearch[] {
   const wider = widerSearches(scope, filters);
   const isPlaceLeft = (search: WiderSearch) =>

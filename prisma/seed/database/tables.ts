@@ -28,7 +28,7 @@ async function listTables(client: pg.ClientBase, leftOut: readonly string[]): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Without names PostgreSQL's own tables are included, which needs a superuser. */
+/** An ANALYZE without names includes PostgreSQL's own tables, which needs a superuser. */
 export async function analyzeTables(client: pg.ClientBase): Promise<void> {
   await client.query(`ANALYZE ${(await listTables(client, [])).join(', ')}`);
 }

@@ -42,7 +42,7 @@ export class Coast {
     return inside;
   }
 
-  /** In kilometres, at most FAR_FROM_SEA_KM. */
+  /** Kilometres, at most FAR_FROM_SEA_KM. */
   distanceToSea(latitude: number, longitude: number): number {
     const squeeze = Math.cos((latitude * Math.PI) / 180);
     const column = Math.floor(longitude / CELL);
@@ -70,7 +70,7 @@ export class Coast {
   }
 }
 
-/** In degrees of latitude. No allocations: it runs for up to a million homes. */
+/** The distance is in degrees of latitude. No allocations: it runs for up to a million homes. */
 function nearest(shore: Segments, latitude: number, longitude: number, squeeze: number): number {
   let best = Infinity;
   for (let i = 0; i < shore.length; i += 4) {

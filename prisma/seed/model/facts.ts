@@ -35,7 +35,7 @@ export type Spot = {
   place: MarketPlace;
   latitude: number;
   longitude: number;
-  /** As the crow flies; FAR_FROM_SEA_KM and more are inland. */
+  /** Kilometres as the crow flies; FAR_FROM_SEA_KM and more are inland. */
   seaKm: number;
 };
 

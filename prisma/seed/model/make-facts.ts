@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 /** In days; most advertisements are much younger. */
 const OLDEST_DAYS = 425;
 const RENT_SHARE = 0.28;
-/** Of homes for sale outside city centres and neighbourhoods. */
+/** Share of homes for sale outside city centres and neighbourhoods. */
 const LAND_SHARE = { cyprus: 0.12, greece: 0.15 } as const;
 /** Houses are rented less often than sold. */
 const RENTED_HOUSE_RATIO = 0.5;

@@ -55,7 +55,7 @@ const REST_SHARE = 0.12;
 /** Smaller unlisted places get no homes. */
 const MIN_POPULATION = 400;
 
-/** Nobody says 'North Athens'. */
+/** 'North Athens' is not in everyday use. */
 const SPOKEN_REGIONS: Readonly<Record<string, string>> = {
   'central-athens': 'Athens',
   'north-athens': 'Athens',
@@ -81,7 +81,7 @@ function zoneOf(above: readonly Place[]): Zone | undefined {
   return undefined;
 }
 
-/** Without occupied areas. Weights sum to 1. */
+/** Occupied areas are left out. Weights sum to 1. */
 export function listMarketPlaces(places: readonly Place[]): MarketPlace[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   const ancestors = (place: Place): Place[] => {

@@ -28,7 +28,7 @@ export type SeedPerson = Required<PersonText> & {
 
 const DAY = 86_400_000;
 
-/** At the bottom of the mobile ranges. */
+/** The numbers are at the bottom of the mobile ranges. */
 function samplePhone(country: Country, index: number): string {
   return country === 'cyprus'
     ? `+357990000${String(index).padStart(2, '0')}`

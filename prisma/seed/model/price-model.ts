@@ -5,7 +5,7 @@ import type { Random } from './random';
 
 /** Cheaper than most of their zone. */
 const UNLISTED_SCORE = -0.6;
-/** In standard deviations of a rank; chosen so that prices spread like real ones (tests/unit/seed/spread.test.ts). */
+/** Standard deviations of a rank, chosen so that prices spread like real ones (tests/unit/seed/spread.test.ts). */
 const EFFECTS = { place: 0.75, age: 0.3, sea: 0.3, quality: 0.62, condition: 0.12 };
 
 type PriceTable = { apartment: readonly number[]; house: readonly number[] };
@@ -81,7 +81,7 @@ export class PriceModel {
     return normalShare(score - usual);
   }
 
-  /** In euro before rounding. */
+  /** Euro before rounding. */
   saleValue(spot: Spot, build: Build): number {
     const zone = this.zoneOf(spot.place);
     if (build.type === 'land') return this.landValue(spot, build);
@@ -112,14 +112,14 @@ export class PriceModel {
 /** Farmland per m², relative to an apartment. */
 const FIELD_SHARE = 0.008;
 
-/** In euro: a gross yield of 4 to 6.5 %, higher for small homes. */
+/** Euro per month: a gross yield of 4 to 6.5 %, higher for small homes. */
 export function monthlyRent(saleValue: number, build: Build, random: Random): number {
   const usual = 5.3 - 0.2 * (build.bedrooms ?? 2) + 0.35;
   const percent = Math.max(4, Math.min(6.5, usual + 0.45 * random.normal()));
   return (saleValue * percent) / 100 / 12;
 }
 
-/** As people do: 287,341 becomes 285,000 or 289,000. */
+/** Rounds as people do: 287,341 becomes 285,000 or 289,000. */
 export function roundSalePrice(euros: number, random: Random): number {
   const unit =
     euros < 60_000

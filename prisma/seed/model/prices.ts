@@ -6,10 +6,10 @@ type Quantiles = readonly number[];
 
 export const QUANTILE_STEPS = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const;
 
-/** Of `yearBuilt`; later years shift it. */
+/** Year of `yearBuilt` in prices.json; later years shift it. */
 export const YEARS_AS_OF = 2026;
 
-/** From real advertisements (sources and method: README.md). */
+/** Taken from real advertisements (sources and method: README.md). */
 export const PRICES: {
   /** Asking prices by zone, € per m² of covered area. */
   pricePerM2: Readonly<Record<string, ByType<Quantiles>>>;

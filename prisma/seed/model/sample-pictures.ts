@@ -22,7 +22,7 @@ const PICTURES = join(SEED, 'pictures');
 
 export type SamplePicture = {
   file: string;
-  /** Of the building: 'villa-modern', 'apartment-low', … */
+  /** Kind of building: 'villa-modern', 'apartment-low', … */
   kind: string;
   suits: readonly PropertyType[];
   role: 'exterior' | 'interior' | 'view' | 'plot' | 'plan';

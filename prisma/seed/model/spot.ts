@@ -14,7 +14,7 @@ function spreadKm(place: MarketPlace): number {
   return Math.min(2.2, 0.35 + Math.sqrt(place.population) / 250);
 }
 
-/** On land and, in Cyprus, in the government-controlled area; `null` if none is found. */
+/** The spot is on land and, in Cyprus, in the government-controlled area; `null` if none is found. */
 export function pickSpot(place: MarketPlace, coast: Coast, random: Random): Spot | null {
   const isAllowed = place.country === 'cyprus' ? isInGovernmentControlledCyprus : isOnLand;
   const squeeze = Math.cos((place.latitude * Math.PI) / 180);

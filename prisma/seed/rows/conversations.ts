@@ -35,7 +35,7 @@ function readMessages(
 
 type Tables = { threads: Row[]; participants: Row[]; messages: Row[] };
 
-/** As the chat would store them: consecutive `seq`, read marks, unsent texts. */
+/** Rows are as the chat would store them: consecutive `seq`, read marks, unsent texts. */
 export function conversationRows({ people, listings, now }: SocialContext): TableRows[] {
   const person = peopleIndex(people);
   const tables: Tables = { threads: [], participants: [], messages: [] };

@@ -76,7 +76,7 @@ function listingRow(facts: Facts, text: ListingText, score: number): Row {
   };
 }
 
-/** In an order that satisfies the foreign keys. */
+/** The order satisfies the foreign keys. */
 export const LISTING_TABLES = [
   'listings',
   'listing_details',

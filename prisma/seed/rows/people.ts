@@ -34,7 +34,7 @@ export function peopleRows(
   );
 }
 
-/** Only for people with a login, so that nobody can sign in as the others. */
+/** Only people with a login have a password, so that nobody can sign in as the others. */
 export async function credentialRows(people: readonly SeedPerson[]): Promise<TableRows> {
   const rows = people
     .filter(({ hasLogin }) => hasLogin)

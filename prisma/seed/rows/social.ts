@@ -107,7 +107,7 @@ export function homeOf(
   );
 }
 
-/** Per login; others have a few. */
+/** Number per login; others have a few. */
 const FAVOURITES: Readonly<Record<string, number>> = {
   buyer: 11,
   owner: 3,

@@ -19,7 +19,7 @@ const countOf = (count: number, noun: string) => `${numberWord(count)} ${noun}${
 
 const squareMetres = (area: number) => `${Math.round(area).toLocaleString('en-GB')} m²`;
 
-/** With the orientation of its living room and veranda, so that sentences agree. */
+/** Includes the orientation of its living room and veranda, so that sentences agree. */
 export type TextHome = Facts & { side: string };
 
 export const SIDES = ['south', 'south-east', 'east', 'south-west', 'west'] as const;

@@ -30,7 +30,7 @@ type ExplainRow = { 'QUERY PLAN': { Plan: Plan }[] };
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** With the statement's own values or a generic plan, also in functions that it calls. */
+/** Checks the statement's own values and a generic plan, also in functions that it calls. */
 export async function scannedTables(client: pg.Client, statement: Statement): Promise<string[]> {
   const { text, values } = statement;
   const own = await client.query<ExplainRow>(`EXPLAIN (FORMAT JSON) ${text}`, values);

@@ -9,7 +9,7 @@ import { toolPath, typescript } from '../tools';
 
 export type Check = {
   name: string;
-  /** For Node; each runs only if the previous one passed. */
+  /** Arguments for Node; each command runs only if the previous one passed. */
   commands: readonly (readonly string[])[];
 };
 

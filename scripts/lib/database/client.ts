@@ -19,7 +19,7 @@ export function codeOf(error: unknown): string {
   return code ?? errors?.[0]?.code ?? '';
 }
 
-/** By the code of the error: PostgreSQL says that it starts or stops; in between, nobody answers for a moment. */
+/** By error code: PostgreSQL is starting or stopping, or nothing answers for a moment. */
 const PATIENCE_MS: Readonly<Record<string, number>> = {
   '57P01': 60_000,
   '57P03': 60_000,

@@ -9,16 +9,16 @@ const MIGRATIONS = 'prisma/migrations';
 const FUNCTIONS = 'prisma/functions';
 /** Held while one process migrates; others wait. */
 const LOCK = 72_707_370;
-/** Somebody writes to a table whose trigger is replaced (lock_not_available, deadlock_detected). */
+/** A table whose trigger is replaced is being written to (lock_not_available, deadlock_detected). */
 const IN_USE = ['55P03', '40P01'];
 const MAX_ATTEMPTS = 30;
 
-/** Key of `installation_values`: the checksum of the functions that the database has. */
+/** Key of `installation_values`; the value is the checksum of the functions. */
 export const FUNCTIONS_KEY = 'database_functions';
 
 const checksumOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** All migrations, the oldest first. */
+/** Oldest first. */
 export function migrationsOnDisk() {
   const folders = readdirSync(MIGRATIONS).sort();
   return folders
@@ -38,12 +38,11 @@ function functionsScript() {
     .join('\n');
 }
 
-/** Differs as soon as a file differs. */
 export const functionsChecksum = () => checksumOf(functionsScript());
 
 /**
- * Applies what the database lacks, one process at a time, waiting as long as needed. A migration and its record are one transaction,
- * so a failed or killed one is applied by the next run.
+ * Applies pending migrations, one process at a time. A migration and its record are one transaction, so the next run
+ * applies a failed or killed one.
  *
  * @param {string} url
  * @returns {Promise<string[]>} the names of the migrations that were applied
@@ -66,7 +65,7 @@ export async function applyMigrations(url) {
     const onDisk = migrationsOnDisk();
     const pending = onDisk.filter(({ name }) => !applied.includes(name));
     for (const migration of pending) await apply(client, migration);
-    // Those of a newer Estia stay: it relies on them.
+    // A newer Estia's functions stay: it relies on them.
     const isNewer = applied.some((name) => onDisk.every((known) => known.name !== name));
     if (!isNewer) await applyFunctions(client);
     return pending.map(({ name }) => name);
@@ -84,10 +83,7 @@ async function apply(client, { name, sql, checksum }) {
   });
 }
 
-/**
- * Puts all functions into the database, unless it has them, in one transaction. Their bodies are not checked, as they call each other
- * in any order. Writers of a running site wait for a second at most; then it is tried again.
- */
+/** Bodies are not checked, because they call each other in any order. Writers wait for a second, then it retries. */
 async function applyFunctions(client) {
   const checksum = functionsChecksum();
   const { rows } = await client.query('SELECT value FROM installation_values WHERE key = $1', [

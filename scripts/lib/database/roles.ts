@@ -5,7 +5,7 @@ import { withClient } from './client';
 
 /** Owns the database: migrations and sample data. */
 export const OWNER = 'estia_owner';
-/** For the running site, imports and administration: reads and writes rows. */
+/** The role of the running site, imports and administration: reads and writes rows. */
 export const SITE = 'estia_site';
 
 const SCHEMAS = "('public', 'pgboss')";

@@ -26,7 +26,7 @@ async function sweepAbandoned(): Promise<void> {
   }
 }
 
-/** For one test run; PostgreSQL's user can access it. */
+/** Belongs to one test run; PostgreSQL's user can access it. */
 export async function createTemporaryDataDir(): Promise<string> {
   await sweepAbandoned();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));

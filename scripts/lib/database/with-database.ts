@@ -29,7 +29,7 @@ export async function runWithDatabase(args: readonly string[]): Promise<number> 
     const { env: settings, external } = readSettings('production');
     const { DATA_DIR: dataDir } = settings;
     prepareDataDir(dataDir);
-    // Other programs need tables, which a new database has not.
+    // Other programs need tables, which a new database does not have.
     const create = program === 'scripts/db-migrate.mjs' && given.includes('--create-database');
     const { url, ownerUrl, postgres } = await openDatabase(dataDir, external, { create });
     try {

@@ -55,7 +55,7 @@ function restoreSymlinks(folder: string): void {
   });
 }
 
-/** For a `user` without access to the checkout (in /root, for example); once per version. */
+/** Made once per version for a `user` without access to the checkout (in /root, for example). */
 function copyWithinReach(native: string, version: string, parent: string): string {
   const copy = join(parent, `programs-${version}`);
   if (existsSync(copy)) return copy;
@@ -71,7 +71,7 @@ function copyWithinReach(native: string, version: string, parent: string): strin
   return copy;
 }
 
-/** With initdb and postgres. @param outside where to copy them if `user` cannot reach the installed ones */
+/** The folder with initdb and postgres. @param outside where to copy them if `user` cannot reach the installed ones */
 export function programsFolder(user: OsUser | undefined, outside: () => string): string {
   const folder = packageFolder();
   restoreSymlinks(folder);

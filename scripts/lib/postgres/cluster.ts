@@ -133,7 +133,7 @@ export async function ensureInitialised(cluster: Cluster, password: string): Pro
 
 export type RunningServer = { pid: number; port: number };
 
-/** From postmaster.pid, which may be stale after kill -9 or a restart. */
+/** Reads postmaster.pid, which may be stale after kill -9 or a restart. */
 export function runningServer(directory: string): RunningServer | null {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -165,7 +165,7 @@ async function startOn(port: number, cluster: Cluster, logFile: string): Promise
     const server = spawn(
       join(cluster.programs, 'postgres'),
       ['-D', cluster.directory, '-p', String(port), ...serverSettings(cluster)],
-      // In its own session, so that Ctrl-C does not reach the server, which is stopped last.
+      // The server has its own session, so that Ctrl-C does not reach it and it stops last.
       { ...spawnOptions(cluster), detached: true, stdio: ['ignore', log, log] },
     );
     let ended = false;

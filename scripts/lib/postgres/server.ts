@@ -34,7 +34,7 @@ export type Postgres = {
   directory: string;
   port: number;
   readonly pid: number;
-  /** As the superuser if `role` is omitted. */
+  /** Connects as the superuser if `role` is omitted. */
   url(database: string, role?: string): string;
   /** Stops the server if no other command uses it. */
   release(): Promise<void>;

@@ -1,4 +1,4 @@
-// From /proc. Linux only: elsewhere every value is NaN.
+// Reads /proc. Linux only: elsewhere every value is NaN.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;

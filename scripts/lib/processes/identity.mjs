@@ -33,7 +33,7 @@ export function isSameProcessAlive(identity) {
 /** Tests use another folder, so that a site may run meanwhile. */
 const RUN_FILES = process.env.ESTIA_RUN_FILES ?? 'node_modules/.cache';
 
-/** Of every `npm start` and `npm run dev` in this folder, by build. */
+/** Leases of every `npm start` and `npm run dev` in this folder, by build. */
 export const SERVING = join(RUN_FILES, 'estia-serving');
 
 /** Held by a start while it prepares the database and the build. */

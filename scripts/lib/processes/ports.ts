@@ -13,7 +13,7 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
 /** Below the ephemeral ports (Linux: 32768 and up), where an outgoing connection could take a restarted server's port. */
 const LASTING_PORTS = { from: 20_000, to: 32_767 };
 
-/** Not ephemeral. Another server may take it first: callers retry. */
+/** Returns a port that is not ephemeral. Another server may take it first: callers retry. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (let tries = 0; tries < 1_000; tries += 1) {
     const port = randomInt(LASTING_PORTS.from, LASTING_PORTS.to + 1);
