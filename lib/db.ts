@@ -72,6 +72,7 @@ const holder = globalThis as typeof globalThis & {
 };
 
 function ownPool(): pg.Pool {
+  // `$disconnect` ends the pool.
   if (!holder.estiaPool || holder.estiaPool.ended) holder.estiaPool = createPool();
   return holder.estiaPool;
 }

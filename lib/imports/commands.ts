@@ -67,6 +67,7 @@ export async function importListings(
       await importRecords(tx, owner, records, tally, { ...options, responseRate });
       // The lock prevents a suspension or deletion before COMMIT, which would miss the new listings.
       if (!(await lockActiveUser(tx, owner.id))) throw ownerGone(owner);
+      // A response rate job that ran meanwhile missed the new listings.
       if ((await getResponseRate(tx, owner.id)) !== responseRate) await markOwnersForScores(tx, [owner.id]);
       if (options.dryRun) throw new DryRunEnd();
       await publishCacheTags(tx, tally.staleTags(owner.id));
@@ -117,6 +118,7 @@ async function importRecords(
         isRentalGone ||= isGone;
       }
     }
+    // An earlier file may also have offered the home for rent.
     if (isRentalGone && offers.length === 1)
       refused.push({ line, reference: rentalReferenceOf(own), goneReason: NOT_FOR_RENT });
   };

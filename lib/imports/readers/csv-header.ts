@@ -75,4 +75,5 @@ export const SEPARATOR_LINE_LENGTH = 8;
 /** Converts line breaks to LF: inside quotes the parser counts CR LF twice. */
 export const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n');
 
+/** Blanks Excel's delimiter line, which still counts as a line. */
 export const withoutSeparator = (text: string): string => text.replace(SEPARATOR_LINE, '');

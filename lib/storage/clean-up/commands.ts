@@ -116,6 +116,7 @@ async function restoreKnown(upkeep: StoreUpkeep): Promise<number> {
 }
 
 async function eraseOldTrash(upkeep: StoreUpkeep, now: Date): Promise<number> {
+  // Counted from the end of the day of trashing.
   const isOld = ({ trashedOn }: TrashedPicture) =>
     Date.parse(trashedOn) + (TRASH_DAYS + 1) * DAY_MS <= now.getTime();
   const old = (await readTrash(upkeep)).filter(isOld);
