@@ -40,13 +40,13 @@ export function decimalsOf(level: number): number {
 /** Web Mercator maps end about here. */
 const MAX_LATITUDE = 85;
 
-/** Must match the SQL function of this name. */
+/** Must match the SQL function map_row. */
 export function mapRow(latitude: number, level: number): number {
   const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180;
   return Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * 2 ** level);
 }
 
-/** Must match the SQL function of this name. */
+/** Must match the SQL function map_column. */
 export function mapColumn(longitude: number, level: number): number {
   return Math.min(2 ** level - 1, Math.floor(((longitude + 180) / 360) * 2 ** level));
 }
