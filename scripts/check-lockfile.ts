@@ -24,7 +24,10 @@ function packageName(path: string): string {
 
 /** Negative, zero or positive if `a` is older than, equal to or newer than `b`. A pre-release precedes its release. */
 export function compareVersions(a: string, b: string): number {
-  const comparable = (version: string) => (version.includes('-') ? version : `${version}-zz`);
+  const comparable = (version: string) => {
+    const [own = ''] = version.split('+');
+    return own.includes('-') ? own : `${own}-zz`;
+  };
   return comparable(a).localeCompare(comparable(b), 'en', { numeric: true });
 }
 

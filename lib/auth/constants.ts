@@ -23,5 +23,3 @@ export const VERIFY_EMAIL_HOURS = 24;
 export const RESET_PASSWORD_MINUTES = 30;
 /** Unverified accounts are deleted after this long; until then their username is taken. */
 export const UNVERIFIED_HOURS = 48;
-/** Against impersonation: others cannot take the usernames of renamed and deleted accounts this long. */
-export const USERNAME_HOLD_DAYS = 90;

@@ -8,7 +8,7 @@ import {
   repeatProblem,
   usernameProblem,
 } from '@/lib/auth/form-rules';
-import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/reserved-usernames';
+import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/forbidden-usernames';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { ruled, storableText } from '@/lib/validation';
 

@@ -1,4 +1,4 @@
-import type { FeedField } from '@/lib/imports/columns/usual-columns';
+import type { FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { Country, Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { sendSearchNews } from '@/lib/alerts/news-commands';
+import { sendSearchNews } from '@/lib/alerts/mail-commands';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';

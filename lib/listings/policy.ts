@@ -33,6 +33,7 @@ export function canPublishListing(actor: Viewer, listing: ListingRights): boolea
   return canEditListing(actor, listing) && listing.moderationReason === null;
 }
 
+/** Phone and e-mail are shown to signed-in people who may see the listing; contact-query.ts hides them between blocked people. */
 export function canSeeContact(actor: Viewer, listing: ListingRights): boolean {
   return actor !== null && canSeeListing(actor, listing);
 }

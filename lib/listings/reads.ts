@@ -14,7 +14,7 @@ import {
   listPins,
 } from '@/lib/search/queries';
 import { placeLinks } from '@/lib/search/results/landing-pages';
-import { placeNumbers } from '@/lib/search/results/place-numbers';
+import { placeNumbers } from '@/lib/search/results/place-counts';
 import { similarPlaces } from '@/lib/search/results/place-trail';
 import type { Search } from '@/lib/search/types';
 

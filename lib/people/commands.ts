@@ -3,9 +3,8 @@ import {
   requireActiveActor,
   requireActiveActorForUpdate,
 } from '@/lib/auth/active-user-query';
-import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
-import { holdUsername } from '@/lib/auth/registration/registration-commands';
-import { formerOwnerHash, usernameRefusal } from '@/lib/auth/registration/username-queries';
+import { formerOwnerHash, holdUsername, USERNAME_HOLD_DAYS } from '@/lib/auth/registration/username-holds';
+import { usernameRefusal } from '@/lib/auth/registration/username-queries';
 import type { Actor } from '@/lib/auth/types';
 import type { PersonInput } from '@/lib/connections/schema';
 import { isUniqueViolation } from '@/lib/database/unique-violation';

@@ -1,6 +1,5 @@
-import { USERNAME_HOLD_DAYS } from '@/lib/auth/constants';
 import { confirmOwner, type OwnSession } from '@/lib/auth/registration/owner-commands';
-import { holdUsername } from '@/lib/auth/registration/registration-commands';
+import { holdUsername, USERNAME_HOLD_DAYS } from '@/lib/auth/registration/username-holds';
 import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import { allowLongStatements, type Database, db, LONG_TRANSACTION } from '@/lib/db';

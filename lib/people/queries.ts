@@ -15,7 +15,8 @@ import { bestMatchFirst, peopleNamed } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import type { FoundPerson, PersonContact, ProfileView, PublicProfile } from '@/lib/people/types';
 import { PUBLIC_PERSON, PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
-import { findInteraction, getOwnReview, listHelpfulIds } from '@/lib/reviews/queries';
+import { findInteraction } from '@/lib/reviews/interaction-query';
+import { getOwnReview, listHelpfulIds } from '@/lib/reviews/queries';
 import { isUuid } from '@/lib/validation';
 
 /** `null` for unknown names and non-public people. */

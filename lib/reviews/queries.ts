@@ -1,17 +1,9 @@
-import { inPairOrder } from '@/lib/connections/pair-query';
-import { type Database, db } from '@/lib/db';
-import { Prisma } from '@/lib/generated/prisma/client';
-import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
-import {
-  CONNECTION_CONTEXT,
-  CONVERSATION_HOURS,
-  MAX_REVIEWS_PAGE,
-  REVIEWS_PAGE_SIZE,
-} from '@/lib/reviews/constants';
+import { db } from '@/lib/db';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { MAX_REVIEWS_PAGE, REVIEWS_PAGE_SIZE } from '@/lib/reviews/constants';
 import { canEditReview } from '@/lib/reviews/policy';
-import type { Interaction, OwnReview, ReviewEntry, ReviewPage, ReviewStats } from '@/lib/reviews/types';
+import type { OwnReview, ReviewEntry, ReviewPage, ReviewStats } from '@/lib/reviews/types';
 import { PUBLIC_REVIEW } from '@/lib/reviews/visibility';
-import { HOUR_MS } from '@/lib/time';
 
 const ENTRY_SELECT = {
   id: true,
@@ -91,34 +83,7 @@ export async function getReviewStats(revieweeId: string): Promise<ReviewStats> {
   return { average: count > 0 ? stars / count : 0, count, distribution };
 }
 
-/** Each wrote at least CONVERSATION_HOURS ago, or the connection is accepted. Prefers conversations about a listing. */
-export async function findInteraction(
-  a: string,
-  b: string,
-  database: Pick<Database, '$queryRaw' | 'connection'> = db,
-): Promise<Interaction | null> {
-  const pair = inPairOrder(a, b);
-  const wroteBefore = new Date(Date.now() - CONVERSATION_HOURS * HOUR_MS);
-  const wrote = (sender: Prisma.Sql) => Prisma.sql`
-    EXISTS (SELECT FROM messages m
-      WHERE m.thread_id = t.id AND m.sender_id = ${sender} AND m.unsent_at IS NULL AND m.created_at <= ${wroteBefore})`;
-  const [thread] = await database.$queryRaw<{ listingId: number | null; subject: string }[]>`
-    SELECT t.listing_id AS "listingId", coalesce(l.title, t.subject) AS subject
-    FROM threads t LEFT JOIN listings l ON l.id = t.listing_id AND ${PUBLIC_LISTING_SQL}
-    WHERE t.user_low_id = ${pair.userLowId}::uuid AND t.user_high_id = ${pair.userHighId}::uuid
-      AND ${wrote(Prisma.sql`t.user_low_id`)} AND ${wrote(Prisma.sql`t.user_high_id`)}
-    ORDER BY (coalesce(l.title, t.subject) <> '') DESC, t.last_message_at DESC LIMIT 1`;
-  if (thread?.subject) return { context: thread.subject, isVerified: true, listingId: thread.listingId };
-  const direct = { context: CONNECTION_CONTEXT, isVerified: false, listingId: null };
-  if (thread) return direct;
-  const connection = await database.connection.findFirst({
-    where: { ...pair, status: 'accepted' },
-    select: { id: true },
-  });
-  return connection ? direct : null;
-}
-
-/** Also a hidden one. */
+/** One's own review of a person, hidden or not. */
 export async function getOwnReview(reviewerId: string, revieweeId: string): Promise<OwnReview | null> {
   const row = await db.review.findUnique({
     where: { reviewerId_revieweeId: { reviewerId, revieweeId } },
@@ -139,15 +104,7 @@ export async function getOwnReview(reviewerId: string, revieweeId: string): Prom
   return { id, overallRating, title, content, isEditable: canEditReview(row, reviewerId, new Date()) };
 }
 
-export async function canReviewPerson(viewerId: string, personId: string): Promise<boolean> {
-  if (viewerId === personId) return false;
-  const [own, interaction] = await Promise.all([
-    getOwnReview(viewerId, personId),
-    findInteraction(viewerId, personId),
-  ]);
-  return !own && interaction !== null;
-}
-
+/** Ids of a person's reviews that the viewer has marked as helpful. */
 export async function listHelpfulIds(viewerId: string, revieweeId: string): Promise<number[]> {
   const rows = await db.reviewHelpful.findMany({
     where: { userId: viewerId, review: { revieweeId } },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentProblem, ratingProblem, responseProblem, titleProblem } from '@/lib/reviews/review-rules';
+import { contentProblem, ratingProblem, responseProblem, titleProblem } from '@/lib/reviews/form-rules';
 import { multiLineText, rowId, ruled, singleLineText } from '@/lib/validation';
 
 const trimmed = (text: string) => text.trim();

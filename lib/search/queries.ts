@@ -2,6 +2,7 @@ import type { MapPin, PlaceCount, PriceStatistics } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { askIndex } from '@/lib/search/client';
 import type { GridHomes } from '@/lib/search/grid-homes';
+import { priceStatisticsBySql } from '@/lib/search/price-statistics-query';
 import type { HomeQuery } from '@/lib/search/questions';
 import {
   COUNT_LIMIT,
@@ -12,7 +13,6 @@ import {
   pageIdsBySql,
   pinsBySql,
   placeCountsBySql,
-  priceStatisticsBySql,
 } from '@/lib/search/sql-query';
 import type { Search, SearchCount, Slice } from '@/lib/search/types';
 

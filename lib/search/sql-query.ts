@@ -1,12 +1,7 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import {
-  type ListingSort,
-  type Market,
-  MEDIAN_MIN_LISTINGS,
-  SITEMAP_SHARD_SIZE,
-} from '@/lib/listings/constants';
-import type { MapHome, MapPin, PlaceCount, PriceStatistics, SearchArea } from '@/lib/listings/types';
+import { type ListingSort, type Market, SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
+import type { MapHome, MapPin, PlaceCount, SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { boundsOf } from '@/lib/map/clusters';
 import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
@@ -149,20 +144,6 @@ export async function changesBySql(): Promise<HomeChanges> {
         SELECT l.place_id AS "placeId", l.property_status AS status, l.property_type AS type, ${CHANGED_MS} AS "changedMs"
         FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.place_id IS NOT NULL GROUP BY 1, 2, 3) p) AS places`;
   return row ?? { shards: [], places: [] };
-}
-
-/** The covered area counts, or the plot for land. */
-const PRICE_PER_M2 = Prisma.sql`l.price_cents / nullif(
-  CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END, 0)`;
-
-export async function priceStatisticsBySql(search: Search): Promise<PriceStatistics> {
-  const median = (value: Prisma.Sql) => Prisma.sql`
-    CASE WHEN count(${value}) >= ${MEDIAN_MIN_LISTINGS}::int THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}) END`;
-  const [row] = await readDb.$queryRaw<[PriceStatistics]>`
-    SELECT min(l.price_cents)::float8 AS "lowestCents", max(l.price_cents)::float8 AS "highestCents",
-      ${median(Prisma.sql`l.price_cents`)} AS "medianCents", ${median(PRICE_PER_M2)} AS "medianPerM2Cents"
-    FROM listings l WHERE ${searchConditions(search)} AND l.price_cents > 0`;
-  return row;
 }
 
 const KEPT = 1_000;

@@ -27,8 +27,10 @@ class TestRun {
   }
 
   async run(): Promise<number> {
-    await prepareChecks();
-    if (this.#run === 'brief') await this.#stage('static checks', staticChecks);
+    await this.#stage('static checks', async () => {
+      await prepareChecks();
+      return this.#run === 'brief' ? staticChecks() : { ...NONE, passed: 1 };
+    });
     const context = await this.#prepare();
     if (!context) return this.#finish();
     if (this.#run === 'brief') await this.#stage('unit tests', () => vitest(context, 'unit'));

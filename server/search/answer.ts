@@ -1,12 +1,11 @@
-import { MEDIAN_MIN_LISTINGS, SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
-import type { PriceStatistics } from '@/lib/listings/types';
+import { SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
 import type { Answers, HomeChanges, Question } from '@/lib/search/questions';
 import { eachBit } from './bits';
 import { gridHomes } from './clusters';
 import { GROUPS } from './columns';
 import type { HomeIndex } from './home-index';
-import type { Found } from './order';
 import { PLACE_IDS } from './place-tree';
+import { priceStatistics } from './price-statistics';
 
 export function answer(index: HomeIndex, question: Question): Answers[Question['kind']] {
   if (question.kind === 'placeCounts') return byPlace(index.counts, (count) => ({ count }));
@@ -57,28 +56,4 @@ function homeChanges(index: HomeIndex): HomeChanges {
     shards: shards.flatMap((changed, shard) => ({ shard, changedMs: changed * 1_000 })),
     places: byPlace(places, (changed) => ({ changedMs: changed * 1_000 })),
   };
-}
-
-/** The same as `priceStatisticsBySql`. */
-function priceStatistics(index: HomeIndex, matches: Found): PriceStatistics {
-  const { cents, centsPerM2 } = index.columns.arrays;
-  const asking = index.within(matches, 'asking');
-  const measured = index.within(matches, 'measured');
-  const priceAt = (n: number) => cents[index.slotAt(asking, 'cents', n)] as number;
-  const perM2At = (n: number) => centsPerM2[index.slotAt(measured, 'centsPerM2', n)] as number;
-  return {
-    lowestCents: asking.count > 0 ? priceAt(0) : null,
-    highestCents: asking.count > 0 ? priceAt(asking.count - 1) : null,
-    medianCents: medianOf(asking.count, priceAt),
-    medianPerM2Cents: medianOf(measured.count, perM2At),
-  };
-}
-
-/** Like `percentile_cont`; `null` if there are too few. */
-function medianOf(count: number, valueAt: (n: number) => number): number | null {
-  if (count < MEDIAN_MIN_LISTINGS) return null;
-  const upper = valueAt(count >>> 1);
-  if (count % 2 === 1) return upper;
-  const lower = valueAt((count >>> 1) - 1);
-  return lower + 0.5 * (upper - lower);
 }

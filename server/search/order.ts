@@ -21,12 +21,13 @@ export const keyOf = (columns: Columns, name: OrderName): SortKey =>
     ? (slot) => Math.min(MAX_KEY, Math.floor(16 * (columns.arrays.centsPerM2[slot] as number)))
     : (slot) => columns.arrays[name][slot] as number;
 
-export const beforeOf =
-  ({ arrays: { id } }: Columns, key: SortKey) =>
-  (a: number, b: number) => {
-    const [own, other] = [key(a), key(b)];
-    return own < other || (own === other && (id[a] as number) < (id[b] as number));
-  };
+/** Compares by key, then by id. */
+export const beforeOf = (columns: Columns, key: SortKey) => (a: number, b: number) => {
+  // `grow` replaces the arrays.
+  const { id } = columns.arrays;
+  const [own, other] = [key(a), key(b)];
+  return own < other || (own === other && (id[a] as number) < (id[b] as number));
+};
 
 export class Order {
   readonly slots: Uint32Array;

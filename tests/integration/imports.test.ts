@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { columnMapSchema } from '@/lib/imports/columns/column-map';
-import { FEED_FIELDS } from '@/lib/imports/columns/usual-columns';
+import { FEED_FIELDS } from '@/lib/imports/columns/usual-column-names';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
 import type { FeedHome, FeedRecord } from '@/lib/imports/types';
 import { getPublicListing } from '@/lib/listings/queries';

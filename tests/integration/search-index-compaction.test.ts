@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundsOf } from '@/lib/map/clusters';
 import type { Bounds } from '@/lib/map/types';
 import type { Corner } from '@/lib/search/filters/drawn-area';
+import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
 import { answer } from '@/server/search/answer';
 import type { Home } from '@/server/search/columns';
 import { Homes } from '@/server/search/homes';
@@ -127,4 +128,15 @@ test('it decides what lies in an outline, or on it, as PostgreSQL does', async (
     inside += own.filter(Boolean).length;
   }
   expect(inside).toBeGreaterThan(500);
+});
+
+test('pages stay in order after more changes than the columns had room for', () => {
+  const { current } = homes;
+  const ids = () => {
+    const question = { kind: 'page', query: EVERY_HOME_FOR_SALE, skip: 0, limit: all.length } as const;
+    return (answer(homes.current, question) as { ids: number[] }).ids;
+  };
+  const before = ids();
+  for (let left = 3; left > 0; left -= 1) for (const home of all) current.put(home);
+  expect(ids()).toEqual(before);
 });

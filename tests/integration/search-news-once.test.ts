@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { collectAlertEvents } from '@/lib/alerts/event-commands';
-import { sendSearchNews } from '@/lib/alerts/news-commands';
+import { sendSearchNews } from '@/lib/alerts/mail-commands';
 import { db } from '@/lib/db';
 import { queuedEmails } from '../support/accounts';
 import { connectClient } from '../support/connect-client';

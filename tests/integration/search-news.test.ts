@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchUnsubscribeToken, unsubscribeFromSearch } from '@/lib/alerts/commands';
 import { isSearchToken, MAX_ALERT_HOMES } from '@/lib/alerts/constants';
-import { sendSearchNews } from '@/lib/alerts/news-commands';
+import { sendSearchNews } from '@/lib/alerts/mail-commands';
 import { db } from '@/lib/db';
 import { deliverEmail } from '@/lib/email/deliver';
 import { listOutbox } from '@/lib/email/outbox';

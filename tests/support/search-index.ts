@@ -9,15 +9,9 @@ import { parseArea } from '@/lib/search/filters/drawn-area';
 import { BEDROOM_CHOICES } from '@/lib/search/filters/filter-fields';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import type { GridHomes } from '@/lib/search/grid-homes';
+import { priceStatisticsBySql } from '@/lib/search/price-statistics-query';
 import type { Answers, Question } from '@/lib/search/questions';
-import {
-  countBySql,
-  gridHomesBySql,
-  lexemesOf,
-  pageIdsBySql,
-  pinsBySql,
-  priceStatisticsBySql,
-} from '@/lib/search/sql-query';
+import { countBySql, gridHomesBySql, lexemesOf, pageIdsBySql, pinsBySql } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 import { HOME_AMENITIES, SOME_PRICES } from './random-homes';
 

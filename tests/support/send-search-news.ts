@@ -1,5 +1,5 @@
 // A run of the job, for a test to kill.
-import { sendSearchNews } from '@/lib/alerts/news-commands';
+import { sendSearchNews } from '@/lib/alerts/mail-commands';
 
 await sendSearchNews();
 process.exit(0);

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Textarea } from '@/components/ui/fields/textarea';
 import { formStateOf } from '@/lib/input/form-state';
 import { respondToReviewAction } from '@/lib/reviews/actions';
-import { responseProblem } from '@/lib/reviews/review-rules';
+import { responseProblem } from '@/lib/reviews/form-rules';
 
 export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
   const submit = useSubmit({

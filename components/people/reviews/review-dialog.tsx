@@ -13,7 +13,7 @@ import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page'
 import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
 import { RATINGS, REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
-import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/review-rules';
+import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/form-rules';
 import type { OwnReview } from '@/lib/reviews/types';
 
 const ID = 'review-dialog';

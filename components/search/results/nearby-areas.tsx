@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { formatNumber } from '@/lib/format';
 import { landingPath } from '@/lib/search/results/landing-path';
-import type { NearbyPage } from '@/lib/search/results/place-numbers';
+import type { NearbyPage } from '@/lib/search/results/place-counts';
 
 export function NearbyAreas({ title, pages }: { title: string; pages: readonly NearbyPage[] }) {
   if (pages.length === 0) return null;

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isSameSecret, keyedHash } from '@/lib/auth/secrets';
+import { isSameSecret } from '@/lib/auth/secrets';
 import { env } from '@/lib/env';
 import { EDGE_KEY_HEADER } from '@/lib/next/constants';
 import { onRequest } from '@/lib/next/on-request';
@@ -7,8 +8,9 @@ import { isPrivateAddress } from '@/lib/runtime/network-address';
 
 let key: string | undefined;
 
+/** The key with which this installation's processes authenticate to each other; operators give it to a cache of theirs. */
 export function internalKey(): string {
-  key ??= keyedHash('internal', 'processes');
+  key ??= createHmac('sha256', env().AUTH_SECRET).update('internal').digest('base64url');
   return key;
 }
 

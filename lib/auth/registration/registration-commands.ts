@@ -4,15 +4,15 @@ import { hashPassword, refuseWeakPassword, verifyPassword } from '@/lib/auth/pas
 import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
 import { mailExistingOwner } from '@/lib/auth/registration/email-commands';
 import { refuseExampleAddress } from '@/lib/auth/registration/example-address';
-import { emailHash, usernameRefusal } from '@/lib/auth/registration/username-queries';
+import { emailHash, holdUsername } from '@/lib/auth/registration/username-holds';
+import { usernameRefusal } from '@/lib/auth/registration/username-queries';
 import { sendVerification } from '@/lib/auth/registration/verification-commands';
 import type { RegistrationInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
 import type { RequestOrigin } from '@/lib/auth/types';
-import { type Database, db } from '@/lib/db';
+import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { HOUR_MS } from '@/lib/time';
 
 /** The same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
@@ -112,18 +112,7 @@ async function answerExistingOwner({ username, email, canMail }: Attempt): Promi
   });
 }
 
-/** For those with this hash (`emailHash`, `formerOwnerHash`); `null` holds it against everybody. */
-export async function holdUsername(
-  tx: Pick<Database, 'usernameHold'>,
-  username: string,
-  hours: number,
-  ownerHash: string | null,
-): Promise<void> {
-  const hold = { heldUntil: new Date(Date.now() + hours * HOUR_MS), emailHash: ownerHash };
-  await tx.usernameHold.upsert({ where: { username }, create: { username, ...hold }, update: hold });
-}
-
-/** P2002: a taken name or address. P2025: an account verified in the meantime, which is not replaced. */
+/** A name or address taken in the meantime (P2002), or an account verified in the meantime, which is not replaced (P2025). */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && ['P2002', 'P2025'].includes(error.code);
 }

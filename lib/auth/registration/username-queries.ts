@@ -1,11 +1,11 @@
-import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/reserved-usernames';
-import { keyedHash } from '@/lib/auth/secrets';
+import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/forbidden-usernames';
+import { emailHash, formerOwnerHash } from '@/lib/auth/registration/username-holds';
 import { type Database, db } from '@/lib/db';
 
-export const emailHash = (email: string) => keyedHash('username-hold', email);
-export const formerOwnerHash = (userId: string) => keyedHash('username-former-owner', userId);
-
-/** An unverified registration of `email` does not count as taken, nor do the former names of `userId`. */
+/**
+ * Why nobody may take this username (lower case), or `null`. An unverified registration of the same `email` does not
+ * count as taken, nor do the former names of `userId`.
+ */
 export async function usernameRefusal(
   username: string,
   { email, userId }: { email?: string; userId?: string } = {},

@@ -4,7 +4,7 @@ import {
   columnNameWithoutLanguage,
   columnNameWithoutUnit,
   foldName,
-} from '@/lib/imports/columns/column-names';
+} from '@/lib/imports/columns/fold-column-name';
 import {
   AMENITY_COLUMNS,
   AREA_UNIT_COLUMNS,
@@ -18,7 +18,7 @@ import {
   STATUS_FLAGS,
   USUAL_NAMES,
   WIDER_PLACES,
-} from '@/lib/imports/columns/usual-columns';
+} from '@/lib/imports/columns/usual-column-names';
 import { memoised } from '@/lib/imports/memoised';
 import { recogniseStatus } from '@/lib/imports/values/status-words';
 import { amenityId } from '@/lib/listings/amenities';
@@ -113,10 +113,11 @@ export function guessColumnMap(header: string[]): ColumnMap {
   });
 }
 
-export const meaningOfNames = (names: Iterable<string>) => meaningOf([...names].join('\n'));
+/** Whether names are of something with a price, and of a home: a price and something else. */
+export const meaningOfNames = (names: Iterable<string>) => meaningOf([...names].join('\0'));
 
 const meaningOf = memoised((names) => {
-  const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap(names.split('\n')).fields;
+  const { price, rentPrice, location, area, bedrooms, lotSize } = guessColumnMap(names.split('\0')).fields;
   const hasPrice = price !== undefined || rentPrice !== undefined;
   return { hasPrice, isHome: hasPrice && [location, area, bedrooms, lotSize].some(Boolean) };
 }, 1_000);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areaUnitOf, bareColumnName, foldName } from '@/lib/imports/columns/column-names';
+import { areaUnitOf, bareColumnName, foldName } from '@/lib/imports/columns/fold-column-name';
 import { priceText } from '@/lib/imports/columns/priced-columns';
 import {
   ALL_ROOMS_COLUMNS,
@@ -12,7 +12,7 @@ import {
   OFFER_FLAGS,
   PLOT_UNIT_COLUMNS,
   STATUS_FLAGS,
-} from '@/lib/imports/columns/usual-columns';
+} from '@/lib/imports/columns/usual-column-names';
 import { memoised } from '@/lib/imports/memoised';
 import type { FeedHome } from '@/lib/imports/types';
 import { bedroomsOfRooms } from '@/lib/imports/values/rooms';

@@ -3,7 +3,7 @@ import { applyColumnMap, type ColumnMap, columnsOf } from '@/lib/imports/columns
 import type { FeedElement } from '@/lib/imports/columns/feed-element';
 import { kyeroFields, Texts } from '@/lib/imports/columns/kyero-fields';
 import { pathNames } from '@/lib/imports/columns/path-names';
-import { FEED_FIELDS } from '@/lib/imports/columns/usual-columns';
+import { FEED_FIELDS } from '@/lib/imports/columns/usual-column-names';
 import { memoised } from '@/lib/imports/memoised';
 import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedHome } from '@/lib/imports/types';
@@ -27,8 +27,9 @@ type Plan = {
   paths: (names: readonly string[]) => string[];
 };
 
+/** The plan for elements with these paths, separated by \0: names may hold line breaks. */
 const planOf = memoised((paths): Plan => {
-  const candidates = inOneLanguage(paths.split('\n'))
+  const candidates = inOneLanguage(paths.split('\0'))
     .flatMap(([path, bare]) => pathNames(bare).map(({ name, rank }) => ({ name, rank, path })))
     .sort((one, other) => one.rank - other.rank);
   const byName = new Map<string, string>();
@@ -103,7 +104,7 @@ function inOneLanguage(paths: readonly string[]): [path: string, bare: string][]
 }
 
 function addUsualNames(home: FeedHome, texts: Texts): void {
-  const { columns, map, paths } = planOf([...texts.all.keys()].join('\n'));
+  const { columns, map, paths } = planOf([...texts.all.keys()].join('\0'));
   const row: Record<string, string> = Object.create(null);
   for (const [name, path] of columns) row[name] = texts.all.get(path) ?? '';
   const usual = applyColumnMap(map, row);

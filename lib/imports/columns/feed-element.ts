@@ -1,5 +1,5 @@
-import { foldName } from '@/lib/imports/columns/column-names';
-import { AMENITY_COLUMNS } from '@/lib/imports/columns/usual-columns';
+import { foldName } from '@/lib/imports/columns/fold-column-name';
+import { AMENITY_COLUMNS } from '@/lib/imports/columns/usual-column-names';
 import { memoised } from '@/lib/imports/memoised';
 
 export const MAX_TEXT_LENGTH = 20_000;
@@ -28,7 +28,7 @@ export class FeedElement {
     const value = text.trim().slice(0, MAX_TEXT_LENGTH);
     if (!value || this.texts.size + this.features.length >= MAX_ELEMENTS) return;
     const key = path.join('/') + attribute;
-    if (attribute === '' && isListedAmenity(path.slice(-3).join('\n'))) {
+    if (attribute === '' && isListedAmenity(path.slice(-3).join('\0'))) {
       this.features.push(value);
       return;
     }
@@ -40,8 +40,9 @@ export class FeedElement {
   }
 }
 
+/** 'features/feature', 'amenities/item/name', separated by \0. */
 const isListedAmenity = memoised((names) => {
-  const [last = '', parent = '', grandparent = ''] = names.split('\n').reverse().map(foldName);
+  const [last = '', parent = '', grandparent = ''] = names.split('\0').reverse().map(foldName);
   if (!AMENITY_ITEMS.has(last)) return false;
   return AMENITY_LISTS.has(parent) || (AMENITY_ITEMS.has(parent) && AMENITY_LISTS.has(grandparent));
 });

@@ -1,6 +1,6 @@
-import { bareColumnName, foldName } from '@/lib/imports/columns/column-names';
+import { bareColumnName, foldName } from '@/lib/imports/columns/fold-column-name';
 import { pathNames } from '@/lib/imports/columns/path-names';
-import { USUAL_NAMES } from '@/lib/imports/columns/usual-columns';
+import { USUAL_NAMES } from '@/lib/imports/columns/usual-column-names';
 import { memoised } from '@/lib/imports/memoised';
 
 /** 'address.city', 'images/0/url', 'price[amount]': nested objects as table columns. */

@@ -1,6 +1,6 @@
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
-import { areaUnitOf } from '@/lib/imports/columns/column-names';
-import type { FeedField } from '@/lib/imports/columns/usual-columns';
+import { areaUnitOf } from '@/lib/imports/columns/fold-column-name';
+import type { FeedField } from '@/lib/imports/columns/usual-column-names';
 
 /** Fields that share a column in hand-made lists: 'Beds/Baths', 'Size (built/plot) m²'. */
 const SHARING = ['bedrooms', 'bathrooms', 'area', 'lotSize', 'floor', 'totalFloors'] as const;

@@ -1,5 +1,10 @@
-import { foldName } from '@/lib/imports/columns/column-names';
-import { AVAILABLE_FLAGS, OFFER_FLAGS, STATUS_FLAGS, USUAL_NAMES } from '@/lib/imports/columns/usual-columns';
+import { foldName } from '@/lib/imports/columns/fold-column-name';
+import {
+  AVAILABLE_FLAGS,
+  OFFER_FLAGS,
+  STATUS_FLAGS,
+  USUAL_NAMES,
+} from '@/lib/imports/columns/usual-column-names';
 import { memoised } from '@/lib/imports/memoised';
 
 const set = (text: string) => new Set(text.trim().split(/\s*\|\s*/));

@@ -1,5 +1,5 @@
-import { bareColumnName, foldName } from '@/lib/imports/columns/column-names';
-import { ON_REQUEST_FLAGS, SHOWN_PRICE_FLAGS } from '@/lib/imports/columns/usual-columns';
+import { bareColumnName, foldName } from '@/lib/imports/columns/fold-column-name';
+import { ON_REQUEST_FLAGS, SHOWN_PRICE_FLAGS } from '@/lib/imports/columns/usual-column-names';
 import { memoised } from '@/lib/imports/memoised';
 import { pricePeriod } from '@/lib/imports/values/prices';
 import { words } from '@/lib/imports/values/vocabulary';

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { FeedField } from '@/lib/imports/columns/usual-columns';
+import type { FeedField } from '@/lib/imports/columns/usual-column-names';
 import {
   AREA_LIMITS,
   IDENTITY_PREFIX,

@@ -1,7 +1,7 @@
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { nextTurn } from '@/lib/database/batches';
-import { columnNameWithoutUnit } from '@/lib/imports/columns/column-names';
+import { columnNameWithoutUnit } from '@/lib/imports/columns/fold-column-name';
 import { plainLines, withoutSeparator } from '@/lib/imports/readers/csv-header';
 import { PRICE_LIST_MAX_LINES } from '@/lib/projects/constants';
 import type { RefusedRow } from '@/lib/projects/types';

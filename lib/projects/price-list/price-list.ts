@@ -1,5 +1,5 @@
 import { batchesOf, nextTurn } from '@/lib/database/batches';
-import { foldName } from '@/lib/imports/columns/column-names';
+import { foldName } from '@/lib/imports/columns/fold-column-name';
 import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import { toOneLine } from '@/lib/input/visible-text';
 import { eurosToCents } from '@/lib/money';

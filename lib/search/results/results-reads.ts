@@ -5,7 +5,7 @@ import { ancestorsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { areWordsIgnored, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
-import type { PlaceNumbers } from '@/lib/search/results/place-numbers';
+import type { PlaceNumbers } from '@/lib/search/results/place-counts';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 import { scopePlaceOf } from '@/lib/search/results/results-path';
 import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/search/results/wider-searches';

@@ -53,6 +53,7 @@ export async function applyMigrations(url) {
   try {
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0; SET idle_session_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await refuseForeignDatabase(client);
     // Prisma's table: its tools can read it.
     await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
       id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
@@ -72,6 +73,16 @@ export async function applyMigrations(url) {
   } finally {
     await client.end();
   }
+}
+
+/** DATABASE_URL may name another application's database by mistake. */
+async function refuseForeignDatabase(client) {
+  const { rows } = await client.query(`
+    SELECT to_regclass('_prisma_migrations') IS NULL AND EXISTS (
+      SELECT FROM pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')) AS "isForeign"`);
+  if (rows[0].isForeign)
+    throw new Error('The database has tables that are not Estia’s. Let DATABASE_URL name an empty database.');
 }
 
 async function apply(client, { name, sql, checksum }) {

@@ -12,6 +12,7 @@ const WRITES_AT_ONCE = 64;
 /** Files are cheap, so they do not queue behind pages. */
 export type Queues = { reads: RequestQueue; files: RequestQueue; writes: RequestQueue; forms: RequestQueue };
 
+/** How long a request waits, and how many of one client: server/request-queue.ts. */
 export function createQueues(webs: Upstreams): Queues {
   return {
     reads: new RequestQueue(limitsOf(webs)),

@@ -3,6 +3,8 @@ import { log } from '@/lib/log';
 import { isPrivateAddress } from '@/lib/runtime/network-address';
 
 const WARN_EVERY_MS = 3_600_000;
+/** 100.64.0.0/10, which carriers and private networks share. */
+const SHARED = /^(::ffff:)?100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
 
 /** Nobody would notice otherwise that all visitors share one address, or can choose one. */
 export function proxyWarnings(trustedHops: number): (request: IncomingMessage) => void {
@@ -13,8 +15,9 @@ export function proxyWarnings(trustedHops: number): (request: IncomingMessage) =
     const chain = headers['x-forwarded-for'];
     const count = chain === undefined ? 0 : String(chain).split(',').length;
     if (trustedHops === 0) {
-      // Set by the visitor otherwise.
-      if (count === 0 || !isPrivateAddress(socket.remoteAddress ?? '')) return;
+      // From elsewhere the visitor has set it.
+      const address = socket.remoteAddress ?? '';
+      if (count === 0 || !(isPrivateAddress(address) || SHARED.test(address))) return;
       log.warn(
         'a proxy in front sends X-Forwarded-For, but TRUST_PROXY_HOPS is 0: all visitors count as one',
       );

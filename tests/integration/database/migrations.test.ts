@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { schemaDifference } from '../../../scripts/db-new.mjs';
-import { FUNCTIONS_KEY } from '../../../scripts/lib/database/migrations.mjs';
+import { applyMigrations, FUNCTIONS_KEY } from '../../../scripts/lib/database/migrations.mjs';
 import { inspectDatabase } from '../../../scripts/lib/database/state';
 import { finished, run } from '../../../scripts/lib/processes/run';
 
@@ -47,6 +48,21 @@ test('functions that differ from their files are pending, and are replaced by th
   expect(code, output).toBe(0);
   expect((await inspectDatabase(url)).pendingMigrations).toEqual([]);
   expect(await db.$queryRaw`SELECT name_key('Γιώργος') AS key`).toEqual([{ key: 'iorgos' }]);
+});
+
+test("another application's database is refused, and stays as it is", async () => {
+  await db.$executeRaw`CREATE DATABASE invoices`;
+  const theirs = url.replace(/[^/]+$/, 'invoices');
+  const client = new pg.Client({ connectionString: theirs });
+  await client.connect();
+  await client.query('CREATE TABLE invoices (id int)');
+  await expect(applyMigrations(theirs)).rejects.toThrow(/tables that are not Estia’s/);
+  const { rows } = await client.query(
+    "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  );
+  expect(rows).toEqual([{ relname: 'invoices' }]);
+  await client.end();
+  await db.$executeRaw`DROP DATABASE invoices`;
 });
 
 test('a database from before the baseline is refused with what to do', async () => {

@@ -11,7 +11,7 @@ import { longText } from '@/lib/projects/form-fields';
 import { readPriceList } from '@/lib/projects/price-list/price-list';
 import { floorPlanInputSchema, imagesInputSchema, projectInputSchema } from '@/lib/projects/schema';
 import { reportInputSchema } from '@/lib/reports/schema';
-import { contentProblem, responseProblem } from '@/lib/reviews/review-rules';
+import { contentProblem, responseProblem } from '@/lib/reviews/form-rules';
 import { reviewInputSchema } from '@/lib/reviews/schema';
 import { typedListing } from '../../support/listing-values';
 

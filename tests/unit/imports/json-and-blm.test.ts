@@ -144,6 +144,12 @@ describe('JSON', () => {
     expect(problems).toEqual([]);
   });
 
+  test('names with line breaks, as spreadsheets write them, are read', async () => {
+    const { price: _, ...rest } = HOME;
+    const { homes } = await json([{ ...rest, 'Price\n(EUR)': '250000' }]);
+    expect(homes).toMatchObject([{ priceCents: 25_000_000 }]);
+  });
+
   test('200,000 spaces in coordinates and areas are read within the patience of a test', async () => {
     const spaces = ' '.repeat(200_000);
     const { homes } = await json([{ ...HOME, coordinates: `34.7${spaces}x`, plot: `85 m${spaces}x` }]);

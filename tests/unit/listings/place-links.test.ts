@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
-import { nearbyPages, placeNumbers } from '@/lib/search/results/place-numbers';
+import { nearbyPages, placeNumbers } from '@/lib/search/results/place-counts';
 import { suggestedPlaces } from '@/lib/search/results/place-suggestions';
 
 const place = (slug: string) => getPlaceBySlug(slug) ?? expect.unreachable(`no place ${slug}`);

@@ -1,5 +1,5 @@
 import { apiMethods } from '@/lib/api';
-import { canReviewPerson } from '@/lib/reviews/queries';
+import { canReviewPerson } from '@/lib/reviews/interaction-query';
 import { personRoute, privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { foldName } from '@/lib/imports/columns/column-names';
-import { USUAL_NAMES } from '@/lib/imports/columns/usual-columns';
+import { foldName } from '@/lib/imports/columns/fold-column-name';
+import { USUAL_NAMES } from '@/lib/imports/columns/usual-column-names';
 import { findHeader } from '@/lib/imports/readers/csv-header';
 import { readCsv } from '@/lib/imports/readers/csv-reader';
 import { validateHome } from '@/lib/imports/rules/row-rules';

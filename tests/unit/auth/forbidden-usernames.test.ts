@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isReservedUsername } from '@/lib/auth/registration/reserved-usernames';
+import { isReservedUsername } from '@/lib/auth/registration/forbidden-usernames';
 
 const USERNAME = /^[a-z0-9_-]{3,30}$/;
 const names = (folder: string) => readdirSync(folder, { withFileTypes: true });
