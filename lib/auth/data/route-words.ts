@@ -1,4 +1,6 @@
-/** First path segments of app/, public/ and next.config.ts; reserved-usernames.test.ts compares them. */
+/**
+ * First path segments of app/, public/ and next.config.ts; tests/unit/auth/forbidden-usernames.test.ts compares them.
+ */
 export const ROUTE_WORDS = [
   '_next',
   'about',
