@@ -1,10 +1,7 @@
-// P12: script before a page is interactive, against an empty page of the same Next. P13: HTML of a results page, against 24
-// plain cards (S24) and its own listings as plain cards. P15: server cost of a phone's prefetches.
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+// P12: script before a page is interactive, against an empty page of the same Next. P15: server cost of a phone's prefetches.
 import { BUDGETS, weighPage } from '../lib/checks/budgets';
 import { Failure } from '../lib/failure';
 import { buildControlSite } from './control-server';
-import { plainPageOf } from './plain-homes';
 import { costOfViews, openBrowser, type ViewCost } from './prefetch-load';
 import { type BenchSite, serveBenchSite } from './site-server';
 import { median, type Suite } from './suite';
@@ -13,35 +10,9 @@ const ROUNDS = 3;
 const VIEWS = 8;
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
-const both = ({ gzip, brotli }: { gzip: number; brotli: number }) =>
-  `${kilobytes(gzip)} kB (${kilobytes(brotli)} as brotli)`;
 const ratio = (one: number, other: number) => Number((one / other).toFixed(3));
 
-type Weight = { gzip: number; brotli: number };
-
-const weigh = (html: string): Weight => ({
-  gzip: gzipSync(html, { level: 9 }).length,
-  brotli: brotliCompressSync(html).length,
-});
-
-async function htmlWeight(url: string, contains: RegExp): Promise<Weight & { cards: Weight }> {
-  const html = await (await fetch(url)).text();
-  const cards = html.match(/<article[\s>].*?<\/article>/gs);
-  if (!contains.test(html) || !cards) throw new Failure(`${url} is not the page that was meant`);
-  return { ...weigh(html), cards: weigh(cards.join('')) };
-}
-
 const localhost = (site: BenchSite) => site.url.replace('127.0.0.1', 'localhost');
-
-async function plainWeight(site: BenchSite): Promise<Weight & { homes: number }> {
-  const browser = await openBrowser();
-  try {
-    const { html, homes } = await plainPageOf(browser, `${localhost(site)}/buy`);
-    return { ...weigh(html), homes };
-  } finally {
-    await browser.close();
-  }
-}
 
 type Tax = { alone: ViewCost; whole: ViewCost };
 
@@ -76,9 +47,6 @@ export const run: Suite = async () => {
     const { url } = await control.serve();
     const empty = await weighPage(url, '/');
     const pages = await Promise.all(BUDGETS.map(({ path }) => weighPage(site.url, path)));
-    const toy = await htmlWeight(`${url}/cards`, /Homes for sale/);
-    const results = await htmlWeight(`${site.url}/buy`, /data-listing="\d+"/);
-    const plain = await plainWeight(site);
     const { alone, whole } = await prefetchTax(site);
     const scripts = pages.map(({ path, script }) => [
       `${path} script / empty page`,
@@ -88,8 +56,6 @@ export const run: Suite = async () => {
       title: 'What a browser loads, and what that costs',
       notes: [
         `Bytes of gzip. The empty page of the same Next version loads ${kilobytes(empty.script)} kB of script.`,
-        `HTML of /buy, ${plain.homes} homes in the whole page: ${both(results)}; of S24, 24 plain cards with made-up text: ${both(toy)};`,
-        `of the same ${plain.homes} homes as plain cards, React's HTML alone: ${both(plain)}.`,
         `A phone that views /buy with an empty cache takes ${alone.cpuMs.toFixed(1)} ms of the servers without prefetches, ${whole.cpuMs.toFixed(1)} ms with its ${whole.prefetches} prefetches (medians of ${ROUNDS} alternating rounds of ${VIEWS} views).`,
       ],
       columns: ['page', 'script, kB', 'script / empty page', 'styles, kB'],
@@ -102,11 +68,6 @@ export const run: Suite = async () => {
       figures: {
         'empty page script, bytes': empty.script,
         ...Object.fromEntries(scripts),
-        'P13 HTML of results / S24': ratio(results.gzip, toy.gzip),
-        'P13 HTML of results / that of its cards': ratio(results.gzip, results.cards.gzip),
-        'HTML of S24 / that of its cards': ratio(toy.gzip, toy.cards.gzip),
-        'P13 HTML of results / its own homes as plain cards': ratio(results.gzip, plain.gzip),
-        'HTML of results / its own homes as plain cards, brotli': ratio(results.brotli, plain.brotli),
         'P15 CPU of a view with prefetches / without': ratio(whole.cpuMs, alone.cpuMs),
       },
     };
