@@ -6,15 +6,17 @@
 export type Run = 'brief' | 'long';
 
 export const LONG_INTEGRATION = [
-  'tests/chaos/**',
+  'tests/chaos/*.test.ts',
   'tests/integration/{action,api}-matrix.test.ts',
   'tests/integration/database/{contention,dump-restore,exhausted-pool,out-of-room,replicas}.test.ts',
-  'tests/integration/edge/{ending,floods,hanging,leaving,one-of-two,queues,slow-clients,unread-answers}.test.ts',
-  'tests/integration/auth-{guessing,races,lock-out}.test.ts',
-  'tests/integration/imports-{hostile,mass-withdrawal}.test.ts',
+  'tests/integration/edge/{ending,floods,hanging,leaving,one-of-two,queues,slow-clients,unread-answers,viewer}.test.ts',
+  'tests/integration/auth-{guessing,lock-out,log,pre-hijack,races}.test.ts',
+  'tests/integration/{agency,kyero-export,late-writes,picture-clean-up,seed,unfinished-pictures}.test.ts',
+  'tests/integration/imports-{and-owner,hostile,mass-withdrawal}.test.ts',
+  'tests/integration/public-queries{,-visibility}.test.ts',
   'tests/integration/*-{kill,killed}.test.ts',
-  'tests/integration/{pictures-full-disk,restore-drill,search-index-compaction,search-news-cost}.test.ts',
-  'tests/integration/scripts/**',
+  'tests/integration/{pictures-full-disk,restore-drill,search-index-compaction,search-news-{cost,matches,once}}.test.ts',
+  'tests/integration/scripts/*.test.ts',
   'tests/socket/{address-limits,blocked-reading,event-matrix,fuzz}.test.ts',
 ];
 
@@ -38,22 +40,17 @@ export const BRIEF_API = [
 ].map((name) => `**/api/${name}.spec.ts`);
 
 export const BRIEF_SCREENS = [
-  'admin',
   'auth',
-  'calculators',
   'chat',
   'empty-results',
   'favourites',
   'home-search',
-  'listing-price',
   'listing-wizard',
   'my-company',
   'my-listings',
   'own-profile',
-  'projects',
   'property',
   'reviews',
-  'saved-searches',
   'search',
 ].map((name) => `**/e2e/${name}.spec.ts`);
 
