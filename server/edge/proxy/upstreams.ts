@@ -16,8 +16,8 @@ export type Upstream = {
   inProgress: number;
   /** Oldest first. */
   unanswered: Map<ClientRequest, Waiting>;
-  /** It refused a connection or hangs; gets no request until `/healthz` works, if there are others. */
-  isAway: boolean;
+  /** Since it refused a connection or hangs, by `performance.now()`; 0: it answers. Gets no request while others answer. */
+  awaySince: number;
   isBeingAsked: boolean;
 };
 
@@ -44,7 +44,7 @@ export class Upstreams {
     this.all = origins.map((origin) => {
       const { hostname, port } = new URL(origin);
       const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
-      const idle = { inProgress: 0, unanswered: new Map(), isAway: false, isBeingAsked: false };
+      const idle = { inProgress: 0, unanswered: new Map(), awaySince: 0, isBeingAsked: false };
       return { hostname, port: Number(port || 80), agent, ...idle };
     });
     if (this.all.length === 0) throw new Error('no process to ask');
@@ -53,7 +53,7 @@ export class Upstreams {
 
   /** At least one. */
   get answering(): number {
-    return Math.max(1, this.all.filter(({ isAway }) => !isAway).length);
+    return Math.max(1, this.all.filter(isAnswering).length);
   }
 
   /** One more than processes: a closed idle connection says nothing about its process. */
@@ -64,10 +64,11 @@ export class Upstreams {
   pick(): Upstream {
     const turn = this.#next++ % this.all.length;
     const inTurn = [...this.all.slice(turn), ...this.all.slice(0, turn)];
-    const free = inTurn.filter(({ isAway }) => !isAway);
-    return (free.length > 0 ? free : inTurn).reduce((best, other) =>
-      other.inProgress < best.inProgress ? other : best,
-    );
+    const free = inTurn.filter(isAnswering);
+    // One that has just been restarted may be back, one that has just refused is not.
+    if (free.length === 0)
+      return inTurn.reduce((best, other) => (other.awaySince < best.awaySince ? other : best));
+    return free.reduce((best, other) => (other.inProgress < best.inProgress ? other : best));
   }
 
   /** If the process hangs, the request fails and may be repeated elsewhere (`recordFailure`). */
@@ -75,6 +76,7 @@ export class Upstreams {
     upstream.inProgress += 1;
     upstream.unanswered.set(request, { since: performance.now(), repeatable });
     request.once('response', () => {
+      upstream.awaySince = 0;
       if (repeatable !== 'until its answer ends') upstream.unanswered.delete(request);
     });
     request.once('close', () => {
@@ -88,7 +90,7 @@ export class Upstreams {
     if (this.all.length === 1) return;
     for (const upstream of this.all) {
       const [oldest] = upstream.unanswered.values();
-      const isSuspect = upstream.isAway || (oldest && now - oldest.since > UNANSWERED_MS);
+      const isSuspect = !isAnswering(upstream) || (oldest && now - oldest.since > UNANSWERED_MS);
       if (isSuspect && !upstream.isBeingAsked) void this.#ask(upstream);
     }
   }
@@ -100,10 +102,12 @@ export class Upstreams {
       () => true,
     );
     const { hostname, port } = upstream;
-    if (isAway !== upstream.isAway)
+    if (isAway === isAnswering(upstream))
       log.warn({ hostname, port }, isAway ? 'a process hangs' : 'a process answers again');
-    Object.assign(upstream, { isAway, isBeingAsked: false });
-    if (!isAway || this.all.every((other) => other.isAway)) return;
+    if (!isAway) upstream.awaySince = 0;
+    else upstream.awaySince ||= performance.now();
+    upstream.isBeingAsked = false;
+    if (!isAway || !this.all.some(isAnswering)) return;
     for (const [request, { repeatable }] of upstream.unanswered) {
       if (repeatable === 'never') continue;
       this.#taken.add(request);
@@ -121,7 +125,7 @@ export class Upstreams {
   recordFailure(upstream: Upstream, error: NodeJS.ErrnoException, request: ClientRequest): boolean {
     if (this.#taken.has(request)) return true;
     if (error.code === 'ECONNREFUSED') {
-      if (this.all.length > 1) upstream.isAway = true;
+      if (this.all.length > 1) upstream.awaySince = performance.now();
       return true;
     }
     const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
@@ -136,6 +140,8 @@ export class Upstreams {
     for (const { agent } of this.all) agent.destroy();
   }
 }
+
+const isAnswering = ({ awaySince }: Upstream) => awaySince === 0;
 
 function closeIdle({ freeSockets }: Agent): void {
   for (const socket of Object.values(freeSockets).flatMap((sockets) => sockets ?? [])) socket.destroy();
