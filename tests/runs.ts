@@ -1,5 +1,5 @@
 /**
- * The two runs: `npm test` (brief, ten minutes on two quiet cores) and `npm run test:long` (everything else). A test run
+ * The two runs: `npm test` (brief) and `npm run test:long` (everything else). A test run
  * on its own ignores this. Brief are all unit tests, the rules on a database, the contract of the API, and one walk
  * through each screen; long are killed processes, outages, floods, wrong inputs at every door, and the screens' details.
  */
