@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client';
-import { CARD_IMAGE_LIMIT, NEW_LISTING_DAYS } from '@/lib/listings/constants';
+import { NEW_LISTING_DAYS } from '@/lib/listings/constants';
 import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import type { ListingCard } from '@/lib/listings/types';
@@ -9,7 +9,7 @@ import type { ListingCard } from '@/lib/listings/types';
  * The function (prisma/functions) has the rule of `formerPrice` (price-history.ts) in SQL.
  */
 export const cardsOf = (ids: Prisma.Sql) => Prisma.sql`
-  SELECT * FROM listing_cards(${ids}, ${CARD_IMAGE_LIMIT}::int, ${NEW_LISTING_DAYS}::int,
+  SELECT * FROM listing_cards(${ids}, ${NEW_LISTING_DAYS}::int,
     ${REDUCTION_SHOWN_DAYS}::int, ${REDUCTION_REFERENCE_DAYS}::int)`;
 
 export type CardRow = Omit<ListingCard, 'listedAt' | 'energyClass'> & {

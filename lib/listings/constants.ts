@@ -54,7 +54,6 @@ export const MAP_PREVIEW_SIZE = 4;
 /** A place page with fewer listings is not indexable. */
 export const LANDING_MIN_LISTINGS = 3;
 export const MEDIAN_MIN_LISTINGS = 5;
-export const CARD_IMAGE_LIMIT = 5;
 /** Pages after this one answer 404. */
 export const MAX_SEARCH_PAGE = 10_000;
 /** Ids per file; the sitemap protocol allows 50,000 URLs. */

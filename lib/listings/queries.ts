@@ -84,23 +84,22 @@ export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[
     const search = { status, filters, area: { places: [place], words: '' } };
     return (await findHomes(search, { offset: 0, limit: limit + 1 })).ids;
   };
-  const cardsBut = async (ids: number[]) =>
-    listListingsByIds([...new Set(ids)].filter((id) => id !== excludeId));
-  if (priceCents === null) return (await cardsBut(await idsOf('newest'))).slice(0, limit);
   // The overall nearest are among the nearest below and above. Filters are in whole euro.
-  const euro = priceCents / 100;
-  const ids = await Promise.all([
-    idsOf('price-desc', { priceMax: Math.ceil(euro) }),
-    idsOf('price-asc', { priceMin: Math.floor(euro) }),
+  const euro = (priceCents ?? 0) / 100;
+  const [below, above, newest] = await Promise.all([
+    priceCents === null ? [] : idsOf('price-desc', { priceMax: Math.ceil(euro) }),
+    priceCents === null ? [] : idsOf('price-asc', { priceMin: Math.floor(euro) }),
+    idsOf('newest'),
   ]);
-  const distance = (listing: ListingCard) => Math.abs((listing.priceCents ?? 0) - priceCents);
-  const nearest = (await cardsBut(ids.flat()))
-    .sort((a, b) => distance(a) - distance(b) || b.id - a.id)
-    .slice(0, limit);
-  if (nearest.length === limit) return nearest;
-  const known = new Set(nearest.map(({ id }) => id));
-  const others = (await cardsBut(await idsOf('newest'))).filter(({ id }) => !known.has(id));
-  return [...nearest, ...others].slice(0, limit);
+  const ids = new Set([...below, ...above, ...newest]);
+  ids.delete(excludeId);
+  const cards = await listListingsByIds([...ids]);
+  const priced = new Set([...below, ...above]);
+  const distance = (listing: ListingCard) => Math.abs((listing.priceCents ?? 0) - (priceCents ?? 0));
+  const nearest = cards
+    .filter(({ id }) => priced.has(id))
+    .sort((a, b) => distance(a) - distance(b) || b.id - a.id);
+  return [...nearest, ...cards.filter(({ id }) => !priced.has(id))].slice(0, limit);
 }
 
 export async function getPublicListing(id: number): Promise<PublicListing> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { log } from '@/lib/log';
 import { newMark, parseAnnouncement } from '@/lib/realtime/announcements';
@@ -6,7 +7,7 @@ import { listen } from '@/lib/realtime/listen';
 import { Positions } from '@/lib/realtime/positions';
 import type { Base } from './home-index';
 import { Homes, ROWS_AT_ONCE } from './homes';
-import { readHistory } from './rows';
+import { readHistory, readVersions } from './rows';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
 // Keeps the homes up to date: a trigger announces changed homes, and they are read again from the primary. Stale cache tags
@@ -153,14 +154,22 @@ export class Follower {
   async #synchronised(reader: pg.Client): Promise<Homes> {
     const history = await readHistory(reader);
     // Another database, or an older backup of it, counts versions differently.
-    if (!this.homes || history !== this.#history) {
-      const saved = history === null ? null : await readSnapshot(this.#snapshotFile, history);
+    const isKnown = this.homes !== null && history === this.#history;
+    // PostgreSQL lists the versions while the file is read.
+    const [saved, listed] = await Promise.all([
+      isKnown || history === null ? null : readSnapshot(this.#snapshotFile, history),
+      isKnown || existsSync(this.#snapshotFile) ? readVersions(reader) : null,
+    ]);
+    if (!isKnown) {
       this.homes = saved ? new Homes(saved) : await Homes.loaded(reader);
       this.#saved = saved?.base;
       this.#history = history;
     }
-    await this.homes.refresh(reader, await this.homes.catchUp(reader));
-    return this.homes;
+    const homes = this.homes as Homes;
+    // Homes published while all were read are missing in an earlier list.
+    const versions = (isKnown || saved) && listed ? listed : await readVersions(reader);
+    await homes.refresh(reader, homes.catchUp(versions));
+    return homes;
   }
 
   /** Applies changes by hand, removals, and a portion of the other changes by programs. Returns whether there were any. */
@@ -170,7 +179,8 @@ export class Follower {
     try {
       await homes.refresh(reader, changed);
       if (hasMissed || byPrograms.length > 0) {
-        this.#stale = this.#stale.concat(await homes.catchUp(reader, hasMissed ? undefined : byPrograms));
+        const only = hasMissed ? undefined : byPrograms;
+        this.#stale = this.#stale.concat(homes.catchUp(await readVersions(reader, only), only));
       }
     } catch (error) {
       // Applied after the next connection, which compares all homes.

@@ -100,13 +100,13 @@ export class HomeIndex {
         if (!part.test(slot)) clearBit(bits, slot);
       });
     }
-    return { bits, count: countWords(bits, 0, end) };
+    return { bits, count: countWords(bits, 0, end), status: query.status };
   }
 
-  within({ bits }: Found, facet: string): Found {
+  within({ bits, status }: Found, facet: string): Found {
     const part = bits.slice();
     andInto(part, this.columns.facet(facet), 0, part.length);
-    return { bits: part, count: countWords(part, 0, part.length) };
+    return { bits: part, count: countWords(part, 0, part.length), status };
   }
 
   page(matches: Found, sort: ListingSort, skip: number, limit: number): number[] {
@@ -119,8 +119,11 @@ export class HomeIndex {
     return this.#inOrder(located, 'recommended', 0, limit).map((slot) => homeAt(this.columns, slot));
   }
 
-  slotAt(found: Found, order: OrderName, n: number): number {
-    return this.base.orders[order].page(found, n, n + 1, this.next)[0] ?? -1;
+  /** Of the matches in these spans (the end is exclusive) in this order. */
+  valuesAt(found: Found, order: 'cents' | 'centsPerM2', spans: Parameters<Order['pages']>[1]): number[][] {
+    const values = this.columns.arrays[order];
+    const pages = this.base.orders[order].pages(found, spans, this.next);
+    return pages.map((slots) => slots.map((slot) => values[slot] as number));
   }
 
   #inOrder(found: Found, sort: ListingSort, skip: number, limit: number): number[] {

@@ -5,7 +5,7 @@ import { Columns, type Home, roomFor } from './columns';
 import { indexOf, nextGeneration } from './generation';
 import type { HomeIndex } from './home-index';
 import { ORDERS, type OrderName } from './order';
-import { readHomes, readVersions } from './rows';
+import { readHomes, type Versions } from './rows';
 import { inSlices } from './slices';
 import { MAX_HOMES } from './sort';
 import { Words } from './words';
@@ -53,19 +53,17 @@ export class Homes {
     this.compactIfNeeded();
   }
 
-  /** Removes homes that are gone; returns changed ones, by their versions. `ids`: only these. */
-  async catchUp(reader: pg.Client, ids?: readonly number[]): Promise<number[]> {
-    // A new generation may replace it meanwhile.
+  /** Removes homes that are not in `versions`; returns changed ones. `ids`: only these. */
+  catchUp(versions: Versions, ids?: readonly number[]): number[] {
     const { columns, next } = this.current;
     const slotOf = this.current.slotOf.bind(this.current);
     const gone = ids ? newBits(next) : columns.facet('live').slice();
     for (const id of ids ?? []) if (slotOf(id) >= 0) setBit(gone, slotOf(id));
     const stale: number[] = [];
-    const onVersion = (id: number, version: number) => {
+    for (const [at, id] of versions.ids.entries()) {
       if (slotOf(id) >= 0) clearBit(gone, slotOf(id));
-      if (this.#versionOf(id) !== version) stale.push(id);
-    };
-    await readVersions(reader, onVersion, ids);
+      if (this.#versionOf(id) !== versions.versions[at]) stale.push(id);
+    }
     eachBit(gone, 0, next, (slot) => this.remove(columns.arrays.id[slot] as number));
     return stale;
   }

@@ -4,6 +4,7 @@ import type { HomeQuery } from '@/lib/search/questions';
 import { type Bits, newBits } from './bits';
 import { FACETS, NO_PRICE } from './columns';
 import type { Base } from './home-index';
+import { firstKeyOf } from './order';
 import { outlineOf } from './outline';
 import { rangeOf } from './place-tree';
 import { type Area, inArea } from './squares';
@@ -29,7 +30,7 @@ export function facetsOf({ status, filters }: HomeQuery): string[] {
 }
 
 export function partsOf({ columns, orders, squares, words }: Base, query: HomeQuery): Part[] {
-  const { filters, area, lexemes } = query;
+  const { status, filters, area, lexemes } = query;
   const { priceMin, priceMax, bounds, drawnArea } = filters;
   const { place, cents } = columns.arrays;
   const parts: Part[] = [];
@@ -52,8 +53,8 @@ export function partsOf({ columns, orders, squares, words }: Base, query: HomeQu
     const least = (priceMin ?? 0) * 100;
     const most = priceMax === null ? NO_PRICE - 1 : priceMax * 100;
     parts.push({
-      key: `cents ${least} ${most}`,
-      write: (out) => orders.cents.addRange(out, least, most),
+      key: `cents ${status} ${least} ${most}`,
+      write: (out) => orders.cents.addRange(out, firstKeyOf(status) + least, firstKeyOf(status) + most),
       test: (slot) => (cents[slot] as number) >= least && (cents[slot] as number) <= most,
     });
   }

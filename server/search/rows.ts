@@ -80,12 +80,17 @@ async function copyHomes(
 export const readHomes = (client: pg.Client, onHome: (home: Home) => void, ids?: readonly number[]) =>
   copyHomes(client, COLUMNS, ids, (fields) => onHome(toHome(fields)));
 
-/** `xmin` of the rows. */
-export const readVersions = (
-  client: pg.Client,
-  onVersion: (id: number, version: number) => void,
-  ids?: readonly number[],
-) => copyHomes(client, 'l.id, l.xmin::text', ids, ([id, version]) => onVersion(Number(id), Number(version)));
+/** Ids of public homes, and `xmin` of their rows. */
+export type Versions = { ids: number[]; versions: number[] };
+
+export async function readVersions(client: pg.Client, only?: readonly number[]): Promise<Versions> {
+  const read: Versions = { ids: [], versions: [] };
+  await copyHomes(client, 'l.id, l.xmin::text', only, ([id, version]) => {
+    read.ids.push(Number(id));
+    read.versions.push(Number(version));
+  });
+  return read;
+}
 
 /** Another database, or an older backup, counts versions (`xmin`) differently. `null` if this role may not read it. */
 export async function readHistory(client: pg.Client): Promise<string | null> {

@@ -169,6 +169,11 @@ export type Picture = Prisma.PictureModel
  */
 export type ListingImage = Prisma.ListingImageModel
 /**
+ * Model ListingCardImages
+ * What a card shows of a listing's pictures; a trigger maintains it (functions/keep_card_images.sql).
+ */
+export type ListingCardImages = Prisma.ListingCardImagesModel
+/**
  * Model ProjectImage
  * A picture of a project, at its position in the gallery.
  */

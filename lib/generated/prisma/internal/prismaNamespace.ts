@@ -422,6 +422,7 @@ export const ModelName = {
   MortgageOffer: 'MortgageOffer',
   Picture: 'Picture',
   ListingImage: 'ListingImage',
+  ListingCardImages: 'ListingCardImages',
   ProjectImage: 'ProjectImage',
   Developer: 'Developer',
   Project: 'Project',
@@ -456,7 +457,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCardImages" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2310,6 +2311,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    ListingCardImages: {
+      payload: Prisma.$ListingCardImagesPayload<ExtArgs>
+      fields: Prisma.ListingCardImagesFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ListingCardImagesFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ListingCardImagesFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+        }
+        findFirst: {
+          args: Prisma.ListingCardImagesFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ListingCardImagesFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+        }
+        findMany: {
+          args: Prisma.ListingCardImagesFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>[]
+        }
+        create: {
+          args: Prisma.ListingCardImagesCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+        }
+        createMany: {
+          args: Prisma.ListingCardImagesCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ListingCardImagesCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>[]
+        }
+        delete: {
+          args: Prisma.ListingCardImagesDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+        }
+        update: {
+          args: Prisma.ListingCardImagesUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+        }
+        deleteMany: {
+          args: Prisma.ListingCardImagesDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ListingCardImagesUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ListingCardImagesUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>[]
+        }
+        upsert: {
+          args: Prisma.ListingCardImagesUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+        }
+        aggregate: {
+          args: Prisma.ListingCardImagesAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingCardImages>
+        }
+        groupBy: {
+          args: Prisma.ListingCardImagesGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingCardImagesGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ListingCardImagesCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingCardImagesCountAggregateOutputType> | number
+        }
+      }
+    }
     ProjectImage: {
       payload: Prisma.$ProjectImagePayload<ExtArgs>
       fields: Prisma.ProjectImageFieldRefs
@@ -4115,6 +4190,14 @@ export const ListingImageScalarFieldEnum = {
 export type ListingImageScalarFieldEnum = (typeof ListingImageScalarFieldEnum)[keyof typeof ListingImageScalarFieldEnum]
 
 
+export const ListingCardImagesScalarFieldEnum = {
+  listingId: 'listingId',
+  images: 'images'
+} as const
+
+export type ListingCardImagesScalarFieldEnum = (typeof ListingCardImagesScalarFieldEnum)[keyof typeof ListingCardImagesScalarFieldEnum]
+
+
 export const ProjectImageScalarFieldEnum = {
   id: 'id',
   projectId: 'projectId',
@@ -4898,6 +4981,7 @@ export type GlobalOmitConfig = {
   mortgageOffer?: Prisma.MortgageOfferOmit
   picture?: Prisma.PictureOmit
   listingImage?: Prisma.ListingImageOmit
+  listingCardImages?: Prisma.ListingCardImagesOmit
   projectImage?: Prisma.ProjectImageOmit
   developer?: Prisma.DeveloperOmit
   project?: Prisma.ProjectOmit
