@@ -29,7 +29,7 @@ export async function register() {
   releaseMemoryWhenIdle();
   const { isFromEdge } = await import('@/lib/auth/origin/direct-peer');
   recordPageFacts(isFromEdge);
-  const { startCacheListener } = await import('@/lib/realtime/cache-listener');
+  const { startCacheListener } = await import('@/lib/realtime/remembered');
   startCacheListener();
   const { openFirstConnections } = await import('@/lib/database/first-connections');
   const connecting = openFirstConnections();

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/auth/types';
 import { type AppError, toAppError } from '@/lib/errors';
 import type { Sent } from '@/lib/input/form-state';
 import { logFailure } from '@/lib/log';
-import { afterOwnAnnouncements } from '@/lib/realtime/heard';
+import { afterOwnAnnouncements } from '@/lib/realtime/announcements';
 import { parseInput, strictly } from '@/lib/validation';
 
 async function run<T>(work: () => Promise<T>): Promise<ActionResult<T>> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError, type ErrorCode, toAppError } from '@/lib/errors';
 import { logFailure } from '@/lib/log';
-import { afterOwnAnnouncements } from '@/lib/realtime/heard';
+import { afterOwnAnnouncements } from '@/lib/realtime/announcements';
 import { etagOf, matchesEtag } from '@/lib/runtime/etag';
 import { MAX_FORM_BYTES } from '@/lib/storage/constants';
 import { isStorable, parseInput, strictly } from '@/lib/validation';

@@ -6,7 +6,7 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { paths } from '@/lib/paths';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Also publishes its projects and mails its owner. @throws AppError `not_found`, `conflict` if already approved */

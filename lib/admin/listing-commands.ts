@@ -9,7 +9,7 @@ import { AppError } from '@/lib/errors';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { createListingIn, type SubmittedListing } from '@/lib/listings/commands';
 import { rescoreListings } from '@/lib/listings/score/score-commands';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { absoluteUrl } from '@/lib/urls';
 
 async function lockListing(tx: Database, id: number) {

@@ -10,7 +10,8 @@ import { AppError } from '@/lib/errors';
 import { endImports } from '@/lib/imports/writing/import-lock-query';
 import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
-import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
+import { publishChatEvent } from '@/lib/realtime/chat-bus';
 import { publishReviewTags } from '@/lib/reviews/commands';
 import { absoluteUrl } from '@/lib/urls';
 

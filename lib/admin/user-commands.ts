@@ -7,7 +7,7 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { absoluteUrl } from '@/lib/urls';
 
 /** @throws AppError `not_found`, `forbidden` for administrators, `conflict` */

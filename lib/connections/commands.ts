@@ -11,7 +11,8 @@ import { AppError } from '@/lib/errors';
 import { formatDate } from '@/lib/format';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { consume, upTo } from '@/lib/rate-limit';
-import { publishCacheTags, publishChatEvent } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
+import { publishChatEvent } from '@/lib/realtime/chat-bus';
 import { DAY_SECONDS } from '@/lib/time';
 
 const REQUESTS = upTo(REQUESTS_PER_DAY, DAY_SECONDS);

@@ -8,7 +8,7 @@ import { AppError, invalidField } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { consume, upTo } from '@/lib/rate-limit';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { DAY_SECONDS } from '@/lib/time';
 

@@ -29,7 +29,7 @@ import { countShown, withdrawGone } from '@/lib/imports/writing/withdrawal-comma
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score-commands';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 
 const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 4 * 3_600_000 };
 

@@ -16,7 +16,7 @@ import {
   type ScoreFacts,
 } from '@/lib/listings/score/recommended-score';
 import { consume, upTo } from '@/lib/rate-limit';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { lockPictures } from '@/lib/storage/clean-up/queries';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';

@@ -15,7 +15,7 @@ import { getPersonContact, searchPeople } from '@/lib/people/queries';
 import type { ProfileInput } from '@/lib/people/schema';
 import type { FoundPerson, PersonContact } from '@/lib/people/types';
 import { consume, upTo } from '@/lib/rate-limit';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { discardPictures } from '@/lib/storage/uploads/receive-picture';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';

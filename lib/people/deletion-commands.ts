@@ -12,7 +12,7 @@ import { log } from '@/lib/log';
 import { DELETED_USER } from '@/lib/people/constants';
 import type { DeleteAccountInput } from '@/lib/people/schema';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { storage } from '@/lib/storage/storage';
 import { absoluteUrl } from '@/lib/urls';
 

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { canEditProject } from '@/lib/projects/policy';
 import type { ProjectTarget } from '@/lib/projects/schema';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { lockPictures } from '@/lib/storage/clean-up/queries';
 
 const projectNotFound = () => new AppError('not_found', 'Project not found');

@@ -10,5 +10,5 @@ export const SESSION_CHANNEL = 'estia_session';
 /** PostgreSQL rejects payloads of 8,000 bytes or more. */
 export const MAX_PAYLOAD_BYTES = 7_000;
 
-/** Conversation events for the sidecars (lib/chat/protocol/bus-events.ts), ids only. */
+/** Conversation events for the sidecars (lib/realtime/chat-bus.ts), ids only. */
 export const CHAT_CHANNEL = 'estia_chat';

@@ -1,10 +1,43 @@
-import { type BusEvent, parseBusEvent } from '@/lib/chat/protocol/bus-events';
-import { db } from '@/lib/db';
+import { z } from 'zod';
+import { type Database, db } from '@/lib/db';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { CHAT_CHANNEL, SESSION_CHANNEL } from '@/lib/realtime/channels';
 import { listen } from '@/lib/realtime/listen';
-import { publishChatEvent } from '@/lib/realtime/publish';
+
+const id = z.int().positive();
+const userId = z.string().length(36);
+
+/** Ids only: sidecars read the messages that their sockets need. Commands publish the first four kinds. */
+const busEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), id, users: z.array(userId).length(2) }),
+  z.object({ kind: z.literal('unsent'), id, users: z.array(userId).length(2) }),
+  z.object({ kind: z.literal('read'), thread: id, reader: userId, other: userId, seq: id, at: z.string() }),
+  z.object({ kind: z.literal('block'), users: z.array(userId).length(2), isBlocked: z.boolean() }),
+  z.object({ kind: z.literal('typing'), thread: id, from: userId, to: userId, isTyping: z.boolean() }),
+  z.object({ kind: z.literal('online'), node: z.string(), users: z.array(userId) }),
+  z.object({ kind: z.literal('offline'), node: z.string(), users: z.array(userId) }),
+  /** Heartbeat of a sidecar; with `isNew` the others reply with their users. */
+  z.object({ kind: z.literal('alive'), node: z.string(), isNew: z.boolean() }),
+  z.object({ kind: z.literal('gone'), node: z.string() }),
+]);
+export type BusEvent = z.infer<typeof busEventSchema>;
+export type BlockEvent = Extract<BusEvent, { kind: 'block' }>;
+export type PresenceEvent = Extract<BusEvent, { node: string }>;
+
+/** `null` if unreadable, such as one of a newer version. */
+function parseBusEvent(payload: string): BusEvent | null {
+  try {
+    return busEventSchema.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Call in the writing transaction: delivered on COMMIT. */
+export async function publishChatEvent(tx: Pick<Database, '$executeRaw'>, event: BusEvent): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
+}
 
 /** Best effort: dropped while the database is unavailable. */
 export async function announce(event: BusEvent): Promise<void> {

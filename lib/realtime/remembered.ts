@@ -1,5 +1,7 @@
+import { env } from '@/lib/env';
 import { EVERYTHING } from '@/lib/next/constants';
-import { dependOn } from '@/lib/next/page-facts';
+import { dependOn, setStamp } from '@/lib/next/page-facts';
+import { followAnnouncements, noteHeard } from '@/lib/realtime/announcements';
 
 // A few figures that almost every page needs and that cost more than the page's own reads.
 
@@ -35,4 +37,20 @@ export function forget(tags: readonly string[]): void {
   const isEverything = tags.includes(EVERYTHING);
   for (const [key, entry] of entries)
     if (isEverything || entry.tags.some((tag) => tags.includes(tag))) entries.delete(key);
+}
+
+/** The web process forgets what is stale; its later responses carry the announcement's id. */
+export function startCacheListener(): void {
+  followAnnouncements(env().DATABASE_URL, {
+    connected: (id) => {
+      forget([EVERYTHING]);
+      // Missed announcements precede this id.
+      noteHeard(id);
+    },
+    receive: ({ id, tags }, isComplete) => {
+      forget(tags);
+      noteHeard(id);
+      if (isComplete) setStamp(id);
+    },
+  });
 }

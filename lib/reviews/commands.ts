@@ -8,7 +8,7 @@ import { cacheTags } from '@/lib/listings/cache-tags';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { consume, upTo } from '@/lib/rate-limit';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { CONVERSATION_HOURS, HELPFUL_PER_DAY, REVIEWS_PER_DAY } from '@/lib/reviews/constants';
 import { findInteraction } from '@/lib/reviews/interaction-query';
 import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy';

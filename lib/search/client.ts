@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { cacheAtMost } from '@/lib/next/page-facts';
-import { lastHeard } from '@/lib/realtime/heard';
+import { lastHeard } from '@/lib/realtime/announcements';
 import type { Answers, AskedQuestion, Question, Reply } from '@/lib/search/questions';
 import { eachLine, indexAddress } from '@/lib/search/socket';
 

@@ -27,7 +27,6 @@ export const BACK_IMPORTS: readonly string[] = [
   'lib/next → lib/input',
   'lib/people → lib/reviews',
   'lib/places → lib/listings',
-  'lib/realtime → lib/chat',
   'lib/runtime → lib/search',
   'lib/storage → lib/auth',
 ];

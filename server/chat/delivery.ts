@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getMessagesForDelivery } from '@/lib/chat/delivery-queries';
 import { toApiMessage, toApiReadMark } from '@/lib/chat/protocol/api-shape';
-import type { BusEvent } from '@/lib/chat/protocol/bus-events';
 import { countUnreadThreads } from '@/lib/chat/queries';
 import type { ChatMessage } from '@/lib/chat/types';
 import { log } from '@/lib/log';
+import type { BusEvent } from '@/lib/realtime/chat-bus';
 import { type ChatServer, roomOf } from './sockets';
 
 type Delivered = Extract<BusEvent, { kind: 'message' | 'unsent' | 'read' }>;

@@ -1,5 +1,5 @@
-import type { PresenceEvent } from '@/lib/chat/protocol/bus-events';
 import { batchesOf } from '@/lib/database/batches';
+import type { PresenceEvent } from '@/lib/realtime/chat-bus';
 
 /** A page being reloaded is offline for a moment. */
 const OFFLINE_AFTER_MS = 3_000;

@@ -1,4 +1,4 @@
-import type { BlockEvent } from '@/lib/chat/protocol/bus-events';
+import type { BlockEvent } from '@/lib/realtime/chat-bus';
 import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
 
 type Decision = { userId: string; blocked: Set<string> };

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { log } from '@/lib/log';
-import { newMark, parseAnnouncement } from '@/lib/realtime/announcements';
+import { newMark, Positions, parseAnnouncement } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL, LISTINGS_CHANNEL } from '@/lib/realtime/channels';
 import { listen } from '@/lib/realtime/listen';
-import { Positions } from '@/lib/realtime/positions';
 import type { Base } from './home-index';
 import { Homes, ROWS_AT_ONCE } from './homes';
 import { readHistory, readVersions } from './rows';

@@ -8,7 +8,7 @@ import { db } from '@/lib/db';
 import { removeListing, unpublishListing } from '@/lib/listings/publication/publication-commands';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { newSession } from '../support/accounts';
 import { createAdmin } from '../support/moderation';
 import { type Stage, setStage, type Trace } from '../support/visibility-stage';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { db } from '@/lib/db';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { diskStorage } from '@/lib/storage/stores/disk';
 import { createPersonAndSignIn } from '../support/api-session';
 import { createListing, createPicture, findPlace } from '../support/factories';

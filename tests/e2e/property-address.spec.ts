@@ -1,6 +1,6 @@
 import { db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { expect, test } from '../support/browser';
 import { createHome } from '../support/home';
 import { drawPictures } from '../support/pictures';

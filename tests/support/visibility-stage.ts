@@ -9,7 +9,7 @@ import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
 import { tagsOfListings } from '@/lib/listings/cache-tags';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { diskStorage } from '@/lib/storage/stores/disk';
 import { createPersonAndSignIn } from './api-session';
 import { actorOf } from './chat';

@@ -21,7 +21,7 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { paths } from '@/lib/paths';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 import { HOUR_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 

@@ -2,7 +2,7 @@ import { db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { SAME_PROPERTY_DAYS } from '@/lib/listings/publication/relisting-commands';
 import { log } from '@/lib/log';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 
 /** For this many days a removed listing answers 410; then it is erased. */
 const REMOVED_LISTING_DAYS = 90;

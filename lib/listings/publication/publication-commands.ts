@@ -9,7 +9,7 @@ import { listingFormProblems } from '@/lib/listings/form/form-rules';
 import { canEditListing, canPublishListing, propertyNotFound } from '@/lib/listings/policy';
 import { recordFirstPublication } from '@/lib/listings/publication/relisting-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 
 export type PublicationResult = { id: number; isPublished: boolean };
 

@@ -4,7 +4,7 @@ import { MARKETS, type Market } from '@/lib/listings/constants';
 import { type ListedSpan, listedSpansDue } from '@/lib/listings/score/recommended-score';
 import { type Rescored, rescoreBatch } from '@/lib/listings/score/score-commands';
 import { log } from '@/lib/log';
-import { publishCacheTags } from '@/lib/realtime/publish';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 
 const BATCH = 500;
 

@@ -8,8 +8,7 @@ import { contentOf, lifeOf } from './cache-policy';
 import { CachedPage } from './cached-page';
 import type { Encoding } from './encoding';
 import type { Answer } from './page-request';
-import { PageStore } from './page-store';
-import { PurgeLog } from './purge-log';
+import { PageStore, PurgeLog } from './page-store';
 import type { Target } from './routes';
 
 /** How long to wait for an announcement that a web process received first. */

@@ -1,10 +1,8 @@
 import type { Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { newMark } from '@/lib/realtime/announcements';
+import { followAnnouncements, newMark, publishCacheTags } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
-import { followAnnouncements } from '@/lib/realtime/follow-announcements';
-import { publishCacheTags } from '@/lib/realtime/publish';
 import { ask, FakeWeb, listening, newServer, originOf, startEdge } from '../../support/edge';
 
 let web: FakeWeb;

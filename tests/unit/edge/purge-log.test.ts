@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PurgeLog } from '@/server/edge/cache/purge-log';
+import { PurgeLog } from '@/server/edge/cache/page-store';
 
 describe('the purge log', () => {
   test('counts a tag from its latest purge', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { afterOwnAnnouncements, lastHeard, noteHeard, noteSent } from '@/lib/realtime/heard';
+import { afterOwnAnnouncements, lastHeard, noteHeard, noteSent } from '@/lib/realtime/announcements';
 import { askIndex } from '@/lib/search/client';
 import type { AskedQuestion } from '@/lib/search/questions';
 import { eachLine, indexAddress } from '@/lib/search/socket';
