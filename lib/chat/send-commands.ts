@@ -14,7 +14,7 @@ import type { SendMessageInput } from '@/lib/chat/schema';
 import type { ChatMessage } from '@/lib/chat/types';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { db, preparedQuery } from '@/lib/db';
-import { AppError } from '@/lib/errors';
+import { AppError, isDatabaseOutage } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
@@ -26,6 +26,9 @@ const SENT_BY_HOUR = upTo(600, HOUR_SECONDS);
 
 const LIMIT_PREFIX = 'chat:user:';
 
+/** Reached only under heavy load; larger statements are cheaper per message (decision 030). */
+const BATCH = 500;
+
 const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
 
 /**
@@ -35,11 +38,11 @@ const usualBurst = new BurstLimit(SEND_BURST.capacity, SEND_BURST.perSecond);
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   limitBurst(actor);
-  return (await insertMessage(actor, input)) ?? explainOrFind(actor, input);
+  return storeMessage(actor, input);
 }
 
 /** @throws AppError `rate_limited` */
-export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
+function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   if (burst.take(actor.id)) return;
   throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a moment.', {
     retryAfter: 1,
@@ -47,7 +50,7 @@ export function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
 }
 
 /** Why `insertMessages` stored nothing: returns the earlier message with this client id, or throws the reason. */
-export async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
+async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   const earlier = await findByClientId(actor, input);
   if (earlier) return earlier;
   await requireActiveActor(db, actor);
@@ -161,15 +164,15 @@ function storingStatement(items: readonly Item[]): Prisma.Sql {
     ORDER BY m.id`;
 }
 
-async function insertMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage | null> {
+async function storeMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
   try {
     const [message] = await insertMessages([{ actor, input }]);
-    return message ?? null;
+    if (message) return message;
   } catch (error) {
     // A parallel attempt with the same client id was first.
-    if (isUniqueViolation(error)) return null;
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
   }
+  return explainOrFind(actor, input);
 }
 
 /** @throws AppError `conflict` if the client id belongs to another message */
@@ -181,4 +184,85 @@ async function findByClientId(actor: Actor, input: SendMessageInput): Promise<Ch
   const isSame = row.threadId === input.threadId && (row.unsentAt !== null || row.content === input.content);
   if (!isSame) throw new AppError('conflict', 'This client id belongs to another message.');
   return toChatMessage(row);
+}
+
+type Waiting = Item & {
+  key: string;
+  resolve: (message: ChatMessage) => void;
+  reject: (error: unknown) => void;
+};
+
+/** One COMMIT for all messages that arrived during the previous batch. One batch at a time keeps each sender's order. */
+export class SendQueue {
+  readonly #burst: BurstLimit | undefined;
+  readonly #onStored: (message: ChatMessage) => void;
+  #waiting: Waiting[] = [];
+  #isWorking = false;
+  #batch: Promise<void> = Promise.resolve();
+
+  /** Called before the sender gets the acknowledgement. */
+  constructor(burst: BurstLimit | undefined, onStored: (message: ChatMessage) => void) {
+    this.#burst = burst;
+    this.#onStored = onStored;
+  }
+
+  send(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
+    return new Promise((resolve, reject) => {
+      limitBurst(actor, this.#burst);
+      this.#waiting.push({ key: `${actor.id} ${input.clientId}`, actor, input, resolve, reject });
+      if (this.#isWorking) return;
+      this.#isWorking = true;
+      // Runs in the next turn, so that the batch has everything that arrives in this one.
+      setImmediate(() => void this.#work());
+    });
+  }
+
+  whenStored(): Promise<void> {
+    return this.#batch;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      this.#batch = this.#storeBatch(this.#takeBatch());
+      await this.#batch;
+    }
+    this.#isWorking = false;
+  }
+
+  /** A batch with one message twice would fail as a whole, so a repeated one waits. */
+  #takeBatch(): Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const rest: Waiting[] = [];
+    for (const item of this.#waiting) {
+      if (batch.size < BATCH && !batch.has(item.key)) batch.set(item.key, item);
+      else rest.push(item);
+    }
+    this.#waiting = rest;
+    return [...batch.values()];
+  }
+
+  async #storeBatch(batch: readonly Waiting[]): Promise<void> {
+    let stored: (ChatMessage | null)[];
+    try {
+      stored = await insertMessages(batch);
+    } catch (error) {
+      if (isDatabaseOutage(error)) for (const { reject } of batch) reject(error);
+      else await this.#storeSingly(batch);
+      return;
+    }
+    for (const [index, { actor, input, resolve, reject }] of batch.entries()) {
+      const message = stored[index];
+      if (message) {
+        this.#onStored(message);
+        resolve(message);
+      } else explainOrFind(actor, input).then(resolve, reject);
+    }
+  }
+
+  /** One message made the whole batch fail, because another process stored it at the same moment. */
+  async #storeSingly(batch: readonly Waiting[]): Promise<void> {
+    for (const { actor, input, resolve, reject } of batch) {
+      await storeMessage(actor, input).then(resolve, reject);
+    }
+  }
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { type Database, db } from '@/lib/db';
-import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { CHAT_CHANNEL, SESSION_CHANNEL } from '@/lib/realtime/channels';
-import { listen } from '@/lib/realtime/listen';
+import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 
 const id = z.int().positive();
 const userId = z.string().length(36);
 
 /** Ids only: sidecars read the messages that their sockets need. Commands publish the first four kinds. */
-const busEventSchema = z.discriminatedUnion('kind', [
+export const busEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('unsent'), id, users: z.array(userId).length(2) }),
   z.object({ kind: z.literal('read'), thread: id, reader: userId, other: userId, seq: id, at: z.string() }),
@@ -25,15 +23,6 @@ export type BusEvent = z.infer<typeof busEventSchema>;
 export type BlockEvent = Extract<BusEvent, { kind: 'block' }>;
 export type PresenceEvent = Extract<BusEvent, { node: string }>;
 
-/** `null` if unreadable, such as one of a newer version. */
-function parseBusEvent(payload: string): BusEvent | null {
-  try {
-    return busEventSchema.safeParse(JSON.parse(payload)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** Call in the writing transaction: delivered on COMMIT. */
 export async function publishChatEvent(tx: Pick<Database, '$executeRaw'>, event: BusEvent): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(event)})`;
@@ -46,28 +35,4 @@ export async function announce(event: BusEvent): Promise<void> {
   } catch (error) {
     log.debug({ err: error, kind: event.kind }, 'not announced');
   }
-}
-
-type BusListener = {
-  onEvent: (event: BusEvent) => void;
-  /** Sessions of this person may have ended. */
-  onSessionsEnded: (userId: string) => void;
-  /** After each (re)connection; events may have been missed. */
-  onConnect: () => void;
-};
-
-export function listenToChat({ onEvent, onSessionsEnded, onConnect }: BusListener): {
-  stop: () => Promise<void>;
-} {
-  return listen({
-    connectionString: env().DATABASE_URL,
-    channel: CHAT_CHANNEL,
-    otherChannel: SESSION_CHANNEL,
-    onMessage: (payload, channel) => {
-      if (channel === SESSION_CHANNEL) return onSessionsEnded(payload);
-      const event = parseBusEvent(payload);
-      if (event) onEvent(event);
-    },
-    onConnect,
-  });
 }

@@ -3,9 +3,15 @@ import { getMessagesForDelivery } from '@/lib/chat/delivery-queries';
 import { toApiMessage, toApiReadMark } from '@/lib/chat/protocol/api-shape';
 import { countUnreadThreads } from '@/lib/chat/queries';
 import type { ChatMessage } from '@/lib/chat/types';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import type { BusEvent } from '@/lib/realtime/chat-bus';
+import { CHAT_CHANNEL, SESSION_CHANNEL } from '@/lib/realtime/channels';
+import { type BusEvent, busEventSchema } from '@/lib/realtime/chat-bus';
+import { listen } from '@/lib/realtime/listen';
+import type { Presence } from './presence';
+import type { SessionWatch } from './session-watch';
 import { type ChatServer, roomOf } from './sockets';
+import type { Watchers } from './watchers';
 
 type Delivered = Extract<BusEvent, { kind: 'message' | 'unsent' | 'read' }>;
 
@@ -172,4 +178,50 @@ export class Delivery {
 
 function makeRoom(memory: Map<unknown, unknown>): void {
   if (memory.size >= MEMORY_SIZE) memory.clear();
+}
+
+type Receivers = {
+  io: ChatServer;
+  delivery: Delivery;
+  watchers: Watchers;
+  presence: Presence;
+  sessions: SessionWatch;
+};
+
+export function listenToBus(receivers: Receivers): { stop: () => Promise<void> } {
+  const { io, presence, sessions } = receivers;
+  return listen({
+    connectionString: env().DATABASE_URL,
+    channel: CHAT_CHANNEL,
+    otherChannel: SESSION_CHANNEL,
+    onMessage: (payload, channel) => {
+      if (channel === SESSION_CHANNEL) return sessions.check(payload);
+      const event = parseBusEvent(payload);
+      if (event) dispatch(event, receivers);
+    },
+    // Events may have been missed.
+    onConnect: () => {
+      presence.exchange();
+      sessions.check();
+      io.emit('chat.resync');
+    },
+  });
+}
+
+/** `null` if unreadable, such as one of a newer version. */
+function parseBusEvent(payload: string): BusEvent | null {
+  try {
+    return busEventSchema.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function dispatch(event: BusEvent, { io, delivery, watchers, presence }: Receivers): void {
+  if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
+  else if (event.kind === 'block') watchers.applyBlock(event);
+  else if (event.kind === 'typing') {
+    const indicator = { thread_id: event.thread, user_id: event.from, is_typing: event.isTyping };
+    io.to(roomOf(event.to)).emit('typing.indicator', indicator);
+  } else presence.receive(event);
 }

@@ -5,20 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { BurstLimit } from '@/lib/chat/burst-limit';
 import { listPeerIds } from '@/lib/chat/delivery-queries';
+import { SendQueue } from '@/lib/chat/send-commands';
 import { log } from '@/lib/log';
-import { announce, type BusEvent, listenToChat } from '@/lib/realtime/chat-bus';
+import { announce } from '@/lib/realtime/chat-bus';
 import { DATA_HEADERS } from '@/lib/requests/security-headers';
 import { SLOW_CLIENTS } from '@/lib/requests/slow-clients';
 import { siteOrigin } from '@/lib/urls';
 import { AddressLimits } from './address-limits';
 import { coalesceWrites } from './coalesce-writes';
-import { Delivery } from './delivery';
-import { EventGate } from './event-gate';
-import type { HandlerContext } from './event-handlers';
+import { Delivery, listenToBus } from './delivery';
+import { EventGate, type HandlerContext } from './event-gate';
 import { allowRequest, authenticate } from './handshake';
 import { healthHandler } from './health';
 import { Presence } from './presence';
-import { SendQueue } from './send-queue';
 import { SessionWatch } from './session-watch';
 import { type ChatServer, type ChatSocket, roomOf, watchersOf } from './sockets';
 import { Watchers } from './watchers';
@@ -83,15 +82,7 @@ export async function startSidecar({ port, host, limits = {} }: SidecarOptions):
     delivery.welcome(socket.data.actor.id);
     sessions.checkNewcomer(socket);
   });
-  const bus = listenToChat({
-    onEvent: (event) => dispatch(event, context, io, delivery),
-    onSessionsEnded: (userId) => sessions.check(userId),
-    onConnect: () => {
-      presence.exchange();
-      sessions.check();
-      io.emit('chat.resync');
-    },
-  });
+  const bus = listenToBus({ io, delivery, watchers: context.watchers, presence, sessions });
   const backlog = setInterval(() => closeSlowReaders(io), BACKLOG_CHECK_MS);
   backlog.unref();
 
@@ -147,20 +138,6 @@ function welcome(socket: ChatSocket, gate: EventGate, { watchers, presence }: Ha
       },
       (error: unknown) => log.warn({ err: error }, "the presence of a person's contacts could not be read"),
     );
-}
-
-function dispatch(
-  event: BusEvent,
-  { watchers, presence }: HandlerContext,
-  io: ChatServer,
-  delivery: Delivery,
-): void {
-  if (event.kind === 'message' || event.kind === 'unsent' || event.kind === 'read') delivery.deliver(event);
-  else if (event.kind === 'block') watchers.applyBlock(event);
-  else if (event.kind === 'typing') {
-    const indicator = { thread_id: event.thread, user_id: event.from, is_typing: event.isTyping };
-    io.to(roomOf(event.to)).emit('typing.indicator', indicator);
-  } else presence.receive(event);
 }
 
 /** Queued packets take memory. The client resumes when it reconnects. */

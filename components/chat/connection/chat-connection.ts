@@ -6,7 +6,6 @@ import type { EventAnswer } from '@/lib/chat/protocol/socket-events';
 import type { ChatMessage } from '@/lib/chat/types';
 import {
   type Ask,
-  ask,
   type ChatClientSocket,
   createSocket,
   isStillSignedIn,
@@ -20,6 +19,8 @@ const OFFLINE: ActionResult<never> = {
   error: { code: 'unavailable', message: 'You seem to be offline. Please try again.' },
 };
 
+/** Later acknowledgements count as lost; the call may be retried through the action. */
+const ACK_TIMEOUT_MS = 8_000;
 /** Longer than a navigation between pages of the same tab. */
 const CLOSE_AFTER_MS = 5_000;
 /** Returning to the tab fires both a window and a document event. */
@@ -106,7 +107,11 @@ export class ChatConnection {
     this.#socket.emit(isTyping ? 'typing.start' : 'typing.stop', { thread_id: threadId });
   }
 
-  readonly #ask: Ask = (event, input) => ask(this.#socket, event, input);
+  readonly #ask: Ask = async (event, input) => {
+    if (!this.#socket?.connected) return undefined;
+    const emitter = this.#socket.timeout(ACK_TIMEOUT_MS) as unknown as { emitWithAck: Ask };
+    return emitter.emitWithAck(event, input).catch(() => undefined);
+  };
 
   #emit(event: ChatEvent): void {
     for (const listener of [...this.#listeners]) listener(event);

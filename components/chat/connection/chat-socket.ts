@@ -14,9 +14,6 @@ import type {
 
 export type ChatClientSocket = Socket<ServerEvents, ClientEvents>;
 
-/** Later acknowledgements count as lost; the call may be retried through the action. */
-const ACK_TIMEOUT_MS = 8_000;
-
 /** socket.io's own default is 20 s. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -41,21 +38,11 @@ export async function createSocket(): Promise<ChatClientSocket> {
   });
 }
 
+/** `undefined` without a connection or without an acknowledgement in time. */
 export type Ask = <N extends ClientEventName>(
   event: N,
   input: Parameters<ClientEvents[N]>[0],
 ) => Promise<EventAnswer<N> | undefined>;
-
-/** `undefined` without a connection or without an acknowledgement in time. */
-export async function ask<N extends ClientEventName>(
-  socket: ChatClientSocket | undefined,
-  event: N,
-  input: Parameters<ClientEvents[N]>[0],
-): Promise<EventAnswer<N> | undefined> {
-  if (!socket?.connected) return undefined;
-  const emitter = socket.timeout(ACK_TIMEOUT_MS) as unknown as { emitWithAck: Ask };
-  return emitter.emitWithAck(event, input).catch(() => undefined);
-}
 
 /** Milliseconds: 1 s after a first refusal (the session has been refreshed since), otherwise 5 s ± 50 %. */
 export function reconnectDelay(code: number | undefined, failures: number, random = Math.random()): number {

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@/lib/chat/screen/conversation';
+import type { OutgoingMessage } from '../connection/followed-thread';
 
 /** In `localStorage`; removed at sign-out (components/layout/header/sign-out.ts). */
 const PREFIX = 'estia-chat:';

@@ -1,21 +1,31 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { loadMessagesAction } from '@/lib/chat/actions';
 import { TYPING_TIMEOUT_MS } from '@/lib/chat/constants';
-import { type Conversation, changeConversation } from '@/lib/chat/screen/conversation';
 import type { ChatMessage, ChatThread, MessagePage } from '@/lib/chat/types';
+import {
+  type Conversation,
+  type ConversationChange,
+  changeConversation,
+  type OutgoingMessage,
+} from '../connection/followed-thread';
 import {
   type ChatEvent,
   type ChatStatus,
   useChatEvents,
   withConnection,
 } from '../connection/use-chat-events';
-import { useSending } from './use-sending';
+import { readOutgoing, writeOutgoing } from './thread-storage';
 
 type Options = {
   thread: ChatThread;
   ownId: string;
   page: MessagePage;
 };
+
+type Kept = Omit<OutgoingMessage, 'failure'>;
+
+const NO_CODE = { code: 'unavailable', message: 'You seem to be offline. Please try again.' } as const;
 
 function initialConversation({ messages, hasMore }: MessagePage): Conversation {
   return { messages, outgoing: [], hasOlder: hasMore };
@@ -98,6 +108,59 @@ export function useConversation({ thread, ownId, page }: Options) {
 }
 
 export type OpenConversation = ReturnType<typeof useConversation>;
+
+/** Sends one message at a time. Unsent ones survive a reload; the client id makes sending again idempotent. */
+function useSending(
+  { ownId, threadId }: { ownId: string; threadId: number },
+  outgoing: readonly OutgoingMessage[],
+  dispatch: Dispatch<ConversationChange>,
+) {
+  const router = useRouter();
+  const queue = useRef(Promise.resolve());
+  const inFlight = useRef(new Set<string>());
+  const [isRestored, setRestored] = useState(false);
+
+  function transmit(message: Kept) {
+    if (inFlight.current.has(message.clientId)) return;
+    inFlight.current.add(message.clientId);
+    dispatch({ type: 'sending', message });
+    queue.current = queue.current.then(async () => {
+      const { clientId, content } = message;
+      const result = await import('../connection/chat-connection').then(
+        ({ chatConnection }) => chatConnection().send({ threadId, clientId, content }),
+        () => ({ ok: false as const, error: NO_CODE }),
+      );
+      inFlight.current.delete(clientId);
+      if (result.ok) dispatch({ type: 'received', messages: [result.data] });
+      else dispatch({ type: 'failed', clientId, failure: result.error });
+      // Closed by a suspension or an account deletion: the page shows why.
+      if (!result.ok && result.error.code === 'forbidden') router.refresh();
+    });
+  }
+  const restore = useEffectEvent(() => {
+    for (const message of readOutgoing(ownId, threadId)) transmit(message);
+  });
+
+  useEffect(() => {
+    restore();
+    setRestored(true);
+  }, []);
+
+  useEffect(() => {
+    if (isRestored) writeOutgoing(ownId, threadId, outgoing);
+  }, [isRestored, ownId, threadId, outgoing]);
+
+  return {
+    send(content: string) {
+      const now = new Date().toISOString();
+      transmit({ clientId: crypto.randomUUID(), content, createdAt: now });
+    },
+    retry: transmit,
+    retryUnavailable() {
+      for (const message of outgoing) if (message.failure?.code === 'unavailable') transmit(message);
+    },
+  };
+}
 
 function usePresence(threadId: number, otherId: string) {
   const [isOnline, setOnline] = useState(false);

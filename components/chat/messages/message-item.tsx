@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { OutgoingMessage } from '@/lib/chat/screen/conversation';
 import { findSafetyRisks, SAFETY_WARNINGS, splitLinks } from '@/lib/chat/screen/message-text';
 import { type Clock, formatClock } from '@/lib/chat/screen/time-texts';
 import type { ChatMessage } from '@/lib/chat/types';
+import type { OutgoingMessage } from '../connection/followed-thread';
 import type { Point, useMessagePress } from './use-message-press';
 
 type MessageItemProps = {

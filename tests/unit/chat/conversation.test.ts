@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Conversation, changeConversation, mergeMessages } from '@/lib/chat/screen/conversation';
+import {
+  type Conversation,
+  changeConversation,
+  mergeMessages,
+} from '@/components/chat/connection/followed-thread';
 import { splitLinks } from '@/lib/chat/screen/message-text';
 import { listWithMessage, listWithReadMark, listWithUnsent } from '@/lib/chat/screen/thread-list';
 import type { ChatMessage, ChatThread } from '@/lib/chat/types';
