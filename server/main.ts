@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { startWorkersWithRetry } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
+import { startWorkersWithRetry } from '@/server/jobs/worker';
 import { startSidecar } from './chat/sidecar';
 
 // The sidecar: chat and job workers on CHAT_PORT. Any number can run in parallel.

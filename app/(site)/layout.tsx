@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
-import { readHourlyPopularPlaces } from '@/lib/listings/reads';
+import { readHourlyPopularPlaces } from '@/lib/search/reads';
 import { orNull } from '../or-null';
 
 const PLACES_SHOWN = 8;

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { readiness } from '@/lib/runtime/readiness';
+import { readiness } from '@/lib/readiness';
 
 /** Readiness: database, migrations and storage. */
 export async function GET() {

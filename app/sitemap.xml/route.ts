@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { apiRoute } from '@/lib/api';
-import { readSitemapShards } from '@/lib/listings/reads';
+import { readSitemapShards } from '@/lib/search/reads';
 import { sitemapIndexXml } from '@/lib/seo/xml';
 import { absoluteUrl } from '@/lib/urls';
 

@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 
 /** An SVG, because flag emoji show as letters on Windows. Decorative: the country's name is next to it. */
 export function CountryFlag({ country }: { country: Country }) {

@@ -6,10 +6,11 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
 import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
-import { COUNTRY_LABELS, MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 
 export type ListingCardProps = {
   listing: Listing;

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Textarea } from '@/components/ui/fields/textarea';
-import { COUNTRIES, COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
+import { COUNTRIES, COUNTRY_LABELS, type Country } from '@/lib/places/constants';
 
 type Submit = ReturnType<typeof useSubmit>;
 

@@ -12,7 +12,7 @@ import {
   type DeveloperFilters,
   developersHref,
 } from '@/lib/developers/search-params';
-import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
+import { COUNTRIES, COUNTRY_LABELS } from '@/lib/places/constants';
 
 export type DeveloperFiltersProps = { filters: DeveloperFilters; specialties: readonly string[] };
 

@@ -4,9 +4,9 @@ import { Facts, Panel, Section } from '@/components/projects/panel';
 import { Icon } from '@/components/ui/icon';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { phoneText } from '@/lib/listings/form/phone-numbers';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 
 export function DeveloperOverview({
   developer,

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeveloperDetail } from '@/lib/developers/types';
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import type { ProjectCard } from '@/lib/projects/types';
 
 export type DeveloperViewProps = {

@@ -11,8 +11,8 @@ import { Link } from '@/components/ui/link';
 import { ALL_DEVELOPERS, type DeveloperFilters, developersHref } from '@/lib/developers/search-params';
 import type { DeveloperCard as Developer, DeveloperSearchResult } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { preview } from '@/lib/projects/availability';
 
 export type DevelopersViewProps = {

@@ -2,7 +2,7 @@ import { CountryFlag } from '@/components/listings/country-flag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { formatEuros, formatPrice, plural } from '@/lib/format';
-import { COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
+import { COUNTRY_LABELS, type Country } from '@/lib/places/constants';
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@/lib/projects/constants';
 
 /** All homes of projects are for sale. */

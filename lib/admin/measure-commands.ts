@@ -1,6 +1,7 @@
 import type { Audit } from '@/lib/admin/change-commands';
 import { canSuspend } from '@/lib/admin/policy';
 import { lockUserAndRows } from '@/lib/auth/active-user-query';
+import { usernameTag } from '@/lib/auth/constants';
 import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { Actor } from '@/lib/auth/types';
 import type { Database } from '@/lib/db';
@@ -187,7 +188,7 @@ export async function tagsOfPerson(
   const people = [id, ...reviews.map(({ revieweeId }) => revieweeId)];
   return [
     cacheTags.owner(id),
-    cacheTags.username(username),
+    usernameTag(username),
     ...people.map(cacheTags.person),
     ...(await tagsOfDevelopers(tx, { ownerId: { in: people } })),
   ];

@@ -23,3 +23,9 @@ export const VERIFY_EMAIL_HOURS = 24;
 export const RESET_PASSWORD_MINUTES = 30;
 /** Unverified accounts are deleted after this long; until then their username is taken. */
 export const UNVERIFIED_HOURS = 48;
+
+/** In code points; the name shown instead of the username. */
+export const NAME_MAX = 100;
+
+/** Cache tag: whether the username belongs to anybody. */
+export const usernameTag = (username: string) => `username:${username}`;

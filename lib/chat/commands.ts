@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/types';
+import { isBlockedBetween } from '@/lib/blocks/queries';
 import {
   isoTime,
   MESSAGE_COLUMNS,
@@ -11,7 +12,6 @@ import { getMessage, requireThread } from '@/lib/chat/queries';
 import type { MarkReadInput, OpenThreadInput } from '@/lib/chat/schema';
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
 import { inPairOrder } from '@/lib/connections/pair-query';
-import { isBlockedBetween } from '@/lib/connections/queries';
 import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/auth/types';
+import { hasBlocked } from '@/lib/blocks/queries';
 import { RECENT_HOURS, THREAD_PAGE_SIZE, type ThreadTab } from '@/lib/chat/constants';
 import { MESSAGE_COLUMNS, type MessageRow, toChatMessage, UNREAD_SQL } from '@/lib/chat/message-query';
 import type { MessagePageInput, ThreadListInput } from '@/lib/chat/schema';
@@ -11,7 +12,6 @@ import {
   toChatThread,
 } from '@/lib/chat/thread-query';
 import type { ChatMessage, ChatThread, MessagePage, ThreadPage } from '@/lib/chat/types';
-import { hasBlocked } from '@/lib/connections/queries';
 import { containing } from '@/lib/database/like-pattern';
 import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';

@@ -1,5 +1,5 @@
 import { THREAD_BLOCKED_SQL } from '@/lib/chat/message-query';
-import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate-query';
+import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate';
 import { type Database, db } from '@/lib/db';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
 

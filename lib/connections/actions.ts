@@ -9,7 +9,8 @@ import {
   sendRequest,
   unblockPerson,
 } from '@/lib/connections/commands';
-import { connectionInputSchema, personInputSchema } from '@/lib/connections/schema';
+import { connectionInputSchema } from '@/lib/connections/schema';
+import { personInputSchema } from '@/lib/people/schema';
 
 /** Also accepts the other person's pending request. */
 export const connectAction = userAction(personInputSchema, sendRequest);

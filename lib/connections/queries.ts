@@ -2,7 +2,7 @@ import { CONNECTIONS_PAGE_SIZE } from '@/lib/connections/constants';
 import { inPairOrder, otherOfPair } from '@/lib/connections/pair-query';
 import { connectionInfo } from '@/lib/connections/policy';
 import type { ConnectionEntry, ConnectionInfo, Paged, PersonCard } from '@/lib/connections/types';
-import { type Database, db } from '@/lib/db';
+import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { matchesName } from '@/lib/people/name-search-query';
 
@@ -135,34 +135,4 @@ export async function listBlockedPeople(blockerId: string): Promise<PersonCard[]
   return rows.map(({ blocked: { image, createdAt, suspendedAt, ...rest } }) =>
     toPersonCard({ ...rest, avatar: suspendedAt ? null : image, joinedAt: createdAt }),
   );
-}
-
-/** In either direction. In a transaction this holds until COMMIT only under `lockPair`. */
-export async function isBlockedBetween(
-  database: Pick<Database, 'block'>,
-  userIdA: string,
-  userIdB: string,
-): Promise<boolean> {
-  const block = await database.block.findFirst({
-    where: {
-      OR: [
-        { blockerId: userIdA, blockedId: userIdB },
-        { blockerId: userIdB, blockedId: userIdA },
-      ],
-    },
-    select: { blockerId: true },
-  });
-  return block !== null;
-}
-
-export async function hasBlocked(
-  database: Pick<Database, 'block'>,
-  blockerId: string,
-  blockedId: string,
-): Promise<boolean> {
-  const block = await database.block.findUnique({
-    where: { blockerId_blockedId: { blockerId, blockedId } },
-    select: { blockerId: true },
-  });
-  return block !== null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiShape, timeSchema } from '@/lib/api-shape';
 import type { DeveloperCard, DeveloperDetail } from '@/lib/developers/types';
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 
 const text = z.string().nullable();
 

@@ -1,8 +1,8 @@
 import type { Organization, WithContext } from 'schema-dts';
 import type { DeveloperDetail } from '@/lib/developers/types';
-import { COUNTRY_CODES } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { paths } from '@/lib/paths';
+import { COUNTRY_CODES } from '@/lib/places/constants';
 
 export function developerJsonLd(developer: DeveloperDetail, origin: string): WithContext<Organization> {
   const url = `${origin}${paths.developer(developer.id)}`;

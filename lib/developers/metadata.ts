@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { plural } from '@/lib/format';
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { linkPreview, shortText } from '@/lib/seo/metadata';
 
 /** URLs are relative to `metadataBase`. */

@@ -9,9 +9,9 @@ import {
   WEBSITE_MAX,
 } from '@/lib/developers/constants';
 import { EMAIL_MAX, isEmailAddress } from '@/lib/input/email-address';
-import { COUNTRIES } from '@/lib/listings/constants';
 import { externalLink } from '@/lib/listings/external-link';
 import { normalisePhone } from '@/lib/people/schema';
+import { COUNTRIES } from '@/lib/places/constants';
 import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
 import { rowVersionFromForm, storableText } from '@/lib/validation';
 

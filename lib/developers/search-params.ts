@@ -10,7 +10,7 @@ import {
   type Readers,
   searchText,
 } from '@/lib/input/query-values';
-import { COUNTRIES, type Country } from '@/lib/listings/constants';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
 
 export type DeveloperFilters = {
   search: string;

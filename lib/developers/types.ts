@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import type { ProjectPicture } from '@/lib/projects/types';
 

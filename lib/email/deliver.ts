@@ -1,8 +1,6 @@
 import { Resend } from 'resend';
-import { currentSearchNews } from '@/lib/alerts/queries';
 import { writeToOutbox } from '@/lib/email/outbox';
 import { renderEmail } from '@/lib/email/render';
-import { unseal } from '@/lib/email/seal';
 import type { EmailJob } from '@/lib/email/send';
 import type { EmailMessage } from '@/lib/email/types';
 import { env } from '@/lib/env';
@@ -10,11 +8,7 @@ import { env } from '@/lib/env';
 const PROVIDER_TIMEOUT_MS = 20_000;
 
 /** @throws Error if the provider did not accept the message, so that the queue retries */
-export async function deliverEmail(id: string, sealed: string): Promise<void> {
-  // Sealed by our own `sendEmail`, so the shape is known.
-  const { to, content: queued } = unseal(sealed) as EmailJob;
-  const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
-  if (!content) return;
+export async function deliverEmail(id: string, { to, content }: EmailJob): Promise<void> {
   const message = await renderEmail(to, content);
   if (env().RESEND_API_KEY) await sendWithResend(id, message);
   else await writeToOutbox(id, message);

@@ -6,10 +6,11 @@ import { formatDate, formatEuros, formatPrice } from '@/lib/format';
 import { rawQuery } from '@/lib/input/query-values';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
 import { listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
-import { COUNTRY_LABELS, MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
+import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 
 /** `null` if the listing does not say. */
 type Cell = { text: string; href?: string; isMissing?: true } | null;

@@ -1,5 +1,5 @@
 import type { ExportedHome } from '@/lib/feeds/types';
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { escapeXml } from '@/lib/seo/xml';
 
 export const KYERO_HEAD =

@@ -5,7 +5,7 @@ import type { ExportedHome } from '@/lib/feeds/types';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
-import { placeName } from '@/lib/search/results/place-trail';
+import { placeName } from '@/lib/places/gazetteer';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const BATCH_SIZE = 250;

@@ -1,5 +1,6 @@
-import type { Country, Market, PropertyType } from '@/lib/listings/constants';
+import type { Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
+import type { Country } from '@/lib/places/constants';
 
 export type ExportedHome = PortableFacts & {
   id: number;

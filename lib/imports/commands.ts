@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lockActiveUser } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
-import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { IDENTITY_PREFIX, IMPORT_BATCH_SIZE, MAX_REFERENCE_LENGTH } from '@/lib/imports/constants';
@@ -28,6 +27,7 @@ import {
 import { countShown, withdrawGone } from '@/lib/imports/writing/withdrawal-commands';
 import { recordPrices } from '@/lib/listings/prices/price-history-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
+import { getResponseRate } from '@/lib/listings/score/response-rate-query';
 import { markOwnersForScores, rescoreListings } from '@/lib/listings/score/score-commands';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 

@@ -1,6 +1,7 @@
 import type { FeedField } from '@/lib/imports/columns/usual-column-names';
-import type { Country, Market, PropertyType } from '@/lib/listings/constants';
+import type { Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
+import type { Country } from '@/lib/places/constants';
 
 /** Raw texts of a home by field. `market` and `notices` are set when a row's offers are split. */
 export type FeedHome = Partial<Record<FeedField, string>> & {

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { apiShape, timeSchema } from '@/lib/api-shape';
-import {
-  COUNTRY_LABELS,
-  MARKETS,
-  PROPERTY_TYPES,
-  type PropertyStatus,
-  UNTITLED,
-} from '@/lib/listings/constants';
+import { MARKETS, PROPERTY_TYPES, type PropertyStatus, UNTITLED } from '@/lib/listings/constants';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
 const LIST_IMAGE_WIDTH = 1024;

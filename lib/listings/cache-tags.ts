@@ -1,5 +1,6 @@
-import type { Country, Market, PropertyStatus } from '@/lib/listings/constants';
+import type { Market, PropertyStatus } from '@/lib/listings/constants';
 import { EVERYTHING } from '@/lib/next/constants';
+import type { Country } from '@/lib/places/constants';
 
 /** A write publishes the tags it affects, and every process drops the cached reads with these tags. */
 export const cacheTags = {
@@ -7,8 +8,6 @@ export const cacheTags = {
   list: (status: Market, country: Country) => `list:${status}:${country}`,
   /** Profile, reviews, counts. */
   person: (id: string) => `person:${id}`,
-  /** Whether the username belongs to anybody. */
-  username: (username: string) => `username:${username}`,
   featured: 'featured',
   /** Landing pages, footer links, sitemap. */
   placeCounts: 'place-counts',

@@ -1,10 +1,9 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
-import { getResponseRate } from '@/lib/chat/response-rate-query';
 import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
-import type { Country, PropertyStatus } from '@/lib/listings/constants';
+import type { PropertyStatus } from '@/lib/listings/constants';
 import { type ListingInput, listingFormSchema } from '@/lib/listings/form/form-schema';
 import { requireListingPlace } from '@/lib/listings/form/listing-place';
 import { propertyNotFound } from '@/lib/listings/policy';
@@ -15,6 +14,8 @@ import {
   recommendedScore,
   type ScoreFacts,
 } from '@/lib/listings/score/recommended-score';
+import { getResponseRate } from '@/lib/listings/score/response-rate-query';
+import type { Country } from '@/lib/places/constants';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { lockPictures } from '@/lib/storage/clean-up/queries';

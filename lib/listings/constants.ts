@@ -21,11 +21,6 @@ export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
   land: 'land',
 };
 
-export const COUNTRIES = ['cyprus', 'greece'] as const;
-export type Country = (typeof COUNTRIES)[number];
-export const COUNTRY_LABELS: Record<Country, string> = { cyprus: 'Cyprus', greece: 'Greece' };
-export const COUNTRY_CODES: Record<Country, string> = { cyprus: 'CY', greece: 'GR' };
-
 export const LISTING_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'oldest'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 export const LISTING_SORT_LABELS: Record<ListingSort, string> = {

@@ -1,6 +1,7 @@
-import type { Country, Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import type { Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { PriceStep } from '@/lib/listings/prices/price-history';
+import type { Country } from '@/lib/places/constants';
 import type { Bounds } from '@/lib/search/filters/search-params';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 

@@ -1,4 +1,4 @@
-import { AREA_SIGNS, type Corner, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
+import { AREA_SIGNS, type Corner, STEPS_PER_DEGREE } from '@/lib/map/drawn-area';
 
 export const DRAWN_CORNERS = 40;
 
@@ -38,7 +38,7 @@ function writeNumber(number: number): string {
   return text + AREA_SIGNS.charAt(bits);
 }
 
-/** The inverse of `decodeArea` (lib/search/filters/drawn-area.ts). */
+/** The inverse of `decodeArea` (lib/map/drawn-area.ts). */
 export function encodeArea(corners: readonly Corner[]): string {
   let text = '';
   let [down, along] = [0, 0];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { timeSchema } from '@/lib/api-shape';
-import { COUNTRIES, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { EMPTY_LISTING, type ListingFormField } from '@/lib/listings/form/form-values';
+import { COUNTRIES } from '@/lib/places/constants';
 
 export const storedPropertySchema = z
   .object({

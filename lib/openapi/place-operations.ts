@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pageViewInputSchema } from '@/lib/analytics/schema';
 import { timeSchema } from '@/lib/api-shape';
-import { COUNTRIES, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { searchQuery } from '@/lib/openapi/listing-schema';
 import { json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
+import { COUNTRIES } from '@/lib/places/constants';
 
 const places = operationsOf('Places');
 

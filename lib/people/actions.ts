@@ -6,7 +6,6 @@ import { changePassword } from '@/lib/auth/password/password-commands';
 import { requestEmailChange } from '@/lib/auth/registration/email-commands';
 import { changeEmailFormSchema, changePasswordFormSchema, sessionIdInputSchema } from '@/lib/auth/schema';
 import { endSession } from '@/lib/auth/session/session-commands';
-import { personInputSchema } from '@/lib/connections/schema';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { phoneText } from '@/lib/listings/form/phone-numbers';
 import { changeUsername, revealPersonContact, setAvatar, updateProfile } from '@/lib/people/commands';
@@ -14,6 +13,7 @@ import { deleteAccount } from '@/lib/people/deletion-commands';
 import {
   avatarInputSchema,
   deleteAccountInputSchema,
+  personInputSchema,
   profileInputSchema,
   usernameInputSchema,
 } from '@/lib/people/schema';

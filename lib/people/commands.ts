@@ -3,16 +3,16 @@ import {
   requireActiveActor,
   requireActiveActorForUpdate,
 } from '@/lib/auth/active-user-query';
+import { usernameTag } from '@/lib/auth/constants';
 import { formerOwnerHash, holdUsername, USERNAME_HOLD_DAYS } from '@/lib/auth/registration/username-holds';
 import { usernameRefusal } from '@/lib/auth/registration/username-queries';
 import type { Actor } from '@/lib/auth/types';
-import type { PersonInput } from '@/lib/connections/schema';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { getPersonContact, searchPeople } from '@/lib/people/queries';
-import type { ProfileInput } from '@/lib/people/schema';
+import type { PersonInput, ProfileInput } from '@/lib/people/schema';
 import type { FoundPerson, PersonContact } from '@/lib/people/types';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/announcements';
@@ -117,7 +117,7 @@ async function publishPerson(
   });
   await publishCacheTags(tx, [
     cacheTags.person(actor.id),
-    ...usernames.map(cacheTags.username),
+    ...usernames.map(usernameTag),
     ...listings.map(({ id }) => cacheTags.listing(id)),
   ]);
 }

@@ -1,5 +1,4 @@
 export const BIO_MAX = 500;
-export const NAME_MAX = 100;
 export const LINE_MAX = 200;
 export const WEBSITE_MAX = 300;
 

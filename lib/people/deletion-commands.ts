@@ -1,3 +1,4 @@
+import { usernameTag } from '@/lib/auth/constants';
 import { confirmOwner, type OwnSession } from '@/lib/auth/registration/owner-commands';
 import { holdUsername, USERNAME_HOLD_DAYS } from '@/lib/auth/registration/username-holds';
 import { endAllSessions } from '@/lib/auth/session/session-commands';
@@ -51,7 +52,7 @@ export async function deleteAccount(
       ...staleTags,
       ...developerTags,
       cacheTags.owner(actor.id),
-      cacheTags.username(user.username),
+      usernameTag(user.username),
       ...[actor.id, ...neighbours].map(cacheTags.person),
     ]);
     return { pictures, email: user.email };

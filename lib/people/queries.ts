@@ -1,10 +1,5 @@
 import type { Actor } from '@/lib/auth/types';
-import {
-  countMutualConnections,
-  getConnectionInfo,
-  hasBlocked,
-  isBlockedBetween,
-} from '@/lib/connections/queries';
+import { isBlockedBetween } from '@/lib/blocks/queries';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';
@@ -13,10 +8,8 @@ import { PUBLIC_LISTING_SQL, publicListingsOf } from '@/lib/listings/visibility'
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
 import { bestMatchFirst, peopleNamed } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
-import type { FoundPerson, PersonContact, ProfileView, PublicProfile } from '@/lib/people/types';
+import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 import { PUBLIC_PERSON, PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
-import { findInteraction } from '@/lib/reviews/interaction-query';
-import { getOwnReview, listHelpfulIds } from '@/lib/reviews/queries';
 import { isUuid } from '@/lib/validation';
 
 /** `null` for unknown names and non-public people. */
@@ -110,24 +103,4 @@ export async function listSitemapProfiles(): Promise<{ username: string; changed
       SELECT max(l.updated_at) AS changed_at FROM listings l WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = u.id) homes
     WHERE ${PUBLIC_PERSON_SQL} AND homes.changed_at IS NOT NULL
     ORDER BY u.username LIMIT 50000`;
-}
-
-export async function getProfileView(viewer: Actor, personId: string): Promise<ProfileView> {
-  const isSelf = viewer.id === personId;
-  const [info, mutualConnections, blocked, ownReview, interaction, helpfulIds] = await Promise.all([
-    getConnectionInfo(viewer.id, personId),
-    isSelf ? 0 : countMutualConnections(viewer.id, personId),
-    hasBlocked(db, viewer.id, personId),
-    isSelf ? null : getOwnReview(viewer.id, personId),
-    isSelf ? null : findInteraction(viewer.id, personId),
-    listHelpfulIds(viewer.id, personId),
-  ]);
-  return {
-    ...info,
-    mutualConnections,
-    hasBlocked: blocked,
-    canReview: interaction !== null && !ownReview,
-    ownReview,
-    helpfulIds,
-  };
 }

@@ -1,3 +1,4 @@
+import { usernameTag } from '@/lib/auth/constants';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { dependOn, oncePerRequest } from '@/lib/next/page-facts';
 import * as queries from '@/lib/people/queries';
@@ -5,7 +6,7 @@ import * as queries from '@/lib/people/queries';
 // Never put viewer or contact data in here (lib/listings/reads.ts).
 
 export async function readPublicProfile(username: string) {
-  dependOn(cacheTags.username(username));
+  dependOn(usernameTag(username));
   const profile = await oncePerRequest(['profile', username], () => queries.getPublicProfile(username));
   if (profile) dependOn(cacheTags.person(profile.id), cacheTags.owner(profile.id));
   return profile;

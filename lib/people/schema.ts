@@ -1,8 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
+import { NAME_MAX } from '@/lib/auth/constants';
 import { isEmailAddress } from '@/lib/input/email-address';
 import { isVisible } from '@/lib/input/visible-text';
-import { LINE_MAX, NAME_MAX } from '@/lib/people/constants';
+import { LINE_MAX } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
 import { multiLineText, ruled, singleLineText, storableText } from '@/lib/validation';
 
@@ -69,3 +70,6 @@ export const avatarInputSchema = z.object({
     .regex(/^[a-z0-9-]{3,100}$/)
     .nullable(),
 });
+
+export const personInputSchema = z.object({ userId: z.uuid() });
+export type PersonInput = z.output<typeof personInputSchema>;

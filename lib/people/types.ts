@@ -1,5 +1,4 @@
-import type { ConnectionInfo, PersonCard } from '@/lib/connections/types';
-import type { OwnReview } from '@/lib/reviews/types';
+import type { PersonCard } from '@/lib/connections/types';
 
 /** Without contact data: code paths for visitors never build that type. */
 export type PublicProfile = {
@@ -21,11 +20,3 @@ export type PublicProfile = {
 export type PersonContact = { email: string | null; phone: string | null };
 
 export type FoundPerson = Omit<PersonCard, 'joinedAt'>;
-
-export type ProfileView = ConnectionInfo & {
-  mutualConnections: number;
-  hasBlocked: boolean;
-  canReview: boolean;
-  ownReview: OwnReview | null;
-  helpfulIds: number[];
-};

@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import { ancestorsOf, placeLabel } from './gazetteer';
 import { resolveLocation } from './resolve';
 import { suggestPlaces } from './suggest';

@@ -1,3 +1,8 @@
+export const COUNTRIES = ['cyprus', 'greece'] as const;
+export type Country = (typeof COUNTRIES)[number];
+export const COUNTRY_LABELS: Record<Country, string> = { cyprus: 'Cyprus', greece: 'Greece' };
+export const COUNTRY_CODES: Record<Country, string> = { cyprus: 'CY', greece: 'GR' };
+
 export const PLACE_KINDS = ['country', 'region', 'city', 'area'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 

@@ -8,9 +8,7 @@
  * East and West Attica are next to it in `attica`. The free part of `famagusta` is Paralimni, Protaras and
  * Ayia Napa.
  */
-import type { Country } from '@/lib/listings/constants';
-import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
-import { PLACE_KINDS } from './constants';
+import { COUNTRIES, COUNTRY_LABELS, type Country, PLACE_KINDS } from './constants';
 import rows from './data/places.json';
 import { distanceKm } from './distance';
 import type { Place, PlaceFilter } from './types';
@@ -121,6 +119,12 @@ export function placeLabel(place: Place): string {
   }
   const context = contextOf(place);
   return context ? `${place.nameEn}, ${context}` : place.nameEn;
+}
+
+/** 'Germasogeia, Limassol', or the address as entered if the place is unknown. */
+export function placeName(home: { placeId: number | null; location: string }): string {
+  const place = home.placeId === null ? null : getPlace(home.placeId);
+  return place ? placeLabel(place) : home.location;
 }
 
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);

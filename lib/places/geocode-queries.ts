@@ -1,6 +1,6 @@
 import { db } from '@/lib/db';
-import { COUNTRY_LABELS, type Country } from '@/lib/listings/constants';
 import { ADDRESS_LIMIT, type AddressSuggestion, suggestAddresses } from '@/lib/places/address-suggestions';
+import { COUNTRY_LABELS, type Country } from '@/lib/places/constants';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
 import { askForward, askReverse, hasGeocoder } from '@/lib/places/geocoder';
 import { isInGovernmentControlledCyprus } from '@/lib/places/land';

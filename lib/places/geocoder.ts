@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { env } from '@/lib/env';
-import type { Country } from '@/lib/listings/constants';
 import { log } from '@/lib/log';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
+import type { Country } from '@/lib/places/constants';
 
 /** Required by Nominatim's usage policy. */
 const INTERVAL_MS = 1_000;

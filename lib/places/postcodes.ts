@@ -3,7 +3,7 @@
  * district. Greece: two digits are the prefecture, in Attica and Thessaloniki three to five the municipality,
  * on islands the island. Sources: Cyprus Post's published ranges and ELTA's prefixes.
  */
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import { CYPRUS_PREFIXES, GREEK_PREFIXES } from './data/postcodes';
 import { getPlaceBySlug } from './gazetteer';
 import type { Place } from './types';

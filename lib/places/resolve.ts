@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import { distanceKm } from './distance';
 import { ancestorsOf } from './gazetteer';
 import { importanceOf } from './importance';

@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import { LOCATION_TEXT_LIMIT, TYPO_MIN_LETTERS } from './constants';
 import { startsWithinOneEdit, withinOneEdit, withLetterMoved } from './edit-distance';
 import { placeLabel } from './gazetteer';

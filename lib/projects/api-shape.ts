@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { apiShape, timeSchema } from '@/lib/api-shape';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { sumOfAreas } from '@/lib/listings/unit-area';
 import { centsToEuros } from '@/lib/money';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { PROJECT_STATUSES, UNIT_STATUSES } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectDetail, ProjectPicture, ProjectUnit } from '@/lib/projects/types';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';

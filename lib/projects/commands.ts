@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/types';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import { nearestPlace } from '@/lib/places/gazetteer';
 import { placeProblem } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';

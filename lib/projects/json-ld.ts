@@ -1,8 +1,8 @@
 import type { AggregateOffer, ApartmentComplex, FloorPlan, RealEstateListing, WithContext } from 'schema-dts';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { COUNTRY_CODES } from '@/lib/listings/constants';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { COUNTRY_CODES } from '@/lib/places/constants';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { COUNTRIES } from '@/lib/listings/constants';
+import { COUNTRIES } from '@/lib/places/constants';
 import {
   AREA_MAX_M2,
   DESCRIPTION_MAX,

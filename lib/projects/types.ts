@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus, UnitStatus } from '@/lib/projects/constants';
 
 export type ProjectPicture = { key: string; width: number; height: number; placeholder: string; alt: string };

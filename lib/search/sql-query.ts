@@ -5,9 +5,9 @@ import type { MapHome, MapPin, PlaceCount, SearchArea } from '@/lib/listings/typ
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { boundsOf } from '@/lib/map/clusters';
 import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
+import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/map/drawn-area';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
-import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
 import type { Bounds, ListingFilters } from '@/lib/search/filters/search-params';
 import { type GridHomes, type SquareCount, toGridHomes } from '@/lib/search/grid-homes';
 import type { HomeChanges } from '@/lib/search/questions';

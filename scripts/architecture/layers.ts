@@ -16,7 +16,6 @@ const DOMAIN_FILES = [
 const DRIVER_DOMAINS = new Set(['auth', 'email', 'jobs', 'realtime', 'storage']);
 /** Files of other domains with the same permission. */
 const DRIVER_FILES = new Set([
-  'lib/runtime/readiness.ts',
   'lib/map/tile-image.ts',
   'lib/places/geocoder.ts',
   'lib/search/client.ts',
@@ -39,9 +38,10 @@ const INFRASTRUCTURE: Readonly<Record<string, Layer>> = {
   'lib/runtime/idle-memory.ts': 'server',
   // Named like a query, but only reads the URL.
   'lib/input/list-query.ts': 'pure',
-  'lib/input/multipart.ts': 'door',
+  'lib/storage/uploads/multipart.ts': 'door',
   'lib/runtime/network-address.ts': 'server',
   'lib/rate-limit.ts': 'driver',
+  'lib/readiness.ts': 'driver',
   'lib/database/unique-violation.ts': 'database',
   'lib/urls.ts': 'server',
 };

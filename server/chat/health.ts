@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { checkMigrations } from '@/lib/runtime/readiness';
+import { checkMigrations } from '@/lib/readiness';
 
 const CHECK_TIMEOUT_MS = 2_000;
 

@@ -1,11 +1,11 @@
 import { internalKey } from '@/lib/auth/origin/direct-peer';
-import { getViewerByCookies } from '@/lib/auth/session/viewer-queries';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { followAnnouncements } from '@/lib/realtime/announcements';
 import { endConnections } from '@/lib/requests/graceful-shutdown';
 import { releaseMemoryWhenIdle } from '@/lib/runtime/idle-memory';
 import { diskStorage } from '@/lib/storage/stores/disk';
+import { getViewerByCookies } from '@/lib/viewer/queries';
 import { PageCache } from './cache/page-cache';
 import { askForPage } from './cache/page-request';
 import { createEdge } from './edge';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { viewerJson } from '@/lib/auth/session/viewer-queries';
-import type { ViewerAnswer } from '@/lib/auth/session/viewer-types';
 import { log } from '@/lib/log';
 import { DATA_HEADERS } from '@/lib/requests/security-headers';
+import { viewerJson } from '@/lib/viewer/queries';
+import type { ViewerAnswer } from '@/lib/viewer/types';
 import { acceptedEncoding, encode } from './cache/encoding';
 
 const PATH = '/api/me';

@@ -1,5 +1,5 @@
-import { startWorkersWithRetry } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { startWorkersWithRetry } from '@/server/jobs/worker';
 
 // The workers as a separate process: `npx tsx server/jobs/main.ts`.
 const workers = startWorkersWithRetry();

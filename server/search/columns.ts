@@ -1,5 +1,6 @@
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { COUNTRIES, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { COUNTRIES } from '@/lib/places/constants';
 import { type Bits, newBits, setBit, wordsFor } from './bits';
 
 // The columns of a home, by slot. A slot never changes its home: an edited home gets another slot.

@@ -1,5 +1,5 @@
 import { boundsOf } from '@/lib/map/clusters';
-import { decodeArea } from '@/lib/search/filters/drawn-area';
+import { decodeArea } from '@/lib/map/drawn-area';
 import type { HomeQuery } from '@/lib/search/questions';
 import { type Bits, newBits } from './bits';
 import { FACETS, NO_PRICE } from './columns';

@@ -1,5 +1,5 @@
+import { type Corner, STEPS_PER_DEGREE } from '@/lib/map/drawn-area';
 import type { Bounds } from '@/lib/map/types';
-import { type Corner, STEPS_PER_DEGREE } from '@/lib/search/filters/drawn-area';
 
 // PostgreSQL's `polygon @> point` (point_inside in geo_ops.c): nonzero winding, points on a line are inside.
 

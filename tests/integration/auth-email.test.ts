@@ -49,7 +49,7 @@ afterAll(() => server.close());
 async function modules() {
   const { db } = await import('@/lib/db');
   const { sendEmail } = await import('@/lib/email/send');
-  const { startWorkers } = await import('@/lib/jobs/worker');
+  const { startWorkers } = await import('@/server/jobs/worker');
   const queue = (to: string) =>
     db.$transaction((tx) =>
       sendEmail(tx, to, {

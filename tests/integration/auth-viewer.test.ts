@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hashSecret } from '@/lib/auth/secrets';
 import { signOut } from '@/lib/auth/session/session-commands';
-import { getViewer, getViewerBySessionToken } from '@/lib/auth/session/viewer-queries';
 import { signIn, signInClient } from '@/lib/auth/sign-in-commands';
 import { db } from '@/lib/db';
+import { getViewer, getViewerBySessionToken } from '@/lib/viewer/queries';
 import { recordSql } from '../../scripts/lib/checks/recorded-sql';
 import { createUserWithPassword, newOrigin, PASSWORD } from '../support/accounts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
+import { isBlockedBetween } from '@/lib/blocks/queries';
 import {
   acceptRequest,
   blockPerson,
@@ -12,12 +13,11 @@ import { inPairOrder } from '@/lib/connections/pair-query';
 import {
   countMutualConnections,
   getConnectionInfo,
-  isBlockedBetween,
   listConnections,
   listRequests,
 } from '@/lib/connections/queries';
 import { db } from '@/lib/db';
-import { getProfileView } from '@/lib/people/queries';
+import { getProfileView } from '@/lib/viewer/profile-query';
 import { thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 

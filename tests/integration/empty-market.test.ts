@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LISTING_SORTS } from '@/lib/listings/constants';
-import { searchListings } from '@/lib/listings/queries';
 import { getPlaceBySlug } from '@/lib/places/gazetteer';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import { listPins } from '@/lib/search/queries';
+import { searchListings } from '@/lib/search/results/results-queries';
 
 // No listing has been published, so averages must not divide by zero.
 

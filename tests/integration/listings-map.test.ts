@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { searchListings } from '@/lib/listings/queries';
 import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
+import type { Corner } from '@/lib/map/drawn-area';
 import { boundsOfGrid, type Grid, gridOf } from '@/lib/map/grid';
 import { project } from '@/lib/map/tile-math';
-import type { Corner } from '@/lib/search/filters/drawn-area';
 import { ANYWHERE } from '@/lib/search/filters/search-area';
 import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { countHomes, listGridHomes } from '@/lib/search/queries';
+import { searchListings } from '@/lib/search/results/results-queries';
 import type { Search } from '@/lib/search/types';
 import { createUser, findPlace } from '../support/factories';
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db';
 import { MAP_PIN_LIMIT } from '@/lib/listings/constants';
-import { listFeaturedListings, listListingsByIds, searchListings } from '@/lib/listings/queries';
+import { listListingsByIds } from '@/lib/listings/queries';
 import { ANYWHERE, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { getPriceStatistics, listPins } from '@/lib/search/queries';
+import { listFeaturedListings, searchListings } from '@/lib/search/results/results-queries';
 import type { Search } from '@/lib/search/types';
 import { createListing, createUser, findPlace } from '../support/factories';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const rooms = (bedrooms: number, bathrooms: number) => ({ bedrooms, bathrooms });
 type Change = Partial<ListingFilters>;

@@ -4,7 +4,7 @@ import { suspendUser } from '@/lib/admin/user-commands';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { cacheTags } from '@/lib/listings/cache-tags';
-import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/publication/picture-visibility-query';
+import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/media/queries';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { createActor } from '../support/actors';
 import { createDeveloperRow, createListing, createPicture, createProjectRow } from '../support/factories';

@@ -4,11 +4,11 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { listOwnListings } from '@/lib/listings/own-listings-query';
 import * as queries from '@/lib/listings/queries';
-import * as sitemapQueries from '@/lib/listings/queries';
 import { listPublishedHomes } from '@/lib/people/queries';
 import { askIndex } from '@/lib/search/client';
 import * as searches from '@/lib/search/queries';
 import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
+import * as results from '@/lib/search/results/results-queries';
 import type { Storage } from '@/lib/storage/types';
 import { type SearchIndex, startSearchIndex } from '@/server/search/index-server';
 import { loadSampleData } from '../../prisma/seed/load';
@@ -135,7 +135,7 @@ test('every query function is covered', () => {
   const called = new Set(all.map(({ calls }) => calls));
   // Part of `searchListings`.
   const inner = ['findHomes'];
-  const functions = [queries, sitemapQueries, searches].flatMap((module) =>
+  const functions = [queries, results, searches].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
   );
   expect(functions.filter((name) => !called.has(name) && !inner.includes(name))).toEqual([]);

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
-import { readiness } from '@/lib/runtime/readiness';
+import { readiness } from '@/lib/readiness';
 import { startSidecar } from '@/server/chat/sidecar';
 
 const uploads = join(process.env.DATA_DIR ?? '', 'uploads');

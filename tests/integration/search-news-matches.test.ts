@@ -6,12 +6,12 @@ import { findNews, watchedSearches } from '@/lib/alerts/match-query';
 import { parseSavedAddress, savedAddress } from '@/lib/alerts/saved-address';
 import { db } from '@/lib/db';
 import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
-import { searchListings } from '@/lib/listings/queries';
 import { encodeArea } from '@/lib/map/draw-path';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import { resolveSearchArea } from '@/lib/search/filters/search-area';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
+import { searchListings } from '@/lib/search/results/results-queries';
 import { createListing, createUser } from '../support/factories';
 import { HOME_AMENITIES, writeHomesAtRandom } from '../support/random-homes';
 

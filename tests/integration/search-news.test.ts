@@ -3,7 +3,6 @@ import { searchUnsubscribeToken, unsubscribeFromSearch } from '@/lib/alerts/comm
 import { isSearchToken, MAX_ALERT_HOMES } from '@/lib/alerts/constants';
 import { sendSearchNews } from '@/lib/alerts/mail-commands';
 import { db } from '@/lib/db';
-import { deliverEmail } from '@/lib/email/deliver';
 import { listOutbox } from '@/lib/email/outbox';
 import { renderEmail } from '@/lib/email/render';
 import { seal } from '@/lib/email/seal';
@@ -12,6 +11,7 @@ import {
   removeListing,
   unpublishListing,
 } from '@/lib/listings/publication/publication-commands';
+import { deliverQueued } from '@/server/jobs/worker';
 import { lastEmail, queuedEmails, thrownBy } from '../support/accounts';
 import { createActor } from '../support/actors';
 import { createListing, findPlace } from '../support/factories';
@@ -142,7 +142,7 @@ test('homes that left the market before the e-mail is rendered are not in it', a
   const deliver = async (id: string) => {
     const [job] = await queuedEmails(watcher.email);
     if (!job) throw new Error('no e-mail');
-    await deliverEmail(id, seal({ to: job.to, content: job.content }));
+    await deliverQueued(id, seal({ to: job.to, content: job.content }));
     return (await listOutbox(20)).find((message) => message.id === id);
   };
   const sent = await deliver('first');

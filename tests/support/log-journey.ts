@@ -7,8 +7,8 @@ import { requestEmailChange } from '@/lib/auth/registration/email-commands';
 import { register } from '@/lib/auth/registration/registration-commands';
 import { resendVerification, verifyEmail } from '@/lib/auth/registration/verification-commands';
 import { refreshClient, signIn, signInClient } from '@/lib/auth/sign-in-commands';
-import { startWorkers } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
+import { startWorkers } from '@/server/jobs/worker';
 import { mailedToken, newOrigin, newSession, thrownBy } from './accounts';
 
 const email = 'logged-person@mail.test';

@@ -4,8 +4,8 @@ import { apiActor, bearerToken } from '@/lib/auth/api-access';
 import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { touchSession } from '@/lib/auth/session/session-commands';
 import { clearSessionCookies, restoreCsrfCookie } from '@/lib/auth/session/session-cookie';
-import { getViewer, getViewerBySessionToken, VISITOR, viewerJson } from '@/lib/auth/session/viewer-queries';
-import type { ViewerAnswer } from '@/lib/auth/session/viewer-types';
+import { getViewer, getViewerBySessionToken, VISITOR, viewerJson } from '@/lib/viewer/queries';
+import type { ViewerAnswer } from '@/lib/viewer/types';
 
 async function viewerOf(request: NextRequest): Promise<ViewerAnswer> {
   if (bearerToken(request)) {

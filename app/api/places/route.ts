@@ -1,5 +1,5 @@
 import { apiMethods, apiRoute } from '@/lib/api';
-import { readPlaceCounts } from '@/lib/listings/reads';
+import { readPlaceCounts } from '@/lib/search/reads';
 import { suggestedPlaces } from '@/lib/search/results/place-suggestions';
 import { jsonAnswer } from '../answers';
 

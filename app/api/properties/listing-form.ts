@@ -1,14 +1,14 @@
 import type { NextRequest } from 'next/server';
 import type { Actor } from '@/lib/auth/types';
-import { discardForm, type MultipartForm, readMultipart } from '@/lib/input/multipart';
 import type { SubmittedListing } from '@/lib/listings/commands';
-import { COUNTRY_LABELS } from '@/lib/listings/constants';
 import { keptPhotos, refuseUnknownFields, submissionIdOf, valuesFromApi } from '@/lib/listings/form/api-form';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { photoRefusal } from '@/lib/storage/uploads/incoming';
+import { discardForm, type MultipartForm, readMultipart } from '@/lib/storage/uploads/multipart';
 import {
   allowUpload,
   discardPictures,

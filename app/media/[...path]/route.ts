@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { errorResponse } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { unavailable } from '@/lib/errors';
-import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/listings/publication/picture-visibility-query';
+import { maySeeHiddenPicture, tagsOfPicture } from '@/lib/media/queries';
 import { EVERYTHING } from '@/lib/next/constants';
 import { dependOn, isForPageCache } from '@/lib/next/page-facts';
 import { matchesEtag } from '@/lib/runtime/etag';

@@ -2,15 +2,11 @@ import { connection } from 'next/server';
 import { apiRoute } from '@/lib/api';
 import { readSitemapDevelopers } from '@/lib/developers/reads';
 import { AppError } from '@/lib/errors';
-import {
-  readPlaceChanges,
-  readPlaceCounts,
-  readShardListings,
-  readSitemapShards,
-} from '@/lib/listings/reads';
+import { readShardListings } from '@/lib/listings/reads';
 import { paths } from '@/lib/paths';
 import { readSitemapProfiles } from '@/lib/people/reads';
 import { readSitemapProjects } from '@/lib/projects/reads';
+import { readPlaceChanges, readPlaceCounts, readSitemapShards } from '@/lib/search/reads';
 import { landingPages, lastChangeByPage } from '@/lib/search/results/landing-pages';
 import { landingPath } from '@/lib/search/results/landing-path';
 import { SITE_PAGES } from '@/lib/seo/site-pages';

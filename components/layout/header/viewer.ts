@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Viewer, ViewerAnswer } from '@/lib/auth/session/viewer-types';
 import { VIEWER_KEY } from '@/lib/runtime/early-script';
+import type { Viewer, ViewerAnswer } from '@/lib/viewer/types';
 import { onPageChange } from '../page/page-change';
 
 const NOTHING = { unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };

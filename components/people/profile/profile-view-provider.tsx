@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useViewer } from '@/components/layout/header/viewer';
-import type { ProfileView } from '@/lib/people/types';
+import type { ProfileView } from '@/lib/viewer/types';
 
 export type ProfilePerson = { id: string; username: string; name: string };
 

@@ -1,5 +1,5 @@
 import { SearchForm } from '@/components/search/form/search-form';
-import { COUNTRIES, type Country } from '@/lib/listings/constants';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
 import { FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { countryOfResults, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';

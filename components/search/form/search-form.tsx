@@ -9,13 +9,8 @@ import type { CountryLink, ViewLink } from '@/components/search/form/search-bar'
 import { useResults } from '@/components/search/results/results-provider';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import {
-  COUNTRY_LABELS,
-  LISTING_SORT_LABELS,
-  LISTING_SORTS,
-  type ListingSort,
-  MARKET_SLUGS,
-} from '@/lib/listings/constants';
+import { LISTING_SORT_LABELS, LISTING_SORTS, type ListingSort, MARKET_SLUGS } from '@/lib/listings/constants';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import type { ResultsScope } from '@/lib/search/results/results-address';

@@ -12,8 +12,8 @@ import { type ShownSearch, useResults } from '@/components/search/results/result
 import { boundsOf, type HomeGroup, isOneSpot, widenBounds } from '@/lib/map/clusters';
 import { MAP_MAX_ZOOM } from '@/lib/map/constants';
 import { encodeArea } from '@/lib/map/draw-path';
+import { type Corner, decodeArea } from '@/lib/map/drawn-area';
 import type { MapMarker } from '@/lib/map/types';
-import { type Corner, decodeArea } from '@/lib/search/filters/drawn-area';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { resultsHref } from '@/lib/search/results/results-address';
 

@@ -5,8 +5,8 @@ import type { ShownSearch } from '@/components/search/results/results-provider';
 import type { MapClusters } from '@/lib/listings/types';
 import { boundsOf, containsBounds } from '@/lib/map/clusters';
 import { MARKET_BOUNDS } from '@/lib/map/constants';
+import { decodeArea } from '@/lib/map/drawn-area';
 import type { Bounds, ShownWindow } from '@/lib/map/types';
-import { decodeArea } from '@/lib/search/filters/drawn-area';
 import { formatBounds, type ListingFilters } from '@/lib/search/filters/search-params';
 
 /** A moving map sends one request, after this long at rest. */

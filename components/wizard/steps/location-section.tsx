@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { AddressField } from '@/components/wizard/steps/address-field';
 import { Section, SelectField } from '@/components/wizard/steps/form-fields';
 import { PinMap } from '@/components/wizard/steps/pin-map';
-import { COUNTRIES, COUNTRY_LABELS } from '@/lib/listings/constants';
 import { type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
 import type { LatLng } from '@/lib/map/types';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
+import { COUNTRIES, COUNTRY_LABELS } from '@/lib/places/constants';
 
 const COUNTRY_OPTIONS = [
   ['', 'Choose a country'],

@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@/lib/auth/constants';
 import { normaliseUsername, USERNAME_MAX, USERNAME_MIN } from '@/lib/auth/form-rules';
 import { isExampleAddress } from '@/lib/auth/registration/example-address';
 import { usernameRefusal } from '@/lib/auth/registration/username-queries';
@@ -9,7 +10,6 @@ import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { toOneLine } from '@/lib/input/visible-text';
-import { NAME_MAX } from '@/lib/people/constants';
 
 export const GOOGLE = 'google';
 

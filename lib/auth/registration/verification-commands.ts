@@ -1,4 +1,4 @@
-import { VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
+import { usernameTag, VERIFY_EMAIL_HOURS } from '@/lib/auth/constants';
 import { mayMail } from '@/lib/auth/limits';
 import { hashPassword, refuseWeakPassword } from '@/lib/auth/password/password';
 import { storePassword } from '@/lib/auth/password/password-commands';
@@ -19,7 +19,6 @@ import type { RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
-import { cacheTags } from '@/lib/listings/cache-tags';
 import { paths } from '@/lib/paths';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { HOUR_MS } from '@/lib/time';
@@ -108,7 +107,7 @@ export async function verifyEmail(
     if (passwordHash) await storePassword(tx, found.userId, passwordHash);
     await endAllSessions(tx, found.userId);
     await unlinkGoogle(tx, found.userId);
-    await publishCacheTags(tx, [cacheTags.username(user.username)]);
+    await publishCacheTags(tx, [usernameTag(user.username)]);
     return true;
   });
   if (!isDone) throw new AppError('invalid', INVALID_LINK);

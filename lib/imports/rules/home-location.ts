@@ -3,7 +3,7 @@ import type { FeedHome } from '@/lib/imports/types';
 import { feedCountry } from '@/lib/imports/values/country-names';
 import { cleanText } from '@/lib/imports/values/text';
 import { isUnset } from '@/lib/imports/values/yes-no';
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import { MAX_PIN_DISTANCE_KM } from '@/lib/places/constants';
 import { distanceKm } from '@/lib/places/distance';
 import { ancestorsOf, nearestPlace, placeLabel } from '@/lib/places/gazetteer';

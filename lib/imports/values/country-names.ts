@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/imports/values/vocabulary';
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 
 const LANGUAGES = 'en el ru tr de fr it es pt nl sv da nb fi pl cs hu ro bg sr sq uk he ar fa zh'.split(' ');
 

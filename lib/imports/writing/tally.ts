@@ -1,8 +1,9 @@
 import type { ImportReport, Reason, Refusal } from '@/lib/imports/types';
 import { cleanText } from '@/lib/imports/values/text';
 import { cacheTags, MAX_TAGGED_LISTINGS } from '@/lib/listings/cache-tags';
-import { type Country, MARKETS, type Market } from '@/lib/listings/constants';
+import { MARKETS, type Market } from '@/lib/listings/constants';
 import { EVERYTHING } from '@/lib/next/constants';
+import type { Country } from '@/lib/places/constants';
 
 export type WrittenRow = {
   id: number;

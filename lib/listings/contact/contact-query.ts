@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/types';
-import { isBlockedBetween } from '@/lib/connections/queries';
+import { isBlockedBetween } from '@/lib/blocks/queries';
 import { db } from '@/lib/db';
 import { canSeeContact } from '@/lib/listings/policy';
 import type { ListingContact } from '@/lib/listings/types';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { toOneLine, toPlainText } from '@/lib/input/visible-text';
 import { amenityId } from '@/lib/listings/amenities';
-import { COUNTRIES, type Market, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { type Market, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { contactPhoneNumber, listingFormProblems, type RuleContext } from '@/lib/listings/form/form-rules';
 import { type ListingFormValues, ofTextFields, typedNumber } from '@/lib/listings/form/form-values';
 import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-numbers';
 import { eurosToCents } from '@/lib/money';
+import { COUNTRIES } from '@/lib/places/constants';
 import { listOf, strictly } from '@/lib/validation';
 
 const text = z.string().max(20_000).default('');

@@ -10,10 +10,10 @@ import type {
 } from 'schema-dts';
 import { formatFloor } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { COUNTRY_CODES } from '@/lib/listings/constants';
 import type { ListingDetail } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { COUNTRY_CODES } from '@/lib/places/constants';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
 /** UN/CEFACT codes. */

@@ -5,7 +5,7 @@ import { energyText, listingFacts } from '@/lib/listings/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
-import { placeName } from '@/lib/search/results/place-trail';
+import { placeName } from '@/lib/places/gazetteer';
 import { coverImages, linkPreview, SITE_NAME, shortText } from '@/lib/seo/metadata';
 
 /** Search engines truncate longer titles. */

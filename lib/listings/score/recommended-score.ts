@@ -5,7 +5,7 @@ export type ScoreFacts = {
   descriptionLength: number;
   factCount: number;
   listedAt: Date;
-  /** Share of people answered within a day (lib/chat/response-rate-query.ts), 0 to 1; `null` if unknown. */
+  /** Share of people answered within a day (lib/chat/response-rate.ts), 0 to 1; `null` if unknown. */
   responseRate: number | null;
   now: Date;
 };

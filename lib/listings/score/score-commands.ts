@@ -1,7 +1,8 @@
 import { type Database, db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import type { Country, PropertyStatus } from '@/lib/listings/constants';
+import type { PropertyStatus } from '@/lib/listings/constants';
 import { countFacts, type OptionalFacts, recommendedScore } from '@/lib/listings/score/recommended-score';
+import type { Country } from '@/lib/places/constants';
 
 type Transaction = Pick<Database, '$queryRaw' | '$executeRaw'>;
 

@@ -1,6 +1,7 @@
 import { formatEuros } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { COUNTRY_LABELS, type Market, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { type Market, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { parsePriceRange } from '@/lib/search/filters/price-range';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 

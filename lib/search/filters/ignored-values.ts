@@ -1,6 +1,7 @@
 import { ignoredIn, oneOf, PAGE_READERS, type RawQuery, type Readers } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { COUNTRIES, LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { COUNTRIES } from '@/lib/places/constants';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 
 /** Zero is no filter. */

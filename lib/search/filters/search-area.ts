@@ -1,5 +1,5 @@
-import type { Country } from '@/lib/listings/constants';
 import type { SearchArea } from '@/lib/listings/types';
+import type { Country } from '@/lib/places/constants';
 import { resolveLocation } from '@/lib/places/resolve';
 import type { Place } from '@/lib/places/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';

@@ -1,14 +1,8 @@
 import { allTexts, lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import {
-  COUNTRIES,
-  type Country,
-  LISTING_SORTS,
-  type ListingSort,
-  PROPERTY_TYPES,
-  type PropertyType,
-} from '@/lib/listings/constants';
-import { parseArea } from '@/lib/search/filters/drawn-area';
+import { LISTING_SORTS, type ListingSort, PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
+import { parseArea } from '@/lib/map/drawn-area';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
 import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
 
 /** Degrees; west < east (neither country crosses the antimeridian). */

@@ -1,15 +1,15 @@
 import type { Market } from '@/lib/listings/constants';
-import { readGridHomes, readMapPins, readSearch } from '@/lib/listings/reads';
 import type { MapClusters, MapPin } from '@/lib/listings/types';
 import { boundsOf, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
 import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
+import { decodeArea } from '@/lib/map/drawn-area';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
 import { descendantIdsOf, getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
-import { decodeArea } from '@/lib/search/filters/drawn-area';
 import { resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type Bounds, hasFilters, type ListingFilters } from '@/lib/search/filters/search-params';
 import type { RequestedWindow } from '@/lib/search/map/map-search-params';
+import { readGridHomes, readMapPins, readSearch } from '@/lib/search/reads';
 import type { Search } from '@/lib/search/types';
 
 /** Around a single home or building: about 4 km. */

@@ -1,5 +1,6 @@
-import type { Country, Market } from '@/lib/listings/constants';
+import type { Market } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
+import type { Country } from '@/lib/places/constants';
 import { descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
 import { townOf } from '@/lib/places/importance';
 import { normalise } from '@/lib/places/normalise';

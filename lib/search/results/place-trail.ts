@@ -1,5 +1,5 @@
 import type { Market } from '@/lib/listings/constants';
-import { ancestorsOf, getPlace, placeLabel } from '@/lib/places/gazetteer';
+import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
 import type { Crumb } from '@/lib/seo/json-ld';
@@ -24,12 +24,6 @@ function placesAlong(placeId: number | null): Place[] {
     if (!SECTORS.has(step.slug) && steps.at(-1)?.nameEn !== step.nameEn) steps.push(step);
   }
   return steps;
-}
-
-/** 'Germasogeia, Limassol', or the address as entered if the place is unknown. */
-export function placeName(listing: { placeId: number | null; location: string }): string {
-  const place = listing.placeId === null ? null : getPlace(listing.placeId);
-  return place ? placeLabel(place) : listing.location;
 }
 
 /** Narrowest first. */

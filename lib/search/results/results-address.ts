@@ -1,4 +1,5 @@
-import { COUNTRIES, type Country, MARKET_SLUGS, type Market } from '@/lib/listings/constants';
+import { MARKET_SLUGS, type Market } from '@/lib/listings/constants';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
 import { type ListingFilters, searchHref } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
 

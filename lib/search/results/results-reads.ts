@@ -1,10 +1,10 @@
 import type { Market } from '@/lib/listings/constants';
-import { readPlaceNumbers, readPriceStatistics, readSearch } from '@/lib/listings/reads';
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
 import { ancestorsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { areWordsIgnored, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { readPlaceNumbers, readPriceStatistics, readSearch } from '@/lib/search/reads';
 import type { PlaceNumbers } from '@/lib/search/results/place-counts';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 import { scopePlaceOf } from '@/lib/search/results/results-path';

@@ -1,5 +1,6 @@
-import type { Country, PropertyType } from '@/lib/listings/constants';
+import type { PropertyType } from '@/lib/listings/constants';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
+import type { Country } from '@/lib/places/constants';
 import energy from '../data/energy.json';
 import { chooseAmenities, landAmenities } from './amenity-choice';
 import { buildHome, buildLand } from './build';

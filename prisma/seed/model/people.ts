@@ -1,5 +1,5 @@
 import { SAMPLE_DOMAIN } from '@/lib/installation/constants';
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import PEOPLE from '../data/people.json';
 import type { MarketPlace } from './market-places';
 import { Random } from './random';

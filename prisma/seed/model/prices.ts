@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/listings/constants';
+import type { Country } from '@/lib/places/constants';
 import prices from '../data/prices.json';
 
 type ByType<T> = Readonly<Record<'apartment' | 'house', T>>;

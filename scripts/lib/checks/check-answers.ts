@@ -1,11 +1,11 @@
 import { allowLongStatements, db, LONG_TRANSACTION } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { LISTING_SORTS, MAP_PIN_LIMIT, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
-import { searchListings } from '@/lib/listings/queries';
 import { encodeArea } from '@/lib/map/draw-path';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
 import type { GridHomes } from '@/lib/search/grid-homes';
 import { countHomes, listGridHomes, listPins } from '@/lib/search/queries';
+import { searchListings } from '@/lib/search/results/results-queries';
 import { SORT_SQL, searchConditions, withinBounds } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 import { BAY, CYPRUS, SEARCHES, searchOf } from './public-queries';

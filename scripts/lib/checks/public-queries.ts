@@ -21,6 +21,7 @@ import {
   listHomeChanges,
   listPins,
 } from '@/lib/search/queries';
+import * as results from '@/lib/search/results/results-queries';
 import type { Search } from '@/lib/search/types';
 
 export type QueryKind = 'page' | 'places' | 'words' | 'deep' | 'count' | 'map' | 'whole' | 'other';
@@ -98,7 +99,7 @@ function searchQueries([name, named]: [string, Named]): PublicQuery[] {
       name: `${name}, ${sort}${number > 1 ? `, page ${number}` : ''}`,
       kind: number > 1 ? 'deep' : kind,
       calls: 'searchListings',
-      run: () => queries.searchListings(search),
+      run: () => results.searchListings(search),
     };
   };
   return [
@@ -134,7 +135,7 @@ function deepQueries(deepest: number): PublicQuery[] {
           name: deepName(name, sort, page),
           kind: 'deep',
           calls: 'searchListings',
-          run: () => queries.searchListings(search),
+          run: () => results.searchListings(search),
         };
       }),
     ),
@@ -157,12 +158,12 @@ export function publicQueries(
   });
   const someId = () => sample.ids[Math.floor(Math.random() * sample.ids.length)] ?? 1;
   const similar = (type: PropertyType, place: string, priceCents: number | null) =>
-    queries.listSimilarListings({ ...like, type, place: idOf(place), priceCents });
+    results.listSimilarListings({ ...like, type, place: idOf(place), priceCents });
   const newest = searchOf(SEARCHES.all ?? { change: {} }, 'newest', 1);
   return [
     ...Object.entries(SEARCHES).flatMap(searchQueries),
     ...deepQueries(deepest),
-    other('searchListings', () => queries.searchListings(newest, API_MAX_PAGE_SIZE), 'whole', 'feed of 50'),
+    other('searchListings', () => results.searchListings(newest, API_MAX_PAGE_SIZE), 'whole', 'feed of 50'),
     ...([CYPRUS, BAY, CENTRE] as const).map((bounds, at) =>
       other(
         'listGridHomes',
@@ -172,7 +173,7 @@ export function publicQueries(
       ),
     ),
     other('listGridHomes', () => listGridHomes(EXPENSIVE, gridOf(CYPRUS, 8)), 'map', 'few homes'),
-    other('listFeaturedListings', () => queries.listFeaturedListings(1), 'whole'),
+    other('listFeaturedListings', () => results.listFeaturedListings(1), 'whole'),
     other('listListingsByIds', () => queries.listListingsByIds(sample.ids.slice(0, 24)), 'page'),
     other('listSimilarListings', () => similar('apartment', 'limassol', 25_000_000), 'places', 'flats'),
     other('listSimilarListings', () => similar('land', 'paros', 25_000_000), 'places', 'rare'),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { usernameTag } from '@/lib/auth/constants';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 import { USERNAME_FORM } from '@/lib/auth/form-rules';
 import { sessionTokenIn } from '@/lib/auth/session/cookie';
@@ -100,7 +101,7 @@ function routeOf(path: string): Route | null {
   const username = shared ?? path.slice(1);
   if (path.startsWith('/') && USERNAME_FORM.test(username)) {
     if (NO_USERNAMES.has(username)) return null;
-    const tags = [cacheTags.username(username)];
+    const tags = [usernameTag(username)];
     return shared ? data(tags) : page(tags, ['tab', 'page']);
   }
   if (SITEMAP.test(path)) return data([cacheTags.placeCounts, projectTags.directory]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getViewer } from '@/lib/auth/session/viewer-queries';
 import type { Actor } from '@/lib/auth/types';
 import { getOrCreateThread, markRead, startConversation, unsendMessage } from '@/lib/chat/commands';
 import { countUnreadThreads, getThread, listMessages, listThreads } from '@/lib/chat/queries';
@@ -8,6 +7,7 @@ import { sendMessageInputSchema, threadListInputSchema } from '@/lib/chat/schema
 import { sendMessage } from '@/lib/chat/send-commands';
 import { db } from '@/lib/db';
 import { parseInput } from '@/lib/validation';
+import { getViewer } from '@/lib/viewer/queries';
 import { thrownBy } from '../../support/accounts';
 import { actorOf, createThread } from '../../support/chat';
 import { createListing, createUser } from '../../support/factories';

@@ -9,7 +9,7 @@ import { signIn } from '@/lib/auth/sign-in-commands';
 import { db } from '@/lib/db';
 import { createListing as writeListing } from '@/lib/listings/commands';
 import { publishListing } from '@/lib/listings/publication/publication-commands';
-import { checkMigrations } from '@/lib/runtime/readiness';
+import { checkMigrations } from '@/lib/readiness';
 import { countHomesByPlace } from '@/lib/search/queries';
 import { startSidecar } from '@/server/chat/sidecar';
 import { loadPlaces, migrate } from '../../../scripts/lib/database/prepare-database';

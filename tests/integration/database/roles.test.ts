@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startWorkers } from '@/lib/jobs/worker';
+import { startWorkers } from '@/server/jobs/worker';
 import { withClient } from '../../../scripts/lib/database/client';
 import { migrate } from '../../../scripts/lib/database/prepare-database';
 import { OWNER, prepareRoles, SITE } from '../../../scripts/lib/database/roles';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseRate } from '@/lib/chat/response-rate-query';
+import { responseRate } from '@/lib/chat/response-rate';
 
 test.each([
   [0, 0, null],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeArea } from '@/lib/map/draw-path';
-import { type Corner, decodeArea, parseArea } from '@/lib/search/filters/drawn-area';
+import { type Corner, decodeArea, parseArea } from '@/lib/map/drawn-area';
 
 const degrees = (most: number) =>
   fc.integer({ min: -most * 100_000, max: most * 100_000 }).map((steps) => steps / 100_000);

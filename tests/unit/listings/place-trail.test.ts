@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getPlaceBySlug } from '@/lib/places/gazetteer';
-import { placeName, placeTrail, similarPlaces } from '@/lib/search/results/place-trail';
+import { getPlaceBySlug, placeName } from '@/lib/places/gazetteer';
+import { placeTrail, similarPlaces } from '@/lib/search/results/place-trail';
 
 const id = (slug: string) => getPlaceBySlug(slug)?.id ?? null;
 const names = (slug: string) => placeTrail(id(slug), 'for_sale').map(({ name }) => name);

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { rawQuery } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import {
-  COUNTRIES,
   LISTING_SEARCH_PARAMETERS,
   LISTING_SORTS,
   MAX_PRICE_EUROS,
   PROPERTY_TYPES,
 } from '@/lib/listings/constants';
 import { encodeArea } from '@/lib/map/draw-path';
-import { decodeArea } from '@/lib/search/filters/drawn-area';
+import { decodeArea } from '@/lib/map/drawn-area';
+import { COUNTRIES } from '@/lib/places/constants';
 import {
   hasFilters,
   type ListingFilters,

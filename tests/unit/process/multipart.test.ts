@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1:1/none';
 process.env.AUTH_SECRET ??= 'a secret that only tests use, 32 or more';
-const { readMultipart } = await import('@/lib/input/multipart');
+const { readMultipart } = await import('@/lib/storage/uploads/multipart');
 
 function formWith(fields: number, bytes: number): Request {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiMethods } from '@/lib/api';
-import { COUNTRIES } from '@/lib/listings/constants';
+import { COUNTRIES } from '@/lib/places/constants';
 import { findAddresses } from '@/lib/places/geocode-queries';
 import { consume } from '@/lib/rate-limit';
 import { parseInput } from '@/lib/validation';

@@ -1,8 +1,8 @@
 import { apiMethods, apiRoute, parsePageSize } from '@/lib/api';
 import { ignoredIn, PAGE_READERS, rawQuery } from '@/lib/input/query-values';
 import { API_MAX_PAGE_SIZE, FEATURED_PAGE_SIZE } from '@/lib/listings/constants';
-import { readFeaturedListings } from '@/lib/listings/reads';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
+import { readFeaturedListings } from '@/lib/search/reads';
 import { listResponse } from '../property-list';
 
 const get = apiRoute(async (request) => {

@@ -1,5 +1,5 @@
 import { apiMethods } from '@/lib/api';
-import { getProfileView } from '@/lib/people/queries';
+import { getProfileView } from '@/lib/viewer/profile-query';
 import { personRoute, privateJson } from '../../../../answers';
 import { personOf } from '../../person';
 

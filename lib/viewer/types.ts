@@ -1,3 +1,6 @@
+import type { ConnectionInfo } from '@/lib/connections/types';
+import type { OwnReview } from '@/lib/reviews/types';
+
 export type ViewerUser = {
   id: string;
   username: string;
@@ -27,3 +30,12 @@ export type Viewer = Omit<ViewerAnswer, 'user' | 'isAdmin' | 'hasCompany'> &
     | { status: 'visitor'; user?: undefined }
     | { status: 'user'; user: ViewerUser }
   );
+
+/** What a public profile adds for its viewer. */
+export type ProfileView = ConnectionInfo & {
+  mutualConnections: number;
+  hasBlocked: boolean;
+  canReview: boolean;
+  ownReview: OwnReview | null;
+  helpfulIds: number[];
+};

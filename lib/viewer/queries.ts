@@ -7,11 +7,11 @@ import {
   SESSION_COLUMNS,
   type SessionFacts,
 } from '@/lib/auth/session/session-query';
-import type { ViewerAnswer } from '@/lib/auth/session/viewer-types';
 import { UNREAD_SQL } from '@/lib/chat/message-query';
 import { db, preparedQuery } from '@/lib/db';
 import { MAX_LISTED_FAVOURITES } from '@/lib/favourites/constants';
 import { Prisma } from '@/lib/generated/prisma/client';
+import type { ViewerAnswer } from '@/lib/viewer/types';
 
 export const VISITOR: ViewerAnswer = {
   user: null,

@@ -1,10 +1,13 @@
 import PgBoss from 'pg-boss';
 import { sendSearchNews } from '@/lib/alerts/mail-commands';
+import { currentSearchNews } from '@/lib/alerts/queries';
 import { cleanUpAccounts } from '@/lib/auth/cleanup-commands';
 import { mailUnreadMessages } from '@/lib/chat/mail-commands';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
 import { deliverEmail } from '@/lib/email/deliver';
 import { tidyOutbox } from '@/lib/email/outbox';
+import { unseal } from '@/lib/email/seal';
+import type { EmailJob } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import {
@@ -77,7 +80,7 @@ async function registerWorkers(boss: PgBoss): Promise<void> {
       EMAIL_QUEUE,
       { pollingIntervalSeconds: EMAIL_POLL_SECONDS, batchSize: 1 },
       async (jobs) => {
-        for (const job of jobs) await reported(EMAIL_QUEUE, () => deliverEmail(job.id, job.data.sealed));
+        for (const job of jobs) await reported(EMAIL_QUEUE, () => deliverQueued(job.id, job.data.sealed));
       },
     );
   }
@@ -85,6 +88,14 @@ async function registerWorkers(boss: PgBoss): Promise<void> {
     await boss.work(queue, { pollingIntervalSeconds: SCHEDULE_POLL_SECONDS }, () => reported(queue, work));
     await boss.schedule(queue, cron);
   }
+}
+
+/** Homes that are gone, and searches that were switched off meanwhile, are left out. */
+export async function deliverQueued(id: string, sealed: string): Promise<void> {
+  // Sealed by our own `sendEmail`, so the shape is known.
+  const { to, content: queued } = unseal(sealed) as EmailJob;
+  const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
+  if (content) await deliverEmail(id, { to, content });
 }
 
 /** Logs and rethrows, so that the queue retries. */

@@ -1,0 +1,97 @@
+import { readDb } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';
+import {
+  FEATURED_MAX_PAGE,
+  FEATURED_PAGE_SIZE,
+  type ListingSort,
+  MARKETS,
+  MAX_SEARCH_PAGE,
+  SEARCH_PAGE_SIZE,
+} from '@/lib/listings/constants';
+import { listListingsByIds } from '@/lib/listings/queries';
+import type { ListingCard, SearchResult, SimilarTo } from '@/lib/listings/types';
+import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
+import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { findHomes } from '@/lib/search/queries';
+import { inMarket, SORT_SQL } from '@/lib/search/sql-query';
+import type { Search } from '@/lib/search/types';
+
+export async function searchListings(
+  search: Search,
+  pageSize: number = SEARCH_PAGE_SIZE,
+): Promise<SearchResult> {
+  const { page } = search.filters;
+  const limit = page <= MAX_SEARCH_PAGE ? pageSize : 0;
+  const { ids, ...found } = await findHomes(search, { offset: (page - 1) * pageSize, limit });
+  return {
+    results: await listListingsByIds(ids),
+    ...found,
+    page,
+    pageCount: Math.min(MAX_SEARCH_PAGE, Math.ceil(found.count / pageSize)),
+  };
+}
+
+/** Those chosen by an administrator, then the best recommended; only with a photo. */
+export async function listFeaturedListings(
+  page: number,
+  pageSize: number = FEATURED_PAGE_SIZE,
+): Promise<SearchResult> {
+  const offset = (page - 1) * pageSize;
+  const order = Prisma.sql`l.featured DESC, l.recommended_score DESC, l.id DESC`;
+  const firstOf = (limit: number) => {
+    const hasPhoto = Prisma.sql`EXISTS (SELECT 1 FROM listing_images i WHERE i.listing_id = l.id)`;
+    // One index finds the few chosen ones, another the best of each market.
+    const isOther = Prisma.sql`l.id <> ALL (ARRAY(SELECT f.id FROM listings f WHERE f.published AND f.featured))`;
+    const chosen = Prisma.sql`SELECT l.id, true AS featured, l.recommended_score FROM listings l
+      WHERE ${PUBLIC_LISTING_SQL} AND l.featured AND ${hasPhoto}`;
+    const best = MARKETS.map(
+      (status) => Prisma.sql`(SELECT l.id, false AS featured, l.recommended_score FROM listings l
+        WHERE ${inMarket(status)} AND ${isOther} AND ${hasPhoto}
+        ORDER BY ${SORT_SQL.recommended} LIMIT ${limit})`,
+    );
+    return Prisma.sql`(${Prisma.join([chosen, ...best], ' UNION ALL ')}) l`;
+  };
+  const ids = Prisma.sql`ARRAY(
+    SELECT l.id FROM ${firstOf(offset + pageSize)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset})`;
+  const most = FEATURED_PAGE_SIZE * FEATURED_MAX_PAGE;
+  const [rows, counts] = await Promise.all([
+    offset >= most ? [] : readDb.$queryRaw<CardRow[]>(cardsOf(ids)),
+    readDb.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM (SELECT 1 FROM ${firstOf(most)} LIMIT ${most}::int) counted`,
+  ]);
+  const count = counts[0]?.count ?? 0;
+  return {
+    results: toListingCards(rows),
+    count,
+    isCapped: false,
+    page,
+    pageCount: Math.ceil(count / pageSize),
+  };
+}
+
+/** Same market and type, within `place`, nearest in price; then those without a price. */
+export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[]> {
+  const { status, type, place, priceCents, limit, excludeId } = like;
+  const idsOf = async (sort: ListingSort, range: Partial<ListingFilters> = {}) => {
+    const filters = { ...NO_FILTERS, propertyType: type, sort, ...range };
+    const search = { status, filters, area: { places: [place], words: '' } };
+    return (await findHomes(search, { offset: 0, limit: limit + 1 })).ids;
+  };
+  // The overall nearest are among the nearest below and above. Filters are in whole euro.
+  const euro = (priceCents ?? 0) / 100;
+  const [below, above, newest] = await Promise.all([
+    priceCents === null ? [] : idsOf('price-desc', { priceMax: Math.ceil(euro) }),
+    priceCents === null ? [] : idsOf('price-asc', { priceMin: Math.floor(euro) }),
+    idsOf('newest'),
+  ]);
+  const ids = new Set([...below, ...above, ...newest]);
+  ids.delete(excludeId);
+  const cards = await listListingsByIds([...ids]);
+  const priced = new Set([...below, ...above]);
+  const distance = (listing: ListingCard) => Math.abs((listing.priceCents ?? 0) - (priceCents ?? 0));
+  const nearest = cards
+    .filter(({ id }) => priced.has(id))
+    .sort((a, b) => distance(a) - distance(b) || b.id - a.id);
+  return [...nearest, ...cards.filter(({ id }) => !priced.has(id))].slice(0, limit);
+}
