@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/components/home/home-page';
-import { operator } from '@/components/layout/footer/operator';
 import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
 import { lastText } from '@/lib/input/query-values';
 import { log } from '@/lib/log';
 import { readMortgageOffers } from '@/lib/mortgage-offers/reads';
 import { neverKeep } from '@/lib/next/page-facts';
+import { operator } from '@/lib/operator';
 import { readFeaturedListings, readPopularPlaces } from '@/lib/search/reads';
 import { organisationJsonLd, websiteJsonLd } from '@/lib/seo/json-ld';
 import { siteOrigin } from '@/lib/urls';

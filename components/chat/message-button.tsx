@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { useViewer } from '@/components/layout/header/viewer';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
+import { useViewer } from '@/components/viewer/viewer';
 import { paths } from '@/lib/paths';
 
 export type MessageButtonProps = {

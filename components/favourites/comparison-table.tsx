@@ -1,5 +1,5 @@
 import { RemoveCompared } from '@/components/favourites/remove-compared';
-import { Picture } from '@/components/listings/picture';
+import { Picture } from '@/components/pictures/picture';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

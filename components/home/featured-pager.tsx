@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useTransition } from 'react';
-import { leavePage } from '@/components/layout/page/leave-page';
+import { leavePage } from '@/components/page/leave-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
 

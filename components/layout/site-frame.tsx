@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useViewerQuestions } from '@/components/viewer/viewer';
 import type { FooterProps } from './footer/footer';
 import { FooterPlace } from './footer/footer-place';
 import { Header } from './header/header';
-import { useViewerQuestions } from './header/viewer';
 
 // One module, because the root's script is on every page: these views are not loaded again for each 404 page and error
 // boundary. As client components, their markup is not repeated in the flight data.
@@ -19,7 +19,7 @@ export function SiteRoot({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined;
     let gone = false;
     // After the page's own script, because the first view does not need it.
-    void import('./page/page-behaviour').then(({ startPageBehaviour }) => {
+    void import('@/components/page/page-behaviour').then(({ startPageBehaviour }) => {
       if (!gone) stop = startPageBehaviour();
     });
     return () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { operator } from '@/components/layout/footer/operator';
+import { operator } from '@/lib/operator';
 
 export type TermsText = { id: string; title: string; content: (email: string) => ReactNode };
 

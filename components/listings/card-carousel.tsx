@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Picture, type PictureFile } from '@/components/listings/picture';
+import { Picture, type PictureFile } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 

@@ -2,10 +2,10 @@
 
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useViewer } from '@/components/layout/header/viewer';
-import { rememberWanted, takeWanted } from '@/components/listings/wanted-favourite';
+import { rememberWanted, takeWanted } from '@/components/auth/sign-in/wanted-favourite';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useViewer } from '@/components/viewer/viewer';
 import { keepFavouritePath } from '@/lib/listing-paths';
 
 export type FavouriteButtonProps = {

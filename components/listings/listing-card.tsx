@@ -1,7 +1,7 @@
 import { CardCarousel } from '@/components/listings/card-carousel';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { FavouriteButton } from '@/components/listings/favourite-button';
-import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
+import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';

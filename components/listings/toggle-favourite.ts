@@ -1,7 +1,7 @@
 import { unlessOffline } from '@/components/forms/failure-text';
-import { updateViewer } from '@/components/layout/header/viewer';
 import { askConfirm } from '@/components/ui/overlays/ask';
 import { toast } from '@/components/ui/overlays/toast';
+import { updateViewer } from '@/components/viewer/viewer';
 import { setFavouriteAction } from '@/lib/favourites/actions';
 
 const REMOVE_FAVOURITE_QUESTION = 'Are you sure you want to remove this property from your favourites?';

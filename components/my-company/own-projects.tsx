@@ -1,4 +1,4 @@
-import { Picture } from '@/components/listings/picture';
+import { Picture } from '@/components/pictures/picture';
 import { StatusBadge } from '@/components/projects/labels';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';

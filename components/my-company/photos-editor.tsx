@@ -1,8 +1,8 @@
 'use client';
 
 import { useRunAction } from '@/components/forms/use-run-action';
-import { Picture } from '@/components/listings/picture';
 import { PictureButton } from '@/components/my-company/picture-button';
+import { Picture } from '@/components/pictures/picture';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icons/icon-names';

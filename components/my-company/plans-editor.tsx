@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { useRunAction } from '@/components/forms/use-run-action';
 import { keepDraft, recallDraft } from '@/components/forms/use-submit';
-import { Picture } from '@/components/listings/picture';
 import { EditButtons, EditorForm, TextLine, useEditor } from '@/components/my-company/editor-form';
 import { PictureButton } from '@/components/my-company/picture-button';
+import { Picture } from '@/components/pictures/picture';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { askConfirm } from '@/components/ui/overlays/ask';

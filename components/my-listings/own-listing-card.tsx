@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { Picture } from '@/components/listings/picture';
 import { OwnListingActions } from '@/components/my-listings/own-listing-actions';
+import { Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatDate, formatPrice } from '@/lib/format';

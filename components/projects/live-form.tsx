@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { useEarlyChoice } from '@/components/forms/use-early-choice';
-import { leavePage } from '@/components/layout/page/leave-page';
+import { leavePage } from '@/components/page/leave-page';
 
 export type LiveFormProps = {
   action: string;

@@ -1,4 +1,4 @@
-import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
+import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { BadgeItems, CountryBadge, priceText, StatusBadge } from '@/components/projects/labels';
 import { LinkPending } from '@/components/projects/link-pending';
 import { Icon } from '@/components/ui/icon';

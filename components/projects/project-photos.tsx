@@ -12,13 +12,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { GalleryPhoto } from '@/components/listings/detail/gallery';
-import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
+import type { GalleryPhoto } from '@/components/pictures/lightbox';
+import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { photoAfter } from '@/lib/listings/page/photo-shape';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
 
-const loadLightbox = () => import('@/components/listings/lightbox');
+const loadLightbox = () => import('@/components/pictures/lightbox');
 const Lightbox = lazy(loadLightbox);
 
 type Hero = {

@@ -1,6 +1,6 @@
-import { ShareLink } from '@/components/layout/page/share-link';
 import { amenityIcon } from '@/components/listings/detail/amenity-icon';
 import { Location } from '@/components/listings/detail/location';
+import { ShareLink } from '@/components/page/share-link';
 import { FloorPlans } from '@/components/projects/floor-plans';
 import { CountryBadge, priceText, StatusBadge } from '@/components/projects/labels';
 import { ProjectOverview } from '@/components/projects/project-overview';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useViewer } from '@/components/layout/header/viewer';
 import { Button, type ButtonProps } from '@/components/ui/button';
+import { useViewer } from '@/components/viewer/viewer';
 import { loginPath } from '@/lib/listing-paths';
 import { openReport, type ReportedTarget } from './report';
 

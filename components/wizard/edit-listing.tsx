@@ -1,7 +1,7 @@
 'use client';
 
-import { useViewer } from '@/components/layout/header/viewer';
 import { Spinner } from '@/components/ui/spinner';
+import { useViewer } from '@/components/viewer/viewer';
 import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 

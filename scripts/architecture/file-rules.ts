@@ -41,7 +41,7 @@ const FORBIDDEN_TEXT: readonly ForbiddenText[] = [
     allowed: (path) =>
       path === 'components/seo/json-ld.tsx' ||
       path === 'app/layout.tsx' ||
-      path === 'components/layout/page/server-markup.ts' ||
+      path === 'components/page/server-markup.ts' ||
       isTool(path),
   },
   {

@@ -16,7 +16,7 @@ export async function hydrated(page: Page): Promise<void> {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       return key ? (element as unknown as Record<string, Props>)[key] : undefined;
     };
-    // Server markup that React does not hydrate (components/layout/page/server-markup.ts) counts with its parent.
+    // Server markup that React does not hydrate (components/page/server-markup.ts) counts with its parent.
     const isAsWritten = (element: Element) => {
       let around = element.parentElement;
       while (around && !propsOf(around)) around = around.parentElement;

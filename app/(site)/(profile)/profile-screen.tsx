@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ContactProtected } from '@/components/people/profile/contact-protected';
+import { ContactProtected } from '@/components/auth/contact-protected';
 import { ProfileContact } from '@/components/people/profile/profile-contact';
 import { ProfileHeader } from '@/components/people/profile/profile-header';
 import { ProfileListings, ProfileOverview, ProfileReviews } from '@/components/people/profile/profile-panels';

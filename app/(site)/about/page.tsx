@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { operator } from '@/components/layout/footer/operator';
 import { PageHead } from '@/components/legal/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/env';
 import { publicPage } from '@/lib/next/page-facts';
+import { operator } from '@/lib/operator';
 
 export const metadata: Metadata = {
   title: 'About Us',

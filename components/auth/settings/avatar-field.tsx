@@ -2,10 +2,10 @@
 
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { refreshViewer } from '@/components/layout/header/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/overlays/toast';
+import { refreshViewer } from '@/components/viewer/viewer';
 import { setAvatarAction } from '@/lib/people/actions';
 import { PHOTO_EXTENSIONS } from '@/lib/storage/constants';
 

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { CurrentPasswordField } from '@/components/auth/password-fields';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
-import { signOut } from '@/components/layout/header/sign-out';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { showNotice } from '@/components/ui/overlays/ask';
 import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
+import { signOut } from '@/components/viewer/sign-out';
 import { deleteAccountFormAction } from '@/lib/people/actions';
 
 const ID = 'delete-account';

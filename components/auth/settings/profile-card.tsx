@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { AvatarField } from '@/components/auth/settings/avatar-field';
 import { useSubmit } from '@/components/forms/use-submit';
-import { refreshViewer } from '@/components/layout/header/viewer';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Textarea } from '@/components/ui/fields/textarea';
+import { refreshViewer } from '@/components/viewer/viewer';
 import type { OwnAccount } from '@/lib/auth/types';
 import { profileFormAction } from '@/lib/people/actions';
 import { BIO_MAX } from '@/lib/people/constants';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isInAppBrowser, outsideAddress } from '@/components/layout/page/in-app-browser';
+import { isInAppBrowser, outsideAddress } from '@/components/page/in-app-browser';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { showNotice } from '@/components/ui/overlays/ask';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SignInFields, useSignIn } from '@/components/auth/sign-in/sign-in-fields';
+import { takeWanted } from '@/components/auth/sign-in/wanted-favourite';
 import { withWanted } from '@/components/auth/sign-in/wanted-path';
-import { takeWanted } from '@/components/listings/wanted-favourite';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
 

@@ -1,4 +1,4 @@
-import { rememberWanted, WANTED_FOR_MS, WANTED_KEY } from '@/components/listings/wanted-favourite';
+import { rememberWanted, WANTED_FOR_MS, WANTED_KEY } from '@/components/auth/sign-in/wanted-favourite';
 
 // '/buy?page=2#favourite-12' returns to /buy and saves home 12. Links in e-mails carry it to another tab or browser.
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Picture } from '@/components/listings/picture';
+import { Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '../connection/followed-thread';
 
-/** In `localStorage`; removed at sign-out (components/layout/header/sign-out.ts). */
+/** In `localStorage`; removed at sign-out (components/viewer/sign-out.ts). */
 const PREFIX = 'estia-chat:';
 
 type Kept = Pick<OutgoingMessage, 'clientId' | 'content' | 'createdAt'>;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Picture } from '@/components/listings/picture';
+import { Picture } from '@/components/pictures/picture';
 import { Avatar } from '@/components/ui/avatar';
 import { CountBadge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { canTryAgain, type PhotoItem } from '@/components/forms/uploads/photo-items';
-import { Picture } from '@/components/listings/picture';
+import { Picture } from '@/components/pictures/picture';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';

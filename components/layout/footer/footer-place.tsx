@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AS_WRITTEN, useServerMarkup } from '../page/server-markup';
+import { AS_WRITTEN, useServerMarkup } from '@/components/page/server-markup';
 import type { FooterProps } from './footer';
 
 const loadFooter = async () => ({ default: (await import('./footer')).Footer });

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { operator } from '@/lib/operator';
 import { HomeLink } from '../header/logo';
 import { calculatorNav, legalNav, mainNav, type NavItem } from '../header/nav';
-import { operator } from './operator';
 
 const QUICK_LINKS: readonly NavItem[] = [
   { href: '/', label: 'Home' },

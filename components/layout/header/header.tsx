@@ -3,10 +3,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/overlays/popover';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useViewer } from '@/components/viewer/viewer';
 import { HomeLink } from './logo';
 import { calculatorNav, MenuLink, mainNav, NavLinks } from './nav';
 import { Sidebar } from './sidebar';
-import { useViewer } from './viewer';
 
 const UserActions = lazy(async () => ({ default: (await import('./user-actions')).UserActions }));
 

@@ -3,11 +3,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icons/icon-names';
 import { DialogClose } from '@/components/ui/overlays/dialog';
+import { useViewer } from '@/components/viewer/viewer';
 import { paths } from '@/lib/paths';
 import { HomeLink } from './logo';
 import { MenuLink } from './nav';
 import { ThemeSwitch } from './theme-switch';
-import { useViewer } from './viewer';
 
 const LINKS: readonly { href: string; label: string; icon: IconName }[] = [
   { href: '/', label: 'Home', icon: 'house' },

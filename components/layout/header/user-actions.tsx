@@ -7,11 +7,11 @@ import { CountBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/overlays/popover';
+import { signOut } from '@/components/viewer/sign-out';
+import { refreshViewer, updateViewer } from '@/components/viewer/viewer';
 import { paths } from '@/lib/paths';
 import type { Viewer } from '@/lib/viewer/types';
 import { MenuLink } from './nav';
-import { signOut } from './sign-out';
-import { refreshViewer, updateViewer } from './viewer';
 
 export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } }) {
   const { user, unreadThreads, pendingRequests } = viewer;

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useViewer } from '@/components/layout/header/viewer';
+import { useViewer } from '@/components/viewer/viewer';
 
 const SignedInContact = lazy(() => import('./signed-in-contact'));
 

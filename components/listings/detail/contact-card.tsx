@@ -1,5 +1,5 @@
+import { ContactProtected } from '@/components/auth/contact-protected';
 import { ContactBlock } from '@/components/listings/detail/contact-block';
-import { ContactProtected } from '@/components/people/profile/contact-protected';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';

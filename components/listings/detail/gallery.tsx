@@ -1,11 +1,10 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { PHONE_WIDTH, Picture } from '@/components/listings/picture';
+import type { GalleryPhoto } from '@/components/pictures/lightbox';
+import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
-
-export type GalleryPhoto = { key: string; width: number; height: number; alt: string };
 
 export type GalleryProps = {
   title: string;
@@ -16,7 +15,7 @@ export type GalleryProps = {
 /** On a wide page; the first takes half of the space. A phone shows all, one at a time. */
 const LARGE_PHOTOS = 5;
 
-const loadLightbox = () => import('@/components/listings/lightbox');
+const loadLightbox = () => import('@/components/pictures/lightbox');
 const Lightbox = lazy(loadLightbox);
 
 /** A client component, so that its markup is in the page once and not repeated in the flight data. */

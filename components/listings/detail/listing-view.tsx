@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CostToBuy } from '@/components/calculators/cost-to-buy';
-import { ShareLink } from '@/components/layout/page/share-link';
 import { ContactCard } from '@/components/listings/detail/contact-card';
 import { Gallery } from '@/components/listings/detail/gallery';
 import { Location } from '@/components/listings/detail/location';
@@ -14,6 +13,7 @@ import {
   Units,
 } from '@/components/listings/detail/sections';
 import { FavouriteButton } from '@/components/listings/favourite-button';
+import { ShareLink } from '@/components/page/share-link';
 import { ReportButton } from '@/components/reports/report-button';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';

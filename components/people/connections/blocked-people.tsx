@@ -1,10 +1,10 @@
 'use client';
 
 import { useRunAction } from '@/components/forms/use-run-action';
-import { refreshViewer } from '@/components/layout/header/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { refreshViewer } from '@/components/viewer/viewer';
 import { unblockAction } from '@/lib/connections/actions';
 import type { PersonCard } from '@/lib/connections/types';
 import { displayName } from '@/lib/people/profile-text';

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { updateViewer } from '@/components/layout/header/viewer';
 import { Button, type ButtonSize } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
+import { updateViewer } from '@/components/viewer/viewer';
 import { connectAction } from '@/lib/connections/actions';
 import { type ConnectionState, PROFILE_LABELS, SEARCH_LABELS } from '@/lib/connections/constants';
 import type { ConnectionInfo } from '@/lib/connections/types';

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { useRunAction } from '@/components/forms/use-run-action';
-import { refreshViewer } from '@/components/layout/header/viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,6 +11,7 @@ import { Link } from '@/components/ui/link';
 import { askConfirm } from '@/components/ui/overlays/ask';
 import { Pagination } from '@/components/ui/pagination';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { refreshViewer } from '@/components/viewer/viewer';
 import { acceptRequestAction, disconnectAction, rejectRequestAction } from '@/lib/connections/actions';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
 import type { ConnectionEntry, Paged, PersonCard } from '@/lib/connections/types';

@@ -14,8 +14,8 @@ import {
 } from 'react';
 import { stepOption } from '@/components/forms/use-combobox';
 import { useLoaded } from '@/components/forms/use-loaded';
-import { leavePage } from '@/components/layout/page/leave-page';
-import { onPageChange } from '@/components/layout/page/page-change';
+import { leavePage } from '@/components/page/leave-page';
+import { onPageChange } from '@/components/page/page-change';
 import { useUserSearch } from '@/components/people/connections/use-user-search';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

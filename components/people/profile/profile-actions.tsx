@@ -2,11 +2,11 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
-import { useViewer } from '@/components/layout/header/viewer';
 import { useProfileView } from '@/components/people/profile/profile-view-provider';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useViewer } from '@/components/viewer/viewer';
 import { paths } from '@/lib/paths';
 
 const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions')).ViewerActions }));

@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useViewer } from '@/components/layout/header/viewer';
 import { useProfileView } from '@/components/people/profile/profile-view-provider';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useViewer } from '@/components/viewer/viewer';
 
 const RevealedContact = lazy(async () => ({ default: (await import('./revealed-contact')).RevealedContact }));
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useViewer } from '@/components/layout/header/viewer';
+import { useViewer } from '@/components/viewer/viewer';
 import type { ProfileView } from '@/lib/viewer/types';
 
 export type ProfilePerson = { id: string; username: string; name: string };

@@ -1,7 +1,6 @@
 'use client';
 
 import { failureText } from '@/components/forms/failure-text';
-import { refreshViewer } from '@/components/layout/header/viewer';
 import { ConnectionButton } from '@/components/people/connections/connection-button';
 import { useProfileView } from '@/components/people/profile/profile-view-provider';
 import { WriteReviewButton } from '@/components/people/reviews/write-review-button';
@@ -11,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { askConfirm } from '@/components/ui/overlays/ask';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/overlays/menu';
 import { toast } from '@/components/ui/overlays/toast';
+import { refreshViewer } from '@/components/viewer/viewer';
 import type { ActionResult } from '@/lib/action-result';
 import { blockAction, disconnectAction, rejectRequestAction, unblockAction } from '@/lib/connections/actions';
 import { plural } from '@/lib/format';

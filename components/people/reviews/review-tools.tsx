@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useOptimistic, useState, useTransition } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { useViewer } from '@/components/layout/header/viewer';
 import { useProfileView } from '@/components/people/profile/profile-view-provider';
 import { openReport } from '@/components/reports/report';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
+import { useViewer } from '@/components/viewer/viewer';
 import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, useEffect, useId, useRef, useState } from 'react';
-import { AS_WRITTEN, useServerMarkup } from '@/components/layout/page/server-markup';
+import { AS_WRITTEN, useServerMarkup } from '@/components/page/server-markup';
 import type { FilterFieldsProps } from '@/components/search/form/filter-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

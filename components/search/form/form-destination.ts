@@ -3,7 +3,7 @@ import { type ListingFilters, NO_FILTERS, parseListingFilters } from '@/lib/sear
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 
-export { leavePage } from '@/components/layout/page/leave-page';
+export { leavePage } from '@/components/page/leave-page';
 
 type ShownSearch = { scope: ResultsScope; filters: ListingFilters };
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import './home-preview.css';
-import { Picture } from '@/components/listings/picture';
+import { Picture } from '@/components/pictures/picture';
 import { fetchPreview, previewQuery } from '@/components/search/map/fetch-map';
 import { Button } from '@/components/ui/button';
 import { formatNumber, formatPrice } from '@/lib/format';

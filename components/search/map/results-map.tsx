@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { leavePage } from '@/components/layout/page/leave-page';
 import BaseMap from '@/components/map/base-map';
+import { leavePage } from '@/components/page/leave-page';
 import { HomePreview } from '@/components/search/map/home-preview';
 import { groupOfHome, markerId, useMapMarkers } from '@/components/search/map/map-markers';
 import { MapTools } from '@/components/search/map/map-tools';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SaveSearchLink } from '@/components/alerts/save-search-link';
 import { ListingCard } from '@/components/listings/listing-card';
-import { PHONE_WIDTH } from '@/components/listings/picture';
+import { PHONE_WIDTH } from '@/components/pictures/picture';
 import { AppliedFilters } from '@/components/search/form/applied-filters';
 import { SearchBar } from '@/components/search/form/search-bar';
 import { ResultsEmpty } from '@/components/search/results/results-empty';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInAppBrowser, outsideAddress } from '@/components/layout/page/in-app-browser';
+import { isInAppBrowser, outsideAddress } from '@/components/page/in-app-browser';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/140 Mobile';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { isInSection, legalNav } from '@/components/layout/header/nav';
-import { scrollsToTop } from '@/components/layout/page/page-behaviour';
+import { scrollsToTop } from '@/components/page/page-behaviour';
 import { initials, toneOf } from '@/components/ui/avatar';
 import { shortCount } from '@/components/ui/badge';
 

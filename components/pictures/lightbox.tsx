@@ -10,9 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { GalleryPhoto } from '@/components/listings/detail/gallery';
-import { Picture } from '@/components/listings/picture';
+import { Picture } from '@/components/pictures/picture';
 import { photoAfter, photoShape } from '@/lib/listings/page/photo-shape';
+
+export type GalleryPhoto = { key: string; width: number; height: number; alt: string };
 
 export type LightboxProps = {
   title: string;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { onPageChange } from '@/components/page/page-change';
 import { VIEWER_KEY } from '@/lib/runtime/early-script';
 import type { Viewer, ViewerAnswer } from '@/lib/viewer/types';
-import { onPageChange } from '../page/page-change';
 
 const NOTHING = { unreadThreads: 0, connections: 0, pendingRequests: 0, favouriteIds: [] };
 const LOADING: Viewer = { status: 'loading', ...NOTHING };
