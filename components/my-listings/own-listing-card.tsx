@@ -7,7 +7,7 @@ import { Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatDate, formatPrice } from '@/lib/format';
-import { listingFacts } from '@/lib/listings/card-text';
+import { listingFacts } from '@/lib/listings/card/card-text';
 import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { OwnListing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';

@@ -5,7 +5,7 @@ import type { MortgageFields } from '@/lib/calculators/types';
 import { formatDate, formatEuros, formatPrice } from '@/lib/format';
 import { rawQuery } from '@/lib/input/query-values';
 import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
-import { listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';

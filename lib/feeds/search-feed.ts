@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/format';
-import { energyText, listingFacts } from '@/lib/listings/card-text';
+import { energyText, listingFacts } from '@/lib/listings/card/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { db, readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card/card-query';
 import { SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingCard, PublicListing } from '@/lib/listings/types';

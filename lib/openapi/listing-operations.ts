@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ownPropertySchema, propertySchema } from '@/lib/listings/api-detail-shape';
-import { propertyCardSchema } from '@/lib/listings/api-shape';
+import { ownPropertySchema, propertySchema } from '@/lib/listings/api/api-detail-shape';
+import { propertyCardSchema } from '@/lib/listings/api/api-shape';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
 import {
   jsonFeedSchema,

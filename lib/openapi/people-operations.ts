@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeSchema } from '@/lib/api-shape';
 import { connectBodySchema } from '@/lib/connections/schema';
-import { propertyCardSchema } from '@/lib/listings/api-shape';
+import { propertyCardSchema } from '@/lib/listings/api/api-shape';
 import { created, type HttpMethod, json, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
 import { messageSchema, pageOfSchema, pageQuery } from '@/lib/openapi/shared-schema';
 import {

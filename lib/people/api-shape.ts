@@ -3,7 +3,7 @@ import { apiShape, timeSchema } from '@/lib/api-shape';
 import type { OwnAccount } from '@/lib/auth/types';
 import type { ConnectionState } from '@/lib/connections/constants';
 import type { ConnectionEntry, ConnectionInfo, PersonCard } from '@/lib/connections/types';
-import { propertyCardSchema } from '@/lib/listings/api-shape';
+import { propertyCardSchema } from '@/lib/listings/api/api-shape';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 
 const text = z.string().nullable();

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/blocks/queries';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card/card-query';
 import type { SearchResult } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL, publicListingsOf } from '@/lib/listings/visibility';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import type { Actor } from '@/lib/auth/types';
+import { keptPhotos, refuseUnknownFields, submissionIdOf, valuesFromApi } from '@/lib/listings/api/api-form';
 import type { SubmittedListing } from '@/lib/listings/commands';
-import { keptPhotos, refuseUnknownFields, submissionIdOf, valuesFromApi } from '@/lib/listings/form/api-form';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
 import { COUNTRY_LABELS } from '@/lib/places/constants';

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { bodilessRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import type { Actor } from '@/lib/auth/types';
-import { toApiProperty } from '@/lib/listings/api-detail-shape';
+import { toApiProperty } from '@/lib/listings/api/api-detail-shape';
 import { listStoredListings, type StoredListing } from '@/lib/listings/own-listings-query';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { siteOrigin } from '@/lib/urls';

@@ -19,7 +19,7 @@ import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
 import { formatEuros, formatPrice } from '@/lib/format';
-import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';

@@ -8,7 +8,7 @@ import { Picture } from '@/components/pictures/picture';
 import { fetchPreview, previewQuery } from '@/components/search/map/fetch-map';
 import { Button } from '@/components/ui/button';
 import { formatNumber, formatPrice } from '@/lib/format';
-import { listingFacts } from '@/lib/listings/card-text';
+import { listingFacts } from '@/lib/listings/card/card-text';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import type { HomeGroup } from '@/lib/map/clusters';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { formatArea, formatPrice } from '@/lib/format';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { energyText, listingFacts } from '@/lib/listings/card-text';
+import { energyText, listingFacts } from '@/lib/listings/card/card-text';
 import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card-query';
+import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card/card-query';
 import {
   FEATURED_MAX_PAGE,
   FEATURED_PAGE_SIZE,

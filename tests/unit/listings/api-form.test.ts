@@ -7,7 +7,7 @@ import {
   submissionIdOf,
   valuesFromApi,
   versionFromApi,
-} from '@/lib/listings/form/api-form';
+} from '@/lib/listings/api/api-form';
 import { typedListing } from '../../support/listing-values';
 
 describe('API forms', () => {

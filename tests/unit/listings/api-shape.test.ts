@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePageSize } from '@/lib/api';
-import { toApiListing } from '@/lib/listings/api-shape';
+import { toApiListing } from '@/lib/listings/api/api-shape';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 
 const card: ListingCard = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card-text';
+import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import {
   type EnergyClass,
   energyClassesOf,

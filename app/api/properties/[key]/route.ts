@@ -2,7 +2,7 @@ import { apiMethods, apiRoute } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import type { Actor } from '@/lib/auth/types';
 import { isFavourite } from '@/lib/favourites/queries';
-import { toApiProperty } from '@/lib/listings/api-detail-shape';
+import { toApiProperty } from '@/lib/listings/api/api-detail-shape';
 import { revealListingContact } from '@/lib/listings/contact/contact-commands';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { getHiddenListing } from '@/lib/listings/publication/hidden-listing-query';

@@ -1,7 +1,7 @@
 import { apiMethods, apiRoute } from '@/lib/api';
 import { requireApiActor } from '@/lib/auth/api-access';
 import { listFavourites } from '@/lib/favourites/queries';
-import { toApiListings } from '@/lib/listings/list-facts-query';
+import { toApiListings } from '@/lib/listings/api/list-facts-query';
 import { privateJson } from '../../answers';
 
 const get = apiRoute(async (request) => {

@@ -3,7 +3,7 @@ import { apiActor } from '@/lib/auth/api-access';
 import { countMutualConnections, getConnectionInfo } from '@/lib/connections/queries';
 import { AppError } from '@/lib/errors';
 import { listFavouriteIds } from '@/lib/favourites/queries';
-import { toApiListings } from '@/lib/listings/list-facts-query';
+import { toApiListings } from '@/lib/listings/api/list-facts-query';
 import { toApiProfile, toApiViewerFields } from '@/lib/people/api-shape';
 import { revealPersonContact } from '@/lib/people/commands';
 import { readPublishedHomes } from '@/lib/people/reads';

@@ -2,7 +2,7 @@ import { apiMethods, apiRoute, pageOf } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
 import { pageNumber } from '@/lib/input/query-values';
-import { toApiListings } from '@/lib/listings/list-facts-query';
+import { toApiListings } from '@/lib/listings/api/list-facts-query';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE } from '@/lib/people/constants';
 import { readPublishedHomes } from '@/lib/people/reads';
 import { privateJson } from '../../../../answers';

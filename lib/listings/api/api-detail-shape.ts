@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiShape } from '@/lib/api-shape';
-import { factsSchema, imageSchema, toApiFacts } from '@/lib/listings/api-shape';
+import { factsSchema, imageSchema, toApiFacts } from '@/lib/listings/api/api-shape';
 import { PROPERTY_STATUSES } from '@/lib/listings/constants';
 import type { ListingContact, ListingDetail, ListingUnit } from '@/lib/listings/types';
 import { sumOfAreas } from '@/lib/listings/unit-area';

@@ -1,5 +1,5 @@
 import { db } from '@/lib/db';
-import { type ApiListing, toApiListing } from '@/lib/listings/api-shape';
+import { type ApiListing, toApiListing } from '@/lib/listings/api/api-shape';
 import { toListingOwner } from '@/lib/listings/detail-query';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
