@@ -1,13 +1,12 @@
 // Checks the code against docs/architecture.md: names, allowed imports, cycles, sizes. One line per violation.
-import { BACK_IMPORTS } from './architecture/back-imports';
 import { checkFiles } from './architecture/file-rules';
 import { checkImports, type Violation } from './architecture/import-rules';
 import { readSourceFiles } from './architecture/source-files';
 import { isMain } from './lib/is-main';
 
-export function checkArchitecture(root: string, backImports = BACK_IMPORTS): Violation[] {
+export function checkArchitecture(root: string): Violation[] {
   const files = readSourceFiles(root);
-  return [...checkFiles(files), ...checkImports(files, backImports)];
+  return [...checkFiles(files), ...checkImports(files)];
 }
 
 if (isMain(import.meta.url)) {

@@ -103,34 +103,24 @@ function cyclesOfFiles(graph: Graph): Violation[] {
 /** lib/<domain>, components/<area> or a part of server/. */
 const folderOf = (path: string) => /^((lib|components|server)\/[^/]+)\//.exec(path)?.[1];
 
-function cyclesOfFolders(graph: Graph, backImports: readonly string[]): Violation[] {
+/** Two folders that import each other are one that nobody can understand alone. */
+function cyclesOfFolders(graph: Graph): Violation[] {
   const arrows = new Map<string, Set<string>>();
-  const seen = new Set<string>();
   for (const file of graph.files.values()) {
     const from = folderOf(file.path);
     for (const to of importedBy(graph, file, true).map(folderOf)) {
-      if (!from || !to || from === to) continue;
-      seen.add(`${from} → ${to}`);
-      if (backImports.includes(`${from} → ${to}`)) continue;
-      arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+      if (from && to && from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
     }
   }
-  const violation = (file: string, message: string) => ({ file, rule: 'folders', message });
-  return [
-    ...circlesOf(arrows).map((circle) =>
-      violation(
-        circle[0] ?? '',
-        `folders import in one direction, not ${circle.join(' → ')} (known ones: back-imports.ts)`,
-      ),
-    ),
-    ...backImports
-      .filter((arrow) => !seen.has(arrow))
-      .map((arrow) => violation('scripts/architecture/back-imports.ts', `remove ${arrow}: it is gone`)),
-  ];
+  return circlesOf(arrows).map((circle) => ({
+    file: circle[0] ?? '',
+    rule: 'folders',
+    message: `folders import in one direction, not ${circle.join(' → ')}`,
+  }));
 }
 
 /** Forbidden imports between layers, forbidden packages and cycles of files and folders. */
-export function checkImports(files: readonly SourceFile[], backImports: readonly string[]): Violation[] {
+export function checkImports(files: readonly SourceFile[]): Violation[] {
   const graph = {
     files: new Map(files.map((file) => [file.path, file])),
     paths: new Set(files.map((file) => file.path)),
@@ -138,6 +128,6 @@ export function checkImports(files: readonly SourceFile[], backImports: readonly
   return [
     ...files.flatMap((file) => arrowsOf(graph, file)),
     ...cyclesOfFiles(graph),
-    ...cyclesOfFolders(graph, backImports),
+    ...cyclesOfFolders(graph),
   ];
 }
