@@ -8,7 +8,7 @@ import { sendEmails } from '@/lib/email/send';
 import type { AlertHome } from '@/lib/email/types';
 import { formatPrice } from '@/lib/format';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card/card-query';
+import { readCards } from '@/lib/listings/card/card-query';
 import { energyText, listingFacts } from '@/lib/listings/card/card-text';
 import type { ListingCard } from '@/lib/listings/types';
 import { log } from '@/lib/log';
@@ -113,8 +113,8 @@ async function readHomes(
 ): Promise<Map<number, ListingCard>> {
   const ids = [...new Set(news.flatMap(({ listed, reduced }) => [...listed.ids, ...reduced.ids]))];
   if (ids.length === 0) return new Map();
-  const rows = await tx.$queryRaw<CardRow[]>(cardsOf(Prisma.sql`${ids}::int[]`));
-  return new Map(toListingCards(rows).map((card) => [card.id, card]));
+  const cards = await readCards(tx, Prisma.sql`${ids}::int[]`);
+  return new Map(cards.map((card) => [card.id, card]));
 }
 
 function contentFor(row: DueRow, { listed, reduced }: News, homes: ReadonlyMap<number, ListingCard>) {

@@ -1,6 +1,6 @@
 import { db, readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card/card-query';
+import { readCards } from '@/lib/listings/card/card-query';
 import { SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
 import { DETAIL_SELECT, toListingDetail } from '@/lib/listings/detail-query';
 import type { ListingCard, PublicListing } from '@/lib/listings/types';
@@ -8,7 +8,7 @@ import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 
 export async function listListingsByIds(ids: number[]): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  return toListingCards(await readDb.$queryRaw<CardRow[]>(cardsOf(Prisma.sql`${ids}::int[]`)));
+  return readCards(readDb, Prisma.sql`${ids}::int[]`);
 }
 
 export async function getPublicListing(id: number): Promise<PublicListing> {

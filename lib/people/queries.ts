@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/blocks/queries';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card/card-query';
+import { readCards } from '@/lib/listings/card/card-query';
 import type { SearchResult } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL, publicListingsOf } from '@/lib/listings/visibility';
 import { MAX_PROFILE_PAGE, PROFILE_LISTINGS_PAGE_SIZE, USER_SEARCH_LIMIT } from '@/lib/people/constants';
@@ -57,19 +57,20 @@ async function countPublishedHomes(ownerId: string): Promise<number> {
 /** Newest first. `removed_at IS NULL` is redundant but lets the partial index match. */
 export async function listPublishedHomes(ownerId: string, page: number): Promise<SearchResult> {
   const offset = (page - 1) * PROFILE_LISTINGS_PAGE_SIZE;
-  const [rows, count] = await Promise.all([
+  const [results, count] = await Promise.all([
     page > MAX_PROFILE_PAGE
       ? []
-      : db.$queryRaw<CardRow[]>(
-          cardsOf(Prisma.sql`ARRAY(
+      : readCards(
+          db,
+          Prisma.sql`ARRAY(
             SELECT l.id FROM listings l
             WHERE ${PUBLIC_LISTING_SQL} AND l.owner_id = ${ownerId}::uuid AND l.removed_at IS NULL
-            ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset})`),
+            ORDER BY l.created_at DESC, l.id DESC LIMIT ${PROFILE_LISTINGS_PAGE_SIZE} OFFSET ${offset})`,
         ),
     countPublishedHomes(ownerId),
   ]);
   const pageCount = Math.min(MAX_PROFILE_PAGE, Math.ceil(count / PROFILE_LISTINGS_PAGE_SIZE));
-  return { results: toListingCards(rows), count, isCapped: false, page, pageCount };
+  return { results, count, isCapped: false, page, pageCount };
 }
 
 /** `null` if not public or across a block. Not rate-limited: call `revealPersonContact` instead. */

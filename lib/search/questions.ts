@@ -25,6 +25,8 @@ export type Question =
   | { kind: 'pins'; query: HomeQuery; limit: number }
   | { kind: 'clusters'; query: HomeQuery; grid: Grid }
   | { kind: 'prices'; query: HomeQuery }
+  /** `limit` below and above the price. */
+  | { kind: 'nearest'; query: HomeQuery; cents: number; limit: number }
   | { kind: 'placeCounts' }
   | { kind: 'changes' };
 
@@ -40,6 +42,7 @@ export type Answers = {
   pins: MapHome[];
   clusters: GridHomes;
   prices: PriceStatistics;
+  nearest: number[];
   placeCounts: PlaceCount[];
   changes: HomeChanges;
 };

@@ -26,6 +26,8 @@ export function answer(index: HomeIndex, question: Question): Answers[Question['
       return gridHomes(index, matches.bits, question.grid);
     case 'prices':
       return priceStatistics(index, matches);
+    case 'nearest':
+      return index.nearest(matches, question.cents, question.limit);
   }
 }
 

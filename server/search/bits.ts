@@ -45,6 +45,15 @@ export function andInto(out: Bits, other: Bits, from: number, to: number): void 
   for (let at = from; at < to; at += 1) out[at] = (out[at] as number) & (other[at] as number);
 }
 
+/** The words before `end` of what all have. */
+export function allOf(sets: readonly Bits[], end: number): Bits {
+  const bits = new Int32Array(end);
+  const [first = bits, second = first, ...others] = sets;
+  for (let at = 0; at < end; at += 1) bits[at] = (first[at] as number) & (second[at] as number);
+  for (const other of others) andInto(bits, other, 0, end);
+  return bits;
+}
+
 /** In ascending order; `to` is exclusive. */
 export function eachBit(bits: Bits, from: number, to: number, visit: (slot: number) => void): void {
   for (let at = from >>> 5; at << 5 < to; at += 1) {

@@ -16,7 +16,7 @@ const MAX_ROOMS = 20;
 export const roomsUpTo = (kind: 'bedrooms' | 'bathrooms', most: number) =>
   Array.from({ length: Math.min(MAX_ROOMS, most) + 1 || 0 }, (_, least) => `${kind} ${least}`);
 
-/** A removed home loses only 'live'. 'asking': the price is above 0; 'measured': there is an area. */
+/** A removed home loses only 'live' and its market. 'asking': the price is above 0; 'measured': there is an area. */
 export const FACETS = ['live', 'priced', 'located', 'asking', 'measured'].concat(
   MARKETS,
   PROPERTY_TYPES,

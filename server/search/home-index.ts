@@ -1,11 +1,11 @@
 import type { ListingSort } from '@/lib/listings/constants';
 import type { MapHome } from '@/lib/listings/types';
 import type { HomeQuery } from '@/lib/search/questions';
-import { andInto, clearBit, countWords, eachBit, wordsFor } from './bits';
+import { allOf, andInto, clearBit, countWords, eachBit, wordsFor } from './bits';
 import { homeAt } from './clusters';
 import { type Columns, GROUPS, type Home } from './columns';
 import { facetsOf, Masks, partsOf } from './narrowing';
-import type { Found, Order, OrderName } from './order';
+import { type Found, firstKeyOf, type Order, type OrderName } from './order';
 import { PLACE_IDS } from './place-tree';
 import type { Squares } from './squares';
 import type { Words } from './words';
@@ -65,7 +65,8 @@ export class HomeIndex {
     const slot = this.slotOf(id);
     if (slot < 0) return;
     this.#count(slot, -1);
-    clearBit(this.columns.facet('live'), slot);
+    const { status } = GROUPS[this.columns.arrays.group[slot] as number] as (typeof GROUPS)[number];
+    for (const name of ['live', status]) clearBit(this.columns.facet(name), slot);
     this.#slots[id] = -1;
   }
 
@@ -91,9 +92,10 @@ export class HomeIndex {
   find(query: HomeQuery): Found {
     const { base, columns } = this;
     const [baseEnd, end] = [wordsFor(base.size), wordsFor(this.next)];
-    const [first, ...others] = facetsOf(query);
-    const bits = columns.facet(first as string).slice(0, end);
-    for (const name of others) andInto(bits, columns.facet(name), 0, end);
+    const bits = allOf(
+      facetsOf(query).map((name) => columns.facet(name)),
+      end,
+    );
     for (const part of partsOf(base, query)) {
       andInto(bits, this.#masks.get(part, base.size), 0, baseEnd);
       eachBit(bits, this.tailStart, this.next, (slot) => {
@@ -104,14 +106,22 @@ export class HomeIndex {
   }
 
   within({ bits, status }: Found, facet: string): Found {
-    const part = bits.slice();
-    andInto(part, this.columns.facet(facet), 0, part.length);
+    const part = allOf([bits, this.columns.facet(facet)], bits.length);
     return { bits: part, count: countWords(part, 0, part.length), status };
   }
 
   page(matches: Found, sort: ListingSort, skip: number, limit: number): number[] {
     const { id } = this.columns.arrays;
     return this.#inOrder(matches, sort, skip, limit).map((slot) => id[slot] as number);
+  }
+
+  /** On both sides of the price. */
+  nearest(matches: Found, cents: number, limit: number): number[] {
+    const { cents: order } = this.base.orders;
+    const priced = this.within(matches, 'priced');
+    const lower = order.countBelow(priced, firstKeyOf(priced.status) + cents, this.next);
+    const slots = order.page(priced, lower - limit, lower + limit, this.next);
+    return slots.map((slot) => this.columns.arrays.id[slot] as number);
   }
 
   pins(matches: Found, limit: number): MapHome[] {

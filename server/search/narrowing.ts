@@ -19,7 +19,7 @@ type Part = {
 
 export function facetsOf({ status, filters }: HomeQuery): string[] {
   const { country, propertyType, bedrooms, bathrooms, features, bounds, drawnArea } = filters;
-  const facets = ['live', status, ...features.filter((id) => FACETS.includes(id))];
+  const facets: string[] = [status, ...features.filter((id) => FACETS.includes(id))];
   if (country) facets.push(country);
   if (propertyType) facets.push(propertyType);
   if (bedrooms !== null) facets.push(`bedrooms ${bedrooms}`);

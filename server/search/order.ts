@@ -123,6 +123,14 @@ export class Order {
     });
   }
 
+  /** Matches with a lower key. */
+  countBelow({ bits }: Found, key: number, end: number): number {
+    const lower = newBits(this.#words << 5);
+    this.#flipBefore(lower, this.#countBefore(key));
+    const added = this.#sortedTail(end).filter((slot) => hasBit(bits, slot) && this.#key(slot) < key);
+    return countWords(bits, 0, this.#words, lower) + added.length;
+  }
+
   /** Sorts the positions of the base's matches; those of the tail go between them. */
   #few({ bits, count }: Found, end: number): (from: number, to: number) => number[] {
     const positions = new Uint32Array(count);

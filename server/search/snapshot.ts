@@ -15,7 +15,7 @@ import { Words } from './words';
 // The base in a file: values, each after its length. Homes changed since have other versions in PostgreSQL, so catching up
 // replaces them.
 
-const LAYOUT = JSON.stringify([5, ARRAYS, FACETS, ORDERS, PLACE_IDS, HOME_SOURCE]);
+const LAYOUT = JSON.stringify([6, ARRAYS, FACETS, ORDERS, PLACE_IDS, HOME_SOURCE]);
 
 /** `readSnapshot` reads the same order. */
 const valuesOf = ({ size, columns, orders, words }: Base): unknown[] => [

@@ -1,10 +1,9 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { type CardRow, cardsOf, toListingCards } from '@/lib/listings/card/card-query';
+import { readCards } from '@/lib/listings/card/card-query';
 import {
   FEATURED_MAX_PAGE,
   FEATURED_PAGE_SIZE,
-  type ListingSort,
   MARKETS,
   MAX_SEARCH_PAGE,
   SEARCH_PAGE_SIZE,
@@ -13,7 +12,7 @@ import { listListingsByIds } from '@/lib/listings/queries';
 import type { ListingCard, SearchResult, SimilarTo } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
-import { findHomes } from '@/lib/search/queries';
+import { findHomes, findNearestInPrice } from '@/lib/search/queries';
 import { inMarket, SORT_SQL } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
@@ -55,14 +54,14 @@ export async function listFeaturedListings(
   const ids = Prisma.sql`ARRAY(
     SELECT l.id FROM ${firstOf(offset + pageSize)} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${offset})`;
   const most = FEATURED_PAGE_SIZE * FEATURED_MAX_PAGE;
-  const [rows, counts] = await Promise.all([
-    offset >= most ? [] : readDb.$queryRaw<CardRow[]>(cardsOf(ids)),
+  const [results, counts] = await Promise.all([
+    offset >= most ? [] : readCards(readDb, ids),
     readDb.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM (SELECT 1 FROM ${firstOf(most)} LIMIT ${most}::int) counted`,
   ]);
   const count = counts[0]?.count ?? 0;
   return {
-    results: toListingCards(rows),
+    results,
     count,
     isCapped: false,
     page,
@@ -73,25 +72,19 @@ export async function listFeaturedListings(
 /** Same market and type, within `place`, nearest in price; then those without a price. */
 export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[]> {
   const { status, type, place, priceCents, limit, excludeId } = like;
-  const idsOf = async (sort: ListingSort, range: Partial<ListingFilters> = {}) => {
-    const filters = { ...NO_FILTERS, propertyType: type, sort, ...range };
-    const search = { status, filters, area: { places: [place], words: '' } };
-    return (await findHomes(search, { offset: 0, limit: limit + 1 })).ids;
-  };
-  // The overall nearest are among the nearest below and above. Filters are in whole euro.
-  const euro = (priceCents ?? 0) / 100;
-  const [below, above, newest] = await Promise.all([
-    priceCents === null ? [] : idsOf('price-desc', { priceMax: Math.ceil(euro) }),
-    priceCents === null ? [] : idsOf('price-asc', { priceMin: Math.floor(euro) }),
-    idsOf('newest'),
-  ]);
-  const ids = new Set([...below, ...above, ...newest]);
+  const filters: ListingFilters = { ...NO_FILTERS, propertyType: type, sort: 'newest' };
+  const search = { status, filters, area: { places: [place], words: '' } };
+  // One more, because the home itself is among them.
+  const nearest = priceCents === null ? [] : await findNearestInPrice(search, priceCents, limit + 1);
+  const isEnough = nearest.length > limit;
+  const newest = isEnough ? [] : (await findHomes(search, { offset: 0, limit: limit + 1 })).ids;
+  const ids = new Set([...nearest, ...newest]);
   ids.delete(excludeId);
   const cards = await listListingsByIds([...ids]);
-  const priced = new Set([...below, ...above]);
+  const isNearest = ({ id }: ListingCard) => nearest.includes(id);
   const distance = (listing: ListingCard) => Math.abs((listing.priceCents ?? 0) - (priceCents ?? 0));
-  const nearest = cards
-    .filter(({ id }) => priced.has(id))
-    .sort((a, b) => distance(a) - distance(b) || b.id - a.id);
-  return [...nearest, ...cards.filter(({ id }) => !priced.has(id))].slice(0, limit);
+  return [
+    ...cards.filter(isNearest).sort((a, b) => distance(a) - distance(b) || b.id - a.id),
+    ...cards.filter((card) => !isNearest(card)),
+  ].slice(0, limit);
 }
