@@ -10,24 +10,22 @@ export async function register() {
   recordConnectionAddresses();
   const { closeSlowClients } = await import('@/lib/requests/slow-clients');
   closeSlowClients();
-  const { recordDirectPeers } = await import('@/lib/auth/origin/direct-peer');
+  const { isFromEdge, recordDirectPeers } = await import('@/lib/auth/origin/direct-peer');
   recordDirectPeers();
   const { env } = await import('@/lib/env');
   const { sendSecurityHeaders } = await import('@/lib/requests/security-headers');
-  const { recordPageFacts } = await import('@/lib/next/page-facts');
   sendSecurityHeaders(env());
-  const { sendOutagesAsUnavailable } = await import('@/lib/requests/statuses');
+  const { sendForeignFormsAsForbidden, sendOutagesAsUnavailable } = await import('@/lib/requests/statuses');
   sendOutagesAsUnavailable();
   // Before foreign forms, which are refused regardless of content.
   const { sendMalformedRequestsAsInvalid } = await import('@/lib/next/malformed-requests');
   sendMalformedRequestsAsInvalid();
-  const { sendForeignFormsAsForbidden } = await import('@/lib/requests/statuses');
   sendForeignFormsAsForbidden();
   const { endConnectionsWhenStopped } = await import('@/lib/requests/graceful-shutdown');
   endConnectionsWhenStopped();
   const { releaseMemoryWhenIdle } = await import('@/lib/runtime/idle-memory');
   releaseMemoryWhenIdle();
-  const { isFromEdge } = await import('@/lib/auth/origin/direct-peer');
+  const { recordPageFacts } = await import('@/lib/next/page-facts');
   recordPageFacts(isFromEdge);
   const { startCacheListener } = await import('@/lib/realtime/remembered');
   startCacheListener();

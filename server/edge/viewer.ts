@@ -5,8 +5,6 @@ import { viewerJson } from '@/lib/viewer/queries';
 import type { ViewerAnswer } from '@/lib/viewer/types';
 import { acceptedEncoding, encode } from './cache/encoding';
 
-const PATH = '/api/me';
-
 /** `null` if the web process has to answer. */
 export type ViewerOf = (cookies: string | undefined) => Promise<ViewerAnswer | null>;
 
@@ -17,7 +15,7 @@ export async function answerViewer(
   viewerOf: ViewerOf,
 ): Promise<boolean> {
   const { method, url, headers } = request;
-  if (method !== 'GET' || url !== PATH) return false;
+  if (method !== 'GET' || url !== '/api/me') return false;
   // An API client or another site's page.
   if (headers.authorization !== undefined || headers.origin !== undefined) return false;
   const viewer = await viewerOf(headers.cookie).catch((error: unknown) => {
