@@ -1,7 +1,6 @@
 import type { MapPin, PlaceCount, PriceStatistics } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { askIndex } from '@/lib/search/client';
-import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { GridHomes } from '@/lib/search/grid-homes';
 import { priceStatisticsBySql } from '@/lib/search/price-statistics-query';
 import type { HomeQuery } from '@/lib/search/questions';
@@ -11,6 +10,7 @@ import {
   countBySql,
   gridHomesBySql,
   lexemesOf,
+  nearestBySql,
   pageIdsBySql,
   pinsBySql,
   placeCountsBySql,
@@ -40,18 +40,10 @@ export async function findHomes(
   return { ...count, ids };
 }
 
-/** At least `limit` homes on each side of the price, if there are as many. */
+/** `limit` homes that cost less and as many that do not, or all there are; by price. */
 export async function findNearestInPrice(search: Search, cents: number, limit: number): Promise<number[]> {
   const found = await askIndex({ kind: 'nearest', query: await queryOf(search), cents, limit });
-  if (found) return found;
-  const side = (change: Partial<ListingFilters>) =>
-    pageIdsBySql({ ...search, filters: { ...search.filters, ...change } }, { offset: 0, limit });
-  // Filters are in whole euro.
-  const [below, above] = await Promise.all([
-    side({ sort: 'price-desc', priceMax: Math.ceil(cents / 100) }),
-    side({ sort: 'price-asc', priceMin: Math.floor(cents / 100) }),
-  ]);
-  return [...new Set([...below, ...above])];
+  return found ?? nearestBySql(search, cents, limit);
 }
 
 /** Best recommended first; homes without coordinates are left out. */

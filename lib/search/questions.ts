@@ -25,7 +25,7 @@ export type Question =
   | { kind: 'pins'; query: HomeQuery; limit: number }
   | { kind: 'clusters'; query: HomeQuery; grid: Grid }
   | { kind: 'prices'; query: HomeQuery }
-  /** `limit` below and above the price. */
+  /** `limit` that cost less, and as many that do not; by price. */
   | { kind: 'nearest'; query: HomeQuery; cents: number; limit: number }
   | { kind: 'placeCounts' }
   | { kind: 'changes' };

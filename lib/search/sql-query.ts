@@ -96,6 +96,17 @@ function inOrder(search: Search, sort: ListingSort, most: number, also = Prisma.
   return Prisma.sql`SELECT l.* FROM (${priced} UNION ALL ${others}) l ORDER BY ${SORT_SQL[sort]} LIMIT ${most}::int`;
 }
 
+export async function nearestBySql(search: Search, cents: number, limit: number): Promise<number[]> {
+  const side = (costs: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
+    (SELECT l.id, l.price_cents FROM listings l
+     WHERE ${searchConditions(search)} AND l.price_cents ${costs} ${cents}::bigint ORDER BY ${order} LIMIT ${limit}::int)`;
+  const below = side(Prisma.sql`<`, Prisma.sql`l.price_cents DESC, l.id DESC`);
+  const above = side(Prisma.sql`>=`, Prisma.sql`l.price_cents, l.id`);
+  const rows = await readDb.$queryRaw<{ id: number }[]>`
+    SELECT id FROM (${below} UNION ALL ${above}) homes ORDER BY price_cents, id`;
+  return rows.map(({ id }) => id);
+}
+
 export function pinsBySql(search: Search, limit: number): Promise<MapPin[]> {
   const located = inOrder(search, 'recommended', limit, Prisma.sql`l.latitude IS NOT NULL`);
   return readDb.$queryRaw<MapPin[]>`

@@ -115,7 +115,6 @@ export class HomeIndex {
     return this.#inOrder(matches, sort, skip, limit).map((slot) => id[slot] as number);
   }
 
-  /** On both sides of the price. */
   nearest(matches: Found, cents: number, limit: number): number[] {
     const { cents: order } = this.base.orders;
     const priced = this.within(matches, 'priced');

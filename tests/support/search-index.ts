@@ -1,7 +1,7 @@
 // What SQL finds, compared with what the search index answers.
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { LISTING_SORTS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { encodeArea } from '@/lib/map/draw-path';
 import { parseArea } from '@/lib/map/drawn-area';
 import { gridOf } from '@/lib/map/grid';
@@ -11,7 +11,14 @@ import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import type { GridHomes } from '@/lib/search/grid-homes';
 import { priceStatisticsBySql } from '@/lib/search/price-statistics-query';
 import type { Answers, Question } from '@/lib/search/questions';
-import { countBySql, gridHomesBySql, lexemesOf, pageIdsBySql, pinsBySql } from '@/lib/search/sql-query';
+import {
+  countBySql,
+  gridHomesBySql,
+  lexemesOf,
+  nearestBySql,
+  pageIdsBySql,
+  pinsBySql,
+} from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 import { HOME_AMENITIES, SOME_PRICES } from './random-homes';
 
@@ -61,7 +68,9 @@ export const drawnQuestions = fc.record({
   place: fc.nat({ max: 9 }),
   bounds: maybe(box),
   outline: maybe(fc.array(corner, { minLength: 3, maxLength: 9 })),
+  status: fc.constantFrom(...MARKETS),
   sort: fc.constantFrom(...LISTING_SORTS),
+  cents: fc.nat({ max: 50_000_000 }),
   skip: fc.oneof(fc.constant(0), fc.nat({ max: 120 }), fc.nat({ max: 20_000 })),
   window: box,
   zoom: fc.integer({ min: 4, max: 12 }),
@@ -71,14 +80,14 @@ type Drawn = typeof drawnQuestions extends fc.Arbitrary<infer T> ? T : never;
 
 /** Every question about a search, with SQL's answer. */
 export async function answersBySql(drawn: Drawn, market: Market): Promise<[Question, unknown][]> {
-  const { place, bounds, outline, sort, skip, window, zoom } = drawn;
+  const { status, place, bounds, outline, sort, skip, cents, window, zoom } = drawn;
   // Some outlines have no extent, and are none.
   const drawnArea = outline && parseArea(encodeArea(outline));
   const area = market.areas[place];
   const places = area ? [area] : place === 3 ? market.places.slice(1, 4) : [];
   const words = drawn.words.join(' ');
   const search: Search = {
-    status: 'for_sale',
+    status,
     filters: { ...NO_FILTERS, ...drawn.filters, bounds, drawnArea, sort },
     area: { places, words },
   };
@@ -100,6 +109,7 @@ export async function answersBySql(drawn: Drawn, market: Market): Promise<[Quest
     ],
     [{ kind: 'clusters', query, grid }, await gridHomesBySql(search, grid)],
     [{ kind: 'prices', query }, await priceStatisticsBySql(search)],
+    [{ kind: 'nearest', query, cents, limit: 5 }, await nearestBySql(search, cents, 5)],
   ];
 }
 

@@ -16,6 +16,7 @@ import { type Bounds, type ListingFilters, NO_FILTERS } from '@/lib/search/filte
 import {
   countHomes,
   countHomesByPlace,
+  findNearestInPrice,
   getPriceStatistics,
   listGridHomes,
   listHomeChanges,
@@ -183,6 +184,7 @@ export function publicQueries(
     other('listRemovedListingIds', () => queries.listRemovedListingIds(), 'whole'),
     other('listShardListings', () => queries.listShardListings(0), 'whole'),
     other('listHomeChanges', () => listHomeChanges(), 'whole'),
+    other('findNearestInPrice', () => findNearestInPrice(saleOf({}), 25_000_000, 5), 'count'),
     ...['germasogeia', 'limassol', 'attica'].map((place) =>
       other(
         'getPriceStatistics',
