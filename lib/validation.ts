@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError, type FieldErrors } from '@/lib/errors';
 import { problemText } from '@/lib/input/problem-text';
 import { isOneLine, isVisible, ONE_LINE_PROBLEM, toPlainText } from '@/lib/input/visible-text';
+import { tErrors } from '@/messages/errors';
 
 function fieldErrors(error: z.ZodError): FieldErrors {
   // A client can name a field '__proto__'.
@@ -25,7 +26,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (result.success) return result.data;
   const fields = fieldErrors(result.error);
   const first = Object.values(fields)[0]?.[0];
-  throw new AppError('invalid', first ?? 'Please check the form.', { fields });
+  throw new AppError('invalid', first ?? tErrors('checkForm'), { fields });
 }
 
 /** Refuses unknown fields at any depth, so that a misspelt name is not answered with success. */

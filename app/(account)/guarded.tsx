@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { currentSession } from '@/lib/auth/current';
 import type { CurrentSession } from '@/lib/auth/queries';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 
 type InsideProps = { path: string; children: (session: CurrentSession) => Promise<ReactNode> };
@@ -31,7 +32,7 @@ async function Inside({ path, children }: InsideProps) {
 /** Outside `Suspense`, so nothing is sent before: for pages whose status depends on the session. */
 export async function requireSession(path: string): Promise<CurrentSession> {
   const session = await currentSession();
-  if (!session) redirect(paths.login(path));
+  if (!session) redirect(localAddress(paths.login(path)));
   return session;
 }
 

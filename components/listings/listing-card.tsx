@@ -6,11 +6,11 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
 import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
-import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { tLabels } from '@/messages/labels';
+import { tListing } from '@/messages/listing';
 
 export type ListingCardProps = {
   listing: Listing;
@@ -66,7 +66,7 @@ function Photos({
   if (listing.images.length === 0) {
     return (
       <Link href={href} tabIndex={-1} className="block size-full">
-        <Picture picture={null} alt={`No photo of ${listing.title} yet`} sizes={sizes} />
+        <Picture picture={null} alt={tListing('noPhoto', { title: listing.title })} sizes={sizes} />
       </Link>
     );
   }
@@ -74,7 +74,9 @@ function Photos({
     key,
     width,
     height,
-    alt: alt || (position === 0 ? listing.title : `${listing.title}, photo ${position + 1}`),
+    alt:
+      alt ||
+      (position === 0 ? listing.title : tListing('photo', { title: listing.title, number: position + 1 })),
     // The other photos are already loading when they come into view; their placeholders would only add weight.
     ...(position === 0 && blurred && { placeholder }),
   }));
@@ -86,16 +88,16 @@ function PhotoBadges({ listing }: { listing: Listing }) {
   return (
     <ul className="photo-badges">
       <li>
-        <Badge tone="photo">{MARKET_LABELS[listing.status]}</Badge>
+        <Badge tone="photo">{tLabels(`market.${listing.status}`)}</Badge>
       </li>
       {listing.isNew ? (
         <li>
-          <Badge tone="photo">New</Badge>
+          <Badge tone="photo">{tListing('new')}</Badge>
         </li>
       ) : null}
       {reduction ? (
         <li>
-          <Badge tone="photo-terracotta">Reduced −{reduction}%</Badge>
+          <Badge tone="photo-terracotta">{tListing('reduced', { percent: reduction })}</Badge>
         </li>
       ) : null}
     </ul>
@@ -122,9 +124,9 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
       <ul className="card-marks">
         <li>
           <CountryFlag country={listing.country} />
-          {COUNTRY_LABELS[listing.country]}
+          {tLabels(`country.${listing.country}`)}
         </li>
-        <li>{PROPERTY_TYPE_LABELS[listing.type]}</li>
+        <li>{tLabels(`type.${listing.type}`)}</li>
         {energy ? <li data-energy={energyLetter(listing.energyClass)}>{energy}</li> : null}
       </ul>
     </div>

@@ -10,6 +10,7 @@ import {
   saveSearchInputSchema,
 } from '@/lib/alerts/schema';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 
 const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);
@@ -23,7 +24,7 @@ function answered(form: FormData, result: ActionResult, done: string): FormState
 
 export async function saveSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await saveSearchAction(formTexts(form));
-  if (result.ok) redirect(paths.savedSearch(result.data.id));
+  if (result.ok) redirect(localAddress(paths.savedSearch(result.data.id)));
   return answered(form, result, '');
 }
 

@@ -22,6 +22,7 @@ import { deviceMemory, setRegistrationCookie, setSessionCookies } from '@/lib/au
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
+import { localAddress } from '@/lib/language/addresses';
 
 // Actions that take no form are not exported: everybody can call what this file exports.
 
@@ -67,7 +68,7 @@ function answered(form: FormData, result: ActionResult, done: string): FormState
 export async function signInFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { from, ...input } = formTexts(form);
   const result = await signInAction(input);
-  if (result.ok && !isFromScript(form)) redirect(safeReturnPath(from));
+  if (result.ok && !isFromScript(form)) redirect(localAddress(safeReturnPath(from)));
   return answered(form, result, 'Login successful!');
 }
 

@@ -8,7 +8,9 @@
  * East and West Attica are next to it in `attica`. The free part of `famagusta` is Paralimni, Protaras and
  * Ayia Napa.
  */
-import { COUNTRIES, COUNTRY_LABELS, type Country, PLACE_KINDS } from './constants';
+import { currentLanguage } from '@/lib/language/current-language';
+import { tPlaces } from '@/messages/places';
+import { COUNTRIES, type Country, PLACE_KINDS } from './constants';
 import rows from './data/places.json';
 import { distanceKm } from './distance';
 import type { Place, PlaceFilter } from './types';
@@ -111,14 +113,20 @@ export function wholeOf(place: Place): Place | null {
   );
 }
 
+/** In the current language. Names missing in Russian are given in English. */
+export function localName({ nameEn, nameEl, nameRu }: Place): string {
+  return { en: nameEn, el: nameEl, ru: nameRu ?? nameEn }[currentLanguage()];
+}
+
 /** `resolveLocation(placeLabel(place))` returns the place or its namesake in the same region. */
 export function placeLabel(place: Place): string {
-  if (place.kind === 'country' || place.kind === 'region') return place.nameEn;
+  const name = localName(place);
+  if (place.kind === 'country' || place.kind === 'region') return name;
   if (place.kind === 'city' && wholeOf(place)) {
-    return `${place.nameEn} ${place.slug.endsWith('-city') ? 'city' : 'town'}`;
+    return tPlaces(place.slug.endsWith('-city') ? 'city' : 'town', { name });
   }
   const context = contextOf(place);
-  return context ? `${place.nameEn}, ${context}` : place.nameEn;
+  return context ? `${name}, ${context}` : name;
 }
 
 /** 'Germasogeia, Limassol', or the address as entered if the place is unknown. */
@@ -133,7 +141,7 @@ function contextOf(place: Place): string | null {
   const above = ancestorsOf(place.id).reverse();
   const parent = above.find((other) => !SECTORS.has(other.slug));
   if (!parent) return null;
-  return parent.kind === 'country' ? COUNTRY_LABELS[parent.country] : parent.nameEn;
+  return localName(parent);
 }
 
 const SETTLEMENTS = PLACES.filter(({ kind }) => kind === 'city' || kind === 'area');

@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
 import { type FormState, formStateOf, formTexts, formValues } from '@/lib/input/form-state';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import {
   createProject,
@@ -54,7 +55,7 @@ export async function projectFormAction(_state: FormState, form: FormData): Prom
     return formStateOf(await change(values), 'Project saved.');
   }
   const result = await create(values);
-  if (result.ok) redirect(paths.ownProject(result.data.id));
+  if (result.ok) redirect(localAddress(paths.ownProject(result.data.id)));
   return formStateOf(result, '');
 }
 

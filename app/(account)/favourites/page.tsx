@@ -12,6 +12,7 @@ import { askedListings, COMPARED, COMPARISON, favouritesPath } from '@/lib/favou
 import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
 import { requestedPage } from '@/lib/input/paging';
 import { allTexts } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { orNull } from '../../or-null';
 import { Guarded } from '../guarded';
@@ -62,7 +63,7 @@ async function Favourites({ actor, asked, chosen }: { actor: Actor; asked: numbe
   }
   const [favourites, isWanted] = found;
   // Past the end: the last page was emptied, or the URL is out of date.
-  if (favourites.page !== asked) redirect(favouritesPath(favourites.page, chosen));
+  if (favourites.page !== asked) redirect(localAddress(favouritesPath(favourites.page, chosen)));
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

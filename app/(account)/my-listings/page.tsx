@@ -11,6 +11,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { plural } from '@/lib/format';
 import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { requestedPage } from '@/lib/input/paging';
+import { localAddress } from '@/lib/language/addresses';
 import { OWN_LISTING_STATE_LABELS, type OwnListingState } from '@/lib/listings/constants';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { paths } from '@/lib/paths';
@@ -43,7 +44,7 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
           );
         }
         // Past the end: the last page was emptied, or the URL is out of date.
-        if (found.page !== search.page) redirect(hrefOf({ ...search, page: found.page }));
+        if (found.page !== search.page) redirect(localAddress(hrefOf({ ...search, page: found.page })));
         return <MyListings found={found} search={search} />;
       }}
     </Guarded>

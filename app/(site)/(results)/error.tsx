@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { tFailure } from '@/messages/failure';
 
 // Loaded on demand, because every results page references this boundary.
 const ErrorState = lazy(async () => ({
@@ -11,9 +12,9 @@ export default function ResultsError({ error }: { error: Error & { digest?: stri
   return (
     <Suspense>
       <ErrorState
-        title="Error loading properties"
-        text="Failed to fetch properties. Please try again."
-        detail={error.digest && `Reference ${error.digest}`}
+        title={tFailure('Error loading properties')}
+        text={tFailure('Failed to fetch properties. Please try again.')}
+        detail={error.digest && `${tFailure('Reference')} ${error.digest}`}
         className="results-error"
       />
     </Suspense>

@@ -5,6 +5,7 @@ import { USERNAME_FORM } from '@/lib/auth/form-rules';
 import { sessionTokenIn } from '@/lib/auth/session/cookie';
 import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
+import { LANGUAGE_PARAMETER, plainAddress, splitLanguage } from '@/lib/language/addresses';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { projectTags } from '@/lib/projects/cache-tags';
@@ -69,7 +70,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/api/map/clusters', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'window', 'zoom', 'size'])],
   ['/api/map/homes', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'ids'])],
   ['/api/map/pins', data(BOTH_MARKETS, MAP_PARAMETERS)],
-  ['/api/places', data([cacheTags.placeCounts], ['q'])],
+  ['/api/places', data([cacheTags.placeCounts], ['q', LANGUAGE_PARAMETER])],
 ]);
 
 const RESULTS = /^\/(buy|rent)(\/[a-z0-9-]{1,100}){0,2}$/;
@@ -86,7 +87,13 @@ const SHARE = /^\/([a-z0-9_-]+)\/share\.jpg$/;
 const TILE = /^\/tiles\/\d{1,2}\/\d{1,7}\/\d{1,7}$/;
 const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
 
-function routeOf(path: string): Route | null {
+/** Pages of all languages depend on the same data, and so have the same tags. */
+function routeOf(address: string): Route | null {
+  const path = splitLanguage(address)?.path;
+  return path === undefined ? null : routeOfPlain(path);
+}
+
+function routeOfPlain(path: string): Route | null {
   const isApi = path.startsWith('/api/');
   const known = ROUTES.get(isApi ? path.replace(/\/$/, '') : path);
   if (known || isApi) return known ?? null;
@@ -139,7 +146,7 @@ export function targetOf(requestUrl: string): Target | null {
 
   const query = new URLSearchParams(requestUrl.slice(mark + 1));
   const rscHash = query.get(RSC_PARAMETER);
-  if (CALCULATOR_PARAMETERS[path]?.some((name) => query.has(name))) return null;
+  if (CALCULATOR_PARAMETERS[plainAddress(path)]?.some((name) => query.has(name))) return null;
   const kept = [...query].filter(
     ([name, value]) => route.parameters.includes(name) && (name !== 'theme' || value === 'dark'),
   );

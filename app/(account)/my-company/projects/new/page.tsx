@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card, CardBody } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
 import { getOwnDeveloper } from '@/lib/developers/queries';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { Guarded } from '../../../guarded';
 
@@ -16,7 +17,7 @@ export default function NewProjectPage() {
 
 async function newProjectOf({ actor }: CurrentSession) {
   const developer = await getOwnDeveloper(actor);
-  if (!developer) redirect(paths.myCompany);
+  if (!developer) redirect(localAddress(paths.myCompany));
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-8">
       <header className="grid gap-2">

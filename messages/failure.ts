@@ -1,0 +1,14 @@
+// Written by npm run messages.
+import { pageWords } from '#page-words';
+
+type Plain = {
+  'Something went wrong on our side': undefined;
+  'The page could not be shown. Trying again often helps; if it does not, write to us.': undefined;
+  'Back to Home': undefined;
+  'Try Again': undefined;
+  Reference: undefined;
+  'Error loading properties': undefined;
+  'Failed to fetch properties. Please try again.': undefined;
+};
+
+export const tFailure = pageWords<Plain>('failure');

@@ -1,0 +1,32 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/home.json';
+import el from './el/home.json';
+import ru from './ru/home.json';
+
+type Plain = {
+  metaTitle: undefined;
+  metaDescription: undefined;
+  featuredTitle: undefined;
+  siteTitle: undefined;
+  siteDescription: undefined;
+  search: undefined;
+  hero: undefined;
+  featured: undefined;
+  viewAll: undefined;
+  featuredFailed: undefined;
+  featuredNone: undefined;
+  saleByPlace: undefined;
+  rentByPlace: undefined;
+  browseTitle: undefined;
+  browseText: undefined;
+  browse: undefined;
+  mortgages: undefined;
+  newTab: undefined;
+  startingRate: undefined;
+  indicative: { date: string | number };
+};
+type Marked = Record<never, undefined>;
+
+export const tHome = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -1,0 +1,42 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/menu.json';
+import el from './el/menu.json';
+import ru from './ru/menu.json';
+
+type Plain = {
+  home: undefined;
+  about: undefined;
+  terms: undefined;
+  cookies: undefined;
+  close: undefined;
+  sidebar: undefined;
+  theme: undefined;
+  lightTheme: undefined;
+  systemTheme: undefined;
+  darkTheme: undefined;
+  account: undefined;
+  administration: undefined;
+  reports: undefined;
+  myCompany: undefined;
+  profile: undefined;
+  myListings: undefined;
+  favourites: undefined;
+  savedSearches: undefined;
+  connections: undefined;
+  requestsWait: { count: string | number };
+  requestsNoun: undefined;
+  connectionsNoun: undefined;
+  unreadNoun: undefined;
+  messages: undefined;
+  messagesUnread: { count: string | number };
+  yourMenu: { name: string | number; initials: string | number };
+  viewProfile: undefined;
+  signOut: undefined;
+  stillSignedIn: undefined;
+  language: undefined;
+};
+type Marked = Record<never, undefined>;
+
+export const tMenu = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

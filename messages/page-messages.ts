@@ -1,0 +1,55 @@
+// On the server; browsers get page-words.browser.ts and page-texts.browser.ts (package.json, "imports").
+import type { Language } from '@/lib/language/constants';
+import type { PageDomain } from '@/lib/language/page-domains';
+import { parseMessage } from '@/lib/language/parse-message';
+import { type Messages, type Needs, type Texts, texts } from '@/lib/language/texts';
+import elCards from './el/cards.json';
+import elFailure from './el/failure.json';
+import elFrame from './el/frame.json';
+import elLabels from './el/labels.json';
+import elSearchForm from './el/search-form.json';
+import elUi from './el/ui.json';
+import enCards from './en/cards.json';
+import enFailure from './en/failure.json';
+import enFrame from './en/frame.json';
+import enLabels from './en/labels.json';
+import enSearchForm from './en/search-form.json';
+import enUi from './en/ui.json';
+import ruCards from './ru/cards.json';
+import ruFailure from './ru/failure.json';
+import ruFrame from './ru/frame.json';
+import ruLabels from './ru/labels.json';
+import ruSearchForm from './ru/search-form.json';
+import ruUi from './ru/ui.json';
+
+type OfDomains = Record<PageDomain, Messages>;
+
+const parsed = (domains: Record<PageDomain, Record<string, string>>): OfDomains =>
+  Object.fromEntries(
+    Object.entries(domains).map(([domain, messages]) => [
+      domain,
+      Object.fromEntries(
+        Object.entries(messages).map(([key, text]) => {
+          const parts = parseMessage(text);
+          return [key, parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts];
+        }),
+      ),
+    ]),
+  ) as OfDomains;
+
+const MESSAGES: Record<Language, OfDomains> = {
+  en: parsed({ cards: enCards, failure: enFailure, frame: enFrame, labels: enLabels, 'search-form': enSearchForm, ui: enUi }),
+  el: parsed({ cards: elCards, failure: elFailure, frame: elFrame, labels: elLabels, 'search-form': elSearchForm, ui: elUi }),
+  ru: parsed({ cards: ruCards, failure: ruFailure, frame: ruFrame, labels: ruLabels, 'search-form': ruSearchForm, ui: ruUi }),
+};
+
+export const pageTexts = <Plain extends Needs, Marked extends Needs>(domain: PageDomain): Texts<Plain, Marked> =>
+  texts<Plain, Marked>((language) => MESSAGES[language][domain]);
+
+export const pageWords = <Plain extends Record<string, undefined>>(
+  domain: PageDomain,
+): Texts<Plain, Record<never, undefined>> => pageTexts(domain);
+
+/** JSON for a `<script>`: what a page carries, parsed, so that a browser needs no parser for it. */
+export const messagesOfPage = (language: Language): string =>
+  JSON.stringify(MESSAGES[language]).replaceAll('<', '\\u003c');
