@@ -1,5 +1,5 @@
 // Written by npm run messages.
-import { pageTexts } from '#page-texts';
+import { pageWords } from '#page-words';
 
 type Plain = {
   photos: undefined;
@@ -9,6 +9,5 @@ type Plain = {
   addFavourite: { title: string | number };
   removeFavourite: { title: string | number };
 };
-type Marked = Record<never, undefined>;
 
-export const tCards = pageTexts<Plain, Marked>('cards');
+export const tCards = pageWords<Plain>('cards');

@@ -1,7 +1,7 @@
 // On the server; browsers get page-words.browser.ts and page-texts.browser.ts (package.json, "imports").
 import type { Language } from '@/lib/language/constants';
 import type { PageDomain } from '@/lib/language/page-domains';
-import { parseMessage } from '@/lib/language/parse-message';
+import { onlyShowsValues, parseMessage } from '@/lib/language/parse-message';
 import { type Messages, type Needs, type Texts, texts } from '@/lib/language/texts';
 import elCards from './el/cards.json';
 import elFailure from './el/failure.json';
@@ -31,7 +31,7 @@ const parsed = (domains: Record<PageDomain, Record<string, string>>): OfDomains 
       Object.fromEntries(
         Object.entries(messages).map(([key, text]) => {
           const parts = parseMessage(text);
-          return [key, parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts];
+          return [key, onlyShowsValues(parts, text) ? text : parts];
         }),
       ),
     ]),
@@ -44,9 +44,9 @@ const MESSAGES: Record<Language, OfDomains> = {
 };
 
 export const pageTexts = <Plain extends Needs, Marked extends Needs>(domain: PageDomain): Texts<Plain, Marked> =>
-  texts<Plain, Marked>((language) => MESSAGES[language][domain]);
+  texts<Plain, Marked>((language) => MESSAGES[language][domain], parseMessage);
 
-export const pageWords = <Plain extends Record<string, undefined>>(
+export const pageWords = <Plain extends Needs>(
   domain: PageDomain,
 ): Texts<Plain, Record<never, undefined>> => pageTexts(domain);
 

@@ -1,6 +1,7 @@
 // What the page has brought, in its language (page-messages.ts).
 import type { PageDomain } from '@/lib/language/page-domains';
-import type { Messages, Texts } from '@/lib/language/texts';
+import type { Messages, Needs, Texts } from '@/lib/language/texts';
+import type { Values } from '@/lib/language/write-message';
 
 let found: Record<string, Messages> | undefined;
 
@@ -10,11 +11,11 @@ export function readPageMessages(domain: PageDomain): Messages {
   return found[domain] ?? {};
 }
 
-/** For domains with nothing to fill in. */
-export function pageWords<Plain extends Record<string, undefined>>(
-  domain: PageDomain,
-): Texts<Plain, Record<never, undefined>> {
-  return ((key: string) => readPageMessages(domain)[key] ?? key) as never;
+/** For domains that only show values: 'Page {number}'. */
+export function pageWords<Plain extends Needs>(domain: PageDomain): Texts<Plain, Record<never, undefined>> {
+  const words = (key: string, values: Values = {}) =>
+    String(readPageMessages(domain)[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return words as never;
 }
 
 /** The server has written them. */

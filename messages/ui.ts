@@ -1,5 +1,5 @@
 // Written by npm run messages.
-import { pageTexts } from '#page-texts';
+import { pageWords } from '#page-words';
 
 type Plain = {
   pages: undefined;
@@ -22,6 +22,5 @@ type Plain = {
   featuredPages: undefined;
   loadingFeatured: undefined;
 };
-type Marked = Record<never, undefined>;
 
-export const tUi = pageTexts<Plain, Marked>('ui');
+export const tUi = pageWords<Plain>('ui');

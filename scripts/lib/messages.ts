@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { PAGE_DOMAINS } from '@/lib/language/page-domains';
-import { parseMessage } from '@/lib/language/parse-message';
+import { onlyShowsValues, parseMessage } from '@/lib/language/parse-message';
 import type { Part } from '@/lib/language/write-message';
 
 export type Messages = Record<string, string>;
@@ -70,7 +70,7 @@ function moduleOf(domain: string, messages: Messages): string {
     lines[tagsOf(parts).length > 0 ? 'marked' : 'plain'].push(`  ${name}: ${typeOf(parts)};\n`);
   }
   const isOfPage = (PAGE_DOMAINS as readonly string[]).includes(domain);
-  const isPlain = lines.marked.length === 0 && lines.plain.every((line) => line.endsWith(': undefined;\n'));
+  const isPlain = Object.values(messages).every((text) => onlyShowsValues(parseMessage(text), text));
   const block = (name: string, entries: string[]) =>
     entries.length > 0
       ? `type ${name} = {\n${entries.join('')}};\n`
