@@ -4,7 +4,6 @@ import { currentLanguage } from '@/lib/language/current-language';
 // Inside the code every address is plain: without a language. The prefix is added where an address leaves
 // (Link, redirects, metadata, e-mails) and removed before routing (lib/next/request-language.ts, server/edge).
 
-export const LANGUAGE_PARAMETER = 'lang';
 const PREFIX = /^\/(en|el|ru)(?=[/?#]|$)/;
 const TRANSLATED = /^\/(el|ru)(?=[/?#]|$)/;
 /** Their answers are the same in all languages. */
@@ -31,13 +30,6 @@ export function splitLanguage(url: string): { language: Language; path: string }
 export function localAddress(path: string, language: Language = currentLanguage()): string {
   if (language === SOURCE_LANGUAGE || !hasLanguages(path) || PREFIX.test(path)) return path;
   return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, '')}`;
-}
-
-/** For requests of a page to /api, whose texts are English unless asked for: '/api/places?q=a&lang=el'. */
-export function apiAddress(path: string): string {
-  const language = currentLanguage();
-  if (language === SOURCE_LANGUAGE) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
 }
 
 /** '/el/buy' → '/buy': for comparing and for what is stored. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { hasLanguages, LANGUAGE_PARAMETER, localAddress, splitLanguage } from '@/lib/language/addresses';
+import { hasLanguages, localAddress, splitLanguage } from '@/lib/language/addresses';
+import { LANGUAGE_PARAMETER } from '@/lib/language/api-address';
 import { type Language, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { isLanguage } from '@/lib/language/current-language';
 import { onHead, onRequest } from '@/lib/next/on-request';

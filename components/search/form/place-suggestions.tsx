@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { SuggestionList } from '@/components/forms/suggestion-list';
 import { useCombobox, useSuggestions } from '@/components/forms/use-combobox';
 import { CountryFlag } from '@/components/listings/country-flag';
-import { apiAddress } from '@/lib/language/addresses';
+import { apiAddress } from '@/lib/language/api-address';
 import { MARKET_SLUGS, type Market } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import { tPlaceSuggestions } from '@/messages/place-suggestions';
