@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useViewerQuestions } from '@/components/viewer/viewer';
 import { messagesOfPage } from '#page-words';
+import { useViewerQuestions } from '@/components/viewer/viewer';
 import { currentLanguage } from '@/lib/language/current-language';
 import { tFrame } from '@/messages/frame';
 import type { FooterProps } from './footer/footer';

@@ -85,5 +85,9 @@ export function parseMessage(text: string): Part[] {
 
 /** Whether putting values in place of their names in braces is enough. */
 export function onlyShowsValues(parts: readonly Part[], text: string): boolean {
-  return parts.map((part) => (typeof part === 'string' ? part : `{${'name' in part ? part.name : ''}}`)).join('') === text;
+  return (
+    parts
+      .map((part) => (typeof part === 'string' ? part : `{${'name' in part ? part.name : ''}}`))
+      .join('') === text
+  );
 }

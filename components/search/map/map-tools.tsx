@@ -44,7 +44,12 @@ export function MapTools(props: MapToolsProps) {
               <Icon name="pencil" className="size-4.5" />
               {tResultsMap('editArea')}
             </Button>
-            <Button variant="photo" size="icon-sm" aria-label={tResultsMap('removeArea')} onClick={props.onRemove}>
+            <Button
+              variant="photo"
+              size="icon-sm"
+              aria-label={tResultsMap('removeArea')}
+              onClick={props.onRemove}
+            >
               <Icon name="trash" className="size-4.5" />
             </Button>
           </>

@@ -11,7 +11,6 @@ import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { Pagination } from '@/components/ui/pagination';
 import type { ListingCard as Listing, SearchResult } from '@/lib/listings/types';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { foundText } from '@/lib/search/results/results-text';
