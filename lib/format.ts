@@ -131,12 +131,3 @@ export function formatDayMonth(date: Date): string {
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
-
-/** '10,000+ homes' if `isCapped`. */
-export function pluralUpTo(
-  { count, isCapped }: { count: number; isCapped: boolean },
-  one: string,
-  many = `${one}s`,
-): string {
-  return isCapped ? `${formatNumber(count)}+ ${many}` : plural(count, one, many);
-}

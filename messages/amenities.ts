@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/amenities.json';
-import el from './el/amenities.json';
-import ru from './ru/amenities.json';
+import en from './en/amenities.json' with { type: 'json' };
+import el from './el/amenities.json' with { type: 'json' };
+import ru from './ru/amenities.json' with { type: 'json' };
 
 type Plain = {
   'group.Building & Infrastructure': undefined;

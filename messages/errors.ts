@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/errors.json';
-import el from './el/errors.json';
-import ru from './ru/errors.json';
+import en from './en/errors.json' with { type: 'json' };
+import el from './el/errors.json' with { type: 'json' };
+import ru from './ru/errors.json' with { type: 'json' };
 
 type Plain = {
   unavailable: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/filters.json';
-import el from './el/filters.json';
-import ru from './ru/filters.json';
+import en from './en/filters.json' with { type: 'json' };
+import el from './el/filters.json' with { type: 'json' };
+import ru from './ru/filters.json' with { type: 'json' };
 
 type Plain = {
   price: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/footer.json';
-import el from './el/footer.json';
-import ru from './ru/footer.json';
+import en from './en/footer.json' with { type: 'json' };
+import el from './el/footer.json' with { type: 'json' };
+import ru from './ru/footer.json' with { type: 'json' };
 
 type Plain = {
   popularPlaces: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/home.json';
-import el from './el/home.json';
-import ru from './ru/home.json';
+import en from './en/home.json' with { type: 'json' };
+import el from './el/home.json' with { type: 'json' };
+import ru from './ru/home.json' with { type: 'json' };
 
 type Plain = {
   metaTitle: undefined;

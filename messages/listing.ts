@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/listing.json';
-import el from './el/listing.json';
-import ru from './ru/listing.json';
+import en from './en/listing.json' with { type: 'json' };
+import el from './el/listing.json' with { type: 'json' };
+import ru from './ru/listing.json' with { type: 'json' };
 
 type Plain = {
   noPhoto: { title: string | number };

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/menu.json';
-import el from './el/menu.json';
-import ru from './ru/menu.json';
+import en from './en/menu.json' with { type: 'json' };
+import el from './el/menu.json' with { type: 'json' };
+import ru from './ru/menu.json' with { type: 'json' };
 
 type Plain = {
   home: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/place-suggestions.json';
-import el from './el/place-suggestions.json';
-import ru from './ru/place-suggestions.json';
+import en from './en/place-suggestions.json' with { type: 'json' };
+import el from './el/place-suggestions.json' with { type: 'json' };
+import ru from './ru/place-suggestions.json' with { type: 'json' };
 
 type Plain = {
   label: undefined;

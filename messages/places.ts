@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/places.json';
-import el from './el/places.json';
-import ru from './ru/places.json';
+import en from './en/places.json' with { type: 'json' };
+import el from './el/places.json' with { type: 'json' };
+import ru from './ru/places.json' with { type: 'json' };
 
 type Plain = {
   city: { name: string | number };

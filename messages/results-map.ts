@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/results-map.json';
-import el from './el/results-map.json';
-import ru from './ru/results-map.json';
+import en from './en/results-map.json' with { type: 'json' };
+import el from './el/results-map.json' with { type: 'json' };
+import ru from './ru/results-map.json' with { type: 'json' };
 
 type Plain = {
   label: undefined;

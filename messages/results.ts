@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/results.json';
-import el from './el/results.json';
-import ru from './ru/results.json';
+import en from './en/results.json' with { type: 'json' };
+import el from './el/results.json' with { type: 'json' };
+import ru from './ru/results.json' with { type: 'json' };
 
 type Plain = {
   found: { count: number; plus: string | number };

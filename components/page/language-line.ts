@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/language/constants';
-import el from '@/messages/el/language-offer.json';
-import en from '@/messages/en/language-offer.json';
-import ru from '@/messages/ru/language-offer.json';
+import el from '@/messages/el/language-offer.json' with { type: 'json' };
+import en from '@/messages/en/language-offer.json' with { type: 'json' };
+import ru from '@/messages/ru/language-offer.json' with { type: 'json' };
 import { thisPageIn } from './language-change';
 
 /** Floats, so that nothing shifts. In the language that it offers. */

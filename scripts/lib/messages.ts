@@ -82,7 +82,9 @@ function moduleOf(domain: string, messages: Messages): string {
       : [`import { pageTexts } from '#page-texts';\n`, `pageTexts<Plain, Marked>('${domain}')`]
     : [
         `import { parseMessage } from '@/lib/language/parse-message';\nimport { texts } from '@/lib/language/texts';\n` +
-          LANGUAGES.map((language) => `import ${language} from './${language}/${domain}.json';\n`).join(''),
+          LANGUAGES.map(
+            (language) => `import ${language} from './${language}/${domain}.json' with { type: 'json' };\n`,
+          ).join(''),
         `texts<Plain, Marked>((language) => ({ ${LANGUAGES.join(', ')} })[language], parseMessage)`,
       ];
   return `// Written by npm run messages.\n${imports}\n${types}\nexport const t${camel(domain)} = ${value};\n`;
