@@ -5,10 +5,10 @@ import { currentLanguage } from '@/lib/language/current-language';
 // (Link, redirects, metadata, e-mails) and removed before routing (lib/next/request-language.ts, server/edge).
 
 const PREFIX = /^\/(en|el|ru)(?=[/?#]|$)/;
-const TRANSLATED = /^\/(el|ru)(?=[/?#]|$)/;
 /** Their answers are the same in all languages. */
-const NO_PAGE =
-  /^\/(_next|admin|api|dev|healthz|media|readyz|socket\.io|tiles)(?=[/?#]|$)|^[^?#]*\.[a-z\d]+([?#]|$)/;
+const NO_PAGE = /^\/(_next|admin|api|media)(?=[/?#]|$)|^[^?#]*\.[a-z\d]+([?#]|$)/;
+/** Nothing links to these. */
+const TECHNICAL = /^\/(dev|healthz|readyz|socket\.io|tiles)(?=[/?#]|$)/;
 
 /** Whether the address exists once per language. */
 export function hasLanguages(path: string): boolean {
@@ -22,8 +22,8 @@ export function splitLanguage(url: string): { language: Language; path: string }
   const rest = url.slice(prefix.length + 1);
   const path = rest.startsWith('/') ? rest : `/${rest}`;
   // '/el/' would be a second address of '/el'.
-  const isDoubled = rest === '/' || rest.startsWith('/?') || PREFIX.test(path);
-  return prefix === SOURCE_LANGUAGE || isDoubled || !hasLanguages(path) ? null : { language: prefix, path };
+  const isNone = rest === '/' || rest.startsWith('/?') || PREFIX.test(path) || TECHNICAL.test(path);
+  return prefix === SOURCE_LANGUAGE || isNone || !hasLanguages(path) ? null : { language: prefix, path };
 }
 
 /** '/buy' → '/el/buy'. Addresses of other sites and those without languages stay. */
@@ -34,5 +34,5 @@ export function localAddress(path: string, language: Language = currentLanguage(
 
 /** '/el/buy' → '/buy': for comparing and for what is stored. */
 export function plainAddress(path: string): string {
-  return path.replace(TRANSLATED, '').replace(/^(?=[?#]|$)/, '/');
+  return path.replace(PREFIX, '').replace(/^(?=[?#]|$)/, '/');
 }

@@ -3,7 +3,8 @@ import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '@/lib/language/consta
 /** Next's bundles share no modules, hence globalThis. Set by lib/next/spoken-language.ts. */
 const holder = globalThis as typeof globalThis & { estiaLanguage?: { getStore(): Language | undefined } };
 
-export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((known) => known === text);
+export const isLanguage = (text: unknown): text is Language =>
+  (LANGUAGES as readonly unknown[]).includes(text);
 
 /** Of the page being rendered or shown, or of the e-mail being written. */
 export function currentLanguage(): Language {

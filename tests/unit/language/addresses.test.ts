@@ -34,7 +34,7 @@ describe('the language of an address', () => {
 it('knows the prefixes of all languages', () => {
   for (const language of LANGUAGES)
     expect(localAddress('/buy', language)).toBe(language === 'en' ? '/buy' : `/${language}/buy`);
-  expect(LANGUAGES.map((language) => plainAddress(`/${language}/buy`))).toEqual(['/en/buy', '/buy', '/buy']);
+  for (const language of LANGUAGES) expect(plainAddress(`/${language}/buy`)).toBe('/buy');
 });
 
 describe('an address in the language of the page', () => {
