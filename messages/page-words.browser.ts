@@ -11,10 +11,14 @@ export function readPageMessages(domain: PageDomain): Messages {
   return found[domain] ?? {};
 }
 
+/** Messages that only show values come as they are. */
+export const withValues = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
 /** For domains that only show values: 'Page {number}'. */
 export function pageWords<Plain extends Needs>(domain: PageDomain): Texts<Plain, Record<never, undefined>> {
   const words = (key: string, values: Values = {}) =>
-    String(readPageMessages(domain)[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+    withValues(String(readPageMessages(domain)[key] ?? key), values);
   return words as never;
 }
 
