@@ -36,6 +36,10 @@ function homeNoun({ type, bedrooms }: ListingDetail): string {
   return bedrooms ? tListingPage(`${type}Of`, { count: bedrooms }) : tLabels(`type.${type}`);
 }
 
+/** Greek and Russian units end in one: 'τ.μ.', 'мес.' */
+const withoutStop = (text: string, index: number, all: readonly string[]) =>
+  index < all.length - 1 ? text.replace(/\.$/, '') : text;
+
 /** The facts come first; the lister's own text may start with anything. */
 export function listingDescription(listing: ListingDetail): string {
   const facts = [...listingFacts(listing), energyText(listing.energyClass)].filter((fact) => fact !== null);
@@ -53,7 +57,7 @@ export function listingDescription(listing: ListingDetail): string {
     listing.amenities.slice(0, 4).map(amenityLabel).join(', '),
     listing.description.trim(),
   ];
-  return shortText(sentences.filter(Boolean).join('. '));
+  return shortText(sentences.filter(Boolean).map(withoutStop).join('. '));
 }
 
 export function listingMetadata(listing: ListingDetail): Metadata {
