@@ -100,7 +100,7 @@ export interface RentVsBuyResult {
 
 export type CostCountry = 'cyprus' | 'greece';
 
-export type SourceTitle =
+type SourceTitle =
   | 'cyprusTransferFees'
   | 'cyprusVat'
   | 'cyprusReducedVat'
