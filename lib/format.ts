@@ -18,6 +18,7 @@ const numbers = (options: Intl.NumberFormatOptions) =>
 const whole = numbers({ maximumFractionDigits: 0 });
 const exact = numbers({ minimumFractionDigits: 2 });
 const hundredths = numbers({});
+const decimal = numbers({ maximumFractionDigits: 6, useGrouping: false });
 // American: British English writes '1.2bn' and keeps 'K' as it is.
 const short = (digits: number) =>
   perLanguage(
@@ -36,6 +37,11 @@ const shortDate = dates({ day: 'numeric', month: 'short' });
 
 export function formatNumber(value: number): string {
   return whole().format(value);
+}
+
+/** 3.5 → '3.5', Greek '3,5'; at most six decimals, not grouped. */
+export function formatDecimal(value: number): string {
+  return decimal().format(value);
 }
 
 /** 3.5 → '3.50'. */

@@ -8,6 +8,8 @@ type Plain = {
   photoOf: { number: string | number; count: string | number };
   addFavourite: { title: string | number };
   removeFavourite: { title: string | number };
+  allPhotos: undefined;
+  enlargePhoto: { number: string | number; count: string | number; alt: string | number };
 };
 
 export const tCards = pageWords<Plain>('cards');

@@ -9,6 +9,8 @@ type Plain = {
   Reference: undefined;
   'Error loading properties': undefined;
   'Failed to fetch properties. Please try again.': undefined;
+  'Something went wrong': undefined;
+  'Failed to fetch property details. Please try again later.': undefined;
 };
 
 export const tFailure = pageWords<Plain>('failure');

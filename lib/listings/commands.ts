@@ -21,6 +21,7 @@ import { publishCacheTags } from '@/lib/realtime/announcements';
 import { lockPictures } from '@/lib/storage/clean-up/queries';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
+import { tListingErrors } from '@/messages/listing-errors';
 
 /** Yesterday in UTC: a day that has begun in any time zone is not in the past. */
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
@@ -28,8 +29,7 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().
 /** Agencies with more import a feed. */
 const NEW_LISTINGS = upTo(200, DAY_SECONDS);
 
-const conflict = () =>
-  new AppError('conflict', 'Somebody has changed this listing in the meantime. Nothing was overwritten.');
+const conflict = () => new AppError('conflict', tListingErrors('conflict'));
 
 /** Idempotent by `submissionId`: repeats return the first listing. @throws AppError `invalid`, `rate_limited` */
 export async function createListing(
@@ -161,7 +161,7 @@ async function requirePhotos(
 ): Promise<void> {
   const keys = input.photos.map(({ key }) => key);
   if (await lockPictures(tx, actor, keys, already)) return;
-  throw invalidField('photos', 'A photo is no longer there. Please add it again.');
+  throw invalidField('photos', tListingErrors('photoGone'));
 }
 
 type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { ContactProtected } from '@/components/auth/contact-protected';
 import { ContactBlock } from '@/components/listings/detail/contact-block';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { tListingPage } from '@/messages/listing-page';
 
 export function ContactCard({ listing }: { listing: ListingDetail }) {
   return (
@@ -14,18 +17,11 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
       className="card scroll-mt-6 p-5.5 max-lg:-scroll-mt-14 max-lg:mt-10 lg:sticky lg:top-6"
     >
       <h2 id="contact-title" className="label-caps mb-3">
-        Contact Information
+        {tListingPage('contactTitle')}
       </h2>
       {listing.owner ? (
         <p className="mb-4 text-sm">
-          Listed by{' '}
-          <Link
-            href={paths.profile(listing.owner.username)}
-            prefetch={false}
-            className="font-semibold text-aegean underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-          >
-            {listing.owner.name}
-          </Link>
+          <ListedBy owner={listing.owner} />
         </p>
       ) : null}
       <ContactBlock
@@ -43,19 +39,36 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
   );
 }
 
+function ListedBy({ owner: { name, username } }: { owner: NonNullable<ListingDetail['owner']> }) {
+  return (
+    <MarkedText
+      of={tListingPage.pieces('listedBy', { name })}
+      owner={(text: ReactNode) => (
+        <Link
+          href={paths.profile(username)}
+          prefetch={false}
+          className="font-semibold text-aegean underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {text}
+        </Link>
+      )}
+    />
+  );
+}
+
 function MortgageButton({ priceCents }: { priceCents: number | null }) {
   if (!priceCents) {
     return (
       <Button disabled className="w-full">
         <Icon name="calculator" />
-        Calculate Mortgage
+        {tListingPage('mortgage')}
       </Button>
     );
   }
   return (
     <ButtonLink href={paths.mortgageCalculator(priceCents)} prefetch={false} className="w-full">
       <Icon name="calculator" />
-      Calculate Mortgage
+      {tListingPage('mortgage')}
     </ButtonLink>
   );
 }

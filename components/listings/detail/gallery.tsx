@@ -5,10 +5,13 @@ import type { GalleryPhoto } from '@/components/pictures/lightbox';
 import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
+import { tCards } from '@/messages/cards';
 
 export type GalleryProps = {
   title: string;
   photos: GalleryPhoto[];
+  /** '7 photos': from the server, because plurals need more script. */
+  countText: string;
   placeholder: string | null;
 };
 
@@ -19,7 +22,7 @@ const loadLightbox = () => import('@/components/pictures/lightbox');
 const Lightbox = lazy(loadLightbox);
 
 /** A client component, so that its markup is in the page once and not repeated in the flight data. */
-export function Gallery({ title, photos, placeholder }: GalleryProps) {
+export function Gallery({ title, photos, countText, placeholder }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement>(null);
   const large = Math.min(photos.length, LARGE_PHOTOS);
@@ -48,7 +51,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
 
   return (
     <section
-      aria-label="Photos"
+      aria-label={tCards('photos')}
       onPointerEnter={() => void loadLightbox().catch(() => 0)}
       onFocus={() => void loadLightbox().catch(() => 0)}
       className="relative"
@@ -59,7 +62,11 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
             key={photo.key}
             {...zoom(index)}
             href={largestPictureUrl(photo)}
-            aria-label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}
+            aria-label={tCards('enlargePhoto', {
+              number: index + 1,
+              count: photos.length,
+              alt: photo.alt,
+            })}
             className="gallery-photo"
           >
             <Picture
@@ -75,15 +82,15 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
         <>
           <p className="gallery-count">
             <Icon name="image" className="size-4" />
-            {photos.length} photos
+            {countText}
           </p>
-          <ul aria-label="All photos" className="gallery-thumbnails">
+          <ul aria-label={tCards('allPhotos')} className="gallery-thumbnails">
             {photos.map((photo, index) => (
               <li key={photo.key}>
                 <a
                   {...zoom(index)}
                   href={largestPictureUrl(photo)}
-                  aria-label={`Photo ${index + 1} of ${photos.length}`}
+                  aria-label={tCards('photoOf', { number: index + 1, count: photos.length })}
                 >
                   <Picture picture={photo} alt="" sizes="(min-width: 640px) 120px, 20vw" widest={640} />
                 </a>

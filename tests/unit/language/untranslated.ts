@@ -21,9 +21,9 @@ export const ENGLISH_ONLY: readonly string[] = [
   'lib/database/',
   // Words of the API, of feeds and of the administration.
   'lib/listings/amenities.ts',
-  'lib/listings/api-detail-shape.ts',
-  'lib/listings/api-shape.ts',
+  'lib/listings/api/',
   'lib/listings/constants.ts',
+  'lib/listings/default-title.ts',
   'lib/env.ts',
   'lib/feeds/',
   'lib/generated/',
