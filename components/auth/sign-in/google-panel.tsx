@@ -4,6 +4,7 @@ import { useFormStatus } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { googleSignInAction } from '@/lib/auth/google/google-actions';
+import { tLogin } from '@/messages/login';
 
 type GooglePanelProps = {
   from: string;
@@ -16,13 +17,13 @@ export function GooglePanel({ from, onBack }: GooglePanelProps) {
       <form action={googleSignInAction} className="grid gap-5">
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner />
-          Redirecting to Google...
+          {tLogin('redirecting')}
         </p>
         <input type="hidden" name="from" value={from} />
         <GoogleButton />
       </form>
       <Button variant="ghost" onClick={onBack}>
-        ← Back to options
+        {tLogin('back')}
       </Button>
     </div>
   );
@@ -33,7 +34,7 @@ function GoogleButton() {
   return (
     <Button type="submit" variant="primary" size="lg" pending={pending}>
       <GoogleMark />
-      Sign in with Google
+      {tLogin('signInGoogle')}
     </Button>
   );
 }
