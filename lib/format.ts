@@ -33,9 +33,16 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((region) => new Intl.DateTimeFormat(region, { timeZone: 'UTC', ...options }));
 const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
 const shortDate = dates({ day: 'numeric', month: 'short' });
+const monthOfYear = dates({ month: 'long', year: 'numeric' });
+const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export function formatNumber(value: number): string {
   return whole().format(value);
+}
+
+/** 4 → '4.0'. */
+export function formatTenths(value: number): string {
+  return tenths().format(Number(value.toFixed(1)));
 }
 
 /** 3.5 → '3.50'. */
@@ -117,6 +124,11 @@ export function formatFloor(level: number): string {
 
 export function formatDate(date: Date): string {
   return longDate().format(date);
+}
+
+/** 'May 2024'. */
+export function formatMonth(date: Date): string {
+  return monthOfYear().format(date);
 }
 
 export function formatMinute(date: Date): string {
