@@ -34,6 +34,16 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
 const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
 const shortDate = dates({ day: 'numeric', month: 'short' });
 const monthOfYear = dates({ month: 'long', year: 'numeric' });
+const localMinute = perLanguage(
+  (region) =>
+    new Intl.DateTimeFormat(region, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export function formatNumber(value: number): string {
@@ -129,6 +139,11 @@ export function formatDate(date: Date): string {
 /** 'May 2024'. */
 export function formatMonth(date: Date): string {
   return monthOfYear().format(date);
+}
+
+/** In the time zone of the machine: for a browser only. */
+export function formatLocalMinute(date: Date): string {
+  return localMinute().format(date);
 }
 
 export function formatMinute(date: Date): string {

@@ -26,6 +26,13 @@ type Plain = {
   needsScript: undefined;
   homesForSale: undefined;
   homesForRent: undefined;
+  profileTitle: undefined;
+  viewPublic: undefined;
+  profileFailed: undefined;
+  dataTitle: undefined;
+  dataText: undefined;
+  download: undefined;
+  connectionsTitle: undefined;
 };
 type Marked = Record<never, undefined>;
 

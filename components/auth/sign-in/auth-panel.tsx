@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { AuthCard } from '@/components/auth/auth-card';
-import { GoogleMark, GooglePanel } from '@/components/auth/sign-in/google-panel';
+import { GoogleMark } from '@/components/auth/sign-in/google-mark';
+import { GooglePanel } from '@/components/auth/sign-in/google-panel';
 import { RegisterForm } from '@/components/auth/sign-in/register-form';
 import { SignInFields, useSignIn } from '@/components/auth/sign-in/sign-in-fields';
 import { readWantedPath, rememberWantedPath } from '@/components/auth/sign-in/wanted-path';
