@@ -33,6 +33,7 @@ type Plain = {
   dataText: undefined;
   download: undefined;
   connectionsTitle: undefined;
+  requests: undefined;
 };
 type Marked = Record<never, undefined>;
 
