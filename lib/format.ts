@@ -44,15 +44,9 @@ const localMinute = perLanguage(
       minute: '2-digit',
     }),
 );
-const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export function formatNumber(value: number): string {
   return whole().format(value);
-}
-
-/** 4 → '4.0'. */
-export function formatTenths(value: number): string {
-  return tenths().format(Number(value.toFixed(1)));
 }
 
 /** 3.5 → '3.50'. */

@@ -8,7 +8,6 @@ import ru from './ru/account-failure.json';
 type Plain = {
   title: undefined;
   profile: undefined;
-  connections: undefined;
   reference: { code: string | number };
 };
 type Marked = Record<never, undefined>;

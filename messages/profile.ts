@@ -41,7 +41,6 @@ type Plain = {
   foundHelpful: { count: number };
   contactTitle: undefined;
   edit: undefined;
-  message: undefined;
   connect: undefined;
   reply: undefined;
   report: undefined;

@@ -2,16 +2,15 @@
 
 import type { FailureProps } from '@/components/layout/failure-view';
 import { ErrorState } from '@/components/ui/error-state';
-import { tAccountFailure } from '@/messages/account-failure';
 
 export default function ConnectionsError({ error, retry }: FailureProps) {
   return (
     <ErrorState
       className="py-20"
-      title={tAccountFailure('title')}
-      text={tAccountFailure('connections')}
+      title="Something went wrong on our side"
+      text="Failed to load connections."
       onRetry={retry}
-      detail={error.digest ? tAccountFailure('reference', { code: error.digest }) : undefined}
+      detail={error.digest ? `Reference ${error.digest}` : undefined}
     />
   );
 }

@@ -97,7 +97,6 @@ export async function ProfileScreen(props: Props) {
 /** Of the parts that need script, which are small because the page brings their words. */
 const profileWords = () => ({
   edit: tProfile('edit'),
-  message: tProfile('message'),
   connect: tProfile('connect'),
   reply: tProfile('reply'),
   report: tProfile('report'),

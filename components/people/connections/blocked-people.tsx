@@ -8,7 +8,7 @@ import { refreshViewer } from '@/components/viewer/viewer';
 import { unblockAction } from '@/lib/connections/actions';
 import type { PersonCard } from '@/lib/connections/types';
 import { displayName } from '@/lib/people/profile-text';
-import { tConnections } from '@/messages/connections';
+import { tConnectionLists } from '@/messages/connection-lists';
 
 /** Blocked people are in no search, so this is where to unblock them. */
 export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
@@ -16,7 +16,7 @@ export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
   return (
     <details className="mt-12 border-t pt-4">
       <summary className="cursor-pointer py-2 text-muted">
-        {tConnections('blockedPeople', { count: people.length })}
+        {tConnectionLists('blockedPeople', { count: people.length })}
       </summary>
       <ul>
         {people.map((person) => (
@@ -41,16 +41,16 @@ function Row({ person }: { person: PersonCard }) {
       <Button
         size="sm"
         pending={pending}
-        aria-label={tConnections('unblockOf', { name })}
+        aria-label={tConnectionLists('unblockOf', { name })}
         onClick={() =>
           run(() => unblockAction({ userId: person.id }), {
-            done: tConnections('unblocked', { name }),
-            failed: tConnections('unblockFailed'),
+            done: tConnectionLists('unblocked', { name }),
+            failed: tConnectionLists('unblockFailed'),
             after: refreshViewer,
           })
         }
       >
-        {tConnections('unblock')}
+        {tConnectionLists('unblock')}
       </Button>
     </li>
   );

@@ -18,7 +18,7 @@ import type { ConnectionEntry, Paged, PersonCard } from '@/lib/connections/types
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
-import { tConnections } from '@/messages/connections';
+import { tConnectionLists } from '@/messages/connection-lists';
 
 type Requested = { request: ConnectionsRequest };
 
@@ -42,8 +42,8 @@ export function ConnectionList({
       <ConnectionsEmpty
         request={request}
         icon={<Icon name="users" />}
-        title={tConnections('none')}
-        text={tConnections('noneText')}
+        title={tConnectionLists('none')}
+        text={tConnectionLists('noneText')}
       />
     );
   }
@@ -65,30 +65,28 @@ function Row({ entry: { connectionId, person, since } }: { entry: ConnectionEntr
 
   async function disconnect() {
     const agreed = await askConfirm({
-      message: tConnections('disconnectAsk', { name }),
-      confirm: tConnections('disconnect'),
+      message: tConnectionLists('disconnectAsk', { name }),
+      confirm: tConnectionLists('disconnect'),
       danger: true,
     });
     if (!agreed) return;
     run(() => disconnectAction({ connectionId }), {
-      failed: tConnections('removeFailed'),
+      failed: tConnectionLists('removeFailed'),
       after: refreshViewer,
     });
   }
 
   return (
-    <PersonRow person={person} note={tConnections('since', { date: formatDate(new Date(since)) })}>
-      <MessageButton username={person.username} size="sm">
-        {tConnections('message')}
-      </MessageButton>
+    <PersonRow person={person} note={tConnectionLists('since', { date: formatDate(new Date(since)) })}>
+      <MessageButton username={person.username} size="sm" />
       <Button
         size="sm"
         variant="ghost"
         pending={pending}
-        aria-label={tConnections('disconnectFrom', { name })}
+        aria-label={tConnectionLists('disconnectFrom', { name })}
         onClick={disconnect}
       >
-        {tConnections('disconnect')}
+        {tConnectionLists('disconnect')}
       </Button>
     </PersonRow>
   );
@@ -104,8 +102,8 @@ export function RequestLists({
       <ConnectionsEmpty
         request={request}
         icon={<Icon name="user-plus" />}
-        title={tConnections('noRequests')}
-        text={tConnections('noRequestsText')}
+        title={tConnectionLists('noRequests')}
+        text={tConnectionLists('noRequestsText')}
       />
     );
   }
@@ -118,13 +116,13 @@ export function RequestLists({
           ))}
         </ul>
       ) : (
-        <p className="py-6 text-muted">{tConnections('noneWait')}</p>
+        <p className="py-6 text-muted">{tConnectionLists('noneWait')}</p>
       )}
       <Pages list={received} request={request} />
       {sent.results.length > 0 ? (
         <section aria-labelledby="sent-requests" className="mt-10">
           <h2 id="sent-requests" className="label-caps border-b pb-2">
-            {tConnections('sentTitle')}
+            {tConnectionLists('sentTitle')}
           </h2>
           <ul>
             {sent.results.map((entry) => (
@@ -142,35 +140,35 @@ function Received({ entry: { connectionId, person, since } }: { entry: Connectio
   const reject = useRunAction();
   const name = displayName(person);
   return (
-    <PersonRow person={person} note={tConnections('asked', { date: formatDate(new Date(since)) })}>
+    <PersonRow person={person} note={tConnectionLists('asked', { date: formatDate(new Date(since)) })}>
       <Button
         size="sm"
         variant="primary"
         pending={accept.pending}
         aria-disabled={reject.pending}
-        aria-label={tConnections('acceptOf', { name })}
+        aria-label={tConnectionLists('acceptOf', { name })}
         onClick={() =>
           accept.run(() => acceptRequestAction({ connectionId }), {
-            failed: tConnections('acceptFailed'),
+            failed: tConnectionLists('acceptFailed'),
             after: refreshViewer,
           })
         }
       >
-        {tConnections('accept')}
+        {tConnectionLists('accept')}
       </Button>
       <Button
         size="sm"
         pending={reject.pending}
         aria-disabled={accept.pending}
-        aria-label={tConnections('rejectOf', { name })}
+        aria-label={tConnectionLists('rejectOf', { name })}
         onClick={() =>
           reject.run(() => rejectRequestAction({ connectionId }), {
-            failed: tConnections('rejectFailed'),
+            failed: tConnectionLists('rejectFailed'),
             after: refreshViewer,
           })
         }
       >
-        {tConnections('reject')}
+        {tConnectionLists('reject')}
       </Button>
     </PersonRow>
   );
@@ -179,20 +177,20 @@ function Received({ entry: { connectionId, person, since } }: { entry: Connectio
 function Sent({ entry: { connectionId, person, since } }: { entry: ConnectionEntry }) {
   const { run, pending } = useRunAction();
   return (
-    <PersonRow person={person} note={tConnections('sent', { date: formatDate(new Date(since)) })}>
+    <PersonRow person={person} note={tConnectionLists('sent', { date: formatDate(new Date(since)) })}>
       <Button
         size="sm"
         variant="ghost"
         pending={pending}
-        aria-label={tConnections('withdrawOf', { name: displayName(person) })}
+        aria-label={tConnectionLists('withdrawOf', { name: displayName(person) })}
         onClick={() =>
           run(() => disconnectAction({ connectionId }), {
-            failed: tConnections('updateFailed'),
+            failed: tConnectionLists('updateFailed'),
             after: refreshViewer,
           })
         }
       >
-        {tConnections('withdraw')}
+        {tConnectionLists('withdraw')}
       </Button>
     </PersonRow>
   );
@@ -232,11 +230,11 @@ function ConnectionsEmpty({
   return (
     <EmptyState
       icon={<Icon name="search" />}
-      title={tConnections('nobody')}
-      text={tConnections('nobodyText', { name: request.q })}
+      title={tConnectionLists('nobody')}
+      text={tConnectionLists('nobodyText', { name: request.q })}
     >
       <ButtonLink href={connectionsPath({ ...request, q: '', page: 1 })}>
-        {tConnections('everybody')}
+        {tConnectionLists('everybody')}
       </ButtonLink>
     </EmptyState>
   );

@@ -8,7 +8,7 @@ import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { USER_SEARCH_DEBOUNCE_MS } from '@/lib/people/constants';
-import { tConnections } from '@/messages/connections';
+import { tConnectionLists } from '@/messages/connection-lists';
 
 /** Filters while typing; without JavaScript, on Enter. */
 export function ConnectionsSearch({ tab, q }: Pick<ConnectionsRequest, 'tab' | 'q'>) {
@@ -32,8 +32,8 @@ export function ConnectionsSearch({ tab, q }: Pick<ConnectionsRequest, 'tab' | '
         <Input
           type="search"
           name="q"
-          aria-label={tConnections('search')}
-          placeholder={tConnections('searchPlaceholder')}
+          aria-label={tConnectionLists('search')}
+          placeholder={tConnectionLists('searchPlaceholder')}
           autoComplete="off"
           maxLength={100}
           leading={<Icon name="search" className="size-4.5" />}

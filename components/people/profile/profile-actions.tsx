@@ -34,11 +34,7 @@ export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   }
   return (
     <Row>
-      {view?.hasBlocked ? null : (
-        <MessageButton username={username} variant="primary">
-          {words.message}
-        </MessageButton>
-      )}
+      {view?.hasBlocked ? null : <MessageButton username={username} variant="primary" />}
       {viewer.status === 'user' ? (
         <Suspense fallback={<Waiting />}>{view ? <ViewerActions /> : <Waiting />}</Suspense>
       ) : (

@@ -3,7 +3,7 @@ import { ProfileActions } from '@/components/people/profile/profile-actions';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
-import { formatTenths } from '@/lib/format';
+import { formatRating } from '@/lib/format';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { joinedText } from '@/lib/people/profile-facts';
@@ -80,7 +80,7 @@ function Figures({ profile, stats }: ProfileHeaderProps) {
             className={`inline-flex items-center gap-1.5 ${link}`}
           >
             <Icon name="star" className="size-4 fill-current text-amber" />
-            <b className="font-semibold">{formatTenths(stats.average)}</b>
+            <b className="font-semibold">{formatRating(stats.average)}</b>
             <span className="text-muted">({tProfile('reviews', { count: stats.count })})</span>
           </a>
         </li>

@@ -8,7 +8,7 @@ export type ProfilePerson = { id: string; username: string; name: string };
 
 /** In the language of the page. */
 export type ProfileWords = Record<
-  'edit' | 'message' | 'connect' | 'reply' | 'report' | 'helpful' | 'writeReview' | 'editReview',
+  'edit' | 'connect' | 'reply' | 'report' | 'helpful' | 'writeReview' | 'editReview',
   string
 >;
 

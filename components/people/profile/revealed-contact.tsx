@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { failureText } from '@/components/forms/failure-text';
 import { Waiting } from '@/components/people/profile/profile-contact';
-import { type ProfilePerson, useProfileView } from '@/components/people/profile/profile-view-provider';
+import type { ProfilePerson } from '@/components/people/profile/profile-view-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { revealPersonContactAction } from '@/lib/people/actions';
@@ -15,7 +15,6 @@ type State = { contact: Shown } | { problem: string; isLasting: boolean } | null
 
 /** Fetched when the tab is opened. */
 export function RevealedContact({ person }: { person: ProfilePerson }) {
-  const { words } = useProfileView();
   const [state, setState] = useState<State>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -72,9 +71,7 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
           <p className="text-muted">{tPersonActions('noContactText')}</p>
         </div>
       )}
-      <MessageButton username={person.username} variant="primary" className="mt-5">
-        {words.message}
-      </MessageButton>
+      <MessageButton username={person.username} variant="primary" className="mt-5" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
-import { formatTenths } from '@/lib/format';
+import { formatRating } from '@/lib/format';
 import { RATINGS } from '@/lib/reviews/constants';
 import type { ReviewStats } from '@/lib/reviews/types';
 import { tProfile } from '@/messages/profile';
@@ -9,7 +9,7 @@ export function ReviewSummary({ stats }: { stats: ReviewStats }) {
   return (
     <div className="grid content-start gap-4">
       <p className="flex items-center gap-3.5">
-        <span className="font-title text-5xl tabular-nums leading-none">{formatTenths(stats.average)}</span>
+        <span className="font-title text-5xl tabular-nums leading-none">{formatRating(stats.average)}</span>
         <span className="grid gap-1">
           <Stars value={stats.average} />
           <span className="text-muted text-sm">{tProfile('reviews', { count: stats.count })}</span>
@@ -43,7 +43,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 /** A fraction partly fills the last star. */
 export function Stars({ value }: { value: number }) {
-  const label = tProfile('ofFive', { value: Number.isInteger(value) ? value : formatTenths(value) });
+  const label = tProfile('ofFive', { value: Number.isInteger(value) ? value : formatRating(value) });
   return (
     <span role="img" aria-label={label} className="relative inline-flex">
       <Row className="text-line-strong" />

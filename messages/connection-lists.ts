@@ -1,12 +1,11 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/connections.json';
-import el from './el/connections.json';
-import ru from './ru/connections.json';
+import en from './en/connection-lists.json';
+import el from './el/connection-lists.json';
+import ru from './ru/connection-lists.json';
 
 type Plain = {
-  message: undefined;
   search: undefined;
   searchPlaceholder: undefined;
   none: undefined;
@@ -42,4 +41,4 @@ type Plain = {
 };
 type Marked = Record<never, undefined>;
 
-export const tConnections = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
+export const tConnectionLists = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
