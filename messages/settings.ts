@@ -65,6 +65,8 @@ type Plain = {
   deleteDownload: undefined;
   typeUsername: { username: string | number };
   deleted: undefined;
+  deviceOn: { browser: string | number; system: string | number };
+  unknownDevice: undefined;
 };
 type Marked = {
   lastUsed: { time: string | number };

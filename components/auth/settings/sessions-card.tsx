@@ -23,7 +23,7 @@ export function SessionsCard({ sessions }: { sessions: SessionInfo[] }) {
           {sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="grid flex-1">
-                <span className="font-medium">{session.device}</span>
+                <span className="font-medium">{deviceText(session.device)}</span>
                 <span className="text-muted text-sm">
                   <MarkedText
                     of={tSettings.pieces('lastUsed', { time: formatMinute(session.lastSeenAt) })}
@@ -42,6 +42,13 @@ export function SessionsCard({ sessions }: { sessions: SessionInfo[] }) {
       </CardBody>
     </Card>
   );
+}
+
+/** Stored in English: 'Chrome on Windows', 'Unknown device (API)'. */
+function deviceText(device: string): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
+  if (browser && system) return tSettings('deviceOn', { browser, system });
+  return device.replace(/^Unknown device/, tSettings('unknownDevice'));
 }
 
 /** Only the browser knows the reader's time zone: the server's HTML says UTC. */
@@ -70,7 +77,7 @@ function EndSession({ session }: { session: SessionInfo }) {
         type="submit"
         size="sm"
         pending={submit.pending}
-        aria-label={tSettings('signOutOf', { device: session.device })}
+        aria-label={tSettings('signOutOf', { device: deviceText(session.device) })}
       >
         {tSettings('signOut')}
       </Button>

@@ -1,4 +1,6 @@
 import { safeReturnPath } from '@/lib/input/return-path';
+import { localAddress, splitLanguage } from '@/lib/language/addresses';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { tAuthErrors } from '@/messages/auth-errors';
 
 const ERRORS = [
@@ -34,8 +36,10 @@ export function oauthFailure(
   const reason = googleError === 'access_denied' ? googleError : failed;
   const error = knownError(reason) ?? 'callback_error';
   const wanted = callbackUrl && URL.canParse(callbackUrl, base) ? new URL(callbackUrl, base) : null;
-  const from = safeReturnPath(wanted?.searchParams.get('from'));
-  return `/login?${new URLSearchParams(from === '/' ? { error } : { error, from })}`;
+  // Only the address to return to remembers the language.
+  const found = splitLanguage(safeReturnPath(wanted?.searchParams.get('from')));
+  const { language, path: from } = found ?? { language: SOURCE_LANGUAGE, path: '/' };
+  return localAddress(`/login?${new URLSearchParams(from === '/' ? { error } : { error, from })}`, language);
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
