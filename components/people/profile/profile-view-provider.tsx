@@ -7,7 +7,7 @@ import type { ProfileView } from '@/lib/viewer/types';
 export type ProfilePerson = { id: string; username: string; name: string };
 
 /** In the language of the page. */
-export type ProfileWords = Record<
+type ProfileWords = Record<
   'edit' | 'connect' | 'reply' | 'report' | 'helpful' | 'writeReview' | 'editReview',
   string
 >;
