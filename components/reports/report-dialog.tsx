@@ -11,6 +11,7 @@ import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page'
 import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { reportTargetAction } from '@/lib/reports/actions';
 import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '@/lib/reports/constants';
+import { reportReasonText } from '@/lib/reports/reason-text';
 import { tReport } from '@/messages/report';
 import { tUi } from '@/messages/ui';
 import type { ReportedTarget } from './report';
@@ -73,7 +74,7 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
           error={submit.errorOf('reason')}
           options={REPORT_REASONS.map((reason) => ({
             value: reason,
-            label: reason === 'fake' ? tReport(`fake.${target}`) : tReport(`reason.${reason}`),
+            label: reportReasonText(reason, target),
           }))}
         />
         <Field

@@ -5,7 +5,8 @@ import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { consume, upTo } from '@/lib/rate-limit';
-import { REPORT_TARGET_LABELS, reportReasonLabel } from '@/lib/reports/constants';
+import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
+import { reportReasonText } from '@/lib/reports/reason-text';
 import type { ReportInput } from '@/lib/reports/schema';
 import { findReportedThing } from '@/lib/reports/target-queries';
 import { DAY_SECONDS } from '@/lib/time';
@@ -65,7 +66,7 @@ async function confirmReceipt(
     username: actor.username,
     reportId,
     what: REPORT_TARGET_LABELS[target].toLowerCase(),
-    reason: reportReasonLabel(reason, target),
+    reason: reportReasonText(reason, target),
     termsUrl: absoluteUrl('/terms'),
   });
 }
