@@ -5,6 +5,9 @@ type Plain = {
   'Something went wrong on our side': undefined;
   'The page could not be shown. Trying again often helps; if it does not, write to us.': undefined;
   'Back to Home': undefined;
+  profileFailed: undefined;
+  goHome: undefined;
+  pageTitle: undefined;
   'Try Again': undefined;
   Reference: undefined;
   'Error loading properties': undefined;

@@ -23,6 +23,8 @@ import { signIn } from '@/lib/auth/sign-in-commands';
 import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { localAddress } from '@/lib/language/addresses';
+import { tAuthErrors } from '@/messages/auth-errors';
+import { tSignIn } from '@/messages/sign-in';
 
 // Actions that take no form are not exported: everybody can call what this file exports.
 
@@ -69,35 +71,35 @@ export async function signInFormAction(_state: FormState, form: FormData): Promi
   const { from, ...input } = formTexts(form);
   const result = await signInAction(input);
   if (result.ok && !isFromScript(form)) redirect(localAddress(safeReturnPath(from)));
-  return answered(form, result, 'Login successful!');
+  return answered(form, result, tSignIn('done'));
 }
 
 export async function registerFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await registerAction(formTexts(form));
   const sentTo = result.ok ? result.data.email : '';
-  return answered(form, result, `Verification email sent to ${sentTo}`);
+  return answered(form, result, tAuthErrors('verificationSent', { email: sentTo }));
 }
 
 export async function verifyEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await verifyEmailAction(formTexts(form)), 'Email verified');
+  return answered(form, await verifyEmailAction(formTexts(form)), tAuthErrors('emailVerified'));
 }
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const done = 'If this address is awaiting verification, a new link is on its way.';
+  const done = tAuthErrors('resendDone');
   return answered(form, await resendVerificationAction(formTexts(form)), done);
 }
 
 export async function requestPasswordResetFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const done = 'If this address has an account, a link to choose a new password is on its way.';
+  const done = tAuthErrors('resetDone');
   return answered(form, await requestPasswordResetAction(formTexts(form)), done);
 }
 
 export async function resetPasswordFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await resetPasswordAction(formTexts(form));
-  return answered(form, result, 'Your password has been changed. You can sign in now.');
+  return answered(form, result, tAuthErrors('passwordChanged'));
 }
 
 export async function confirmEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await confirmEmailAction(formTexts(form));
-  return answered(form, result, 'Your email address has been changed.');
+  return answered(form, result, tAuthErrors('emailChanged'));
 }

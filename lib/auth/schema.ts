@@ -8,9 +8,10 @@ import {
   repeatProblem,
   usernameProblem,
 } from '@/lib/auth/form-rules';
-import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/forbidden-usernames';
+import { isReservedUsername } from '@/lib/auth/registration/forbidden-usernames';
 import { safeReturnPath } from '@/lib/input/return-path';
 import { ruled, storableText } from '@/lib/validation';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 const text = z.preprocess((value) => value ?? '', storableText);
 
@@ -18,12 +19,12 @@ const email = ruled(text, emailProblem).transform(normaliseEmail);
 const password = ruled(text, passwordProblem);
 const username = ruled(text, usernameProblem)
   .transform(normaliseUsername)
-  .refine((name) => !isReservedUsername(name), RESERVED_PROBLEM);
+  .refine((name) => !isReservedUsername(name), { error: () => tAuthErrors('usernameReserved') });
 /** Truncates an overlong token, so that it fails the lookup like any other wrong one. */
 const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
 /** Anything but a path on this site counts as the home page. */
 const from = z.string().optional().transform(safeReturnPath);
-export const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
+const noToken = { error: () => tAuthErrors('noToken') };
 
 export const signInInputSchema = z.object({ email, password });
 export const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
@@ -57,7 +58,7 @@ export const resendFormSchema = emailInputSchema.extend({ from });
 export const tokenInputSchema = z.object({ token });
 
 export const verificationInputSchema = z.object({
-  token: z.string({ error: NO_VERIFICATION_TOKEN }).min(1, NO_VERIFICATION_TOKEN).pipe(token),
+  token: z.string(noToken).min(1, noToken).pipe(token),
   password: password.optional(),
 });
 

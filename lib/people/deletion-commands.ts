@@ -16,6 +16,7 @@ import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { storage } from '@/lib/storage/storage';
 import { absoluteUrl } from '@/lib/urls';
+import { tPeopleErrors } from '@/messages/people-errors';
 
 /**
  * Decision 032. A running import for the account ends without having changed anything.
@@ -28,7 +29,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { hasPassword } = await confirmOwner(actor, input.currentPassword, session);
   if (!hasPassword && input.username !== actor.username) {
-    throw invalidField('username', 'This is not your username.');
+    throw invalidField('username', tPeopleErrors('notYourUsername'));
   }
   const erased = await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
@@ -79,7 +80,7 @@ async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise
     ORDER BY users.id FOR UPDATE OF users`;
   const user = locked.find((one) => one.id === id);
   if (user?.role === 'admin' && locked.length === 1) {
-    throw new AppError('conflict', 'You are the last administrator. Appoint another one first.');
+    throw new AppError('conflict', tPeopleErrors('lastAdministrator'));
   }
   return user ?? null;
 }

@@ -5,11 +5,13 @@ import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { consume, upTo } from '@/lib/rate-limit';
-import { REPORT_TARGET_LABELS, reportReasonLabel } from '@/lib/reports/constants';
+import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
+import { reportReasonText } from '@/lib/reports/reason-text';
 import type { ReportInput } from '@/lib/reports/schema';
 import { findReportedThing } from '@/lib/reports/target-queries';
 import { DAY_SECONDS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
+import { tReportErrors } from '@/messages/report-errors';
 
 /** So that nobody can flood the administrators with reports. */
 const REPORTS = upTo(20, DAY_SECONDS);
@@ -21,13 +23,11 @@ const EXCERPT_MAX = 4_000;
  */
 export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
   const { target, reason, note } = input;
-  const label = REPORT_TARGET_LABELS[target].toLowerCase();
   const thing = await findReportedThing(actor, target, input.targetId);
-  if (!thing) throw new AppError('not_found', `This ${label} no longer exists.`);
-  if (thing.subjectId === actor.id) throw new AppError('invalid', 'You cannot report yourself.');
+  if (!thing) throw new AppError('not_found', tReportErrors(`gone.${target}`));
+  if (thing.subjectId === actor.id) throw new AppError('invalid', tReportErrors('oneself'));
   const targetId = input.targetId.toLowerCase();
-  const twice = () =>
-    new AppError('conflict', `You have already reported this ${label}. We are looking at it.`);
+  const twice = () => new AppError('conflict', tReportErrors(`twice.${target}`));
   const open = await db.report.count({ where: { reporterId: actor.id, target, targetId, decidedAt: null } });
   if (open > 0) throw twice();
   await consume(`report:user:${actor.id}`, REPORTS);
@@ -66,7 +66,7 @@ async function confirmReceipt(
     username: actor.username,
     reportId,
     what: REPORT_TARGET_LABELS[target].toLowerCase(),
-    reason: reportReasonLabel(reason, target),
+    reason: reportReasonText(reason, target),
     termsUrl: absoluteUrl('/terms'),
   });
 }

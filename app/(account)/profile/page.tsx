@@ -18,9 +18,13 @@ import { isRecentSignIn } from '@/lib/auth/registration/owner-commands';
 import { wantsUnreadMail } from '@/lib/chat/queries';
 import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { tAccountPages } from '@/messages/account-pages';
 import { Guarded } from '../guarded';
 
-export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tAccountPages('profileTitle'),
+  robots: { index: false },
+});
 
 export default function ProfilePage() {
   return <Guarded path="/profile">{(session) => profileOf(session)}</Guarded>;
@@ -34,18 +38,18 @@ async function profileOf(session: CurrentSession) {
     getSignInMethods(actor.id),
     wantsUnreadMail(actor),
   ]);
-  if (!account) throw new AppError('not_found', 'Failed to load profile data');
+  if (!account) throw new AppError('not_found', tAccountPages('profileFailed'));
   const isOwnerSure = methods.hasPassword || isRecentSignIn(session);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-1">
-          <h1 className="text-3xl">Profile</h1>
+          <h1 className="text-3xl">{tAccountPages('profileTitle')}</h1>
           <p className="text-muted [overflow-wrap:anywhere]">{account.email}</p>
         </div>
         <ButtonLink href={paths.profile(account.username)} prefetch={false}>
           <Icon name="eye" />
-          View public profile
+          {tAccountPages('viewPublic')}
         </ButtonLink>
       </header>
       <UsernameCard username={account.username} />

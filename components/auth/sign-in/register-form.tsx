@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
 import { withWanted } from '@/components/auth/sign-in/wanted-path';
 import { EmailField } from '@/components/forms/email-field';
@@ -10,10 +10,12 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
 import { toast } from '@/components/ui/overlays/toast';
 import { registerFormAction } from '@/lib/auth/actions';
 import { emailProblem, usernameProblem } from '@/lib/auth/form-rules';
 import { paths } from '@/lib/paths';
+import { tLogin } from '@/messages/login';
 
 /** `from` is a same-site path, validated by the server; the link in the e-mail leads back to it. */
 export function RegisterForm({ from }: { from: string }) {
@@ -27,8 +29,8 @@ export function RegisterForm({ from }: { from: string }) {
       email: emailProblem(email),
       ...checkNewPassword(passwords),
     }),
-    onDone: () => toast.success('Account created! Check your email'),
-    broken: 'Registration failed',
+    onDone: () => toast.success(tLogin('created')),
+    broken: tLogin('registerFailed'),
     onFailed: (message) => void toast.error(message),
   });
   return (
@@ -38,20 +40,20 @@ export function RegisterForm({ from }: { from: string }) {
         <FormMessage kind="success">
           <p>{submit.done}</p>
           <p>
-            Open the link in it, then sign in. Nothing there?{' '}
-            <Link href={paths.verifyEmail(back)} className="font-medium text-aegean hover:underline">
-              Send it again
-            </Link>
+            <MarkedText
+              of={tLogin.pieces('openLink')}
+              link={(text: ReactNode) => (
+                <Link href={paths.verifyEmail(back)} className="font-medium text-aegean hover:underline">
+                  {text}
+                </Link>
+              )}
+            />
           </p>
         </FormMessage>
       ) : null}
       <fieldset disabled={submit.pending} className="grid gap-5">
         <input type="hidden" name="from" value={back} />
-        <Field
-          label="Username"
-          hint="Your profile's address: a-z, 0-9, _ and -"
-          error={submit.errorOf('username')}
-        >
+        <Field label={tLogin('username')} hint={tLogin('usernameHint')} error={submit.errorOf('username')}>
           {(control) => (
             <Input
               {...control}
@@ -64,9 +66,9 @@ export function RegisterForm({ from }: { from: string }) {
           )}
         </Field>
         <EmailField submit={submit} autoComplete="username" />
-        <NewPasswordFields submit={submit} label="Password" />
+        <NewPasswordFields submit={submit} label={tLogin('password')} />
         <Button type="submit" variant="primary" size="lg">
-          {submit.pending ? 'Creating...' : 'Create account'}
+          {submit.pending ? tLogin('creating') : tLogin('create')}
         </Button>
       </fieldset>
     </form>

@@ -8,24 +8,25 @@ import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useViewer } from '@/components/viewer/viewer';
 import { paths } from '@/lib/paths';
+import { tFrame } from '@/messages/frame';
 
 const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions')).ViewerActions }));
 
 /** Server HTML has the visitor's buttons, which lead to sign-in; the browser replaces them for a signed-in viewer. */
 export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   const viewer = useViewer();
-  const { person, view } = useProfileView();
+  const { person, words, view } = useProfileView();
   const { username } = person;
   if (viewer.user?.username === username) {
     return (
       <Row>
         <ButtonLink href="/profile" prefetch={false}>
           <Icon name="pencil" />
-          Edit Profile
+          {words.edit}
         </ButtonLink>
         {hasHomes ? null : (
           <ButtonLink href={paths.createListing} prefetch={false} variant="primary" className="sm:hidden">
-            List a home
+            {tFrame('listHome')}
           </ButtonLink>
         )}
       </Row>
@@ -39,7 +40,7 @@ export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
       ) : (
         <ButtonLink href={paths.login(paths.profile(username))} prefetch={false} rel="nofollow">
           <Icon name="user-plus" />
-          Connect
+          {words.connect}
         </ButtonLink>
       )}
     </Row>

@@ -13,9 +13,9 @@ import { siteOrigin } from '@/lib/urls';
 
 export async function googleSignInAction(form: FormData): Promise<void> {
   const from = safeReturnPath(formTexts(form).from ?? '');
-  const failed = `/login?${new URLSearchParams({ error: 'callback_error', from })}`;
+  const failed = localAddress(`/login?${new URLSearchParams({ error: 'callback_error', from })}`);
   if (!isGoogleSetUp()) redirect(localAddress(paths.login(from)));
-  redirect(await googleAddress(from).catch(() => failed));
+  redirect(await googleAddress(localAddress(from)).catch(() => failed));
 }
 
 async function googleAddress(from: string): Promise<string> {

@@ -62,8 +62,6 @@ yourusername zlib`;
 
 const RESERVED: ReadonlySet<string> = new Set([...RESERVED_WORDS.trim().split(/\s+/), ...ROUTE_WORDS]);
 
-export const RESERVED_PROBLEM = 'This username is not available.';
-
 export function isReservedUsername(username: string): boolean {
   return RESERVED.has(username);
 }

@@ -13,6 +13,7 @@ import type { RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 /** The same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
@@ -59,8 +60,7 @@ export async function register(
         if (!isOvertaken(error)) throw error;
         // A parallel registration won: with the same name (refused), or the same address (found on the next attempt).
         const taken = await usernameRefusal(username, { email });
-        if (taken || attempt === 3)
-          throw invalidField('username', taken ?? 'This username is already taken.');
+        if (taken || attempt === 3) throw invalidField('username', taken ?? tAuthErrors('usernameTaken'));
       }
     }
   });

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { TokenPurpose } from '@/lib/generated/prisma/enums';
 import { DAY_MS } from '@/lib/time';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 type Transaction = Pick<Database, 'token' | '$queryRaw'>;
 
@@ -15,7 +16,7 @@ export type TokenOwner = {
 };
 
 export function invalidLink(): AppError {
-  return new AppError('invalid', 'This link has expired or was already used. Please request a new one.');
+  return new AppError('invalid', tAuthErrors('linkUsed'));
 }
 
 /** Single-use. Earlier links keep working: anybody may have asked for this one. */
@@ -61,7 +62,7 @@ export async function getTokenAccount(
 }
 
 export async function linkRefusal(purpose: TokenPurpose, token: string): Promise<string | null> {
-  if (!token) return 'This link is incomplete. Please request a new one.';
+  if (!token) return tAuthErrors('linkIncomplete');
   return (await getTokenAccount(purpose, token)) ? null : invalidLink().message;
 }
 

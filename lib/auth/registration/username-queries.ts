@@ -1,6 +1,7 @@
-import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/forbidden-usernames';
+import { isReservedUsername } from '@/lib/auth/registration/forbidden-usernames';
 import { emailHash, formerOwnerHash } from '@/lib/auth/registration/username-holds';
 import { type Database, db } from '@/lib/db';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 /**
  * Why nobody may take this username (lower case), or `null`. An unverified registration of the same `email` does not
@@ -11,7 +12,7 @@ export async function usernameRefusal(
   { email, userId }: { email?: string; userId?: string } = {},
   database: Pick<Database, 'user' | 'usernameHold'> = db,
 ): Promise<string | null> {
-  if (isReservedUsername(username)) return RESERVED_PROBLEM;
+  if (isReservedUsername(username)) return tAuthErrors('usernameReserved');
   const [user, hold] = await Promise.all([
     database.user.findUnique({ where: { username }, select: { id: true, email: true, emailVerified: true } }),
     database.usernameHold.findUnique({ where: { username } }),
@@ -20,5 +21,5 @@ export async function usernameRefusal(
   const ownHashes = [email && emailHash(email), userId && formerOwnerHash(userId)];
   const isHeld =
     hold && hold.heldUntil > new Date() && !(hold.emailHash && ownHashes.includes(hold.emailHash));
-  return (user && !isOwn) || isHeld ? 'This username is already taken.' : null;
+  return (user && !isOwn) || isHeld ? tAuthErrors('usernameTaken') : null;
 }

@@ -12,7 +12,6 @@ import {
   type TokenOwner,
 } from '@/lib/auth/registration/tokens';
 import { usernameRefusal } from '@/lib/auth/registration/username-queries';
-import { NO_VERIFICATION_TOKEN } from '@/lib/auth/schema';
 import { hashSecret } from '@/lib/auth/secrets';
 import { endAllSessions } from '@/lib/auth/session/session-commands';
 import type { RequestOrigin } from '@/lib/auth/types';
@@ -23,8 +22,8 @@ import { paths } from '@/lib/paths';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { HOUR_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
+import { tAuthErrors } from '@/messages/auth-errors';
 
-const INVALID_LINK = 'Email verification failed. The link may be expired or invalid.';
 const LIFETIME_MS = VERIFY_EMAIL_HOURS * HOUR_MS;
 
 /** After too many e-mails (`canMail`, see `mayMail`), only if no earlier link works. */
@@ -40,8 +39,8 @@ export async function sendVerification(
 }
 
 export async function verificationRefusal(token: string): Promise<string | null> {
-  if (!token) return NO_VERIFICATION_TOKEN;
-  return (await getTokenAccount('verify_email', token)) ? null : INVALID_LINK;
+  if (!token) return tAuthErrors('noToken');
+  return (await getTokenAccount('verify_email', token)) ? null : tAuthErrors('verificationFailed');
 }
 
 /** Tells whose registration a link completes, if several people registered its address. */
@@ -51,8 +50,6 @@ export type VerificationProof = {
   /** Chosen now; replaces the one that was registered. */
   password?: string | undefined;
 };
-
-const CHOOSE = 'This address was registered more than once. Please choose the password of your account.';
 
 export async function needsNewPassword(token: string, browser: string | undefined): Promise<boolean> {
   const where = { tokenHash: hashSecret(token), purpose: 'verify_email' } as const;
@@ -86,16 +83,16 @@ export async function verifyEmail(
   token: string,
   { browser, password }: VerificationProof = {},
 ): Promise<void> {
-  if (!token) throw new AppError('invalid', NO_VERIFICATION_TOKEN);
+  if (!token) throw new AppError('invalid', tAuthErrors('noToken'));
   const account = await getTokenAccount('verify_email', token);
-  if (!account) throw new AppError('invalid', INVALID_LINK);
+  if (!account) throw new AppError('invalid', tAuthErrors('verificationFailed'));
   if (password) refuseWeakPassword(password, account);
   const chosenHash = password ? await hashPassword(password) : undefined;
   const isDone = await db.$transaction(async (tx) => {
     const found = await redeemToken(tx, 'verify_email', token);
     if (!found) return false;
     const waiting = await waitingRegistration(tx, found.userId, browser);
-    if (waiting === 'ambiguous' && !chosenHash) throw invalidField('password', CHOOSE);
+    if (waiting === 'ambiguous' && !chosenHash) throw invalidField('password', tAuthErrors('choosePassword'));
     const registration = waiting === 'ambiguous' ? await linkedRegistration(tx, found) : waiting;
     const [user] = await tx.user.updateManyAndReturn({
       where: { id: found.userId, email: found.email, deletedAt: null },
@@ -110,7 +107,7 @@ export async function verifyEmail(
     await publishCacheTags(tx, [usernameTag(user.username)]);
     return true;
   });
-  if (!isDone) throw new AppError('invalid', INVALID_LINK);
+  if (!isDone) throw new AppError('invalid', tAuthErrors('verificationFailed'));
 }
 
 /** The name was held for two days; the account keeps its own if somebody else has it by now. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { AuthCard, UnknownSubjectCard } from '@/components/auth/auth-card';
+import { AuthCard } from '@/components/auth/auth-card';
+import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { KeepFavouriteForm } from '@/components/favourites/keep-favourite-form';
 import { Link } from '@/components/ui/link';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';

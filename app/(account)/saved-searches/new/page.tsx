@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { SaveSearchForm } from '@/components/alerts/save-search-form';
 import { SearchWords } from '@/components/alerts/search-words';
-import { AuthCard, UnknownSubjectCard } from '@/components/auth/auth-card';
+import { AuthCard } from '@/components/auth/auth-card';
+import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { findSavedSearch } from '@/lib/alerts/queries';
 import { parseSavedAddress, savedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import { paths } from '@/lib/paths';

@@ -1,0 +1,42 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/login.json';
+import el from './el/login.json';
+import ru from './ru/login.json';
+
+type Plain = {
+  'title.login': undefined;
+  'text.login': undefined;
+  'question.login': undefined;
+  'other.login': undefined;
+  'title.register': undefined;
+  'text.register': undefined;
+  'question.register': undefined;
+  'other.register': undefined;
+  continueGoogle: undefined;
+  or: undefined;
+  redirecting: undefined;
+  back: undefined;
+  signInGoogle: undefined;
+  username: undefined;
+  usernameHint: undefined;
+  password: undefined;
+  create: undefined;
+  creating: undefined;
+  created: undefined;
+  registerFailed: undefined;
+  embeddedTitle: undefined;
+  embeddedText: undefined;
+  continueAnyway: undefined;
+  copyUrl: undefined;
+  openBrowser: undefined;
+  noClipboard: undefined;
+  copied: undefined;
+  copyFailed: undefined;
+};
+type Marked = {
+  openLink: undefined;
+};
+
+export const tLogin = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);
