@@ -13,6 +13,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { paths } from '@/lib/paths';
 import { DELETED_USER } from '@/lib/people/constants';
 import { absoluteUrl } from '@/lib/urls';
+import { tChatErrors } from '@/messages/chat-errors';
 
 const BATCH = 100;
 
@@ -93,8 +94,7 @@ export function unsubscribeToken(userId: string): string {
 /** @throws AppError `invalid` for a forged token */
 export async function unsubscribe(token: string): Promise<void> {
   const userId = verifiedId(PURPOSE, token);
-  if (userId === null)
-    throw new AppError('invalid', 'This link is not valid. You can change the setting in your profile.');
+  if (userId === null) throw new AppError('invalid', tChatErrors('unsubscribeInvalid'));
   await db.user.updateMany({ where: { id: userId }, data: { emailOnUnread: false } });
 }
 
