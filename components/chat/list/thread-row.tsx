@@ -77,13 +77,7 @@ function Preview({ thread, ownId, isUnread }: { thread: ChatThread; ownId: strin
   const isUnsent = lastMessage.unsentAt !== null;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-1.5 text-sm">
-      {isOwn && !isUnsent ? (
-        <Icon
-          name={lastMessage.readAt ? 'check-check' : 'check'}
-          label={tChatList(lastMessage.readAt ? 'read' : 'sent')}
-          className={clsx('size-4', lastMessage.readAt ? 'text-aegean' : 'text-muted')}
-        />
-      ) : null}
+      {isOwn && !isUnsent ? <Tick isRead={lastMessage.readAt !== null} /> : null}
       <span
         dir="auto"
         className={clsx('truncate', isUnread ? 'text-ink' : 'text-muted', isUnsent && 'italic')}
@@ -91,5 +85,13 @@ function Preview({ thread, ownId, isUnread }: { thread: ChatThread; ownId: strin
         {isUnsent ? tChatList('unsent') : lastMessage.content}
       </span>
     </span>
+  );
+}
+
+function Tick({ isRead }: { isRead: boolean }) {
+  return isRead ? (
+    <Icon name="check-check" label={tChatList('read')} className="size-4 text-aegean" />
+  ) : (
+    <Icon name="check" label={tChatList('sent')} className="size-4 text-muted" />
   );
 }
