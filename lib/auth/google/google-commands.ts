@@ -10,6 +10,7 @@ import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { toOneLine } from '@/lib/input/visible-text';
+import { currentLanguage } from '@/lib/language/current-language';
 
 export const GOOGLE = 'google';
 
@@ -35,6 +36,7 @@ export async function createGoogleUser({ sub, email, name }: GoogleProfile): Pro
       data: {
         email,
         emailVerified: new Date(),
+        language: currentLanguage(),
         username: await freeUsername(tx, name),
         name: [...toOneLine(name ?? '')].slice(0, NAME_MAX).join('') || null,
         accounts: { create: { type: 'oidc', provider: GOOGLE, providerAccountId: sub } },

@@ -13,6 +13,7 @@ import type { RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { currentLanguage } from '@/lib/language/current-language';
 
 /** The same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
@@ -86,7 +87,7 @@ async function registerOnce(attempt: Attempt): Promise<void> {
   }
   await db.$transaction(async (tx) => {
     if (known) await holdUsername(tx, known.username, UNVERIFIED_HOURS, emailHash(email));
-    const data = { username, updatedAt: new Date() };
+    const data = { username, language: currentLanguage(), updatedAt: new Date() };
     const credential = { upsert: { create: { passwordHash }, update: { passwordHash } } };
     const user = known
       ? await tx.user.update({ where: { id: known.id, emailVerified: null }, data: { ...data, credential } })
