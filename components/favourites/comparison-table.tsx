@@ -3,7 +3,7 @@ import { Picture } from '@/components/pictures/picture';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { type ComparedRow, comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';
+import { type ComparedRow, comparedGroups, mortgageNote } from '@/lib/favourites/comparison-rows';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -83,7 +83,7 @@ export function ComparisonTable({ listings, currentYear }: ComparisonTableProps)
       <p className="mt-4 text-muted text-sm">
         {[
           tFavourites(hasInapplicable ? 'dashAndOther' : 'dash'),
-          ...(hasMortgage ? [usualLoanText()] : []),
+          ...(hasMortgage ? [mortgageNote()] : []),
         ].join(' ')}
       </p>
     </div>

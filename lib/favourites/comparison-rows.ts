@@ -121,7 +121,7 @@ function usualLoan(priceCents: number): { href: string; fields: MortgageFields }
 }
 
 /** 'Mortgages are calculated over 30 years at 5.5% interest, with 20% paid down; …' */
-export function usualLoanText(): string {
+export function mortgageNote(): string {
   const { down, term, rate } = usualLoan(0).fields;
   return tFavourites('mortgageNote', { down, term, rate });
 }
