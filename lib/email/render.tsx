@@ -65,5 +65,5 @@ function textOf({
     ...others,
     ...stop,
   ];
-  return [...main, `Estia\n${siteOrigin()}`].join('\n\n');
+  return [...main, `Estia\n${localUrl(siteOrigin())}`].join('\n\n');
 }
