@@ -14,6 +14,7 @@ type Plain = {
   cancel: undefined;
   tryAgain: undefined;
   share: undefined;
+  message: undefined;
   linkCopied: undefined;
   linkNotCopied: { url: string | number };
   offline: undefined;

@@ -7,7 +7,9 @@ import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/compo
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 import { useViewer } from '@/components/viewer/viewer';
+import { localAddress, plainAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tUi } from '@/messages/ui';
 
 export type MessageButtonProps = {
   username: string;
@@ -19,7 +21,12 @@ export type MessageButtonProps = {
 };
 
 /** Visitors sign in first. Renders nothing for the viewer's own profile. */
-export function MessageButton({ username, listingId, children = 'Message', ...look }: MessageButtonProps) {
+export function MessageButton({
+  username,
+  listingId,
+  children = tUi('message'),
+  ...look
+}: MessageButtonProps) {
   const viewer = useViewer();
   const router = useRouter();
   const [isPending, setPending] = useState(false);
@@ -28,17 +35,21 @@ export function MessageButton({ username, listingId, children = 'Message', ...lo
   async function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const login = paths.login(`${window.location.pathname}${window.location.search}`);
+    const { pathname, search } = window.location;
+    const login = localAddress(paths.login(plainAddress(`${pathname}${search}`)));
     if (viewer.status === 'visitor') return router.push(login);
     setPending(true);
     try {
-      const { startConversationAction } = await import('@/lib/chat/actions');
+      const [{ startConversationAction }, { tChatConnection }] = await Promise.all([
+        import('@/lib/chat/actions'),
+        import('@/messages/chat-connection'),
+      ]);
       const result = await startConversationAction({ username, ...(listingId && { listingId }) }).catch(
         () => undefined,
       );
-      if (result?.ok) router.push(paths.thread(result.data.threadId));
+      if (result?.ok) router.push(localAddress(paths.thread(result.data.threadId)));
       else if (result?.error.code === 'unauthorized') router.push(login);
-      else toast.error(failureText(result, 'The conversation could not be opened. Please try again.'));
+      else toast.error(failureText(result, tChatConnection('openFailed')));
     } finally {
       setPending(false);
     }

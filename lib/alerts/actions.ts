@@ -12,6 +12,7 @@ import {
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tSavedSearchPages } from '@/messages/saved-search-pages';
 
 const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);
 const setAlertFrequencyAction = userAction(alertFrequencyInputSchema, setAlertFrequency);
@@ -30,10 +31,10 @@ export async function saveSearchFormAction(_state: FormState, form: FormData): P
 
 export async function alertFrequencyFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await setAlertFrequencyAction(formTexts(form));
-  return answered(form, result, 'Changed.');
+  return answered(form, result, tSavedSearchPages('changed'));
 }
 
 export async function deleteSavedSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await deleteSavedSearchAction(formTexts(form));
-  return answered(form, result, 'Search deleted.');
+  return answered(form, result, tSavedSearchPages('deleted'));
 }

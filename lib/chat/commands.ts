@@ -18,6 +18,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';
+import { tChatErrors } from '@/messages/chat-errors';
 
 /** Limits spam; replies in existing conversations are not limited. */
 const NEW_THREADS = upTo(20, DAY_SECONDS);
@@ -26,18 +27,18 @@ const NEW_THREADS = upTo(20, DAY_SECONDS);
 export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): Promise<{ threadId: number }> {
   const { recipientId } = input;
   const listingId = input.listingId ?? null;
-  if (recipientId === actor.id) throw new AppError('invalid', 'You cannot message yourself.');
+  if (recipientId === actor.id) throw new AppError('invalid', tChatErrors('self'));
   const recipient = await db.user.findFirst({
     where: { id: recipientId, deletedAt: null, emailVerified: { not: null } },
     select: { suspendedAt: true },
   });
-  if (!recipient) throw new AppError('not_found', 'This person does not exist.');
+  if (!recipient) throw new AppError('not_found', tChatErrors('noPerson'));
   const existing = await findThread(actor.id, recipientId, listingId);
   if (existing) return existing;
   if (await isBlockedBetween(db, actor.id, recipientId)) {
-    throw new AppError('forbidden', 'You cannot message this person.');
+    throw new AppError('forbidden', tChatErrors('blocked'));
   }
-  if (recipient.suspendedAt) throw new AppError('not_found', 'This person does not exist.');
+  if (recipient.suspendedAt) throw new AppError('not_found', tChatErrors('noPerson'));
   const subject = listingId === null ? '' : await titleOfOffer(listingId, recipientId);
   const limitKey = `new-thread:user:${actor.id}`;
   try {
@@ -53,7 +54,7 @@ export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): P
   // A parallel call has created it.
   await giveBack(limitKey, NEW_THREADS);
   const made = await findThread(actor.id, recipientId, listingId);
-  if (!made) throw new AppError('conflict', 'The conversation could not be opened. Please try again.');
+  if (!made) throw new AppError('conflict', tChatErrors('notOpened'));
   return made;
 }
 
@@ -85,9 +86,8 @@ async function titleOfOffer(listingId: number, ownerId: string): Promise<string>
     where: { id: listingId, published: true },
     select: { title: true, ownerId: true },
   });
-  if (!listing) throw new AppError('invalid', 'This property is no longer available.');
-  if (listing.ownerId !== ownerId)
-    throw new AppError('invalid', 'This property is not offered by the person you are writing to.');
+  if (!listing) throw new AppError('invalid', tChatErrors('unavailable'));
+  if (listing.ownerId !== ownerId) throw new AppError('invalid', tChatErrors('notTheirs'));
   return listing.title;
 }
 
@@ -99,7 +99,7 @@ export async function startConversation(
     where: { username: username.toLowerCase() },
     select: { id: true },
   });
-  if (!recipient) throw new AppError('not_found', 'This person does not exist.');
+  if (!recipient) throw new AppError('not_found', tChatErrors('noPerson'));
   return getOrCreateThread(actor, { recipientId: recipient.id, listingId });
 }
 
@@ -148,6 +148,6 @@ export async function unsendMessage(actor: Actor, messageId: number): Promise<Ch
         'kind', 'unsent', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)`;
   if (row) return toChatMessage(row);
   const message = await getMessage(actor, messageId);
-  if (message?.senderId !== actor.id) throw new AppError('not_found', 'This message does not exist.');
+  if (message?.senderId !== actor.id) throw new AppError('not_found', tChatErrors('noMessage'));
   return message;
 }

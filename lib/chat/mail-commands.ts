@@ -10,9 +10,11 @@ import { db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import type { Language } from '@/lib/language/constants';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { paths } from '@/lib/paths';
-import { DELETED_USER } from '@/lib/people/constants';
 import { absoluteUrl } from '@/lib/urls';
+import { tChatErrors } from '@/messages/chat-errors';
 
 const BATCH = 100;
 
@@ -21,7 +23,9 @@ type Due = {
   userId: string;
   email: string;
   username: string;
-  from: string;
+  language: Language;
+  /** `null` once deleted. */
+  from: string | null;
   subject: string;
   count: number;
 };
@@ -59,19 +63,19 @@ function mailBatch(): Promise<number> {
         WHERE p.thread_id = due.thread_id AND p.user_id = due.user_id
         RETURNING p.*
       )
-      SELECT p.thread_id AS "threadId", p.user_id::text AS "userId", u.email, u.username, t.subject,
-        CASE WHEN o.deleted_at IS NULL THEN coalesce(nullif(o.name, ''), o.username) ELSE ${DELETED_USER} END AS "from",
+      SELECT p.thread_id AS "threadId", p.user_id::text AS "userId", u.email, u.username, u.language::text AS language,
+        t.subject, CASE WHEN o.deleted_at IS NULL THEN coalesce(nullif(o.name, ''), o.username) END AS "from",
         (SELECT count(*)::int FROM messages m WHERE ${UNREAD_SQL}) AS count
       FROM p
       JOIN threads t ON t.id = p.thread_id
       JOIN users u ON u.id = p.user_id
       JOIN users o ON o.id = ${otherInThread(Prisma.sql`p.user_id`)}`;
-    for (const { email, threadId, userId, username, from, subject, count } of due) {
+    for (const { email, threadId, userId, username, language, from, subject, count } of due) {
       const token = encodeURIComponent(unsubscribeToken(userId));
       await sendEmail(tx, email, {
         template: 'unread-messages',
         username,
-        from,
+        from: from ?? inLanguage(language, () => tChatErrors('deletedUser')),
         subject,
         count,
         url: absoluteUrl(paths.thread(threadId)),
@@ -93,8 +97,7 @@ export function unsubscribeToken(userId: string): string {
 /** @throws AppError `invalid` for a forged token */
 export async function unsubscribe(token: string): Promise<void> {
   const userId = verifiedId(PURPOSE, token);
-  if (userId === null)
-    throw new AppError('invalid', 'This link is not valid. You can change the setting in your profile.');
+  if (userId === null) throw new AppError('invalid', tChatErrors('unsubscribeInvalid'));
   await db.user.updateMany({ where: { id: userId }, data: { emailOnUnread: false } });
 }
 

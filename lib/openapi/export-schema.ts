@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timeSchema as time } from '@/lib/api-shape';
+import { LANGUAGES } from '@/lib/language/constants';
 
 /** Strict: an unlisted field must not be exported. */
 const only = z.strictObject;
@@ -25,6 +26,7 @@ const profile = only({
   suspendedAt: time.nullable(),
   emailOnUnread: z.boolean(),
   emailOnFavourites: z.boolean(),
+  language: z.enum(LANGUAGES),
   responseRate: number,
   createdAt: time,
   updatedAt: time,

@@ -8,6 +8,7 @@ import { removeFromOutbox } from '@/lib/email/outbox';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
 import { endImports } from '@/lib/imports/writing/import-lock-query';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
 import { log } from '@/lib/log';
 import { DELETED_USER } from '@/lib/people/constants';
@@ -164,6 +165,7 @@ async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> 
       role: 'user',
       emailOnUnread: false,
       emailOnFavourites: false,
+      language: SOURCE_LANGUAGE,
       responseRate: null,
       deletedAt: new Date(),
       version: { increment: 1 },

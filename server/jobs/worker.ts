@@ -93,9 +93,9 @@ async function registerWorkers(boss: PgBoss): Promise<void> {
 /** Homes that are gone, and searches that were switched off meanwhile, are left out. */
 export async function deliverQueued(id: string, sealed: string): Promise<void> {
   // Sealed by our own `sendEmail`, so the shape is known.
-  const { to, content: queued } = unseal(sealed) as EmailJob;
+  const { content: queued, ...job } = unseal(sealed) as EmailJob;
   const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
-  if (content) await deliverEmail(id, { to, content });
+  if (content) await deliverEmail(id, { ...job, content });
 }
 
 /** Logs and rethrows, so that the queue retries. */

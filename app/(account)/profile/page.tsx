@@ -10,6 +10,7 @@ import {
   UsernameCard,
 } from '@/components/auth/settings/sign-in-cards';
 import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
+import { EmailLanguageCard } from '@/components/email/email-language-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { isGoogleSetUp } from '@/lib/auth/google/auth-js';
@@ -63,6 +64,7 @@ async function profileOf(session: CurrentSession) {
         <SignInAgainCard hasGoogle={methods.hasGoogle && isGoogleSetUp()} />
       )}
       <MailPreferenceCard isWanted={isMailWanted} />
+      <EmailLanguageCard actor={actor} />
       <SessionsCard sessions={sessions} />
       <DataCard />
       {isOwnerSure ? (

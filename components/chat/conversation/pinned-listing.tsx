@@ -5,14 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { ThreadListing } from '@/lib/chat/types';
 import { formatPrice } from '@/lib/format';
-import type { PropertyStatus } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
-
-const STATUS_LABELS: Record<PropertyStatus, string> = {
-  for_sale: 'For Sale',
-  for_rent: 'For Rent',
-  unavailable: 'Unavailable',
-};
+import { tConversation } from '@/messages/conversation';
 
 /** A listing that is no longer available keeps its title. */
 export function PinnedListing({ listing }: { listing: ThreadListing }) {
@@ -38,7 +32,7 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
           <span dir="auto" className="truncate text-left font-medium">
             {title}
           </span>
-          No longer available
+          {tConversation('noLongerAvailable')}
         </span>
       </div>
     );
@@ -62,7 +56,9 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
         </span>
       </span>
       {status ? (
-        <Badge tone={status === 'unavailable' ? 'outline' : 'aegean'}>{STATUS_LABELS[status]}</Badge>
+        <Badge tone={status === 'unavailable' ? 'outline' : 'aegean'}>
+          {tConversation(`status.${status}`)}
+        </Badge>
       ) : null}
       <Icon name="chevron-right" className="text-muted max-sm:hidden" />
     </Link>

@@ -1,10 +1,8 @@
 import { usePathname } from 'next/navigation';
 import { localAddress, plainAddress } from '@/lib/language/addresses';
-import { LANGUAGES, type Language } from '@/lib/language/constants';
+import { LANGUAGES } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
-
-/** As its speakers call it. */
-const NAMES: Record<Language, string> = { en: 'English', el: 'Ελληνικά', ru: 'Русский' };
+import { LANGUAGE_NAMES } from '@/lib/language/names';
 
 /** Plain links, because another language is another document; language-change.ts keeps filters and position. */
 export function LanguageSwitch() {
@@ -22,7 +20,7 @@ export function LanguageSwitch() {
             aria-current={language === shown ? 'true' : undefined}
             className="inline-block rounded-sm py-1.5 text-sm aria-[current]:font-semibold"
           >
-            {NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </a>
         </li>
       ))}

@@ -10,7 +10,7 @@ import type { DeviceMemory, NewSession, RequestOrigin } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { toOneLine } from '@/lib/input/visible-text';
-import { tAuthErrors } from '@/messages/auth-errors';
+import { currentLanguage } from '@/lib/language/current-language';
 
 export const GOOGLE = 'google';
 
@@ -29,13 +29,14 @@ const NAME_LETTERS = 20;
 export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
   return db.$transaction(async (tx) => {
     const known = await tx.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
-    if (known?.emailVerified) throw new AppError('conflict', tAuthErrors('emailTaken'));
+    if (known?.emailVerified) throw new AppError('conflict', 'This email already has an account.');
     if (known) await tx.user.delete({ where: { id: known.id, emailVerified: null } });
     await tx.token.deleteMany({ where: { purpose: 'change_email', email } });
     return tx.user.create({
       data: {
         email,
         emailVerified: new Date(),
+        language: currentLanguage(),
         username: await freeUsername(tx, name),
         name: [...toOneLine(name ?? '')].slice(0, NAME_MAX).join('') || null,
         accounts: { create: { type: 'oidc', provider: GOOGLE, providerAccountId: sub } },
@@ -63,14 +64,14 @@ async function freeUsername(
       isEnough && attempt === 0 ? base : `${isEnough ? base : 'member'}-${suffix}`.slice(0, USERNAME_MAX);
     if (!(await usernameRefusal(candidate, {}, tx))) return candidate;
   }
-  throw new AppError('unavailable', tAuthErrors('tryInMoment'));
+  throw new AppError('unavailable', 'Please try again in a moment.');
 }
 
 /** Idempotent. @throws AppError `conflict` if it is linked to another account */
 export async function linkGoogle(userId: string, sub: string): Promise<void> {
   const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
   const known = await db.account.findUnique({ where, select: { userId: true } });
-  if (known && known.userId !== userId) throw new AppError('conflict', tAuthErrors('googleInUse'));
+  if (known && known.userId !== userId) throw new AppError('conflict', 'This Google account is in use.');
   if (!known) {
     await db.account.create({ data: { userId, type: 'oidc', provider: GOOGLE, providerAccountId: sub } });
   }
@@ -103,7 +104,7 @@ export async function startGoogleSession(
       where: { id: userId },
       select: { ...PERSON, accounts: { select: { provider: true } } },
     });
-    if (person.accounts.length === 0) throw new AppError('forbidden', tAuthErrors('signInAgain'));
+    if (person.accounts.length === 0) throw new AppError('forbidden', 'Please sign in again.');
     if (!devices?.(userId)) await announceSignIn(tx, person, origin.device);
     return session;
   });

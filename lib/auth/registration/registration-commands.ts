@@ -13,7 +13,7 @@ import type { RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { tAuthErrors } from '@/messages/auth-errors';
+import { currentLanguage } from '@/lib/language/current-language';
 
 /** The same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
@@ -60,7 +60,8 @@ export async function register(
         if (!isOvertaken(error)) throw error;
         // A parallel registration won: with the same name (refused), or the same address (found on the next attempt).
         const taken = await usernameRefusal(username, { email });
-        if (taken || attempt === 3) throw invalidField('username', taken ?? tAuthErrors('usernameTaken'));
+        if (taken || attempt === 3)
+          throw invalidField('username', taken ?? 'This username is already taken.');
       }
     }
   });
@@ -86,7 +87,7 @@ async function registerOnce(attempt: Attempt): Promise<void> {
   }
   await db.$transaction(async (tx) => {
     if (known) await holdUsername(tx, known.username, UNVERIFIED_HOURS, emailHash(email));
-    const data = { username, updatedAt: new Date() };
+    const data = { username, language: currentLanguage(), updatedAt: new Date() };
     const credential = { upsert: { create: { passwordHash }, update: { passwordHash } } };
     const user = known
       ? await tx.user.update({ where: { id: known.id, emailVerified: null }, data: { ...data, credential } })

@@ -17,6 +17,15 @@ export const Country = {
 export type Country = (typeof Country)[keyof typeof Country]
 
 
+export const Language = {
+  en: 'en',
+  el: 'el',
+  ru: 'ru'
+} as const
+
+export type Language = (typeof Language)[keyof typeof Language]
+
+
 export const Role = {
   user: 'user',
   admin: 'admin'

@@ -7,6 +7,7 @@ export const ACTION_FILES = [
   'lib/chat/actions.ts',
   'lib/connections/actions.ts',
   'lib/developers/actions.ts',
+  'lib/email/actions.ts',
   'lib/favourites/actions.ts',
   'lib/listings/actions.ts',
   'lib/people/actions.ts',

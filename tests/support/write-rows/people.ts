@@ -5,6 +5,7 @@ import { sendMessage } from '@/lib/chat/send-commands';
 import type * as connectionActions from '@/lib/connections/actions';
 import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
+import type * as emailActions from '@/lib/email/actions';
 import type * as reviewActions from '@/lib/reviews/actions';
 import { createActor } from '../actors';
 import { createThread } from '../chat';
@@ -103,4 +104,8 @@ export const CHAT_ROWS: RowsOf<keyof typeof chatActions> = {
   markReadAction: forOwner(async (owner) => ({ threadId: await thread(owner), seq: 1 })),
   unsendMessageAction: forOwner(async (owner) => ({ messageId: (await conversation(owner)).messageId })),
   setUnreadMailAction: forPeople(async () => ({ isWanted: false })),
+};
+
+export const EMAIL_ROWS: RowsOf<keyof typeof emailActions> = {
+  setEmailLanguageAction: forPeople(async () => ({ language: 'el' })),
 };

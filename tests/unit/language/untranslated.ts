@@ -18,6 +18,7 @@ export const ENGLISH_ONLY: readonly string[] = [
   'components/admin/',
   'components/api-docs/',
   'lib/admin/',
+  'lib/chat/protocol/api-schema.ts',
   'lib/database/',
   // Words of the API, of feeds and of the administration.
   'lib/listings/amenities.ts',
@@ -34,4 +35,6 @@ export const ENGLISH_ONLY: readonly string[] = [
   'lib/openapi/',
   'lib/requests/',
   'lib/runtime/',
+  'server/chat/address-limits.ts',
+  'server/chat/health.ts',
 ];

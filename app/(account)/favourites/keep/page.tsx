@@ -11,24 +11,29 @@ import { keepFavouritePath } from '@/lib/listing-paths';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
+import { tFavourites } from '@/messages/favourites';
 import { requireSession } from '../../guarded';
 
-export const metadata: Metadata = { title: 'Keep a home', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tFavourites('keepTitle'),
+  robots: { index: false },
+});
+
 export default async function KeepHomePage({ searchParams }: PageProps<'/favourites/keep'>) {
   const id = parseId(lastText((await searchParams)[COMPARED]));
   const { actor } = await requireSession(id ? keepFavouritePath(id) : paths.favourites);
   const [home] = id ? await listListingsByIds([id]) : [];
   if (!home) {
-    return <UnknownSubjectCard title="Keep a home" problem="This home is not on the market." />;
+    return <UnknownSubjectCard title={tFavourites('keepTitle')} problem={tFavourites('notOnMarket')} />;
   }
   const isKept = await isFavourite(actor, home.id);
   return (
     <AuthCard
-      title={isKept ? 'In your favourites' : 'Keep this home'}
-      text="You will find it among your favourites."
+      title={tFavourites(isKept ? 'inFavourites' : 'keep')}
+      text={tFavourites('keepText')}
       footer={
         <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
-          Your favourites
+          {tFavourites('yourFavourites')}
         </Link>
       }
     >

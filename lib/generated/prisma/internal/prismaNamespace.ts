@@ -3848,6 +3848,7 @@ export const UserScalarFieldEnum = {
   deletedAt: 'deletedAt',
   emailOnUnread: 'emailOnUnread',
   emailOnFavourites: 'emailOnFavourites',
+  language: 'language',
   responseRate: 'responseRate',
   nameKey: 'nameKey',
   version: 'version',
@@ -4565,6 +4566,20 @@ export type ListEnumRoleFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaM
  * Reference to a field of type 'Boolean'
  */
 export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Boolean'>
+    
+
+
+/**
+ * Reference to a field of type 'Language'
+ */
+export type EnumLanguageFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Language'>
+    
+
+
+/**
+ * Reference to a field of type 'Language[]'
+ */
+export type ListEnumLanguageFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Language[]'>
     
 
 

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { renderEmail } from '@/lib/email/render';
+import { LANGUAGES } from '@/lib/language/constants';
+import { inLanguage } from '@/lib/next/spoken-language';
+import { absoluteUrl, siteOrigin } from '@/lib/urls';
+
+vi.stubEnv('DATABASE_URL', 'postgresql://h/estia');
+vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
+
+const message = () =>
+  renderEmail('maria@mail.example', {
+    template: 'unread-messages',
+    username: 'maria',
+    from: 'Nikos',
+    subject: 'Flat above the harbour',
+    count: 3,
+    url: absoluteUrl('/chat/7'),
+    unsubscribeUrl: absoluteUrl('/unsubscribe?token=t'),
+    oneClickUrl: absoluteUrl('/api/unsubscribe?token=t'),
+  });
+
+test('an e-mail and its links are in the language of the account', async () => {
+  const [english, greek, russian] = await Promise.all(
+    LANGUAGES.map((language) => inLanguage(language, message)),
+  );
+  expect(english?.subject).toBe('Nikos wrote to you about Flat above the harbour');
+  expect(english?.text).toContain(`${siteOrigin()}/chat/7`);
+  expect(greek?.html).toMatch(/<html[^>]* lang="el"/);
+  expect(greek?.text).toContain('3 μηνύματα είναι αδιάβαστα.');
+  expect(greek?.text).toContain(`${siteOrigin()}/el/chat/7`);
+  expect(greek?.html).toContain('Διακοπή αυτών των email');
+  expect(russian?.text).toContain('3 сообщения не прочитаны.');
+  expect(russian?.text).toContain(`${siteOrigin()}/ru/unsubscribe?token=t`);
+  expect(russian?.headers?.['List-Unsubscribe']).toBe(`<${siteOrigin()}/api/unsubscribe?token=t>`);
+});
