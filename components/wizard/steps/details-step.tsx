@@ -16,6 +16,8 @@ import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { tLabels } from '@/messages/labels';
 import { tWizardFields } from '@/messages/wizard-fields';
 
+const LINK_START = 'https://';
+
 const statusOptions = () =>
   [
     ['', tWizardFields('chooseOne')],
@@ -89,7 +91,7 @@ export function DetailsStep({ today }: { today: string }) {
             label={tWizardFields('virtualTour')}
             type="url"
             inputMode="url"
-            placeholder="https://"
+            placeholder={LINK_START}
             maxLength={500}
           />
           <TextField
@@ -97,7 +99,7 @@ export function DetailsStep({ today }: { today: string }) {
             label={tWizardFields('video')}
             type="url"
             inputMode="url"
-            placeholder="https://"
+            placeholder={LINK_START}
             maxLength={500}
           />
         </div>

@@ -59,6 +59,7 @@ function UnitRow({
 }) {
   const { register, watch } = useFormContext<ListingFormValues>();
   const at = `devUnits.${index}` as const;
+  const of = <K extends keyof typeof EMPTY_UNIT>(field: K) => `${at}.${field}` as const;
   const { internalArea, verandaArea } = watch(at);
   const total = (typedNumber(internalArea) ?? 0) + (typedNumber(verandaArea) ?? 0);
   const row = useFocusAfterRemoval<HTMLLIElement>();
@@ -81,20 +82,20 @@ function UnitRow({
       </div>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
         <TextField
-          name={`${at}.unitBlock`}
+          name={of('unitBlock')}
           label={tWizardFields('unitName')}
           required
           placeholder="A 101"
           maxLength={UNIT_NAME_MAX}
           className="col-span-2"
         />
-        <NumberField name={`${at}.beds`} label={tWizardFields('beds')} {...NUMBER_LIMITS.unitRooms} />
-        <AmountField name={`${at}.baths`} label={tWizardFields('baths')} />
-        <AmountField name={`${at}.internalArea`} label={tWizardFields('internal')} />
-        <AmountField name={`${at}.verandaArea`} label={tWizardFields('veranda')} />
+        <NumberField name={of('beds')} label={tWizardFields('beds')} {...NUMBER_LIMITS.unitRooms} />
+        <AmountField name={of('baths')} label={tWizardFields('baths')} />
+        <AmountField name={of('internalArea')} label={tWizardFields('internal')} />
+        <AmountField name={of('verandaArea')} label={tWizardFields('veranda')} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Checkbox label={tWizardFields('pool')} {...register(`${at}.pool`)} />
+        <Checkbox label={tWizardFields('pool')} {...register(of('pool'))} />
         <p className="text-muted text-sm">
           <MarkedText
             of={tWizardFields.pieces('totalArea', { area: formatExactArea(total) })}
