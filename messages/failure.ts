@@ -9,6 +9,10 @@ type Plain = {
   Reference: undefined;
   'Error loading properties': undefined;
   'Failed to fetch properties. Please try again.': undefined;
+  'No response from server': undefined;
+  'An error occurred': undefined;
+  'Error setting up request': undefined;
+  'You seem to be offline. Please try again.': undefined;
 };
 
 export const tFailure = pageWords<Plain>('failure');

@@ -14,7 +14,7 @@ import {
   zoomCrop,
   zoomOf,
 } from '@/lib/people/avatar-crop';
-import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 
 /** More than twice the largest displayed size; smaller crops are not enlarged. */
 const OUTPUT_PX = 512;
@@ -47,7 +47,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
       const { key } = await sendPhoto(await cut(source, square));
       return await onSave(key);
     } catch (error) {
-      return error instanceof Error ? error.message : PHOTO_PROBLEMS.damaged;
+      return error instanceof Error ? error.message : photoProblemText('damaged');
     }
   }
 
@@ -89,7 +89,7 @@ function usePhoto(photo: File) {
     const url = URL.createObjectURL(photo);
     const image = new Image();
     image.onload = () => setState({ image });
-    image.onerror = () => setState({ problem: PHOTO_PROBLEMS.notAPhoto });
+    image.onerror = () => setState({ problem: photoProblemText('notAPhoto') });
     image.src = url;
     return () => URL.revokeObjectURL(url);
   }, [photo]);

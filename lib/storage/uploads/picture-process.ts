@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { AppError } from '@/lib/errors';
-import type { PhotoProblem } from '@/lib/storage/constants';
+import type { PhotoProblem } from '@/lib/storage/photo-problems';
 import type { StoredPicture } from '@/lib/storage/pictures/store-picture';
 import { photoRefusal } from '@/lib/storage/uploads/incoming';
+import { tUploads } from '@/messages/uploads';
 
 export type PictureRequest = { id: number; path: string; key: string };
 export type PictureAnswer =
@@ -104,7 +105,7 @@ function takeNext(): Work | undefined {
 }
 
 const busy = (cause?: unknown) =>
-  new AppError('unavailable', 'Photo processing is busy right now. Please try again in a moment.', {
+  new AppError('unavailable', tUploads('busy'), {
     retryAfter: 5,
     cause,
   });

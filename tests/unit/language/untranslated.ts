@@ -19,6 +19,8 @@ export const ENGLISH_ONLY: readonly string[] = [
   'components/api-docs/',
   'lib/admin/',
   'lib/database/',
+  // For programmers.
+  'lib/input/form-state.ts',
   // Words of the API, of feeds and of the administration.
   'lib/listings/amenities.ts',
   'lib/listings/api-detail-shape.ts',
@@ -34,4 +36,7 @@ export const ENGLISH_ONLY: readonly string[] = [
   'lib/openapi/',
   'lib/requests/',
   'lib/runtime/',
+  'lib/storage/clean-up/refusal.ts',
+  // Drawn with Latin letters.
+  'lib/storage/pictures/person-share-image.ts',
 ];
