@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { AppError } from '@/lib/errors';
 import type { PhotoProblem } from '@/lib/storage/photo-problems';
@@ -74,10 +75,13 @@ export async function encodePicture(path: string, key: string, ownerId: string):
   holder.waiting += 1;
   try {
     return await new Promise((resolve, reject) => {
-      line.push(() =>
-        Promise.resolve()
-          .then(() => ask(path, key))
-          .then(resolve, reject),
+      // Taken by another request's turn, but its errors are in the language of this one.
+      line.push(
+        AsyncLocalStorage.bind(() =>
+          Promise.resolve()
+            .then(() => ask(path, key))
+            .then(resolve, reject),
+        ),
       );
       holder.lines.set(ownerId, line);
       void takeTurns();
@@ -116,12 +120,12 @@ function ask(path: string, key: string): Promise<StoredPicture> {
   const request: PictureRequest = { id: holder.last, path, key };
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ANSWER_LIMIT_MS);
-    const settle = (work: () => void) => {
+    const settle = AsyncLocalStorage.bind((work: () => void) => {
       clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
       work();
-    };
+    });
     const onExit = () => settle(() => reject(busy(new Error('the picture process ended'))));
     const onMessage = (message: unknown) => {
       const answer = message as PictureAnswer;
