@@ -19,8 +19,11 @@ export const ENGLISH_ONLY: readonly string[] = [
   'components/api-docs/',
   'lib/admin/',
   'lib/database/',
-  // For programmers.
+  // For programmers and the administration.
   'lib/input/form-state.ts',
+  'lib/storage/clean-up/refusal.ts',
+  // Drawn with Latin letters.
+  'lib/storage/pictures/person-share-image.ts',
   // Words of the API, of feeds and of the administration.
   'lib/listings/amenities.ts',
   'lib/listings/api-detail-shape.ts',
@@ -36,7 +39,4 @@ export const ENGLISH_ONLY: readonly string[] = [
   'lib/openapi/',
   'lib/requests/',
   'lib/runtime/',
-  'lib/storage/clean-up/refusal.ts',
-  // Drawn with Latin letters.
-  'lib/storage/pictures/person-share-image.ts',
 ];
