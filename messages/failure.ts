@@ -2,6 +2,10 @@
 import { pageWords } from '#page-words';
 
 type Plain = {
+  'No response from server': undefined;
+  'An error occurred': undefined;
+  'Error setting up request': undefined;
+  'You seem to be offline. Please try again.': undefined;
   'Something went wrong on our side': undefined;
   'The page could not be shown. Trying again often helps; if it does not, write to us.': undefined;
   'Back to Home': undefined;

@@ -7,7 +7,9 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Textarea } from '@/components/ui/fields/textarea';
-import { COUNTRIES, COUNTRY_LABELS, type Country } from '@/lib/places/constants';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
+import { tLabels } from '@/messages/labels';
+import { tMyCompany } from '@/messages/my-company';
 
 type Submit = ReturnType<typeof useSubmit>;
 
@@ -26,7 +28,7 @@ export function useEditor({ required, onDone, ...options }: EditorOptions) {
       Object.fromEntries(
         Object.entries(required).map(([name, label]) => [
           name,
-          values[name]?.trim() ? null : `${label} is required`,
+          values[name]?.trim() ? null : tMyCompany('required', { label }),
         ]),
       ),
     onDone: (message) => {
@@ -125,9 +127,16 @@ export function CountryLine({
   submit: Submit;
   country: Country | undefined;
 }) {
-  const options = COUNTRIES.map((value) => [value, COUNTRY_LABELS[value]] as const);
+  const options = COUNTRIES.map((value) => [value, tLabels(`country.${value}`)] as const);
   return (
-    <MenuLine submit={submit} name="country" label="Country" isRequired value={country} options={options} />
+    <MenuLine
+      submit={submit}
+      name="country"
+      label={tMyCompany('country')}
+      isRequired
+      value={country}
+      options={options}
+    />
   );
 }
 
@@ -142,17 +151,22 @@ type EditButtonsProps = {
 export function EditButtons({ name, size, pending, onEdit, onRemove }: EditButtonsProps) {
   return (
     <>
-      <Button size={size} aria-disabled={pending} aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
+      <Button
+        size={size}
+        aria-disabled={pending}
+        aria-label={tMyCompany('editNamed', { name })}
+        onClick={onEdit}
+      >
+        {tMyCompany('edit')}
       </Button>
       <Button
         size={size}
         variant="ghost"
         aria-disabled={pending}
-        aria-label={`Remove ${name}`}
+        aria-label={tMyCompany('removeNamed', { name })}
         onClick={onRemove}
       >
-        Remove
+        {tMyCompany('remove')}
       </Button>
     </>
   );

@@ -14,9 +14,7 @@ import {
   zoomCrop,
   zoomOf,
 } from '@/lib/people/avatar-crop';
-import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
-import { tAvatarDialog } from '@/messages/avatar-dialog';
-import { tUi } from '@/messages/ui';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 
 /** More than twice the largest displayed size; smaller crops are not enlarged. */
 const OUTPUT_PX = 512;
@@ -49,7 +47,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
       const { key } = await sendPhoto(await cut(source, square));
       return await onSave(key);
     } catch (error) {
-      return error instanceof Error ? error.message : PHOTO_PROBLEMS.damaged;
+      return error instanceof Error ? error.message : photoProblemText('damaged');
     }
   }
 
@@ -58,16 +56,16 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
       id="avatar-dialog"
       open
       onOpenChange={onClose}
-      title={tAvatarDialog('title')}
+      title="Choose the visible part"
       persistent
       className="max-w-md"
       footer={
         <>
           <Button disabled={pending} onClick={onClose}>
-            {tUi('cancel')}
+            Cancel
           </Button>
           <Button variant="primary" pending={pending} disabled={!chosen} onClick={() => void save()}>
-            {tAvatarDialog('save')}
+            Save photo
           </Button>
         </>
       }
@@ -91,7 +89,7 @@ function usePhoto(photo: File) {
     const url = URL.createObjectURL(photo);
     const image = new Image();
     image.onload = () => setState({ image });
-    image.onerror = () => setState({ problem: PHOTO_PROBLEMS.notAPhoto });
+    image.onerror = () => setState({ problem: photoProblemText('notAPhoto') });
     image.src = url;
     return () => URL.revokeObjectURL(url);
   }, [photo]);
@@ -163,7 +161,7 @@ function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperProps) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the crop
         tabIndex={0}
-        aria-label={tAvatarDialog('part')}
+        aria-label="Visible part of the photo"
         aria-describedby="avatar-crop-help"
         className="relative aspect-square w-full max-w-72 cursor-move touch-none select-none overflow-hidden rounded-lg bg-sunk"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -190,10 +188,10 @@ function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperProps) {
         />
       </div>
       <p id="avatar-crop-help" className="text-center text-muted text-sm">
-        {tAvatarDialog('help')}
+        Drag the photo, or use the arrow keys.
       </p>
       <label className="grid w-full max-w-72 gap-1.5 font-medium text-sm">
-        {tAvatarDialog('zoom')}
+        Zoom
         <input
           type="range"
           min={1}

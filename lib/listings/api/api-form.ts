@@ -7,7 +7,8 @@ import {
   type ListingFormField,
   type ListingFormValues,
 } from '@/lib/listings/form/form-values';
-import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 import { parseId } from '@/lib/validation';
 
 const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
@@ -91,7 +92,7 @@ export function keptPhotos(
     const parsed = readJson(text);
     return Array.isArray(parsed) ? parsed.map(String) : text === '' ? [] : [text];
   });
-  if (names && names.length > MAX_LISTING_PHOTOS) throw new AppError('invalid', PHOTO_PROBLEMS.tooMany);
+  if (names && names.length > MAX_LISTING_PHOTOS) throw new AppError('invalid', photoProblemText('tooMany'));
   const keyOf = (field: string, name: string) => {
     const image = images.find(({ id, key }) => String(id) === name || name.split('/').includes(key));
     if (image) return image.key;

@@ -9,6 +9,7 @@ import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-num
 import { eurosToCents } from '@/lib/money';
 import { COUNTRIES } from '@/lib/places/constants';
 import { listOf, strictly } from '@/lib/validation';
+import { tListingRules } from '@/messages/listing-rules';
 
 const text = z.string().max(20_000).default('');
 const unit = z.object({
@@ -30,16 +31,14 @@ const photo = z.object({
 /** Complete or not; drafts share it. Missing values are empty. */
 export const listingValuesSchema = z.object({
   ...ofTextFields(text),
-  userType: z
-    .enum(['', 'agent', 'developer'], { error: 'User type must be agent or developer.' })
-    .default(''),
+  userType: z.enum(['', 'agent', 'developer'], { error: () => tListingRules('choice.userType') }).default(''),
   propertyType: z
-    .enum(['', ...PROPERTY_TYPES], { error: 'Property type must be house, apartment or land.' })
+    .enum(['', ...PROPERTY_TYPES], { error: () => tListingRules('choice.propertyType') })
     .default(''),
   propertyStatus: z
-    .enum(['', 'forSale', 'forRent'], { error: 'Offer must be forSale or forRent.' })
+    .enum(['', 'forSale', 'forRent'], { error: () => tListingRules('choice.propertyStatus') })
     .default(''),
-  country: z.enum(['', ...COUNTRIES], { error: 'Country must be Cyprus or Greece.' }).default(''),
+  country: z.enum(['', ...COUNTRIES], { error: () => tListingRules('choice.country') }).default(''),
   amenities: listOf(z.string().max(100), 200).default([]),
   phoneCountry: z
     .string()

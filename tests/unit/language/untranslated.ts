@@ -20,6 +20,11 @@ export const ENGLISH_ONLY: readonly string[] = [
   'lib/admin/',
   'lib/chat/protocol/api-schema.ts',
   'lib/database/',
+  // For programmers and the administration.
+  'lib/input/form-state.ts',
+  'lib/storage/clean-up/refusal.ts',
+  // Drawn with Latin letters.
+  'lib/storage/pictures/person-share-image.ts',
   // Words of the API, of feeds and of the administration.
   'lib/listings/amenities.ts',
   'lib/listings/api/',
