@@ -7,6 +7,16 @@ type Plain = {
   'Back to Home': undefined;
   'Try Again': undefined;
   Reference: undefined;
+  projectsFailed: undefined;
+  projectsAgain: undefined;
+  projectFailed: undefined;
+  projectAgain: undefined;
+  developersFailed: undefined;
+  developersAgain: undefined;
+  developerFailed: undefined;
+  developerAgain: undefined;
+  toDevelopers: undefined;
+  allProjects: undefined;
   'Error loading properties': undefined;
   'Failed to fetch properties. Please try again.': undefined;
 };

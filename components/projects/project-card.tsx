@@ -8,8 +8,7 @@ import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText, preview } from '@/lib/projects/availability';
 import type { ProjectCard as Project } from '@/lib/projects/types';
-
-const LOADING = 'Loading project information...';
+import { tProjects } from '@/messages/projects';
 
 function Photo({ project, sizes, priority }: { project: Project; sizes: string; priority?: boolean }) {
   const { image, name, status, country } = project;
@@ -35,7 +34,7 @@ function Name({ project }: { project: Project }) {
       className="outline-offset-4 transition-colors after:absolute after:inset-0 hover:text-aegean"
     >
       {project.name}
-      <LinkPending text={LOADING} />
+      <LinkPending text={tProjects('loadingProject')} />
     </Link>
   );
 }
@@ -70,16 +69,19 @@ export function LargeProjectCard({ project, priority }: { project: Project; prio
           <Place location={project.location} />
         </div>
         <p className="line-clamp-2 max-w-[62ch] text-pretty">{project.description}</p>
-        <ul aria-label="Property types and amenities" className="flex flex-wrap gap-1.5">
+        <ul aria-label={tProjects('typesAndAmenities')} className="flex flex-wrap gap-1.5">
           <BadgeItems names={project.propertyTypes} tone="aegean" />
           <BadgeItems names={amenities.shown.map(amenityLabel)} more={amenities.more} />
         </ul>
         <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-4 sm:grid-cols-[1.3fr_1fr_1.5fr]">
-          <Fact label={project.minPriceCents ? 'Starting from' : 'Price'} className="max-sm:col-span-2">
+          <Fact
+            label={tProjects(project.minPriceCents ? 'startingFrom' : 'price')}
+            className="max-sm:col-span-2"
+          >
             <span className="text-xl">{priceText(project.minPriceCents)}</span>
           </Fact>
-          <Fact label="Total Units">{project.totalUnits}</Fact>
-          <Fact label="Available Units">
+          <Fact label={tProjects('totalUnits')}>{project.totalUnits}</Fact>
+          <Fact label={tProjects('availableUnits')}>
             {project.availableUnits} / {project.totalUnits}
             <Progress
               label={`${project.name}: ${availabilityText(project)}`}
@@ -128,7 +130,7 @@ export function SmallProjectCard({ project }: { project: Project }) {
         <p className="line-clamp-2 text-sm">{project.description}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <span>
-            {project.minPriceCents ? <span className="text-muted text-sm">From </span> : null}
+            {project.minPriceCents ? <span className="text-muted text-sm">{tProjects('from')} </span> : null}
             <strong className="font-[650] tabular-nums">{priceText(project.minPriceCents)}</strong>
           </span>
           <span className="text-muted text-sm tabular-nums">{availabilityText(project)}</span>

@@ -4,7 +4,12 @@ import { ShareLink } from '@/components/page/share-link';
 import { FloorPlans } from '@/components/projects/floor-plans';
 import { CountryBadge, priceText, StatusBadge } from '@/components/projects/labels';
 import { ProjectOverview } from '@/components/projects/project-overview';
-import { HeroCarousel, HeroProvider, ProjectGallery } from '@/components/projects/project-photos';
+import {
+  HeroCarousel,
+  HeroProvider,
+  type PhotoTexts,
+  ProjectGallery,
+} from '@/components/projects/project-photos';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
@@ -12,6 +17,7 @@ import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import type { ProjectDetail } from '@/lib/projects/types';
+import { tProjects } from '@/messages/projects';
 
 /** `url` is absolute, for sharing. */
 export type ProjectViewProps = { project: ProjectDetail; url: string };
@@ -29,7 +35,7 @@ export function ProjectView({ project, url }: ProjectViewProps) {
             className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-muted text-sm transition-colors hover:text-aegean"
           >
             <Icon name="arrow-left" className="size-4" />
-            Back to {developer.name}
+            {tProjects('backTo', { name: developer.name })}
           </Link>
           <ShareLink title={project.name} url={url} className="-mr-4 shrink-0" />
         </div>
@@ -38,22 +44,35 @@ export function ProjectView({ project, url }: ProjectViewProps) {
             name={project.name}
             photos={photos}
             placeholder={project.images[0]?.placeholder ?? null}
+            texts={photoTexts(project.name)}
           />
         ) : null}
         <Headline project={project} />
         <Tabs
-          label={`About ${project.name}`}
+          label={tProjects('aboutProject', { name: project.name })}
           isInUrl
           className="mt-7"
           tabs={[
-            { value: 'overview', label: 'Overview', content: <ProjectOverview project={project} /> },
-            { value: 'amenities', label: 'Amenities', content: <Amenities ids={project.amenities} /> },
+            {
+              value: 'overview',
+              label: tProjects('overview'),
+              content: <ProjectOverview project={project} />,
+            },
+            {
+              value: 'amenities',
+              label: tProjects('amenities'),
+              content: <Amenities ids={project.amenities} />,
+            },
             {
               value: 'floor-plans',
-              label: 'Floor Plans',
+              label: tProjects('floorPlans'),
               content: <FloorPlans project={project} />,
             },
-            { value: 'gallery', label: 'Gallery', content: <ProjectGallery photos={photos} /> },
+            {
+              value: 'gallery',
+              label: tProjects('gallery'),
+              content: <ProjectGallery photos={photos} texts={photoTexts(project.name)} />,
+            },
           ]}
         />
         <Location
@@ -86,7 +105,7 @@ function Headline({ project }: { project: ProjectDetail }) {
       </div>
       <p className="grid gap-0.5 sm:text-right">
         <span>
-          {project.minPriceCents ? <span className="text-muted">From </span> : null}
+          {project.minPriceCents ? <span className="text-muted">{tProjects('from')} </span> : null}
           <strong className="font-[650] text-2xl tabular-nums">{priceText(project.minPriceCents)}</strong>
         </span>
         {project.totalUnits > 0 ? (
@@ -98,7 +117,7 @@ function Headline({ project }: { project: ProjectDetail }) {
 }
 
 function Amenities({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return <p className="text-muted">The developer has not named amenities yet.</p>;
+  if (ids.length === 0) return <p className="text-muted">{tProjects('noAmenities')}</p>;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {ids.map((id) => (
@@ -111,6 +130,19 @@ function Amenities({ ids }: { ids: readonly string[] }) {
   );
 }
 
+const PATTERN = { number: '{number}', count: '{count}', photo: '{photo}' };
+
+/** Filled in by the browser, which so needs no messages of its own. */
+function photoTexts(name: string): PhotoTexts {
+  return {
+    photosOf: tProjects('photosOf', { name }),
+    enlarge: tProjects('enlargePhoto', PATTERN),
+    show: tProjects('showPhoto', PATTERN),
+    showAtTop: tProjects('showAtTop', PATTERN),
+    none: tProjects('noImages'),
+  };
+}
+
 /** A price list may name a picture twice. */
 function galleryPhotos({ name, images }: ProjectDetail) {
   return images
@@ -119,6 +151,6 @@ function galleryPhotos({ name, images }: ProjectDetail) {
       key,
       width,
       height,
-      alt: alt || `${name}, photo ${position + 1}`,
+      alt: alt || tProjects('photo', { name, number: position + 1 }),
     }));
 }
