@@ -17,7 +17,6 @@ const numbers = (options: Intl.NumberFormatOptions) =>
 
 const whole = numbers({ maximumFractionDigits: 0 });
 const exact = numbers({ minimumFractionDigits: 2 });
-const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const hundredths = numbers({});
 // American: British English writes '1.2bn' and keeps 'K' as it is.
 const short = (digits: number) =>
@@ -34,6 +33,17 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((region) => new Intl.DateTimeFormat(region, { timeZone: 'UTC', ...options }));
 const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
 const shortDate = dates({ day: 'numeric', month: 'short' });
+const monthOfYear = dates({ month: 'long', year: 'numeric' });
+const localMinute = perLanguage(
+  (region) =>
+    new Intl.DateTimeFormat(region, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 export function formatNumber(value: number): string {
   return whole().format(value);
@@ -42,11 +52,6 @@ export function formatNumber(value: number): string {
 /** 3.5 → '3.50'. */
 export function formatFixed(value: number): string {
   return exact().format(value);
-}
-
-/** 4 → '4.0'. */
-export function formatRating(rating: number): string {
-  return tenths().format(rating);
 }
 
 /** '€285,000', '285.000 €', '285 000 €'. */
@@ -123,6 +128,16 @@ export function formatFloor(level: number): string {
 
 export function formatDate(date: Date): string {
   return longDate().format(date);
+}
+
+/** 'May 2024'. */
+export function formatMonth(date: Date): string {
+  return monthOfYear().format(date);
+}
+
+/** In the time zone of the machine: for a browser only. */
+export function formatLocalMinute(date: Date): string {
+  return localMinute().format(date);
 }
 
 export function formatMinute(date: Date): string {

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
 import { PROJECT_STATUS_FILTERS } from '@/lib/projects/constants';
+import { locationName } from '@/lib/projects/location-name';
 import { type LocationOption, type ProjectFilters, projectsHref } from '@/lib/projects/search-params';
 import type { ProjectSearchResult } from '@/lib/projects/types';
 import { tProjects } from '@/messages/projects';
@@ -83,7 +84,7 @@ function Filters({ filters, locations }: Pick<ProjectsViewProps, 'filters' | 'lo
         <option value="">{tProjects('allLocations')}</option>
         {locations.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {locationName(label)}
           </option>
         ))}
         {isOther ? <option value={filters.location}>{filters.location}</option> : null}

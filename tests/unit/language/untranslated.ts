@@ -15,6 +15,8 @@ export const ENGLISH_ONLY: readonly string[] = [
   'app/admin/',
   'app/api/',
   'app/dev/',
+  'app/sitemaps/',
+  'app/tiles/',
   'components/admin/',
   'components/api-docs/',
   'lib/admin/',
@@ -32,6 +34,10 @@ export const ENGLISH_ONLY: readonly string[] = [
   'lib/log.ts',
   'lib/next/',
   'lib/openapi/',
+  'lib/projects/api-shape.ts',
+  // Columns of a file that we read again.
+  'lib/projects/price-list/price-list-text.ts',
   'lib/requests/',
   'lib/runtime/',
+  'lib/search/map/map-search-params.ts',
 ];
