@@ -23,7 +23,13 @@ test('every sitemap URL responds and is its own canonical URL', async ({ request
   const index = await (await request.get('/sitemap.xml')).text();
   const sitemaps = locations(index).map(pathOf);
   expect(sitemaps).toEqual(
-    expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/places.xml', '/sitemaps/listings-0.xml']),
+    expect.arrayContaining([
+      '/sitemaps/pages.xml',
+      '/sitemaps/places.xml',
+      '/sitemaps/listings-0.xml',
+      '/sitemaps/el-pages.xml',
+      '/sitemaps/ru-listings-0.xml',
+    ]),
   );
   for (const sitemap of sitemaps) {
     const xml = await (await request.get(sitemap)).text();
@@ -33,6 +39,7 @@ test('every sitemap URL responds and is its own canonical URL', async ({ request
     expect(new Set(urls).size, sitemap).toBe(urls.length);
     for (const url of [...urls.slice(0, 4), ...urls.slice(-2)]) {
       const page = await html(request, pathOf(url));
+      expect(xml.split(`href="${url}"`).length, url).toBeGreaterThan(1);
       expect(canonicalOf(page) && pathOf(canonicalOf(page) ?? ''), url).toBe(pathOf(url));
       expect(page).not.toMatch(/<meta name="robots" content="noindex/);
     }
