@@ -17,6 +17,7 @@ const numbers = (options: Intl.NumberFormatOptions) =>
 
 const whole = numbers({ maximumFractionDigits: 0 });
 const exact = numbers({ minimumFractionDigits: 2 });
+const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const hundredths = numbers({});
 // American: British English writes '1.2bn' and keeps 'K' as it is.
 const short = (digits: number) =>
@@ -52,6 +53,11 @@ export function formatNumber(value: number): string {
 /** 3.5 → '3.50'. */
 export function formatFixed(value: number): string {
   return exact().format(value);
+}
+
+/** 4 → '4.0'. */
+export function formatRating(rating: number): string {
+  return tenths().format(rating);
 }
 
 /** '€285,000', '285.000 €', '285 000 €'. */

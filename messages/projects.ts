@@ -112,6 +112,7 @@ type Plain = {
   priceList: undefined;
   homesOfProject: undefined;
   home: undefined;
+  unitStatus: undefined;
   floor: undefined;
   bedrooms: undefined;
   bathrooms: undefined;

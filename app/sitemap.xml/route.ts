@@ -15,15 +15,15 @@ export const GET = apiRoute(async () => {
     null,
   );
   const files = [
-    { name: 'pages.xml', lastModified: latest },
-    { name: 'places.xml', lastModified: latest },
-    { name: 'profiles.xml', lastModified: latest },
-    { name: 'projects.xml', lastModified: null },
-    ...shards.map(({ shard, lastModified }) => ({ name: `listings-${shard}.xml`, lastModified })),
+    { file: 'pages.xml', lastModified: latest },
+    { file: 'places.xml', lastModified: latest },
+    { file: 'profiles.xml', lastModified: latest },
+    { file: 'projects.xml', lastModified: null },
+    ...shards.map(({ shard, lastModified }) => ({ file: `listings-${shard}.xml`, lastModified })),
   ];
   const sitemaps = LANGUAGES.flatMap((language) =>
-    files.map(({ name, lastModified }) => ({
-      url: absoluteUrl(`/sitemaps/${sitemapFile(name, language)}`),
+    files.map(({ file, lastModified }) => ({
+      url: absoluteUrl(`/sitemaps/${sitemapFile(file, language)}`),
       lastModified,
     })),
   );

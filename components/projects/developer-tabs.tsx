@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { externalLink } from '@/lib/listings/external-link';
 import { phoneText } from '@/lib/listings/form/phone-numbers';
+import { locationName } from '@/lib/projects/location-name';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
 
@@ -115,7 +116,7 @@ export function DeveloperContact({ developer }: { developer: DeveloperDetail }) 
             </ContactLine>
           ) : null}
           <ContactLine icon={<Icon name="map-pin" />} label={tProjects('location')}>
-            {location}, {tLabels(`country.${country}`)}
+            {locationName(location, country)}, {tLabels(`country.${country}`)}
           </ContactLine>
         </ul>
       </section>

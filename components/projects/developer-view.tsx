@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeveloperDetail } from '@/lib/developers/types';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectCard } from '@/lib/projects/types';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
@@ -62,7 +63,7 @@ function Hero({ developer }: { developer: DeveloperDetail }) {
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <span className="inline-flex items-center gap-1.5">
             <Icon name="map-pin" className="size-4.5 text-muted" />
-            {location}
+            {locationName(location, country)}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <CountryFlag country={country} />

@@ -12,6 +12,7 @@ import { ALL_DEVELOPERS, type DeveloperFilters, developersHref } from '@/lib/dev
 import type { DeveloperCard as Developer, DeveloperSearchResult } from '@/lib/developers/types';
 import { paths } from '@/lib/paths';
 import { preview } from '@/lib/projects/availability';
+import { locationName } from '@/lib/projects/location-name';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
 
@@ -90,7 +91,7 @@ function DeveloperCard({ developer, view }: { developer: Developer; view: 'grid'
           <p className="flex items-center gap-1.5 text-muted text-sm">
             <CountryFlag country={developer.country} />
             <span className="truncate">
-              {developer.location}, {tLabels(`country.${developer.country}`)}
+              {locationName(developer.location, developer.country)}, {tLabels(`country.${developer.country}`)}
             </span>
           </p>
         </div>

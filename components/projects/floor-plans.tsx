@@ -100,7 +100,7 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
           columns={[
             tProjects('home'),
             { number: tProjects('price') },
-            tProjects('statusLabel'),
+            tProjects('unitStatus'),
             tProjects('floor'),
             { number: tProjects('bedrooms') },
             { number: tProjects('bathrooms') },

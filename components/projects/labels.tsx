@@ -1,7 +1,7 @@
 import { CountryFlag } from '@/components/listings/country-flag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { formatEuros, formatPrice, formatTenths } from '@/lib/format';
+import { formatEuros, formatPrice, formatRating } from '@/lib/format';
 import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import { tLabels } from '@/messages/labels';
@@ -70,7 +70,7 @@ export function Rating({ rating, reviewCount }: { rating: number | null; reviewC
       <Icon name="star" className="size-4 fill-current text-amber" />
       <strong className="font-semibold tabular-nums">
         <span className="sr-only">{tProjects('rated')} </span>
-        {formatTenths(rating)}
+        {formatRating(rating)}
       </strong>
       <span className="text-muted">{tProjects('reviews', { count: reviewCount })}</span>
     </span>

@@ -7,6 +7,7 @@ import { Progress } from '@/components/ui/progress';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText, preview } from '@/lib/projects/availability';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectCard as Project } from '@/lib/projects/types';
 import { tProjects } from '@/messages/projects';
 
@@ -39,11 +40,11 @@ function Name({ project }: { project: Project }) {
   );
 }
 
-function Place({ location }: { location: string }) {
+function Place({ project: { location, country } }: { project: Project }) {
   return (
     <p className="flex items-center gap-1.5 text-muted text-sm">
       <Icon name="map-pin" className="size-4" />
-      <span className="truncate">{location}</span>
+      <span className="truncate">{locationName(location, country)}</span>
     </p>
   );
 }
@@ -66,7 +67,7 @@ export function LargeProjectCard({ project, priority }: { project: Project; prio
           <h2 className="text-2xl [overflow-wrap:anywhere]">
             <Name project={project} />
           </h2>
-          <Place location={project.location} />
+          <Place project={project} />
         </div>
         <p className="line-clamp-2 max-w-[62ch] text-pretty">{project.description}</p>
         <ul aria-label={tProjects('typesAndAmenities')} className="flex flex-wrap gap-1.5">
@@ -126,7 +127,7 @@ export function SmallProjectCard({ project }: { project: Project }) {
         <h3 className="text-lg [overflow-wrap:anywhere]">
           <Name project={project} />
         </h3>
-        <Place location={project.location} />
+        <Place project={project} />
         <p className="line-clamp-2 text-sm">{project.description}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <span>

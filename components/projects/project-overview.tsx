@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { availabilityText, percentSold } from '@/lib/projects/availability';
 import { KEY_FEATURES_SHOWN } from '@/lib/projects/constants';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
@@ -130,7 +131,7 @@ function DeveloperPanel({ project }: { project: ProjectDetail }) {
           </span>
           <span className="flex items-center gap-1.5 text-muted text-sm">
             <CountryFlag country={developer.country} />
-            {developer.location}, {tLabels(`country.${developer.country}`)}
+            {locationName(developer.location, developer.country)}, {tLabels(`country.${developer.country}`)}
           </span>
         </span>
       </Link>

@@ -16,6 +16,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { tProjects } from '@/messages/projects';
 
@@ -77,7 +78,7 @@ export function ProjectView({ project, url }: ProjectViewProps) {
         />
         <Location
           title={project.name}
-          address={project.location}
+          address={locationName(project.location, project.country)}
           point={latitude === null || longitude === null ? null : { latitude, longitude }}
         />
       </article>
@@ -100,7 +101,7 @@ function Headline({ project }: { project: ProjectDetail }) {
         <h1 className="title-page mt-2.5 [overflow-wrap:anywhere]">{project.name}</h1>
         <p className="mt-1.5 flex items-center gap-1.5 text-muted">
           <Icon name="map-pin" className="size-4.5" />
-          {project.location}
+          {locationName(project.location, project.country)}
         </p>
       </div>
       <p className="grid gap-0.5 sm:text-right">

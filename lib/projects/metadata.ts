@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { formatEuros } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { coverImages, languageAlternates, linkPreview, shortText } from '@/lib/seo/metadata';
 import { tProjects } from '@/messages/projects';
@@ -9,7 +10,8 @@ const TITLE_LIMIT = 52;
 
 /** URLs are relative to `metadataBase`. */
 export function projectMetadata(project: ProjectDetail): Metadata {
-  const { name, location, minPriceCents, availableUnits, totalUnits, developer } = project;
+  const { name, minPriceCents, availableUnits, totalUnits, developer } = project;
+  const location = locationName(project.location, project.country);
   const title = shortText(tProjects('metaTitle.project', { name, location }), TITLE_LIMIT);
   const facts = [
     tProjects('metaFact.by', { name, developer: developer.name, location }),

@@ -15,6 +15,10 @@ export const ENGLISH_ONLY: readonly string[] = [
   'app/admin/',
   'app/api/',
   'app/dev/',
+  'app/fonts.ts',
+  // Without messages: where the root layout has failed, and one file for all languages.
+  'app/global-error.tsx',
+  'app/manifest.ts',
   'app/sitemaps/',
   'app/tiles/',
   'components/admin/',
