@@ -116,3 +116,27 @@ test('an uncached redirect has a single Location', async ({ request }) => {
   const locations = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
   expect(locations.map(({ value }) => value)).toEqual(['/developers']);
 });
+
+test('pages name themselves and their translations', async ({ request }) => {
+  for (const path of [
+    '/projects',
+    '/projects/1',
+    '/developers',
+    '/developer/1',
+    '/about',
+    '/terms',
+    '/cookies',
+  ]) {
+    const page = await html(request, `/el${path}`);
+    expect(page, path).toContain('<html lang="el"');
+    expect(pathOf(canonicalOf(page) ?? 'http://x.invalid/none')).toBe(`/el${path}`);
+    const alternates = [...page.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)"/gi)];
+    expect(alternates.map(([, language, url]) => [language, pathOf(String(url))])).toEqual([
+      ['en', path],
+      ['el', `/el${path}`],
+      ['ru', `/ru${path}`],
+      ['x-default', path],
+    ]);
+    expect(page).toContain('<meta property="og:locale" content="el_GR"/>');
+  }
+});
