@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SiteRoot } from '@/components/layout/site-frame';
 import { currentLanguage } from '@/lib/language/current-language';
 import { earlyScript } from '@/lib/runtime/early-script';
-import { SITE_NAME } from '@/lib/seo/metadata';
+import { openGraphLanguages, SITE_NAME } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
 import { tHome } from '@/messages/home';
 import { fontVariables } from './fonts';
@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata => ({
   description: tHome('siteDescription'),
   applicationName: SITE_NAME,
   formatDetection: { telephone: false, address: false, email: false },
-  openGraph: { siteName: SITE_NAME, type: 'website', locale: currentLanguage() },
+  openGraph: { siteName: SITE_NAME, type: 'website', ...openGraphLanguages() },
 });
 
 // Header background in both themes; must be sRGB.

@@ -14,6 +14,16 @@ type Plain = {
   pageTitle: undefined;
   'Try Again': undefined;
   Reference: undefined;
+  projectsFailed: undefined;
+  projectsAgain: undefined;
+  projectFailed: undefined;
+  projectAgain: undefined;
+  developersFailed: undefined;
+  developersAgain: undefined;
+  developerFailed: undefined;
+  developerAgain: undefined;
+  toDevelopers: undefined;
+  allProjects: undefined;
   'Error loading properties': undefined;
   'Failed to fetch properties. Please try again.': undefined;
   'Something went wrong': undefined;

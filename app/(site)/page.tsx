@@ -10,7 +10,7 @@ import { neverKeep } from '@/lib/next/page-facts';
 import { operator } from '@/lib/operator';
 import { readFeaturedListings, readPopularPlaces } from '@/lib/search/reads';
 import { organisationJsonLd, websiteJsonLd } from '@/lib/seo/json-ld';
-import { languageAlternates } from '@/lib/seo/metadata';
+import { languageAlternates, openGraphLanguages } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
 import { tHome } from '@/messages/home';
@@ -22,7 +22,11 @@ const home = (): Metadata => ({
   title: { absolute: tHome('metaTitle') },
   description: tHome('metaDescription'),
   alternates: languageAlternates('/'),
-  openGraph: { url: localAddress('/'), images: [{ url: '/home/share.jpg', width: 1200, height: 630 }] },
+  openGraph: {
+    ...openGraphLanguages(),
+    url: localAddress('/'),
+    images: [{ url: '/home/share.jpg', width: 1200, height: 630 }],
+  },
   twitter: { card: 'summary_large_image', images: ['/home/share.jpg'] },
 });
 

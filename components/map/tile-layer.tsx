@@ -2,6 +2,7 @@ import { type Coords, type TileErrorEvent, type TileEvent, TileLayer, Util } fro
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMap } from 'react-leaflet';
 import { MAP_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
+import { tMap } from '@/messages/map';
 
 /** Later tiles count as failed. */
 const TILE_TIMEOUT_MS = 4_000;
@@ -11,8 +12,8 @@ const FAILURES_BEFORE_SWITCH = 3;
 const givenUp = new Set<string>();
 
 /** Required by OpenStreetMap's licence; our own tiles use its data too. */
-const ATTRIBUTION =
-  '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a> contributors';
+const OSM =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>';
 
 export function Tiles({ url }: { url: string }) {
   const map = useMap();
@@ -33,7 +34,7 @@ function createTileLayer(url: string, isDark: boolean): TileLayer {
   const isForeign = url !== OWN_TILES_URL && !givenUp.has(url);
   const layer = new TileLayer(isForeign ? url : ownUrl, {
     maxZoom: MAP_MAX_ZOOM,
-    attribution: ATTRIBUTION,
+    attribution: tMap('attribution', { link: OSM }),
     keepBuffer: 1,
   });
   if (isForeign) replaceFailedTiles(layer, url, ownUrl);

@@ -8,8 +8,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeveloperDetail } from '@/lib/developers/types';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectCard } from '@/lib/projects/types';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 export type DeveloperViewProps = {
   developer: DeveloperDetail;
@@ -21,24 +23,30 @@ export type DeveloperViewProps = {
 export function DeveloperView({ developer, projects, currentYear }: DeveloperViewProps) {
   return (
     <article className="wrap pt-5 md:pt-6">
-      <Breadcrumbs items={[{ label: 'Developers', href: '/developers' }, { label: developer.name }]} />
+      <Breadcrumbs
+        items={[{ label: tProjects('developers'), href: '/developers' }, { label: developer.name }]}
+      />
       <Hero developer={developer} />
       <Tabs
-        label={`About ${developer.name}`}
+        label={tProjects('about', { name: developer.name })}
         isInUrl
         className="mt-7"
         tabs={[
           {
             value: 'overview',
-            label: 'Overview',
+            label: tProjects('overview'),
             content: <DeveloperOverview developer={developer} currentYear={currentYear} />,
           },
           {
             value: 'projects',
-            label: `Projects (${projects.length})`,
+            label: tProjects('projectsTab', { count: projects.length }),
             content: <Projects projects={projects} />,
           },
-          { value: 'contact', label: 'Contact', content: <DeveloperContact developer={developer} /> },
+          {
+            value: 'contact',
+            label: tProjects('contact'),
+            content: <DeveloperContact developer={developer} />,
+          },
         ]}
       />
     </article>
@@ -55,13 +63,13 @@ function Hero({ developer }: { developer: DeveloperDetail }) {
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <span className="inline-flex items-center gap-1.5">
             <Icon name="map-pin" className="size-4.5 text-muted" />
-            {location}
+            {locationName(location, country)}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <CountryFlag country={country} />
-            {COUNTRY_LABELS[country]}
+            {tLabels(`country.${country}`)}
           </span>
-          {established ? <span>Est. {established}</span> : null}
+          {established ? <span>{tProjects('established', { year: established })}</span> : null}
           <Rating rating={developer.rating} reviewCount={developer.reviewCount} />
         </p>
       </div>
@@ -74,8 +82,8 @@ function Projects({ projects }: { projects: readonly ProjectCard[] }) {
     return (
       <EmptyState
         icon={<Icon name="building" />}
-        title="No projects available"
-        text="This developer hasn't published any projects yet."
+        title={tProjects('noneAvailable')}
+        text={tProjects('noneAvailableText')}
         className="py-10"
       />
     );
@@ -83,7 +91,7 @@ function Projects({ projects }: { projects: readonly ProjectCard[] }) {
   return (
     <section aria-labelledby="developer-projects">
       <h2 id="developer-projects" className="sr-only">
-        Projects
+        {tProjects('developerProjects')}
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {projects.map((project) => (

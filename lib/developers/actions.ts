@@ -6,6 +6,7 @@ import { createDeveloper, setDeveloperLogo, updateDeveloper } from '@/lib/develo
 import { developerChangeSchema, developerInputSchema, logoInputSchema } from '@/lib/developers/schema';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
 import { localAddress } from '@/lib/language/addresses';
+import { tProjectErrors } from '@/messages/project-errors';
 
 const create = userAction(developerInputSchema, createDeveloper);
 const change = userAction(developerChangeSchema, updateDeveloper);
@@ -18,5 +19,5 @@ export async function developerFormAction(_state: FormState, form: FormData): Pr
   const isNew = !values.version;
   const result = isNew ? await create(values) : await change(values);
   if (isNew && result.ok) redirect(localAddress('/my-company'));
-  return formStateOf(result, 'Company saved.');
+  return formStateOf(result, tProjectErrors('companySaved'));
 }

@@ -43,8 +43,8 @@ export const LANDING_MIN_LISTINGS = 3;
 export const MEDIAN_MIN_LISTINGS = 5;
 /** Pages after this one answer 404. */
 export const MAX_SEARCH_PAGE = 10_000;
-/** Ids per file; the sitemap protocol allows 50,000 URLs. */
-export const SITEMAP_SHARD_SIZE = 50_000;
+/** Ids per file; the sitemap protocol allows 50,000 URLs and 50 MB, and each URL names its translations. */
+export const SITEMAP_SHARD_SIZE = 20_000;
 
 /** Other query parameters are ignored and leave the page static. */
 export const LISTING_SEARCH_PARAMETERS = [

@@ -32,6 +32,7 @@ import {
   saveUnit,
   setUnitStatus,
 } from '@/lib/projects/unit-commands';
+import { tProjectErrors } from '@/messages/project-errors';
 
 const create = userAction(projectInputSchema, createProject);
 const change = userAction(projectChangeSchema, updateProject);
@@ -52,7 +53,7 @@ export const importPriceListAction = userAction(priceListInputSchema, (actor, { 
 export async function projectFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formValues(form, ['amenities']);
   if (values.id) {
-    return formStateOf(await change(values), 'Project saved.');
+    return formStateOf(await change(values), tProjectErrors('projectSaved'));
   }
   const result = await create(values);
   if (result.ok) redirect(localAddress(paths.ownProject(result.data.id)));
@@ -61,10 +62,10 @@ export async function projectFormAction(_state: FormState, form: FormData): Prom
 
 export async function floorPlanFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await savePlan(formTexts(form));
-  return formStateOf(result, 'Floor plan saved.');
+  return formStateOf(result, tProjectErrors('planSaved'));
 }
 
 export async function unitFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await saveHome(formTexts(form));
-  return formStateOf(result, 'Home saved.');
+  return formStateOf(result, tProjectErrors('homeSaved'));
 }

@@ -76,7 +76,7 @@ function toFloorPlan(plan: DetailRow['floorPlans'][number], units: readonly Proj
   return {
     ...plan,
     priceCents: startingPrice(plan, units),
-    picture: plan.picture && { ...plan.picture, alt: `Floor plan: ${plan.name}` },
+    picture: plan.picture && { ...plan.picture, alt: plan.name },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { localAddress } from '@/lib/language/addresses';
-import { LANGUAGES, SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { LANGUAGES, type Language, REGIONS, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
@@ -18,6 +18,16 @@ export function coverImages(cover: { key: string; alt: string } | undefined, alt
   return cover ? [previewImage(pictureShareUrl(cover.key), cover.alt || alt)] : [];
 }
 
+/** 'en_GB': this page's language, and the others it exists in. */
+export function openGraphLanguages(): { locale: string; alternateLocale: string[] } {
+  const own = currentLanguage();
+  const localeOf = (language: Language) => REGIONS[language].replace('-', '_');
+  return {
+    locale: localeOf(own),
+    alternateLocale: LANGUAGES.filter((language) => language !== own).map(localeOf),
+  };
+}
+
 type Page = { url: string; title: string; description: string; images?: PreviewImage[] };
 
 /** `url` is plain and relative to `metadataBase`. */
@@ -29,7 +39,7 @@ export function linkPreview(
     openGraph: {
       ...kind,
       siteName: SITE_NAME,
-      locale: currentLanguage(),
+      ...openGraphLanguages(),
       url: localAddress(url),
       title,
       description,

@@ -28,7 +28,7 @@ const SENTENCE =
   /^(?!(?:SELECT|INSERT|UPDATE|DELETE|SET|COPY|LISTEN|HTTP\/1\.1)\b)["“]?\p{Lu}[^\n]* [^\n]*\p{Ll}/u;
 /** Names that stay as they are. */
 const NAMES =
-  /^(?:Estia|estía|est|GeoNames|,? ?CC BY 4\.0|Instagram|Facebook|LinkedIn|Google|WhatsApp|Viber|Telegram|PDF|%s \| Estia)$/;
+  /^(?:Estia|estía|est|GeoNames|,? ?CC BY 4\.0|Instagram|Facebook|LinkedIn|Google|(?:Google|Plausible) Analytics|WhatsApp|Viber|Telegram|PDF|%s \| Estia)$/;
 /** Not for readers of the page. */
 const UNREAD = new Set([
   'className',

@@ -15,21 +15,21 @@ export const ENGLISH_ONLY: readonly string[] = [
   'app/admin/',
   'app/api/',
   'app/dev/',
+  'app/fonts.ts',
+  // Without messages: where the root layout has failed, and one file for all languages.
+  'app/global-error.tsx',
+  'app/manifest.ts',
+  'app/sitemaps/',
+  'app/tiles/',
   'components/admin/',
   'components/api-docs/',
   'lib/admin/',
-  'lib/chat/protocol/api-schema.ts',
   'lib/database/',
-  // For programmers and the administration.
-  'lib/input/form-state.ts',
-  'lib/storage/clean-up/refusal.ts',
-  // Drawn with Latin letters.
-  'lib/storage/pictures/person-share-image.ts',
   // Words of the API, of feeds and of the administration.
   'lib/listings/amenities.ts',
-  'lib/listings/api/',
+  'lib/listings/api-detail-shape.ts',
+  'lib/listings/api-shape.ts',
   'lib/listings/constants.ts',
-  'lib/listings/default-title.ts',
   'lib/env.ts',
   'lib/feeds/',
   'lib/generated/',
@@ -38,8 +38,10 @@ export const ENGLISH_ONLY: readonly string[] = [
   'lib/log.ts',
   'lib/next/',
   'lib/openapi/',
+  'lib/projects/api-shape.ts',
+  // Columns of a file that we read again.
+  'lib/projects/price-list/price-list-text.ts',
   'lib/requests/',
   'lib/runtime/',
-  'server/chat/address-limits.ts',
-  'server/chat/health.ts',
+  'lib/search/map/map-search-params.ts',
 ];
