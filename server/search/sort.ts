@@ -3,7 +3,7 @@
 /** More homes do not fit beside a key. */
 export const MAX_HOMES = 2 ** 23;
 /** Keys are whole numbers: cents, and milliseconds until the year 2069. */
-export const MAX_KEY = 2 ** 41 - 1;
+const MAX_KEY = 2 ** 41 - 1;
 
 export type SortKey = (slot: number) => number;
 

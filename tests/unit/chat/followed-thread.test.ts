@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { Ask } from '@/components/chat/connection/chat-socket';
-import { FollowedThread } from '@/components/chat/connection/followed-thread';
 import type { ChatMessage } from '@/lib/chat/types';
 
 const resume = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/chat/actions', () => ({ resumeThreadAction: resume }));
+// Other test files have loaded it with the real actions.
+vi.resetModules();
+const { FollowedThread } = await import('@/components/chat/connection/followed-thread');
 
 const message = (seq: number) => ({ seq, threadId: 1 }) as ChatMessage;
 /** What the server has, asked without a socket. */
