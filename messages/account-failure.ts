@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/account-failure.json';
-import el from './el/account-failure.json';
-import ru from './ru/account-failure.json';
+import en from './en/account-failure.json' with { type: 'json' };
+import el from './el/account-failure.json' with { type: 'json' };
+import ru from './ru/account-failure.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;

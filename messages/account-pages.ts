@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/account-pages.json';
-import el from './el/account-pages.json';
-import ru from './ru/account-pages.json';
+import en from './en/account-pages.json' with { type: 'json' };
+import el from './el/account-pages.json' with { type: 'json' };
+import ru from './ru/account-pages.json' with { type: 'json' };
 
 type Plain = {
   loginTitle: undefined;

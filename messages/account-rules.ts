@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/account-rules.json';
-import el from './el/account-rules.json';
-import ru from './ru/account-rules.json';
+import en from './en/account-rules.json' with { type: 'json' };
+import el from './el/account-rules.json' with { type: 'json' };
+import ru from './ru/account-rules.json' with { type: 'json' };
 
 type Plain = {
   emailRequired: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/area-drawing.json';
-import el from './el/area-drawing.json';
-import ru from './ru/area-drawing.json';
+import en from './en/area-drawing.json' with { type: 'json' };
+import el from './el/area-drawing.json' with { type: 'json' };
+import ru from './ru/area-drawing.json' with { type: 'json' };
 
 type Plain = {
   tooSmall: undefined;

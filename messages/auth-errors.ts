@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/auth-errors.json';
-import el from './el/auth-errors.json';
-import ru from './ru/auth-errors.json';
+import en from './en/auth-errors.json' with { type: 'json' };
+import el from './el/auth-errors.json' with { type: 'json' };
+import ru from './ru/auth-errors.json' with { type: 'json' };
 
 type Plain = {
   wrongCredentials: undefined;

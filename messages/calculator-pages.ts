@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/calculator-pages.json';
-import el from './el/calculator-pages.json';
-import ru from './ru/calculator-pages.json';
+import en from './en/calculator-pages.json' with { type: 'json' };
+import el from './el/calculator-pages.json' with { type: 'json' };
+import ru from './ru/calculator-pages.json' with { type: 'json' };
 
 type Plain = {
   mortgage: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/calculator.json';
-import el from './el/calculator.json';
-import ru from './ru/calculator.json';
+import en from './en/calculator.json' with { type: 'json' };
+import el from './el/calculator.json' with { type: 'json' };
+import ru from './ru/calculator.json' with { type: 'json' };
 
 type Plain = {
   example: { number: string | number };

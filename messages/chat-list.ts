@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/chat-list.json';
-import el from './el/chat-list.json';
-import ru from './ru/chat-list.json';
+import en from './en/chat-list.json' with { type: 'json' };
+import el from './el/chat-list.json' with { type: 'json' };
+import ru from './ru/chat-list.json' with { type: 'json' };
 
 type Plain = {
   justNow: undefined;

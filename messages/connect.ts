@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/connect.json';
-import el from './el/connect.json';
-import ru from './ru/connect.json';
+import en from './en/connect.json' with { type: 'json' };
+import el from './el/connect.json' with { type: 'json' };
+import ru from './ru/connect.json' with { type: 'json' };
 
 type Plain = {
   you: undefined;

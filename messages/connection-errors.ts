@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/connection-errors.json';
-import el from './el/connection-errors.json';
-import ru from './ru/connection-errors.json';
+import en from './en/connection-errors.json' with { type: 'json' };
+import el from './el/connection-errors.json' with { type: 'json' };
+import ru from './ru/connection-errors.json' with { type: 'json' };
 
 type Plain = {
   noPerson: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/connection-lists.json';
-import el from './el/connection-lists.json';
-import ru from './ru/connection-lists.json';
+import en from './en/connection-lists.json' with { type: 'json' };
+import el from './el/connection-lists.json' with { type: 'json' };
+import ru from './ru/connection-lists.json' with { type: 'json' };
 
 type Plain = {
   search: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/consent.json';
-import el from './el/consent.json';
-import ru from './ru/consent.json';
+import en from './en/consent.json' with { type: 'json' };
+import el from './el/consent.json' with { type: 'json' };
+import ru from './ru/consent.json' with { type: 'json' };
 
 type Plain = {
   label: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/conversation.json';
-import el from './el/conversation.json';
-import ru from './ru/conversation.json';
+import en from './en/conversation.json' with { type: 'json' };
+import el from './el/conversation.json' with { type: 'json' };
+import ru from './ru/conversation.json' with { type: 'json' };
 
 type Plain = {
   messageTo: { name: string | number };

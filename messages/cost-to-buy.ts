@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/cost-to-buy.json';
-import el from './el/cost-to-buy.json';
-import ru from './ru/cost-to-buy.json';
+import en from './en/cost-to-buy.json' with { type: 'json' };
+import el from './el/cost-to-buy.json' with { type: 'json' };
+import ru from './ru/cost-to-buy.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/email-links.json';
-import el from './el/email-links.json';
-import ru from './ru/email-links.json';
+import en from './en/email-links.json' with { type: 'json' };
+import el from './el/email-links.json' with { type: 'json' };
+import ru from './ru/email-links.json' with { type: 'json' };
 
 type Plain = {
   sendLink: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/email.json';
-import el from './el/email.json';
-import ru from './ru/email.json';
+import en from './en/email.json' with { type: 'json' };
+import el from './el/email.json' with { type: 'json' };
+import ru from './ru/email.json' with { type: 'json' };
 
 type Plain = {
   buttonFails: undefined;

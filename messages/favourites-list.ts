@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/favourites-list.json';
-import el from './el/favourites-list.json';
-import ru from './ru/favourites-list.json';
+import en from './en/favourites-list.json' with { type: 'json' };
+import el from './el/favourites-list.json' with { type: 'json' };
+import ru from './ru/favourites-list.json' with { type: 'json' };
 
 type Plain = {
   homes: { count: number };

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/favourites.json';
-import el from './el/favourites.json';
-import ru from './ru/favourites.json';
+import en from './en/favourites.json' with { type: 'json' };
+import el from './el/favourites.json' with { type: 'json' };
+import ru from './ru/favourites.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/keep-favourite.json';
-import el from './el/keep-favourite.json';
-import ru from './ru/keep-favourite.json';
+import en from './en/keep-favourite.json' with { type: 'json' };
+import el from './el/keep-favourite.json' with { type: 'json' };
+import ru from './ru/keep-favourite.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/lightbox.json';
-import el from './el/lightbox.json';
-import ru from './ru/lightbox.json';
+import en from './en/lightbox.json' with { type: 'json' };
+import el from './el/lightbox.json' with { type: 'json' };
+import ru from './ru/lightbox.json' with { type: 'json' };
 
 type Plain = {
   photosOf: { title: string | number };

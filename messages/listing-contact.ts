@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/listing-contact.json';
-import el from './el/listing-contact.json';
-import ru from './ru/listing-contact.json';
+import en from './en/listing-contact.json' with { type: 'json' };
+import el from './el/listing-contact.json' with { type: 'json' };
+import ru from './ru/listing-contact.json' with { type: 'json' };
 
 type Plain = {
   yours: undefined;

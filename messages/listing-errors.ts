@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/listing-errors.json';
-import el from './el/listing-errors.json';
-import ru from './ru/listing-errors.json';
+import en from './en/listing-errors.json' with { type: 'json' };
+import el from './el/listing-errors.json' with { type: 'json' };
+import ru from './ru/listing-errors.json' with { type: 'json' };
 
 type Plain = {
   notFound: undefined;

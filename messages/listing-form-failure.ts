@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/listing-form-failure.json';
-import el from './el/listing-form-failure.json';
-import ru from './ru/listing-form-failure.json';
+import en from './en/listing-form-failure.json' with { type: 'json' };
+import el from './el/listing-form-failure.json' with { type: 'json' };
+import ru from './ru/listing-form-failure.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;

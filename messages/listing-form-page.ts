@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/listing-form-page.json';
-import el from './el/listing-form-page.json';
-import ru from './ru/listing-form-page.json';
+import en from './en/listing-form-page.json' with { type: 'json' };
+import el from './el/listing-form-page.json' with { type: 'json' };
+import ru from './ru/listing-form-page.json' with { type: 'json' };
 
 type Plain = {
   create: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/listing-page.json';
-import el from './el/listing-page.json';
-import ru from './ru/listing-page.json';
+import en from './en/listing-page.json' with { type: 'json' };
+import el from './el/listing-page.json' with { type: 'json' };
+import ru from './ru/listing-page.json' with { type: 'json' };
 
 type Plain = {
   notFound: undefined;

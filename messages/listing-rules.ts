@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/listing-rules.json';
-import el from './el/listing-rules.json';
-import ru from './ru/listing-rules.json';
+import en from './en/listing-rules.json' with { type: 'json' };
+import el from './el/listing-rules.json' with { type: 'json' };
+import ru from './ru/listing-rules.json' with { type: 'json' };
 
 type Plain = {
   'required.userType': undefined;

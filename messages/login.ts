@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/login.json';
-import el from './el/login.json';
-import ru from './ru/login.json';
+import en from './en/login.json' with { type: 'json' };
+import el from './el/login.json' with { type: 'json' };
+import ru from './ru/login.json' with { type: 'json' };
 
 type Plain = {
   'title.login': undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/map.json';
-import el from './el/map.json';
-import ru from './ru/map.json';
+import en from './en/map.json' with { type: 'json' };
+import el from './el/map.json' with { type: 'json' };
+import ru from './ru/map.json' with { type: 'json' };
 
 type Plain = {
   zoomIn: undefined;

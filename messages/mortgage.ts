@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/mortgage.json';
-import el from './el/mortgage.json';
-import ru from './ru/mortgage.json';
+import en from './en/mortgage.json' with { type: 'json' };
+import el from './el/mortgage.json' with { type: 'json' };
+import ru from './ru/mortgage.json' with { type: 'json' };
 
 type Plain = {
   price: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/my-company.json';
-import el from './el/my-company.json';
-import ru from './ru/my-company.json';
+import en from './en/my-company.json' with { type: 'json' };
+import el from './el/my-company.json' with { type: 'json' };
+import ru from './ru/my-company.json' with { type: 'json' };
 
 type Plain = {
   required: { label: string | number };

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/my-listings.json';
-import el from './el/my-listings.json';
-import ru from './ru/my-listings.json';
+import en from './en/my-listings.json' with { type: 'json' };
+import el from './el/my-listings.json' with { type: 'json' };
+import ru from './ru/my-listings.json' with { type: 'json' };
 
 type Plain = {
   'title.publish': { title: string | number };

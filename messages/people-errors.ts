@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/people-errors.json';
-import el from './el/people-errors.json';
-import ru from './ru/people-errors.json';
+import en from './en/people-errors.json' with { type: 'json' };
+import el from './el/people-errors.json' with { type: 'json' };
+import ru from './ru/people-errors.json' with { type: 'json' };
 
 type Plain = {
   usernameDone: undefined;

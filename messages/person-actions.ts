@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/person-actions.json';
-import el from './el/person-actions.json';
-import ru from './ru/person-actions.json';
+import en from './en/person-actions.json' with { type: 'json' };
+import el from './el/person-actions.json' with { type: 'json' };
+import ru from './ru/person-actions.json' with { type: 'json' };
 
 type Plain = {
   unblock: undefined;

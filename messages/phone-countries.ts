@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/phone-countries.json';
-import el from './el/phone-countries.json';
-import ru from './ru/phone-countries.json';
+import en from './en/phone-countries.json' with { type: 'json' };
+import el from './el/phone-countries.json' with { type: 'json' };
+import ru from './ru/phone-countries.json' with { type: 'json' };
 
 type Plain = {
   CY: undefined;

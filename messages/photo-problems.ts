@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/photo-problems.json';
-import el from './el/photo-problems.json';
-import ru from './ru/photo-problems.json';
+import en from './en/photo-problems.json' with { type: 'json' };
+import el from './el/photo-problems.json' with { type: 'json' };
+import ru from './ru/photo-problems.json' with { type: 'json' };
 
 type Plain = {
   empty: undefined;

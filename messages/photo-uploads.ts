@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/photo-uploads.json';
-import el from './el/photo-uploads.json';
-import ru from './ru/photo-uploads.json';
+import en from './en/photo-uploads.json' with { type: 'json' };
+import el from './el/photo-uploads.json' with { type: 'json' };
+import ru from './ru/photo-uploads.json' with { type: 'json' };
 
 type Plain = {
   interrupted: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/place-problem.json';
-import el from './el/place-problem.json';
-import ru from './ru/place-problem.json';
+import en from './en/place-problem.json' with { type: 'json' };
+import el from './el/place-problem.json' with { type: 'json' };
+import ru from './ru/place-problem.json' with { type: 'json' };
 
 type Plain = {
   otherCountry: { place: string | number };

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/price-doubt.json';
-import el from './el/price-doubt.json';
-import ru from './ru/price-doubt.json';
+import en from './en/price-doubt.json' with { type: 'json' };
+import el from './el/price-doubt.json' with { type: 'json' };
+import ru from './ru/price-doubt.json' with { type: 'json' };
 
 type Plain = {
   more: { before: string | number; price: string | number; times: number };

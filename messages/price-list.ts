@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/price-list.json';
-import el from './el/price-list.json';
-import ru from './ru/price-list.json';
+import en from './en/price-list.json' with { type: 'json' };
+import el from './el/price-list.json' with { type: 'json' };
+import ru from './ru/price-list.json' with { type: 'json' };
 
 type Plain = {
   tooLarge: undefined;

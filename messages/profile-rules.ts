@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/profile-rules.json';
-import el from './el/profile-rules.json';
-import ru from './ru/profile-rules.json';
+import en from './en/profile-rules.json' with { type: 'json' };
+import el from './el/profile-rules.json' with { type: 'json' };
+import ru from './ru/profile-rules.json' with { type: 'json' };
 
 type Plain = {
   usernameShort: undefined;

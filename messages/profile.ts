@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/profile.json';
-import el from './el/profile.json';
-import ru from './ru/profile.json';
+import en from './en/profile.json' with { type: 'json' };
+import el from './el/profile.json' with { type: 'json' };
+import ru from './ru/profile.json' with { type: 'json' };
 
 type Plain = {
   notFound: undefined;

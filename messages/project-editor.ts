@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/project-editor.json';
-import el from './el/project-editor.json';
-import ru from './ru/project-editor.json';
+import en from './en/project-editor.json' with { type: 'json' };
+import el from './el/project-editor.json' with { type: 'json' };
+import ru from './ru/project-editor.json' with { type: 'json' };
 
 type Plain = {
   'status.planning': undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/project-errors.json';
-import el from './el/project-errors.json';
-import ru from './ru/project-errors.json';
+import en from './en/project-errors.json' with { type: 'json' };
+import el from './el/project-errors.json' with { type: 'json' };
+import ru from './ru/project-errors.json' with { type: 'json' };
 
 type Plain = {
   projectSaved: undefined;

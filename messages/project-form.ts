@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/project-form.json';
-import el from './el/project-form.json';
-import ru from './ru/project-form.json';
+import en from './en/project-form.json' with { type: 'json' };
+import el from './el/project-form.json' with { type: 'json' };
+import ru from './ru/project-form.json' with { type: 'json' };
 
 type Plain = {
   'field.name': undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/projects.json';
-import el from './el/projects.json';
-import ru from './ru/projects.json';
+import en from './en/projects.json' with { type: 'json' };
+import el from './el/projects.json' with { type: 'json' };
+import ru from './ru/projects.json' with { type: 'json' };
 
 type Plain = {
   projects: undefined;

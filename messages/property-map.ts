@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/property-map.json';
-import el from './el/property-map.json';
-import ru from './ru/property-map.json';
+import en from './en/property-map.json' with { type: 'json' };
+import el from './el/property-map.json' with { type: 'json' };
+import ru from './ru/property-map.json' with { type: 'json' };
 
 type Plain = {
   map: undefined;

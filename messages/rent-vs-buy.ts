@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/rent-vs-buy.json';
-import el from './el/rent-vs-buy.json';
-import ru from './ru/rent-vs-buy.json';
+import en from './en/rent-vs-buy.json' with { type: 'json' };
+import el from './el/rent-vs-buy.json' with { type: 'json' };
+import ru from './ru/rent-vs-buy.json' with { type: 'json' };
 
 type Plain = {
   price: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/report-errors.json';
-import el from './el/report-errors.json';
-import ru from './ru/report-errors.json';
+import en from './en/report-errors.json' with { type: 'json' };
+import el from './el/report-errors.json' with { type: 'json' };
+import ru from './ru/report-errors.json' with { type: 'json' };
 
 type Plain = {
   'gone.review': undefined;

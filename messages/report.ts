@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/report.json';
-import el from './el/report.json';
-import ru from './ru/report.json';
+import en from './en/report.json' with { type: 'json' };
+import el from './el/report.json' with { type: 'json' };
+import ru from './ru/report.json' with { type: 'json' };
 
 type Plain = {
   pickReason: undefined;

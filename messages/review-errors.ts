@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/review-errors.json';
-import el from './el/review-errors.json';
-import ru from './ru/review-errors.json';
+import en from './en/review-errors.json' with { type: 'json' };
+import el from './el/review-errors.json' with { type: 'json' };
+import ru from './ru/review-errors.json' with { type: 'json' };
 
 type Plain = {
   gone: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/review-form.json';
-import el from './el/review-form.json';
-import ru from './ru/review-form.json';
+import en from './en/review-form.json' with { type: 'json' };
+import el from './el/review-form.json' with { type: 'json' };
+import ru from './ru/review-form.json' with { type: 'json' };
 
 type Plain = {
   ratingRequired: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/saved-search-pages.json';
-import el from './el/saved-search-pages.json';
-import ru from './ru/saved-search-pages.json';
+import en from './en/saved-search-pages.json' with { type: 'json' };
+import el from './el/saved-search-pages.json' with { type: 'json' };
+import ru from './ru/saved-search-pages.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;

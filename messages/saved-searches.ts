@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/saved-searches.json';
-import el from './el/saved-searches.json';
-import ru from './ru/saved-searches.json';
+import en from './en/saved-searches.json' with { type: 'json' };
+import el from './el/saved-searches.json' with { type: 'json' };
+import ru from './ru/saved-searches.json' with { type: 'json' };
 
 type Plain = {
   'frequency.immediately': undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/settings.json';
-import el from './el/settings.json';
-import ru from './ru/settings.json';
+import en from './en/settings.json' with { type: 'json' };
+import el from './el/settings.json' with { type: 'json' };
+import ru from './ru/settings.json' with { type: 'json' };
 
 type Plain = {
   failedUsername: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/sign-in.json';
-import el from './el/sign-in.json';
-import ru from './ru/sign-in.json';
+import en from './en/sign-in.json' with { type: 'json' };
+import el from './el/sign-in.json' with { type: 'json' };
+import ru from './ru/sign-in.json' with { type: 'json' };
 
 type Plain = {
   password: undefined;

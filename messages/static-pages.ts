@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/static-pages.json';
-import el from './el/static-pages.json';
-import ru from './ru/static-pages.json';
+import en from './en/static-pages.json' with { type: 'json' };
+import el from './el/static-pages.json' with { type: 'json' };
+import ru from './ru/static-pages.json' with { type: 'json' };
 
 type Plain = {
   office: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/terms.json';
-import el from './el/terms.json';
-import ru from './ru/terms.json';
+import en from './en/terms.json' with { type: 'json' };
+import el from './el/terms.json' with { type: 'json' };
+import ru from './ru/terms.json' with { type: 'json' };
 
 type Plain = {
   'title.agreement': undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/unsubscribe.json';
-import el from './el/unsubscribe.json';
-import ru from './ru/unsubscribe.json';
+import en from './en/unsubscribe.json' with { type: 'json' };
+import el from './el/unsubscribe.json' with { type: 'json' };
+import ru from './ru/unsubscribe.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;

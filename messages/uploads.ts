@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/uploads.json';
-import el from './el/uploads.json';
-import ru from './ru/uploads.json';
+import en from './en/uploads.json' with { type: 'json' };
+import el from './el/uploads.json' with { type: 'json' };
+import ru from './ru/uploads.json' with { type: 'json' };
 
 type Plain = {
   formTooLarge: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/user-results.json';
-import el from './el/user-results.json';
-import ru from './ru/user-results.json';
+import en from './en/user-results.json' with { type: 'json' };
+import el from './el/user-results.json' with { type: 'json' };
+import ru from './ru/user-results.json' with { type: 'json' };
 
 type Plain = {
   failed: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/user-search.json';
-import el from './el/user-search.json';
-import ru from './ru/user-search.json';
+import en from './en/user-search.json' with { type: 'json' };
+import el from './el/user-search.json' with { type: 'json' };
+import ru from './ru/user-search.json' with { type: 'json' };
 
 type Plain = {
   label: undefined;

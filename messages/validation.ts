@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/validation.json';
-import el from './el/validation.json';
-import ru from './ru/validation.json';
+import en from './en/validation.json' with { type: 'json' };
+import el from './el/validation.json' with { type: 'json' };
+import ru from './ru/validation.json' with { type: 'json' };
 
 type Plain = {
   theInput: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/wizard-fields.json';
-import el from './el/wizard-fields.json';
-import ru from './ru/wizard-fields.json';
+import en from './en/wizard-fields.json' with { type: 'json' };
+import el from './el/wizard-fields.json' with { type: 'json' };
+import ru from './ru/wizard-fields.json' with { type: 'json' };
 
 type Plain = {
   listingAs: undefined;

@@ -1,9 +1,9 @@
 // Written by npm run messages.
 import { parseMessage } from '@/lib/language/parse-message';
 import { texts } from '@/lib/language/texts';
-import en from './en/wizard.json';
-import el from './el/wizard.json';
-import ru from './ru/wizard.json';
+import en from './en/wizard.json' with { type: 'json' };
+import el from './el/wizard.json' with { type: 'json' };
+import ru from './ru/wizard.json' with { type: 'json' };
 
 type Plain = {
   loading: undefined;
