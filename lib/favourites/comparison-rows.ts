@@ -123,7 +123,7 @@ function usualLoan(priceCents: number): { href: string; fields: MortgageFields }
 /** 'Mortgages are calculated over 30 years at 5.5% interest, with 20% paid down; …' */
 export function mortgageNote(): string {
   const { down, term, rate } = usualLoan(0).fields;
-  return tFavourites('mortgageNote', { down, term, rate });
+  return tFavourites('mortgageNote', { down: down ?? 0, term: term ?? 0, rate: rate ?? 0 });
 }
 
 function mortgageCell({ status, priceCents }: ListingDetail): Cell {
