@@ -21,17 +21,25 @@ export function isCompressible(contentType: string | undefined): boolean {
 
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {
   if (!header || header.length > LONGEST_HEADER) return 'identity';
-  if (header === 'gzip, deflate, br, zstd' || header === 'gzip, deflate, br') return 'br';
-  if (header === 'gzip, deflate' || header === 'gzip') return 'gzip';
+  const text = String(header);
+  const answer = accepted.get(text) ?? encodingFor(text);
+  if (accepted.size >= MAX_ACCEPTED) accepted.clear();
+  accepted.set(text, answer);
+  return answer;
+}
+
+/** Browsers send a handful of different headers. */
+const accepted = new Map<string, Encoding>();
+const MAX_ACCEPTED = 100;
+
+function encodingFor(header: string): Encoding {
   const weights = new Map(
-    String(header)
-      .split(',')
-      .map((part) => {
-        // A regular expression would take a third of a second for a header full of spaces.
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-        const q = parameters.find((parameter) => parameter.startsWith('q='));
-        return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
-      }),
+    header.split(',').map((part) => {
+      // A regular expression would take a third of a second for a header full of spaces.
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const q = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
+    }),
   );
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const [br, gz] = [weightOf('br'), Math.max(weightOf('gzip'), weights.get('x-gzip') ?? 0)];
