@@ -7,11 +7,10 @@ import { plainUrl } from '@/lib/requests/plain-url';
 import { endSlowBody, SLOW_CLIENTS } from '@/lib/requests/slow-clients';
 import type { Storage } from '@/lib/storage/types';
 import type { RequestQueue } from '../request-queue';
-import type { CachedPage } from './cache/cached-page';
 import { acceptedEncoding } from './cache/encoding';
-import type { PageCache } from './cache/page-cache';
+import type { PageCache, WantedPage } from './cache/page-cache';
 import { dependsOnCaller, type Target, targetOf } from './cache/routes';
-import { type CacheStatus, sendAnswer, sendPage } from './cache/send-page';
+import { sendAnswer, sendPage } from './cache/send-page';
 import { createHealth } from './health';
 import { AddressLimits, answerTooMany } from './limits/address-limits';
 import { createQueues, type Queues, queueFor, Slot } from './limits/queues';
@@ -124,44 +123,49 @@ export function createEdge(options: EdgeOptions): Server {
   }
 }
 
-async function answerPage(
+/** Creates no function, because tsx names each one with `Object.defineProperty`. */
+function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
   variant: Variant,
   context: Context,
+): void | Promise<void> {
+  const { cache, queues } = context;
+  const queue = target.route.kind === 'asset' ? queues.files : queues.reads;
+  const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
+  const wanted = { name, target, variant, encoding: acceptedEncoding(request.headers['accept-encoding']) };
+  const found = cache.find(wanted, queue);
+  if (found && !isOwn(found.status, target, request))
+    return sendPage(request, response, cache, wanted, found, 'estia; hit');
+  const slot = slotOf(request, queue, context);
+  if (found) return proxyQueued(request, response, slot, context);
+  return fetchPage(request, response, wanted, slot, context);
+}
+
+async function fetchPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  wanted: WantedPage,
+  slot: Slot,
+  context: Context,
 ): Promise<void> {
   const { cache } = context;
-  const queue = target.route.kind === 'asset' ? context.queues.files : context.queues.reads;
-  const name = variant.name === '' ? target.url : `${target.url} ${variant.name}`;
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const wanted = { name, target, variant, encoding };
-  const send = (page: CachedPage, status: CacheStatus) => {
-    const sent = sendPage(request, response, page, encoding, status);
-    return sent?.then(() => cache.updateWeight(name, page));
-  };
-  const isOwn = (status: number) =>
-    status === 404 && target.route.isMissingForSome && sessionTokenIn(request.headers.cookie) !== undefined;
-
-  const found = cache.find(wanted, queue);
-  if (found && !isOwn(found.status)) return send(found, 'estia; hit');
-  const slot = slotOf(request, queue, context);
-  const proxied = () => proxyQueued(request, response, slot, context);
-  if (found) return proxied();
+  const { name, target } = wanted;
   const sendLastKnown = async () => {
     const page = cache.lastKnown(name);
-    if (page) await send(page, 'estia; hit; detail=stale');
+    if (page) await sendPage(request, response, cache, wanted, page, 'estia; hit; detail=stale');
     return page;
   };
-
   try {
     const { answer, page } = await cache.fetch(wanted, slot);
     const status = answer?.status ?? page?.status ?? 0;
     const isPersonal = answer?.headers['set-cookie'] !== undefined;
     if (status >= 500 && (await sendLastKnown())) return slot.end();
-    if (isPersonal || isOwn(status)) return proxied();
+    if (isPersonal || isOwn(status, target, request)) return proxyQueued(request, response, slot, context);
     slot.end();
-    if (page) return send(page, answer ? 'estia; fwd=miss' : 'estia; hit');
+    if (page)
+      return sendPage(request, response, cache, wanted, page, answer ? 'estia; fwd=miss' : 'estia; hit');
     if (answer) sendAnswer(request, response, answer);
   } catch (error) {
     slot.end();
@@ -170,6 +174,10 @@ async function answerPage(
     answerUnavailable(request, response, 503);
   }
 }
+
+/** Signed-in people may see the page themselves. */
+const isOwn = (status: number, { route }: Target, { headers }: IncomingMessage): boolean =>
+  status === 404 && route.isMissingForSome === true && sessionTokenIn(headers.cookie) !== undefined;
 
 async function proxyQueued(
   request: IncomingMessage,

@@ -19,9 +19,9 @@ import {
   USUAL_NAMES,
   WIDER_PLACES,
 } from '@/lib/imports/columns/usual-column-names';
-import { memoised } from '@/lib/imports/memoised';
 import { recogniseStatus } from '@/lib/imports/values/status-words';
 import { amenityId } from '@/lib/listings/amenities';
+import { memoised } from '@/lib/runtime/memoised';
 
 const MORE_NAMES: Partial<Record<FeedField, string[]>> = {
   location: WIDER_PLACES,

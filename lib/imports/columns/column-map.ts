@@ -13,11 +13,11 @@ import {
   PLOT_UNIT_COLUMNS,
   STATUS_FLAGS,
 } from '@/lib/imports/columns/usual-column-names';
-import { memoised } from '@/lib/imports/memoised';
 import type { FeedHome } from '@/lib/imports/types';
 import { bedroomsOfRooms } from '@/lib/imports/values/rooms';
 import { isUnavailable, saysOffered } from '@/lib/imports/values/status-words';
 import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
+import { memoised } from '@/lib/runtime/memoised';
 
 const column = z.string().min(1);
 /** Source of a field: one column, several joined by ', ', a column with replaced values, or a constant. */

@@ -4,13 +4,13 @@ import type { FeedElement } from '@/lib/imports/columns/feed-element';
 import { kyeroFields, Texts } from '@/lib/imports/columns/kyero-fields';
 import { pathNames } from '@/lib/imports/columns/path-names';
 import { FEED_FIELDS } from '@/lib/imports/columns/usual-column-names';
-import { memoised } from '@/lib/imports/memoised';
 import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedHome } from '@/lib/imports/types';
 import { isAreaUnit } from '@/lib/imports/values/areas';
 import { isUnavailable, recogniseStatus, withMarks } from '@/lib/imports/values/status-words';
 import { foldText, isGenericHome, recogniseKind } from '@/lib/imports/values/vocabulary';
 import { saysYes } from '@/lib/imports/values/yes-no';
+import { memoised } from '@/lib/runtime/memoised';
 
 const HOUSEKEEPING =
   /^(id|ref|date|.*@(id|lang|language|xml:lang|xmlns.*|xsi:.*|number|order|position|index|display|isocode))$/i;

@@ -1,6 +1,6 @@
 import { foldName } from '@/lib/imports/columns/fold-column-name';
 import { AMENITY_COLUMNS } from '@/lib/imports/columns/usual-column-names';
-import { memoised } from '@/lib/imports/memoised';
+import { memoised } from '@/lib/runtime/memoised';
 
 export const MAX_TEXT_LENGTH = 20_000;
 /** Deeper or further elements of a home are ignored. */

@@ -1,7 +1,7 @@
 import { bareColumnName, foldName } from '@/lib/imports/columns/fold-column-name';
 import { pathNames } from '@/lib/imports/columns/path-names';
 import { USUAL_NAMES } from '@/lib/imports/columns/usual-column-names';
-import { memoised } from '@/lib/imports/memoised';
+import { memoised } from '@/lib/runtime/memoised';
 
 /** 'address.city', 'images/0/url', 'price[amount]': nested objects as table columns. */
 const FLATTENED = /^[\p{L}\p{N}_@-]+(?:[./][\p{L}\p{N}_@-]+|\[[\p{L}\p{N}_-]*\])+$/u;

@@ -5,7 +5,7 @@ import {
   STATUS_FLAGS,
   USUAL_NAMES,
 } from '@/lib/imports/columns/usual-column-names';
-import { memoised } from '@/lib/imports/memoised';
+import { memoised } from '@/lib/runtime/memoised';
 
 const set = (text: string) => new Set(text.trim().split(/\s*\|\s*/));
 

@@ -1,9 +1,9 @@
 import { bareColumnName, foldName } from '@/lib/imports/columns/fold-column-name';
 import { ON_REQUEST_FLAGS, SHOWN_PRICE_FLAGS } from '@/lib/imports/columns/usual-column-names';
-import { memoised } from '@/lib/imports/memoised';
 import { pricePeriod } from '@/lib/imports/values/prices';
 import { words } from '@/lib/imports/values/vocabulary';
 import { isUnset, saysNo } from '@/lib/imports/values/yes-no';
+import { memoised } from '@/lib/runtime/memoised';
 
 const FROM = words('from|starting|απο|ab|от');
 const WITHOUT_VAT =

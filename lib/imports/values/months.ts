@@ -1,5 +1,5 @@
-import { memoised } from '@/lib/imports/memoised';
 import { foldText } from '@/lib/imports/values/vocabulary';
+import { memoised } from '@/lib/runtime/memoised';
 
 const LANGUAGES = 'en el ru de tr fr es it'.split(' ');
 /** Colloquial Greek names, Russian cases, and an abbreviation that is not a prefix. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { memoised } from '@/lib/runtime/memoised';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -20,19 +21,11 @@ export function isCompressible(contentType: string | undefined): boolean {
 }
 
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {
-  if (!header || header.length > LONGEST_HEADER) return 'identity';
-  const text = String(header);
-  const answer = accepted.get(text) ?? encodingFor(text);
-  if (accepted.size >= MAX_ACCEPTED) accepted.clear();
-  accepted.set(text, answer);
-  return answer;
+  return !header || header.length > LONGEST_HEADER ? 'identity' : encodingFor(String(header));
 }
 
 /** Browsers send a handful of different headers. */
-const accepted = new Map<string, Encoding>();
-const MAX_ACCEPTED = 100;
-
-function encodingFor(header: string): Encoding {
+const encodingFor = memoised((header): Encoding => {
   const weights = new Map(
     header.split(',').map((part) => {
       // A regular expression would take a third of a second for a header full of spaces.
@@ -45,7 +38,7 @@ function encodingFor(header: string): Encoding {
   const [br, gz] = [weightOf('br'), Math.max(weightOf('gzip'), weights.get('x-gzip') ?? 0)];
   if (br > 0 && br >= gz) return 'br';
   return gz > 0 ? 'gzip' : 'identity';
-}
+}, 100);
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);

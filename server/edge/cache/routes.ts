@@ -12,6 +12,7 @@ import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { projectTags } from '@/lib/projects/cache-tags';
 import { PROJECT_SEARCH_PARAMETERS } from '@/lib/projects/constants';
 import { isBuildFile, listingIdIn } from '@/lib/requests/addresses';
+import { memoised } from '@/lib/runtime/memoised';
 import { homeIdsIn } from '@/lib/search/map/home-ids';
 import { pictureFile } from '@/lib/storage/pictures/picture-file';
 
@@ -137,8 +138,11 @@ const CALCULATOR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/rent-vs-buy': RENT_VS_BUY_PARAMETERS,
 };
 
-export function targetOf(requestUrl: string): Target | null {
-  if (requestUrl.length > MAX_URL_LENGTH) return null;
+export function targetOf(url: string): Target | null {
+  return url.length > MAX_URL_LENGTH ? null : readTarget(url);
+}
+
+const readTarget = memoised((requestUrl): Target | null => {
   const mark = requestUrl.indexOf('?');
   const path = mark < 0 ? requestUrl : requestUrl.slice(0, mark);
   const route = routeOf(path);
@@ -156,7 +160,7 @@ export function targetOf(requestUrl: string): Target | null {
   // Stable: repeated parameters keep their order.
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return { url: `${path}?${new URLSearchParams(kept)}`, route: queried, rscHash };
-}
+});
 
 /** On the caller's favourites, or on the requesting site (API_CORS_ORIGINS). */
 export function dependsOnCaller({ headers }: IncomingMessage, { url, route }: Target): boolean {

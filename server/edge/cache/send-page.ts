@@ -3,16 +3,17 @@ import { matchesEtag } from '@/lib/runtime/etag';
 import { answerHeaders, headerPairs } from '../proxy/forwarded-headers';
 import { bodyOf, POLICY } from './cache-policy';
 import type { CachedPage } from './cached-page';
-import type { Encoding } from './encoding';
+import type { PageCache, WantedPage } from './page-cache';
 import type { Answer } from './page-request';
 
-export type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; hit; detail=stale';
+type CacheStatus = 'estia; hit' | 'estia; fwd=miss' | 'estia; hit; detail=stale';
 
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
+  cache: PageCache,
+  { name, encoding }: WantedPage,
   page: CachedPage,
-  encoding: Encoding,
   status: CacheStatus,
 ): void | Promise<void> {
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
@@ -22,7 +23,10 @@ export function sendPage(
   }
   const form = page.ready(encoding);
   if (form) return send(request, response, page.status, form, status);
-  return page.made(encoding).then((made) => send(request, response, page.status, made, status));
+  return page.made(encoding).then((made) => {
+    send(request, response, page.status, made, status);
+    cache.updateWeight(name, page);
+  });
 }
 
 function send(

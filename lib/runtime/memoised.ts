@@ -1,4 +1,4 @@
-/** Caches the last results: the rows of a file repeat their columns, but a hostile file may not. */
+/** Caches at most `most` results: input repeats, unless it is hostile. */
 export function memoised<Result>(compute: (text: string) => Result, most = 2_000): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
