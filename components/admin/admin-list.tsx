@@ -7,12 +7,12 @@ import type { AdminPage } from '@/lib/admin/types';
 import { formatNumber } from '@/lib/format';
 import { type ListQuery, listQueryHref } from '@/lib/input/list-query';
 
-type Props<T, S extends string> = {
+export type AdminListProps<T, S extends string> = {
   path: string;
   search: ListQuery<S>;
   /** The URL leaves the first state out. */
   states: Readonly<Record<S, string>>;
-  label: string;
+  title: string;
   searchLabel: string;
   placeholder: string;
   stateLabel?: string;
@@ -23,7 +23,7 @@ type Props<T, S extends string> = {
   children: (row: T) => ReactNode;
 };
 
-export function AdminList<T extends { id: string | number }, S extends string>(props: Props<T, S>) {
+export function AdminList<T extends { id: string | number }, S extends string>(props: AdminListProps<T, S>) {
   const { path, search, states, searchLabel, placeholder, stateLabel = 'Status' } = props;
   return (
     <>
@@ -41,8 +41,8 @@ export function AdminList<T extends { id: string | number }, S extends string>(p
   );
 }
 
-function Rows<T extends { id: string | number }, S extends string>(props: Props<T, S>) {
-  const { path, search, states, label, page, noun, empty, children } = props;
+function Rows<T extends { id: string | number }, S extends string>(props: AdminListProps<T, S>) {
+  const { path, search, states, title, page, noun, empty, children } = props;
   const [first = search.state] = Object.keys(states) as S[];
   const hrefFor = (number: number) => listQueryHref(path, { ...search, page: number }, first);
   // The last row of the last page was dealt with, or the URL is out of date.
@@ -66,7 +66,7 @@ function Rows<T extends { id: string | number }, S extends string>(props: Props<
   return (
     <div className="grid gap-4">
       <p className="text-muted text-sm tabular-nums">{`${count} ${noun[page.count === 1 ? 0 : 1]}`}</p>
-      <ul aria-label={label} className="grid divide-y rounded-lg border bg-surface">
+      <ul aria-label={title} className="grid divide-y rounded-lg border bg-surface">
         {page.rows.map((row) => (
           <li key={row.id} className="min-w-0 p-4 sm:px-5">
             {children(row)}

@@ -6,7 +6,8 @@ import type { Market } from '@/lib/listings/constants';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import type { Country } from '@/lib/places/constants';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
-import { areWordsIgnored, type ResolvedArea, resolveSearchArea } from '@/lib/search/filters/search-area';
+import { memoised } from '@/lib/runtime/memoised';
+import { areWordsIgnored, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { countBySql, searchConditions } from '@/lib/search/sql-query';
 import type { Search } from '@/lib/search/types';
 
@@ -105,12 +106,7 @@ export async function findNews(
 }
 
 /** Resolving a typed location takes longer than testing a home. */
-const parsed = new Map<string, { search: Search; withoutWords: Search; resolved: ResolvedArea } | null>();
-const PARSED_SIZE = 20_000;
-
-function parse(address: string) {
-  const known = parsed.get(address);
-  if (known !== undefined) return known;
+const parse = memoised((address) => {
   const request = parseSavedAddress(address);
   const resolved = request && resolveSearchArea(request.filters, request.place);
   const search = request &&
@@ -119,12 +115,11 @@ function parse(address: string) {
       filters: { ...request.filters, country: resolved.country },
       area: resolved.area,
     };
-  const made = search &&
-    resolved && { search, withoutWords: { ...search, area: { ...search.area, words: '' } }, resolved };
-  if (parsed.size >= PARSED_SIZE) parsed.clear();
-  parsed.set(address, made);
-  return made;
-}
+  return (
+    search &&
+    resolved && { search, withoutWords: { ...search, area: { ...search.area, words: '' } }, resolved }
+  );
+}, 20_000);
 
 /** `null` if the codec no longer knows the address. One address is always the same object. */
 async function watchedSearch(address: string): Promise<Search | null> {

@@ -1,3 +1,5 @@
+import { memoised } from '@/lib/runtime/memoised';
+
 /**
  * `normalise` maps Greek, Greeklish, Latin transliterations and Russian to one key by modern Greek
  * pronunciation: Γερμασόγεια, Germasogeia, Yermasoyia and Гермасойя match. Idempotent.
@@ -187,19 +189,7 @@ export function isSaint(word: string): boolean {
   return keyOfWord(word) === SAINT_MARK;
 }
 
-const foldedWords = new Map<string, string>();
-const MAX_FOLDED_WORDS = 30_000;
-
-export function foldWord(word: string): string {
-  const known = foldedWords.get(word);
-  if (known !== undefined) return known;
-  if (foldedWords.size >= MAX_FOLDED_WORDS) foldedWords.clear();
-  const fold = computeFold(word);
-  foldedWords.set(word, fold);
-  return fold;
-}
-
-function computeFold(word: string): string {
+export const foldWord = memoised((word) => {
   if (/^\p{N}+$/u.test(word)) return word;
   let key = word;
   if (/[α-ω]/.test(key)) {
@@ -215,7 +205,7 @@ function computeFold(word: string): string {
     if (key === before) break;
   }
   return key;
-}
+}, 30_000);
 
 export function keyWords(text: string): string[] {
   return plainWords(text)

@@ -20,7 +20,7 @@ export type ViewCost = {
   prefetches: number;
 };
 
-/** Views on a phone with an empty cache; for the run without prefetches the browser blocks them. */
+/** Views on a phone with an empty cache, pointing at the first home, which is then prefetched unless the browser blocks it. */
 export async function costOfViews(
   browser: Browser,
   addresses: readonly string[],
@@ -40,6 +40,7 @@ export async function costOfViews(
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'load' });
+    await page.locator('[data-listing] a').first().hover();
     while (Date.now() - lastRequest < REST_MS) await page.waitForTimeout(50);
     await context.close();
   }

@@ -11,7 +11,7 @@ function shown(count: number, pageCount: number, search: Partial<ListQuery<State
       path="/admin/reports"
       search={{ q: '', state: 'all', page: 3, ...search }}
       states={{ all: 'All', open: 'Open' }}
-      label="Reports"
+      title="Reports"
       searchLabel="Search reports"
       placeholder="Words"
       page={{ rows: [] as { id: number }[], count, isCapped: false, page: 3, pageCount }}
