@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteRoot } from '@/components/layout/site-frame';
+import { apiAddress } from '@/lib/language/api-address';
 import { currentLanguage } from '@/lib/language/current-language';
 import { earlyScript } from '@/lib/runtime/early-script';
 import { openGraphLanguages, SITE_NAME } from '@/lib/seo/metadata';
@@ -15,6 +16,7 @@ export const generateMetadata = (): Metadata => ({
   title: { default: tHome('siteTitle'), template: '%s | Estia' },
   description: tHome('siteDescription'),
   applicationName: SITE_NAME,
+  manifest: apiAddress('/manifest.webmanifest'),
   formatDetection: { telephone: false, address: false, email: false },
   openGraph: { siteName: SITE_NAME, type: 'website', ...openGraphLanguages() },
 });

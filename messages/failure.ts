@@ -11,7 +11,6 @@ type Plain = {
   'Back to Home': undefined;
   profileFailed: undefined;
   goHome: undefined;
-  pageTitle: undefined;
   'Try Again': undefined;
   Reference: undefined;
   projectsFailed: undefined;

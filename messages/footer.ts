@@ -23,6 +23,7 @@ type Plain = {
   contact: undefined;
   onNetwork: { name: string | number; network: string | number };
   language: undefined;
+  office: undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -10,6 +10,7 @@ type Plain = {
   metaDescription: undefined;
   featuredTitle: undefined;
   siteTitle: undefined;
+  shortDescription: undefined;
   siteDescription: undefined;
   search: undefined;
   hero: undefined;

@@ -1,6 +1,7 @@
 import { type Coords, type TileErrorEvent, type TileEvent, TileLayer, Util } from 'leaflet';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMap } from 'react-leaflet';
+import { apiAddress } from '@/lib/language/api-address';
 import { MAP_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
 import { tMap } from '@/messages/map';
 
@@ -30,7 +31,7 @@ export function Tiles({ url }: { url: string }) {
 
 /** A tile that fails or times out falls back to our own route. Ours have a dark version; map.css darkens others. */
 function createTileLayer(url: string, isDark: boolean): TileLayer {
-  const ownUrl = isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL;
+  const ownUrl = apiAddress(isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL);
   const isForeign = url !== OWN_TILES_URL && !givenUp.has(url);
   const layer = new TileLayer(isForeign ? url : ownUrl, {
     maxZoom: MAP_MAX_ZOOM,

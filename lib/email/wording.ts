@@ -1,3 +1,4 @@
+import { deviceText } from '@/lib/device-text';
 import type { AlertHome, EmailContent } from '@/lib/email/types';
 import { formatMinute } from '@/lib/format';
 import { tEmail } from '@/messages/email';
@@ -159,9 +160,9 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
   }),
   'new-sign-in': ({ username, device, at, sessionsUrl }) => ({
     subject: tEmail('signIn.subject'),
-    preview: tEmail('signIn.preview', { device }),
+    preview: tEmail('signIn.preview', { device: deviceText(device) }),
     heading: tEmail('signIn.heading'),
-    paragraphs: [tEmail('signIn.text', { username }), `${device}, ${formatMinute(new Date(at))}`],
+    paragraphs: [tEmail('signIn.text', { username }), `${deviceText(device)}, ${formatMinute(new Date(at))}`],
     action: { label: tEmail('signIn.action'), url: sessionsUrl },
     note: tEmail('signIn.note'),
   }),

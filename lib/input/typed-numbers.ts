@@ -2,7 +2,6 @@
 // Stricter parsers: `typedNumber` (lib/listings/form/form-values.ts) for plain values and coordinates,
 // `readDecimal` (lib/calculators/decimal-text.ts) for fields known to be money or not.
 
-import type { Language } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 
 /** Thousands of spaces would take seconds. */
@@ -76,18 +75,12 @@ export function plainNumberText(text: string): string {
   return parseTypedNumber(text)?.toString() ?? text.trim();
 }
 
-/** Greek groups with a point, but '285.000' could then not be told from a plain number. */
-const GROUPED: Record<Language, readonly [group: string, decimal: string]> = {
-  en: [',', '.'],
-  el: ['\u00a0', ','],
-  ru: ['\u00a0', ','],
-};
-
 /** '285000' → '285,000', or '285 000'; other text is unchanged. */
 export function groupedNumberText(plain: string): string {
   const [, whole, decimals = ''] = /^(-?\d+)(\.\d+)?$/.exec(unambiguous(plain)) ?? [];
   if (!whole) return plain;
-  const [group, decimal] = GROUPED[currentLanguage()];
+  // Greek groups with a point, but '285.000' could then not be told from a plain number.
+  const [group, decimal] = currentLanguage() === 'en' ? [',', '.'] : ['\u00a0', ','];
   return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimals.replace('.', decimal)}`;
 }
 

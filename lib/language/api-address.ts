@@ -4,7 +4,7 @@ import { currentLanguage } from '@/lib/language/current-language';
 
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** For requests of a page to /api, whose texts are English unless asked for: '/api/places?q=a&lang=el'. */
+/** For /api, map tiles and link previews, which speak English unless asked: '/api/places?q=a&lang=el'. */
 export function apiAddress(path: string): string {
   const language = currentLanguage();
   if (language === SOURCE_LANGUAGE) return path;

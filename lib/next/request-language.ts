@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hasLanguages, localAddress, splitLanguage } from '@/lib/language/addresses';
-import { LANGUAGE_PARAMETER } from '@/lib/language/api-address';
-import { type Language, SOURCE_LANGUAGE } from '@/lib/language/constants';
-import { isLanguage } from '@/lib/language/current-language';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { languageOf } from '@/lib/language/language-of';
 import { onHead, onRequest } from '@/lib/next/on-request';
 import { speak } from '@/lib/next/spoken-language';
 
@@ -20,7 +19,7 @@ export function readLanguages(): void {
     const split = splitLanguage(url) ?? { language: SOURCE_LANGUAGE, path: MISSING };
     const { language, path } = split;
     request.url = path;
-    speak(path.startsWith('/api/') ? languageOfCall(path) : language);
+    speak(languageOf(url));
     if (language === SOURCE_LANGUAGE) return;
     if (request.headers.rsc !== undefined) response.setHeader(REWRITTEN_PATH, path.replace(/[?#].*/, ''));
     onHead(response, (status) => {
@@ -36,11 +35,6 @@ export function readLanguages(): void {
       return `${origin}${localAddress(`${pathname}${search}${hash}`, language)}`;
     }
   });
-}
-
-function languageOfCall(url: string): Language {
-  const asked = new RegExp(`[?&]${LANGUAGE_PARAMETER}=(\\w+)`).exec(url)?.[1];
-  return isLanguage(asked) ? asked : SOURCE_LANGUAGE;
 }
 
 function isOwn({ headers }: IncomingMessage, target: string): boolean {

@@ -16,3 +16,5 @@ export const PROFILE_TABS = ['overview', 'listings', 'reviews', 'contact'] as co
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 export const DELETED_USER = 'Deleted user';
+/** For the administration. */
+export const DELETED_BY_OWNER = 'By its owner';

@@ -11,7 +11,7 @@ import { endImports } from '@/lib/imports/writing/import-lock-query';
 import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
 import { log } from '@/lib/log';
-import { DELETED_USER } from '@/lib/people/constants';
+import { DELETED_BY_OWNER, DELETED_USER } from '@/lib/people/constants';
 import type { DeleteAccountInput } from '@/lib/people/schema';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
@@ -47,7 +47,12 @@ export async function deleteAccount(
     await holdUsername(tx, user.username, 24 * USERNAME_HOLD_DAYS, null);
     await endAllSessions(tx, actor.id);
     await tx.auditEntry.create({
-      data: { action: 'account.delete', targetType: 'user', targetId: actor.id, reason: 'By its owner' },
+      data: {
+        action: 'account.delete',
+        targetType: 'user',
+        targetId: actor.id,
+        reason: DELETED_BY_OWNER,
+      },
     });
     await sendEmail(tx, user.email, { template: 'account-deleted', siteUrl: absoluteUrl('/') });
     await publishCacheTags(tx, [

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { localAddress } from '@/lib/language/addresses';
+import { apiAddress } from '@/lib/language/api-address';
 import { paths } from '@/lib/paths';
 import type { ProfileTab } from '@/lib/people/constants';
 import { profileFacts } from '@/lib/people/profile-facts';
@@ -28,7 +29,7 @@ export function profileMetadata(
     page > 1 ? tProfile('metaTitlePage', { name, what, page }) : tProfile('metaTitle', { name, what });
   const description = profileDescription(profile, stats);
   const url = paths.profile(profile.username, tab, page);
-  const images = [previewImage(paths.profileShareImage(profile.username), name)];
+  const images = [previewImage(apiAddress(paths.profileShareImage(profile.username)), name)];
   // 'Contact Info' shows visitors only a sign-in link, and empty profiles are no useful search result.
   const isHidden = tab === 'contact' || (profile.propertiesCount === 0 && stats.count === 0);
   return {

@@ -8,6 +8,7 @@
  * East and West Attica are next to it in `attica`. The free part of `famagusta` is Paralimni, Protaras and
  * Ayia Napa.
  */
+import type { Language } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { tPlaces } from '@/messages/places';
 import { COUNTRIES, type Country, PLACE_KINDS } from './constants';
@@ -115,7 +116,8 @@ export function wholeOf(place: Place): Place | null {
 
 /** In the current language. Names missing in Russian are given in English. */
 export function localName({ nameEn, nameEl, nameRu }: Place): string {
-  return { en: nameEn, el: nameEl, ru: nameRu ?? nameEn }[currentLanguage()];
+  const names: Partial<Record<Language, string | null>> = { el: nameEl, ru: nameRu };
+  return names[currentLanguage()] ?? nameEn;
 }
 
 /** `resolveLocation(placeLabel(place))` returns the place or its namesake in the same region. */

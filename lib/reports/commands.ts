@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { consume, upTo } from '@/lib/rate-limit';
 import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
 import { reportReasonText } from '@/lib/reports/reason-text';
@@ -60,13 +61,16 @@ async function confirmReceipt(
   { target, reason }: ReportInput,
   reportId: number,
 ): Promise<void> {
-  const reporter = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true } });
+  const reporter = await tx.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { email: true, language: true },
+  });
   await sendEmail(tx, reporter.email, {
     template: 'report-received',
     username: actor.username,
     reportId,
     what: REPORT_TARGET_LABELS[target].toLowerCase(),
-    reason: reportReasonText(reason, target),
+    reason: inLanguage(reporter.language, () => reportReasonText(reason, target)),
     termsUrl: absoluteUrl('/terms'),
   });
 }

@@ -90,15 +90,32 @@ function moduleOf(domain: string, messages: Messages): string {
   return `// Written by npm run messages.\n${imports}\n${types}\nexport const t${camel(domain)} = ${value};\n`;
 }
 
+/** The domains that pages bring, in all languages. */
+function pageModule(): string {
+  const name = (language: string, domain: string) => `${language}${camel(domain)}`;
+  const files = LANGUAGES.flatMap((language) => PAGE_DOMAINS.map((domain) => ({ language, domain })));
+  const imports = files.map(
+    ({ language, domain }) =>
+      `import ${name(language, domain)} from './${language}/${domain}.json' with { type: 'json' };\n`,
+  );
+  const lines = LANGUAGES.map((language) => {
+    const entries = PAGE_DOMAINS.map((domain) => `'${domain}': ${name(language, domain)}`);
+    return `  ${language}: { ${entries.join(', ')} },\n`;
+  });
+  return `// Written by npm run messages.\n${imports.join('')}\nexport const PAGE_MESSAGES = {\n${lines.join('')}};\n`;
+}
+
 type Module = { path: string; text: string };
 
 /** The modules that differ from what the messages say. */
 export function staleModules(root: string): Module[] {
-  return domainsOf(root)
+  const modules = domainsOf(root)
     .filter((domain) => domain !== WITHOUT_MODULE)
     .map((domain) => ({
       path: join(root, 'messages', `${domain}.ts`),
       text: moduleOf(domain, readMessages(root, SOURCE_LANGUAGE, domain)),
-    }))
-    .filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+    }));
+  return [...modules, { path: join(root, 'messages', 'of-pages.ts'), text: pageModule() }].filter(
+    ({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
+  );
 }

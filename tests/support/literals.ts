@@ -25,7 +25,7 @@ const READ_ALOUD = new Set([
 const WORD = /\p{L}{2,}/u;
 /** 'Could not save', 'Max. 5 files': a capital, a space and a small letter. */
 const SENTENCE =
-  /^(?!(?:SELECT|INSERT|UPDATE|DELETE|SET|COPY|LISTEN|HTTP\/1\.1)\b)["“]?\p{Lu}[^\n]* [^\n]*\p{Ll}/u;
+  /^(?!(?:SELECT|INSERT|UPDATE|DELETE|AND|SET|COPY|LISTEN|HTTP\/1\.1)\b)["“]?\p{Lu}[^\n]* [^\n]*\p{Ll}/u;
 /** Names that stay as they are. */
 const NAMES =
   /^(?:Estia|estía|est|GeoNames|,? ?CC BY 4\.0|Instagram|Facebook|LinkedIn|Google|(?:Google|Plausible) Analytics|WhatsApp|Viber|Telegram|PDF|%s \| Estia)$/;

@@ -241,7 +241,7 @@ const FILES: Record<string, Row> = {
   ],
   '/healthz': SITE,
   '/readyz': SITE,
-  '/manifest.ts': SITE,
+  '/manifest.webmanifest': SITE,
   '/robots.ts': SITE,
   '/tiles': SITE,
   '/tiles/[z]/[x]/[y]': SITE,

@@ -6,7 +6,7 @@ import { tFailure } from '@/messages/failure';
 export default function ProfileError(props: FailureProps) {
   return (
     <>
-      <title>{tFailure('pageTitle')}</title>
+      <title>{`${tFailure('Something went wrong')} | Estia`}</title>
       <FailureView
         {...props}
         message={tFailure('profileFailed')}

@@ -10,6 +10,7 @@ import { MarkedText } from '@/components/ui/marked-text';
 import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import type { SessionInfo } from '@/lib/auth/types';
+import { deviceText } from '@/lib/device-text';
 import { formatLocalMinute, formatMinute } from '@/lib/format';
 import { endSessionFormAction } from '@/lib/people/actions';
 import { tSettings } from '@/messages/settings';
@@ -42,13 +43,6 @@ export function SessionsCard({ sessions }: { sessions: SessionInfo[] }) {
       </CardBody>
     </Card>
   );
-}
-
-/** Stored in English: 'Chrome on Windows', 'Unknown device (API)'. */
-function deviceText(device: string): string {
-  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
-  if (browser && system) return tSettings('deviceOn', { browser, system });
-  return device.replace(/^Unknown device/, tSettings('unknownDevice'));
 }
 
 /** Only the browser knows the reader's time zone: the server's HTML says UTC. */

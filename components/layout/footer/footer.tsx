@@ -125,7 +125,7 @@ function Contact({ email }: { email: string }) {
         ))}
         <span>
           <Icon name="map-pin" className="size-4" />
-          {operator.office}
+          {tFooter('office')}
         </span>
       </address>
     </section>

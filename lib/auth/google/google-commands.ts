@@ -11,6 +11,7 @@ import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { toOneLine } from '@/lib/input/visible-text';
 import { currentLanguage } from '@/lib/language/current-language';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 export const GOOGLE = 'google';
 
@@ -29,7 +30,7 @@ const NAME_LETTERS = 20;
 export async function createGoogleUser({ sub, email, name }: GoogleProfile): Promise<Person> {
   return db.$transaction(async (tx) => {
     const known = await tx.user.findUnique({ where: { email }, select: { id: true, emailVerified: true } });
-    if (known?.emailVerified) throw new AppError('conflict', 'This email already has an account.');
+    if (known?.emailVerified) throw new AppError('conflict', tAuthErrors('emailTaken'));
     if (known) await tx.user.delete({ where: { id: known.id, emailVerified: null } });
     await tx.token.deleteMany({ where: { purpose: 'change_email', email } });
     return tx.user.create({
@@ -64,14 +65,14 @@ async function freeUsername(
       isEnough && attempt === 0 ? base : `${isEnough ? base : 'member'}-${suffix}`.slice(0, USERNAME_MAX);
     if (!(await usernameRefusal(candidate, {}, tx))) return candidate;
   }
-  throw new AppError('unavailable', 'Please try again in a moment.');
+  throw new AppError('unavailable', tAuthErrors('tryInMoment'));
 }
 
 /** Idempotent. @throws AppError `conflict` if it is linked to another account */
 export async function linkGoogle(userId: string, sub: string): Promise<void> {
   const where = { provider_providerAccountId: { provider: GOOGLE, providerAccountId: sub } };
   const known = await db.account.findUnique({ where, select: { userId: true } });
-  if (known && known.userId !== userId) throw new AppError('conflict', 'This Google account is in use.');
+  if (known && known.userId !== userId) throw new AppError('conflict', tAuthErrors('googleInUse'));
   if (!known) {
     await db.account.create({ data: { userId, type: 'oidc', provider: GOOGLE, providerAccountId: sub } });
   }
@@ -104,7 +105,7 @@ export async function startGoogleSession(
       where: { id: userId },
       select: { ...PERSON, accounts: { select: { provider: true } } },
     });
-    if (person.accounts.length === 0) throw new AppError('forbidden', 'Please sign in again.');
+    if (person.accounts.length === 0) throw new AppError('forbidden', tAuthErrors('signInAgain'));
     if (!devices?.(userId)) await announceSignIn(tx, person, origin.device);
     return session;
   });

@@ -14,6 +14,7 @@ import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { currentLanguage } from '@/lib/language/current-language';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 /** The same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
@@ -60,8 +61,7 @@ export async function register(
         if (!isOvertaken(error)) throw error;
         // A parallel registration won: with the same name (refused), or the same address (found on the next attempt).
         const taken = await usernameRefusal(username, { email });
-        if (taken || attempt === 3)
-          throw invalidField('username', taken ?? 'This username is already taken.');
+        if (taken || attempt === 3) throw invalidField('username', taken ?? tAuthErrors('usernameTaken'));
       }
     }
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localAddress, plainAddress, splitLanguage } from '@/lib/language/addresses';
 import { LANGUAGES } from '@/lib/language/constants';
+import { languageOf } from '@/lib/language/language-of';
 import { inLanguage } from '@/lib/next/spoken-language';
 
 describe('the language of an address', () => {
@@ -30,6 +31,17 @@ describe('the language of an address', () => {
     '/ru/sitemap.xml',
   ])('%s does not exist', (url) => expect(splitLanguage(url)).toBeNull());
 });
+
+it.each([
+  ['/el/buy?lang=ru', 'el'],
+  ['/buy?lang=ru', 'en'],
+  ['/api/places?q=a&lang=el', 'el'],
+  ['/tiles/9/300/201?theme=dark&lang=ru', 'ru'],
+  ['/maria/share.jpg?lang=el', 'el'],
+  ['/manifest.webmanifest?lang=el', 'el'],
+  ['/tiles/9/300/201?lang=xx', 'en'],
+  ['/el/tiles/9/300/201', 'en'],
+])('%s is answered in %s', (url, language) => expect(languageOf(url)).toBe(language));
 
 it('knows the prefixes of all languages', () => {
   for (const language of LANGUAGES)

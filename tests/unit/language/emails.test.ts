@@ -19,6 +19,21 @@ const message = () =>
     oneClickUrl: absoluteUrl('/api/unsubscribe?token=t'),
   });
 
+test('a device is named in the language of the e-mail', async () => {
+  const signIn = (device: string) => () =>
+    renderEmail('maria@mail.example', {
+      template: 'new-sign-in',
+      username: 'maria',
+      device,
+      at: '2026-11-21T10:00:00.000Z',
+      sessionsUrl: absoluteUrl('/profile#sessions'),
+    });
+  const [known, unknown] = [signIn('Chrome on Windows'), signIn('Unknown device (API)')];
+  expect((await inLanguage('en', known)).text).toContain('Chrome on Windows, 21 November 2026, 10:00 UTC');
+  expect((await inLanguage('el', known)).text).toContain('Chrome σε Windows, 21 Νοεμβρίου 2026, 10:00 UTC');
+  expect((await inLanguage('ru', unknown)).text).toContain('Неизвестное устройство (API), 21 ноября 2026 г.');
+});
+
 test('an e-mail and its links are in the language of the account', async () => {
   const [english, greek, russian] = await Promise.all(
     LANGUAGES.map((language) => inLanguage(language, message)),
