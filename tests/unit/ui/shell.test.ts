@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { isInSection } from '@/components/layout/header/nav';
 import { scrollsToTop } from '@/components/page/page-behaviour';
 import { initials, toneOf } from '@/components/ui/avatar';
 import { shortCount } from '@/components/ui/badge';
+import { LANGUAGES } from '@/lib/language/constants';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { tFooter } from '@/messages/footer';
+import { tStaticPages } from '@/messages/static-pages';
 
 const at = (path: string) => new URL(path, 'https://estia.example');
 
@@ -40,10 +42,9 @@ describe('current section of the main navigation', () => {
 });
 
 test('a legal page has the same name in the footer and above its text', () => {
-  for (const page of ['terms', 'cookies'] as const) {
-    const text = readFileSync(`app/(site)/${page}/page.tsx`, 'utf8');
-    expect(text).toContain(`<PageHead title="${tFooter(page)}"`);
-  }
+  for (const page of ['terms', 'cookies'] as const)
+    for (const language of LANGUAGES)
+      inLanguage(language, () => expect(tFooter(page)).toBe(tStaticPages(`${page}.title`)));
 });
 
 describe('count badge', () => {
