@@ -1,16 +1,15 @@
 import { EmailLanguageSelect } from '@/components/email/email-language-select';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import type { Actor } from '@/lib/auth/types';
-import { readEmailLanguage } from '@/lib/email/queries';
+import type { Language } from '@/lib/language/constants';
 import { tEmailLanguage } from '@/messages/email-language';
 
-export async function EmailLanguageCard({ actor }: { actor: Actor }) {
+export function EmailLanguageCard({ language }: { language: Language }) {
   return (
     <Card>
       <CardBody className="grid gap-5">
         <CardHeader title={tEmailLanguage('title')} />
         <EmailLanguageSelect
-          language={await readEmailLanguage(actor)}
+          language={language}
           label={tEmailLanguage('title')}
           saved={tEmailLanguage('saved')}
           failed={tEmailLanguage('failed')}

@@ -17,6 +17,7 @@ import { isGoogleSetUp } from '@/lib/auth/google/auth-js';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
 import { isRecentSignIn } from '@/lib/auth/registration/owner-commands';
 import { wantsUnreadMail } from '@/lib/chat/queries';
+import { readEmailLanguage } from '@/lib/email/queries';
 import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { tAccountPages } from '@/messages/account-pages';
@@ -33,11 +34,12 @@ export default function ProfilePage() {
 
 async function profileOf(session: CurrentSession) {
   const { id, actor } = session;
-  const [account, sessions, methods, isMailWanted] = await Promise.all([
+  const [account, sessions, methods, isMailWanted, language] = await Promise.all([
     getOwnAccount(actor.id),
     listSessions(actor, id),
     getSignInMethods(actor.id),
     wantsUnreadMail(actor),
+    readEmailLanguage(actor),
   ]);
   if (!account) throw new AppError('not_found', tAccountPages('profileFailed'));
   const isOwnerSure = methods.hasPassword || isRecentSignIn(session);
@@ -64,7 +66,7 @@ async function profileOf(session: CurrentSession) {
         <SignInAgainCard hasGoogle={methods.hasGoogle && isGoogleSetUp()} />
       )}
       <MailPreferenceCard isWanted={isMailWanted} />
-      <EmailLanguageCard actor={actor} />
+      <EmailLanguageCard language={language} />
       <SessionsCard sessions={sessions} />
       <DataCard />
       {isOwnerSure ? (
