@@ -23,6 +23,7 @@ type Plain = {
   'filter.unread': undefined;
   'filter.recent': undefined;
   unread: undefined;
+  unreadCount: { count: string | number };
   noMessages: undefined;
   read: undefined;
   sent: undefined;

@@ -26,9 +26,8 @@ type Plain = {
   savedSearches: undefined;
   connections: undefined;
   requestsWait: { count: string | number };
-  requestsNoun: undefined;
-  connectionsNoun: undefined;
-  unreadNoun: undefined;
+  connectionsCount: { count: string | number };
+  unreadCount: { count: string | number };
   messages: undefined;
   messagesUnread: { count: string | number };
   yourMenu: { name: string | number; initials: string | number };

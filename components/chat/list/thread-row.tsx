@@ -45,7 +45,7 @@ export function ThreadRow({ thread, ownId, clock, isOpen }: ThreadRowProps) {
         ) : null}
         <span className="flex items-center gap-2">
           <Preview thread={thread} ownId={ownId} isUnread={isUnread} />
-          <CountBadge count={unreadCount} noun={tChatList('unread')} />
+          <CountBadge count={unreadCount} label={tChatList('unreadCount', { count: unreadCount })} />
         </span>
       </span>
     </Link>

@@ -89,13 +89,20 @@ function SidebarAccount() {
               <span className="sr-only">{tMenu('requestsWait', { count: viewer.pendingRequests })}</span>
             </span>
           ) : null}
-          <CountBadge count={viewer.connections} noun={tMenu('connectionsNoun')} quiet />
+          <CountBadge
+            count={viewer.connections}
+            label={tMenu('connectionsCount', { count: viewer.connections })}
+            quiet
+          />
         </Row>
       </ul>
       <ButtonLink href="/chat" variant="tint" className="mx-3 mt-4 flex" prefetch={false}>
         <Icon name="message-circle" />
         {tMenu('messages')}
-        <CountBadge count={viewer.unreadThreads} noun={tMenu('unreadNoun')} />
+        <CountBadge
+          count={viewer.unreadThreads}
+          label={tMenu('unreadCount', { count: viewer.unreadThreads })}
+        />
       </ButtonLink>
     </>
   );

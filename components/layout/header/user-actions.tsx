@@ -37,7 +37,7 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
         <Icon name="message-circle" className="size-5.5" />
         <CountBadge
           count={unreadThreads}
-          noun={tMenu('unreadNoun')}
+          label={tMenu('unreadCount', { count: unreadThreads })}
           className="absolute top-1 right-0.5 ring-2 ring-surface"
         />
       </ButtonLink>
@@ -85,7 +85,10 @@ function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
       <MenuLink href={viewer.pendingRequests > 0 ? '/connections?tab=requests' : paths.connections}>
         <span className="flex-1">{tMenu('connections')}</span>
         {viewer.pendingRequests > 0 ? (
-          <CountBadge count={viewer.pendingRequests} noun={tMenu('requestsNoun')} />
+          <CountBadge
+            count={viewer.pendingRequests}
+            label={tMenu('requestsWait', { count: viewer.pendingRequests })}
+          />
         ) : null}
       </MenuLink>
       <MenuLink href={paths.myListings}>{tMenu('myListings')}</MenuLink>
