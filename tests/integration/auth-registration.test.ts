@@ -48,7 +48,7 @@ test('a person is written to in the language in which they registered, until the
   const person = newPerson();
   await inLanguage('ru', () => register(person, newOrigin()));
   const first = await lastEmail(person.email);
-  expect(first.subject).toBe('Подтвердите адрес электронной почты');
+  expect(first.subject).toBe('Подтвердите адрес эл. почты');
   expect(first.text).toContain('http://localhost:3000/ru/verify-email?token=');
 
   await db.user.update({ where: { email: person.email }, data: { language: 'el' } });
