@@ -8,6 +8,8 @@ export async function register() {
   makeUrlsPlain();
   const { readLanguages } = await import('@/lib/next/request-language');
   readLanguages();
+  const { completeFailedDocuments } = await import('@/lib/next/failed-document');
+  completeFailedDocuments();
   const { recordConnectionAddresses } = await import('@/lib/auth/origin/client-address');
   recordConnectionAddresses();
   const { closeSlowClients } = await import('@/lib/requests/slow-clients');

@@ -7,7 +7,6 @@ let found: Record<string, Messages> | undefined;
 
 export function readPageMessages(domain: PageDomain): Messages {
   found ??= JSON.parse(document.getElementById('messages')?.textContent || '{}') as Record<string, Messages>;
-  // A page that failed as a whole has none: the keys are then better than no page.
   return found[domain] ?? {};
 }
 
@@ -22,5 +21,5 @@ export function pageWords<Plain extends Needs>(domain: PageDomain): Texts<Plain,
   return words as never;
 }
 
-/** The server has written them. */
-export const messagesOfPage = (): string => '';
+/** The server has written them. A failed page renders its layout here again. */
+export const messagesOfPage = (): string => document.getElementById('messages')?.textContent ?? '';

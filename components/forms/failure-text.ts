@@ -2,16 +2,15 @@ import type { ActionResult } from '@/lib/action-result';
 import { tFailure } from '@/messages/failure';
 
 /** A response that is not ours: a crash, or a proxy's page. */
-const brokenAnswer = () => tFailure('An error occurred');
+const brokenAnswer = () => tFailure('error');
 
 /** `fetch` rejects with a TypeError without a response. `broken` is for a response that is not an action's. */
 export function thrownText(error: unknown, broken = brokenAnswer()): string {
-  if (error instanceof TypeError) return unlessOffline(tFailure('No response from server'));
-  return error instanceof Error && error.name === 'Error' ? broken : tFailure('Error setting up request');
+  if (error instanceof TypeError) return unlessOffline(tFailure('noResponse'));
+  return error instanceof Error && error.name === 'Error' ? broken : tFailure('noRequest');
 }
 
-export const unlessOffline = (text: string): string =>
-  navigator.onLine ? text : tFailure('You seem to be offline. Please try again.');
+export const unlessOffline = (text: string): string => (navigator.onLine ? text : tFailure('offline'));
 
 type Failure = Extract<ActionResult, { ok: false }>;
 

@@ -13,12 +13,11 @@ export type FailureViewProps = Partial<FailureProps> & {
 
 /**
  * All error boundaries share this module (site-frame.tsx), because every page carries their code. Plain elements only.
- * The keys of its messages are English texts: where the root layout has failed (global-error.tsx) there are no messages.
  */
 export function FailureView({
-  title = tFailure('Something went wrong on our side'),
-  message = tFailure('The page could not be shown. Trying again often helps; if it does not, write to us.'),
-  links = [{ href: '/', label: tFailure('Back to Home') }],
+  title = tFailure('ourSide'),
+  message = tFailure('notShown'),
+  links = [{ href: '/', label: tFailure('toHome') }],
   error,
   retry,
 }: FailureViewProps) {
@@ -32,7 +31,7 @@ export function FailureView({
       <p className="flex flex-wrap justify-center gap-3">
         {retry ? (
           <button type="button" className="btn btn-primary" onClick={retry}>
-            {tFailure('Try Again')}
+            {tFailure('again')}
           </button>
         ) : null}
         {links.map(({ href, label }) => (
@@ -43,7 +42,7 @@ export function FailureView({
       </p>
       {error?.digest ? (
         <p className="text-muted text-xs">
-          {tFailure('Reference')} {error.digest}
+          {tFailure('reference')} {error.digest}
         </p>
       ) : null}
     </div>

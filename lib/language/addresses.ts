@@ -1,10 +1,10 @@
-import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { type Language, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 
 // Inside the code every address is plain: without a language. The prefix is added where an address leaves
 // (Link, redirects, metadata, e-mails) and removed before routing (lib/next/request-language.ts, server/edge).
 
-const PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=[/?#]|$)`);
+const PREFIX = /^\/(en|el|ru)(?=[/?#]|$)/;
 /** Their answers are the same in all languages. */
 const NO_PAGE = /^\/(_next|admin|api|media)(?=[/?#]|$)|^[^?#]*\.[a-z\d]+([?#]|$)/;
 /** Nothing links to these. */

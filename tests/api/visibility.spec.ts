@@ -105,7 +105,8 @@ async function shows(
   const text = (await response.text())
     .replaceAll(`search=${word}`, '')
     .replaceAll(`location=${word}`, '')
-    // A missing page, too, leads to itself in other languages.
+    // A missing page, too, leads to itself in each language.
+    .replaceAll(/href="[^"]*" hrefLang="[a-z]{2}"/g, '')
     .replaceAll(new RegExp(`/(el|ru)${path}"`, 'g'), '');
   // A search page repeats the query.
   const words = path.includes(word) && !path.startsWith('/api/') ? [`Home ${word}`, `calm ${word}`] : [word];

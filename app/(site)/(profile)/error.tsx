@@ -6,7 +6,7 @@ import { tFailure } from '@/messages/failure';
 export default function ProfileError(props: FailureProps) {
   return (
     <>
-      <title>{`${tFailure('Something went wrong')} | Estia`}</title>
+      <title>{`${tFailure('wrong')} | Estia`}</title>
       <FailureView
         {...props}
         message={tFailure('profileFailed')}

@@ -12,9 +12,9 @@ export default function ResultsError({ error }: { error: Error & { digest?: stri
   return (
     <Suspense>
       <ErrorState
-        title={tFailure('Error loading properties')}
-        text={tFailure('Failed to fetch properties. Please try again.')}
-        detail={error.digest && `${tFailure('Reference')} ${error.digest}`}
+        title={tFailure('propertiesFailed')}
+        text={tFailure('propertiesAgain')}
+        detail={error.digest && `${tFailure('reference')} ${error.digest}`}
         className="results-error"
       />
     </Suspense>

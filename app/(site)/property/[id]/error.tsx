@@ -6,11 +6,8 @@ import { tFailure } from '@/messages/failure';
 export default function PropertyError(props: FailureProps) {
   return (
     <>
-      <title>{`${tFailure('Something went wrong')} | Estia`}</title>
-      <FailureView
-        {...props}
-        message={tFailure('Failed to fetch property details. Please try again later.')}
-      />
+      <title>{`${tFailure('wrong')} | Estia`}</title>
+      <FailureView {...props} message={tFailure('propertyFailed')} />
     </>
   );
 }
