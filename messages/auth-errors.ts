@@ -46,6 +46,9 @@ type Plain = {
   resetDone: undefined;
   passwordChanged: undefined;
   emailChanged: undefined;
+  codeWrong: { count: number };
+  codeGone: undefined;
+  codeForm: undefined;
 };
 type Marked = Record<never, undefined>;
 

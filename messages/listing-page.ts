@@ -21,7 +21,6 @@ type Plain = {
   descriptionStart: { home: string | number; place: string | number; price: string | number };
   plotSize: undefined;
   report: undefined;
-  contact: undefined;
   edit: undefined;
   noImages: undefined;
   photoCount: { count: number };
@@ -79,6 +78,8 @@ type Plain = {
   offMarket: undefined;
   gone: undefined;
   goneSimilar: undefined;
+  call: undefined;
+  noPhone: undefined;
 };
 type Marked = {
   before: { price: string | number };

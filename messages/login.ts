@@ -8,6 +8,12 @@ import ru from './ru/login.json' with { type: 'json' };
 type Plain = {
   'title.login': undefined;
   'text.login': undefined;
+  'for.home': undefined;
+  'for.report': undefined;
+  'for.favourites': undefined;
+  'for.searches': undefined;
+  'for.messages': undefined;
+  'for.listing': undefined;
   'question.login': undefined;
   'other.login': undefined;
   'title.register': undefined;
@@ -19,6 +25,8 @@ type Plain = {
   redirecting: undefined;
   back: undefined;
   signInGoogle: undefined;
+  name: undefined;
+  nameHint: undefined;
   username: undefined;
   usernameHint: undefined;
   password: undefined;

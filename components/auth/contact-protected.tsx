@@ -30,7 +30,7 @@ export function ContactProtected({
         href={login}
         prefetch={false}
         rel="nofollow"
-        variant="primary"
+        variant={isNarrow ? 'secondary' : 'primary'}
         className={isNarrow ? 'mt-4 w-full print:hidden' : 'mt-4 w-full sm:w-auto'}
       >
         {tContactProtected('logIn')}

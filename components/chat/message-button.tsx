@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
+import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 import { useViewer } from '@/components/viewer/viewer';
@@ -20,7 +20,7 @@ export type MessageButtonProps = {
   className?: string | undefined;
 };
 
-/** Visitors sign in first. Renders nothing for the viewer's own profile. */
+/** For signed-in people; visitors get an `AskButton`. Renders nothing for the viewer's own profile. */
 export function MessageButton({
   username,
   listingId,
@@ -32,12 +32,8 @@ export function MessageButton({
   const [isPending, setPending] = useState(false);
   if (viewer.user?.username === username) return null;
 
-  async function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
+  async function open() {
     const { pathname, search } = window.location;
-    const login = localAddress(paths.login(plainAddress(`${pathname}${search}`)));
-    if (viewer.status === 'visitor') return router.push(login);
     setPending(true);
     try {
       const [{ startConversationAction }, { tChatConnection }] = await Promise.all([
@@ -48,30 +44,18 @@ export function MessageButton({
         () => undefined,
       );
       if (result?.ok) router.push(localAddress(paths.thread(result.data.threadId)));
-      else if (result?.error.code === 'unauthorized') router.push(login);
+      else if (result?.error.code === 'unauthorized')
+        router.push(localAddress(paths.login(plainAddress(`${pathname}${search}`))));
       else toast.error(failureText(result, tChatConnection('openFailed')));
     } finally {
       setPending(false);
     }
   }
 
-  const content = (
-    <>
+  return (
+    <Button {...look} pending={isPending} onClick={() => void open()}>
       <Icon name="message-circle" />
       {children}
-    </>
-  );
-  if (viewer.status === 'user') {
-    return (
-      <Button {...look} pending={isPending} onClick={open}>
-        {content}
-      </Button>
-    );
-  }
-  const here = listingId ? paths.property(listingId) : paths.profile(username);
-  return (
-    <ButtonLink href={paths.login(here)} prefetch={false} rel="nofollow" onClick={open} {...look}>
-      {content}
-    </ButtonLink>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { AskButton } from '@/components/enquiries/ask-button';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { DeveloperContact, DeveloperOverview } from '@/components/projects/developer-tabs';
@@ -8,8 +9,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeveloperDetail } from '@/lib/developers/types';
+import { askTexts } from '@/lib/enquiries/ask-texts';
 import { locationName } from '@/lib/projects/location-name';
 import type { ProjectCard } from '@/lib/projects/types';
+import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
 
@@ -72,6 +75,15 @@ function Hero({ developer }: { developer: DeveloperDetail }) {
           {established ? <span>{tProjects('established', { year: established })}</span> : null}
           <Rating rating={developer.rating} reviewCount={developer.reviewCount} />
         </p>
+        {developer.canBeAsked ? (
+          <AskButton
+            texts={askTexts({ kind: 'company', id: String(developer.id) }, { to: name, title: name })}
+            className="mt-1 justify-self-start"
+          >
+            <Icon name="message-circle" />
+            {tEnquiryTexts('askCompany')}
+          </AskButton>
+        ) : null}
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { AskButton } from '@/components/enquiries/ask-button';
 import { amenityIcon } from '@/components/listings/detail/amenity-icon';
 import { Location } from '@/components/listings/detail/location';
 import { ShareLink } from '@/components/page/share-link';
@@ -13,11 +14,13 @@ import {
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
+import { askTexts } from '@/lib/enquiries/ask-texts';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import { locationName } from '@/lib/projects/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
+import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tProjects } from '@/messages/projects';
 
 /** `url` is absolute, for sharing. */
@@ -113,7 +116,17 @@ function Headline({ project }: { project: ProjectDetail }) {
           <span className="text-muted tabular-nums">{availabilityText(project)}</span>
         ) : null}
       </p>
+      {project.developer.canBeAsked ? <Ask project={project} /> : null}
     </header>
+  );
+}
+
+function Ask({ project: { id, name: title, developer } }: { project: ProjectDetail }) {
+  return (
+    <AskButton texts={askTexts({ kind: 'project', id: String(id) }, { to: developer.name, title })}>
+      <Icon name="message-circle" />
+      {tEnquiryTexts('askCompany')}
+    </AskButton>
   );
 }
 

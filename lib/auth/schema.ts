@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
+import { CODE_DIGITS, MAX_TOKEN_LENGTH, NAME_MAX } from '@/lib/auth/constants';
 import {
   emailProblem,
   normaliseEmail,
@@ -10,7 +10,8 @@ import {
 } from '@/lib/auth/form-rules';
 import { isReservedUsername } from '@/lib/auth/registration/forbidden-usernames';
 import { safeReturnPath } from '@/lib/input/return-path';
-import { ruled, storableText } from '@/lib/validation';
+import { ruled, singleLineText, storableText } from '@/lib/validation';
+import { tAccountRules } from '@/messages/account-rules';
 import { tAuthErrors } from '@/messages/auth-errors';
 
 const text = z.preprocess((value) => value ?? '', storableText);
@@ -24,6 +25,10 @@ const username = ruled(text, usernameProblem)
 const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
 /** Anything but a path on this site counts as the home page. */
 const from = z.string().optional().transform(safeReturnPath);
+/** As typed or pasted: '123 456'. */
+export const emailCode = text
+  .transform((value) => value.replace(/\D/g, ''))
+  .refine((value) => value.length === CODE_DIGITS, { error: () => tAuthErrors('codeForm') });
 const noToken = { error: () => tAuthErrors('noToken') };
 
 export const signInInputSchema = z.object({ email, password });
@@ -47,11 +52,21 @@ const repeated = (input: { password: string; password2: string }, context: z.Ref
   if (message) context.addIssue({ code: 'custom', message, path: ['password2'] });
 };
 
+/** One's name, by which others know one. */
+const name = singleLineText
+  .refine((value) => [...value].length <= NAME_MAX, {
+    error: () => tAccountRules('max', { count: NAME_MAX }),
+  })
+  .optional()
+  .transform((value) => value || null);
+
 export const registrationFormSchema = registrationInputSchema
-  .extend({ password2: text, from })
+  .extend({ name, password2: text, from })
   .superRefine(repeated);
 
 export const emailInputSchema = z.object({ email });
+
+export const registrationCodeSchema = z.object({ email, code: emailCode });
 
 export const resendFormSchema = emailInputSchema.extend({ from });
 

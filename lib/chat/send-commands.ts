@@ -13,7 +13,7 @@ import { requireThread } from '@/lib/chat/queries';
 import type { SendMessageInput } from '@/lib/chat/schema';
 import type { ChatMessage } from '@/lib/chat/types';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
-import { db, preparedQuery } from '@/lib/db';
+import { type Database, db, preparedQuery } from '@/lib/db';
 import { AppError, isDatabaseOutage } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, upTo } from '@/lib/rate-limit';
@@ -164,6 +164,16 @@ function storingStatement(items: readonly Item[]): Prisma.Sql {
         'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
     FROM m JOIN t ON t.id = m.thread_id JOIN passed p ON p.sender_id = m.sender_id AND p.client_id = m.client_id
     ORDER BY m.id`;
+}
+
+/** The thread has just been found or made in the same transaction. @throws AppError `forbidden`, `rate_limited` */
+export async function sendMessageIn(tx: Database, actor: Actor, input: SendMessageInput): Promise<void> {
+  const rows = await tx.$queryRaw<StoredRow[]>(storingStatement([{ actor, input }]));
+  if (rows.length > 0) return;
+  const [closed] = await tx.$queryRaw<unknown[]>`
+    SELECT FROM threads t WHERE t.id = ${input.threadId} AND ${THREAD_BLOCKED_SQL}`;
+  if (closed) throw new AppError('forbidden', tChatErrors('blocked'));
+  throw new AppError('rate_limited', tChatErrors('tooQuick'), { retryAfter: 60 });
 }
 
 /** @returns `null` like `insertMessages` */

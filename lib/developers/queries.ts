@@ -11,7 +11,7 @@ import { PUBLIC_REVIEW_SQL } from '@/lib/reviews/visibility';
 
 const COLUMNS = Prisma.sql`
   d.id, d.name, d.description, d.established, d.location, d.country::text AS country, d.specialties, d.image,
-  d.website, d.email, d.phone, d.created_at AS "createdAt", d.updated_at AS "updatedAt",
+  d.website, d.email, d.phone, d.owner_id IS NOT NULL AS "canBeAsked", d.created_at AS "createdAt", d.updated_at AS "updatedAt",
   built.total AS "totalProjects", built.total - built.completed AS "activeProjects",
   built.completed AS "completedProjects", reviewed.rating, reviewed.count AS "reviewCount"`;
 

@@ -28,6 +28,8 @@ export type DeveloperDetail = DeveloperCard & {
   website: string | null;
   email: string | null;
   phone: string | null;
+  /** It has an owner to write to. */
+  canBeAsked: boolean;
 };
 
 export type DeveloperSearchResult = {
@@ -56,6 +58,7 @@ export type OwnDeveloper = Omit<
   | 'reviewCount'
   | 'createdAt'
   | 'updatedAt'
+  | 'canBeAsked'
 > & {
   isApproved: boolean;
   version: number;

@@ -41,6 +41,11 @@ const TEXT = [
 const TITLE = ['Literata', 'Georgia', "'Times New Roman'", 'serif'].join(', ');
 
 const paragraph = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: COLOURS.ink };
+const quoted = {
+  padding: '4px 0 4px 16px',
+  borderLeft: `3px solid ${COLOURS.terracotta}`,
+  overflowWrap: 'anywhere' as const,
+};
 const small = { margin: '0', fontSize: '14px', lineHeight: '21px', color: COLOURS.muted };
 const button = {
   display: 'inline-block',
@@ -62,7 +67,17 @@ const PHONE = `@media (max-width: 480px) {
 }`;
 
 export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
-  const { preview, heading, paragraphs, lists = [], action, note, links = [], unsubscribeUrl } = wording;
+  const {
+    preview,
+    heading,
+    paragraphs,
+    quote,
+    lists = [],
+    action,
+    note,
+    links = [],
+    unsubscribeUrl,
+  } = wording;
   return (
     <Html lang={currentLanguage()}>
       <Head>
@@ -112,6 +127,17 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
                 {text}
               </Text>
             ))}
+            {quote ? (
+              <Text style={{ ...paragraph, ...quoted }}>
+                {quote.split('\n').map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+                  <Fragment key={index}>
+                    {index > 0 ? <br /> : null}
+                    {line}
+                  </Fragment>
+                ))}
+              </Text>
+            ) : null}
             {lists.map((list) => (
               <ItemList key={list.heading} list={list} />
             ))}

@@ -43,6 +43,7 @@ function headersOf(content: EmailContent): Record<string, string> | null {
 function textOf({
   heading,
   paragraphs,
+  quote,
   lists = [],
   action,
   note,
@@ -59,6 +60,7 @@ function textOf({
   const main = [
     heading,
     ...paragraphs,
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...listed,
     `${action.label}:\n${action.url}`,
     note,

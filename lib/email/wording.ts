@@ -22,6 +22,8 @@ export type Wording = {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** What somebody else wrote, with line breaks. */
+  quote?: string;
   lists?: WordingList[];
   action: { label: string; url: string };
   note: string;
@@ -33,32 +35,49 @@ type Template = EmailContent['template'];
 type Writer<T extends Template> = (content: Extract<EmailContent, { template: T }>) => Wording;
 
 const WORDINGS: { [T in Template]: Writer<T> } = {
-  'unread-messages': ({ username, from, subject, count, url, unsubscribeUrl }) => ({
-    subject: subject ? tEmail('unread.subjectAbout', { from, subject }) : tEmail('unread.subject', { from }),
-    preview: tEmail('unread.preview', { count }),
-    heading: tEmail('unread.heading', { count }),
-    paragraphs: [
-      subject
-        ? tEmail('unread.textAbout', { username, from, subject, count })
-        : tEmail('unread.text', { username, from, count }),
-    ],
-    action: { label: tEmail('unread.action'), url },
-    note: tEmail('unread.note'),
-    unsubscribeUrl,
-  }),
-  'verify-email': ({ username, url }) => ({
+  'unread-messages': ({ name, from, subject, homeUrl, count, texts, isRisky, url, unsubscribeUrl }) => {
+    const rest = count - texts.length;
+    return {
+      subject: subject
+        ? tEmail('unread.subjectAbout', { from, subject })
+        : tEmail('unread.subject', { from }),
+      preview: texts[0] ?? '',
+      heading: tEmail('unread.subject', { from }),
+      paragraphs: [
+        subject ? tEmail('unread.textAbout', { name, from, subject }) : tEmail('unread.text', { name, from }),
+      ],
+      quote: [...texts, ...(rest > 0 ? [tEmail('unread.more', { count: rest })] : [])].join('\n\n'),
+      action: { label: tEmail('unread.action'), url },
+      note: [...(isRisky ? [tEmail('unread.careful')] : []), tEmail('unread.note')].join(' '),
+      links: homeUrl ? [{ label: subject, url: homeUrl }] : [],
+      unsubscribeUrl,
+    };
+  },
+  'verify-email': ({ username, url, code }) => ({
     subject: tEmail('verify.subject'),
     preview: tEmail('verify.preview'),
     heading: tEmail('verify.heading'),
-    paragraphs: [tEmail('verify.text', { username })],
+    paragraphs: [tEmail('verify.text', { username }), ...(code ? [tEmail('verify.code', { code })] : [])],
     action: { label: tEmail('verify.action'), url },
     note: tEmail('verify.note'),
   }),
-  'already-registered': ({ loginUrl, resetUrl }) => ({
+  'enquiry-code': ({ to, subject, code, url }) => ({
+    subject: tEmail('code.subject', { code }),
+    preview: tEmail('code.preview', { to }),
+    heading: code,
+    paragraphs: [subject === to ? tEmail('code.textPerson', { to }) : tEmail('code.text', { to, subject })],
+    action: { label: tEmail('code.action'), url },
+    note: tEmail('code.note'),
+  }),
+  'already-registered': ({ loginUrl, resetUrl, code }) => ({
     subject: tEmail('already.subject'),
     preview: tEmail('already.preview'),
     heading: tEmail('already.subject'),
-    paragraphs: [tEmail('already.text'), tEmail('already.reset', { url: resetUrl })],
+    paragraphs: [
+      tEmail('already.text'),
+      ...(code ? [tEmail('already.code', { code })] : []),
+      tEmail('already.reset', { url: resetUrl }),
+    ],
     action: { label: tEmail('already.action'), url: loginUrl },
     note: tEmail('already.note'),
   }),

@@ -42,6 +42,8 @@ export async function deleteAccount(
     const staleTags = await removeOwnListings(tx, actor.id);
     await closeDeveloper(tx, actor.id);
     await eraseOwnRows(tx, actor.id);
+    await tx.enquiry.deleteMany({ where: { email: user.email } });
+    await tx.emailCode.deleteMany({ where: { email: user.email } });
     const pictures = await erasePictures(tx, actor.id);
     await anonymise(tx, actor.id);
     await holdUsername(tx, user.username, 24 * USERNAME_HOLD_DAYS, null);

@@ -21,7 +21,16 @@ export const PROJECT_DETAIL_SELECT = {
   createdAt: true,
   updatedAt: true,
   developer: {
-    select: { id: true, name: true, location: true, country: true, image: true, phone: true, email: true },
+    select: {
+      id: true,
+      name: true,
+      location: true,
+      country: true,
+      image: true,
+      phone: true,
+      email: true,
+      ownerId: true,
+    },
   },
   images: { orderBy: { position: 'asc' }, select: { alt: true, picture: PICTURE_SELECT } },
   floorPlans: {
@@ -44,13 +53,15 @@ type DetailRow = Prisma.ProjectGetPayload<{ select: typeof PROJECT_DETAIL_SELECT
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 export function toProjectDetail(row: DetailRow): ProjectDetail {
-  const { startDate, completionDate, createdAt, updatedAt, ...plain } = row;
+  const { startDate, completionDate, createdAt, updatedAt, developer, ...plain } = row;
+  const { ownerId, ...company } = developer;
   const units = row.units.map((unit) => ({ ...unit, priceCents: centsFromColumn(unit.priceCents) }));
   const available = units.filter(({ status }) => status === 'available');
   const floorPlans = row.floorPlans.map((plan) => toFloorPlan(plan, units));
   const prices = pricesOf([...available, ...floorPlans]);
   return {
     ...plain,
+    developer: { ...company, canBeAsked: ownerId !== null },
     startDate: isoDay(startDate),
     completionDate: isoDay(completionDate),
     createdAt: createdAt.toISOString(),

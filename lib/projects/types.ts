@@ -60,6 +60,8 @@ export type ProjectDeveloper = {
   image: string | null;
   phone: string | null;
   email: string | null;
+  /** It has an owner to write to. */
+  canBeAsked: boolean;
 };
 
 export type ProjectDetail = Omit<ProjectCard, 'image' | 'developer'> & {

@@ -69,6 +69,7 @@ const ADMIN_PAGES = Object.fromEntries(
 const PAGES: Record<string, Row> = {
   ...ACCOUNT_PAGES,
   ...ADMIN_PAGES,
+  '/ask': ({ listingId }) => page(`/ask?about=home-${listingId}`, ['title']),
   '/admin/reports/[id]': () => [at('/admin/reports/1')],
   '/': () => [...page('/', HOME), ...page('/?featured=2')],
   '/buy/[[...path]]': (stage) => [

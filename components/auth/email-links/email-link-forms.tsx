@@ -3,11 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
+import { rememberWantedPath } from '@/components/auth/sign-in/wanted-path';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
+import { refreshViewer } from '@/components/viewer/viewer';
 import { confirmEmailFormAction, resetPasswordFormAction, verifyEmailFormAction } from '@/lib/auth/actions';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
@@ -70,9 +72,12 @@ export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailF
   if (submit.errorOf('password') && !choosesPassword) setChoosesPassword(true);
   useEffect(() => {
     if (!submit.done) return;
+    // The browser that registered is signed in now, and /login leads on to `from`.
+    rememberWantedPath(from);
+    void refreshViewer();
     const timer = setTimeout(() => router.replace(localAddress(login)), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [submit.done, router, login]);
+  }, [submit.done, router, login, from]);
   return (
     <EmailLinkForm
       submit={submit}

@@ -54,7 +54,11 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
     </>
   );
   return (
-    <AuthCard title={tLogin(`title.${mode}`)} text={tLogin(`text.${mode}`)} footer={question}>
+    <AuthCard
+      title={tLogin(`title.${mode}`)}
+      text={mode === 'login' ? reasonFor(from) : tLogin('text.register')}
+      footer={question}
+    >
       {mode === 'login' ? (
         <SignInForm key="login" from={from} notice={notice} />
       ) : (
@@ -76,6 +80,21 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
       ) : null}
     </AuthCard>
   );
+}
+
+const REASONS = [
+  ['report', /#report-/],
+  ['home', /^\/property\//],
+  ['favourites', /^\/favourites/],
+  ['searches', /^\/saved-searches/],
+  ['messages', /^\/chat/],
+  ['listing', /^\/create-listing/],
+] as const;
+
+/** What signing in is for. */
+function reasonFor(from: string): string {
+  const [reason] = REASONS.find(([, path]) => path.test(from)) ?? [];
+  return reason ? tLogin(`for.${reason}`) : tLogin('text.login');
 }
 
 /** `from` is a same-site path, validated by the server. */

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { ContactProtected } from '@/components/auth/contact-protected';
+import { AskButton } from '@/components/enquiries/ask-button';
 import { ContactBlock } from '@/components/listings/detail/contact-block';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
+import type { AskTexts } from '@/lib/enquiries/types';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tListingPage } from '@/messages/listing-page';
 
-export function ContactCard({ listing }: { listing: ListingDetail }) {
+/** `texts`: `null` if nobody can be asked. */
+export function ContactCard({ listing, texts }: { listing: ListingDetail; texts: AskTexts | null }) {
   return (
     <section
       id="contact"
@@ -28,6 +32,12 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
         listingId={listing.id}
         owner={listing.owner && { id: listing.owner.id, username: listing.owner.username }}
       >
+        {texts ? (
+          <AskButton texts={texts} className="mb-5 w-full print:hidden">
+            <Icon name="message-circle" />
+            {tEnquiryTexts('button')}
+          </AskButton>
+        ) : null}
         <ContactProtected from={paths.property(listing.id)} heading="h3" isNarrow />
       </ContactBlock>
       {listing.status === 'for_sale' ? (

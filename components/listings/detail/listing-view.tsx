@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CostToBuy } from '@/components/calculators/cost-to-buy';
+import { ActionBar } from '@/components/listings/detail/action-bar';
 import { ContactCard } from '@/components/listings/detail/contact-card';
 import { Gallery } from '@/components/listings/detail/gallery';
 import { Location } from '@/components/listings/detail/location';
@@ -19,15 +20,14 @@ import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
+import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatEuros, formatPrice } from '@/lib/format';
-import { localAddress } from '@/lib/language/addresses';
 import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
 import { isNewBuild, keyFeatures } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { LatLng } from '@/lib/map/types';
-import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/json-ld';
 import { tLabels } from '@/messages/labels';
 import { tListing } from '@/messages/listing';
@@ -46,6 +46,9 @@ export type ListingViewProps = {
 
 /** The same for every viewer, so it can be cached. */
 export function ListingView({ listing, trail, point, currentYear, url, banner }: ListingViewProps) {
+  const { id, title, owner } = listing;
+  const isAskable = owner && !banner;
+  const texts = isAskable ? askTexts({ kind: 'home', id: String(id) }, { to: owner.name, title }) : null;
   return (
     <article className="wrap md:pt-5.5">
       {banner}
@@ -88,24 +91,10 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
             {tListingPage('report')}
           </ReportButton>
         </div>
-        <p className="action-bar">
-          <strong className="font-[650] text-xl tabular-nums">
-            {formatPrice(listing.priceCents, listing.status)}
-          </strong>
-          <a href="#contact" className="btn btn-primary action-bar-contact">
-            {tListingPage('contact')}
-          </a>
-          <a
-            href={localAddress(paths.editListing(listing.id))}
-            rel="nofollow"
-            className="btn btn-primary action-bar-edit"
-          >
-            {tListingPage('edit')}
-          </a>
-        </p>
         <div>
-          <ContactCard listing={listing} />
+          <ContactCard listing={listing} texts={texts} />
         </div>
+        <ActionBar listing={listing} texts={texts} />
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { ProfileActions } from '@/components/people/profile/profile-actions';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
+import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatRating } from '@/lib/format';
 import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
@@ -10,6 +11,7 @@ import { joinedText } from '@/lib/people/profile-facts';
 import { displayName, websiteLabel } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewStats } from '@/lib/reviews/types';
+import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tProfile } from '@/messages/profile';
 
 export type ProfileHeaderProps = { profile: PublicProfile; stats: ReviewStats };
@@ -25,7 +27,11 @@ export function ProfileHeader({ profile, stats }: ProfileHeaderProps) {
         <p className="mt-0.5 text-muted">@{profile.username}</p>
         <Facts profile={profile} />
         <Figures profile={profile} stats={stats} />
-        <ProfileActions hasHomes={profile.propertiesCount > 0} />
+        <ProfileActions
+          hasHomes={profile.propertiesCount > 0}
+          ask={askTexts({ kind: 'person', id: profile.username }, { to: name, title: name })}
+          message={tEnquiryTexts('button')}
+        />
       </div>
     </header>
   );

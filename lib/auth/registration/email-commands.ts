@@ -70,9 +70,15 @@ async function isVerified(tx: Pick<Database, 'user'>, email: string): Promise<bo
   return Boolean(known?.emailVerified);
 }
 
-export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promise<void> {
+/** With the `code` that signs in where somebody has tried to register. */
+export async function mailExistingOwner(
+  tx: Pick<Database, '$queryRaw'>,
+  email: string,
+  code = '',
+): Promise<void> {
   await sendEmail(tx, email, {
     template: 'already-registered',
+    code,
     loginUrl: absoluteUrl('/login'),
     resetUrl: absoluteUrl('/forgot-password'),
   });

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { UNVERIFIED_HOURS } from '@/lib/auth/constants';
 import { mayMail } from '@/lib/auth/limits';
 import { hashPassword, refuseWeakPassword, verifyPassword } from '@/lib/auth/password/password';
 import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
+import { issueCode } from '@/lib/auth/registration/codes';
 import { mailExistingOwner } from '@/lib/auth/registration/email-commands';
 import { refuseExampleAddress } from '@/lib/auth/registration/example-address';
 import { emailHash, holdUsername } from '@/lib/auth/registration/username-holds';
-import { usernameRefusal } from '@/lib/auth/registration/username-queries';
+import { shownName, usernameRefusal } from '@/lib/auth/registration/username-queries';
 import { sendVerification } from '@/lib/auth/registration/verification-commands';
 import type { RegistrationInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
@@ -28,7 +30,9 @@ type Known = {
 };
 
 type Attempt = RegistrationInput & {
+  name?: string | null;
   passwordHash: string;
+  browser: string;
   browserHash: string;
   from: string;
   canMail: boolean;
@@ -40,7 +44,7 @@ type Attempt = RegistrationInput & {
  * @throws AppError `invalid` with the field, `rate_limited` after many registrations from one network address
  */
 export async function register(
-  input: RegistrationInput,
+  input: RegistrationInput & { name?: string | null },
   origin: RequestOrigin,
   from = '/',
   browser = randomSecret(),
@@ -53,7 +57,7 @@ export async function register(
   const canMail = await mayMail('register', email, origin);
   await withUniformTiming(async () => {
     const passwordHash = await hashPassword(password);
-    const wanted = { ...input, passwordHash, browserHash: hashSecret(browser), from, canMail };
+    const wanted = { ...input, passwordHash, browser, browserHash: hashSecret(browser), from, canMail };
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await registerOnce(wanted);
@@ -68,7 +72,7 @@ export async function register(
 }
 
 async function registerOnce(attempt: Attempt): Promise<void> {
-  const { username, email, passwordHash, browserHash } = attempt;
+  const { username, email, name, passwordHash, browserHash } = attempt;
   const known = await db.user.findUnique({
     where: { email },
     select: {
@@ -93,7 +97,7 @@ async function registerOnce(attempt: Attempt): Promise<void> {
       ? await tx.user.update({ where: { id: known.id, emailVerified: null }, data: { ...data, credential } })
       : await tx.user.create({ data: { ...data, email, credential: { create: { passwordHash } } } });
     const { id: registrationId } = await tx.registration.create({
-      data: { userId: user.id, username, passwordHash, browserHash },
+      data: { userId: user.id, username, name: shownName(name ?? null), passwordHash, browserHash },
       select: { id: true },
     });
     await sendVerification(tx, { username, userId: user.id, email, registrationId }, attempt);
@@ -106,10 +110,12 @@ async function isRepeated(known: Known, { username, password }: RegistrationInpu
 }
 
 /** Holds the name, so that a second attempt does not reveal that the address has an account. */
-async function answerExistingOwner({ username, email, canMail }: Attempt): Promise<void> {
+async function answerExistingOwner({ username, email, browser, canMail }: Attempt): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdUsername(tx, username, UNVERIFIED_HOURS, emailHash(email));
-    if (canMail) await mailExistingOwner(tx, email);
+    if (!canMail) return;
+    const code = await issueCode(tx, { id: randomUUID(), email, browser });
+    await mailExistingOwner(tx, email, code);
   });
 }
 

@@ -1,6 +1,12 @@
+import { NAME_MAX } from '@/lib/auth/constants';
+import { USERNAME_MAX } from '@/lib/auth/form-rules';
 import { isReservedUsername } from '@/lib/auth/registration/forbidden-usernames';
 import { emailHash, formerOwnerHash } from '@/lib/auth/registration/username-holds';
+import { randomSecret } from '@/lib/auth/secrets';
+import { suggestUsername } from '@/lib/auth/username-suggestion';
 import { type Database, db } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { toOneLine } from '@/lib/input/visible-text';
 import { tAuthErrors } from '@/messages/auth-errors';
 
 /**
@@ -23,3 +29,23 @@ export async function usernameRefusal(
     hold && hold.heldUntil > new Date() && !(hold.emailHash && ownHashes.includes(hold.emailHash));
   return (user && !isOwn) || isHeld ? tAuthErrors('usernameTaken') : null;
 }
+
+/** Derived from the name, never from the private e-mail address: 'maria-k', 'maria-k-4f2a', 'member-9c1b'. */
+export async function freeUsername(
+  tx: Pick<Database, 'user' | 'usernameHold'>,
+  name: string | null,
+): Promise<string> {
+  const base = suggestUsername(name ?? '');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const suffix = randomSecret()
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 4 + attempt);
+    const candidate = base && attempt === 0 ? base : `${base || 'member'}-${suffix}`.slice(0, USERNAME_MAX);
+    if (!(await usernameRefusal(candidate, {}, tx))) return candidate;
+  }
+  throw new AppError('unavailable', tAuthErrors('tryInMoment'));
+}
+
+export const shownName = (name: string | null): string | null =>
+  [...toOneLine(name ?? '')].slice(0, NAME_MAX).join('') || null;

@@ -50,11 +50,16 @@ export async function clearSessionCookies(): Promise<void> {
   const store = await cookies();
   store.delete({ name: sessionCookieName(), path: '/', secure: usesSecureCookies() });
   store.delete({ name: CSRF_COOKIE, path: '/', secure: usesSecureCookies() });
+  // A code from before must not sign in the next person here.
+  store.delete({ name: registrationCookieName(), path: '/', secure: usesSecureCookies() });
 }
 
-/** The secret with which this browser has registered somebody (`verifyEmail`). */
-export async function setRegistrationCookie(secret: string): Promise<void> {
-  (await cookies()).set(registrationCookieName(), secret, options(UNVERIFIED_HOURS / 24, true));
+/** The secret by which this browser is known again when it brings a code or a link from an e-mail. */
+export async function registrationSecret(): Promise<string> {
+  const store = await cookies();
+  const secret = store.get(registrationCookieName())?.value || randomSecret();
+  store.set(registrationCookieName(), secret, options(UNVERIFIED_HOURS / 24, true));
+  return secret;
 }
 
 export async function deviceMemory(): Promise<DeviceMemory> {

@@ -128,6 +128,16 @@ export const ReportReason = {
 export type ReportReason = (typeof ReportReason)[keyof typeof ReportReason]
 
 
+export const EnquiryTarget = {
+  home: 'home',
+  project: 'project',
+  company: 'company',
+  person: 'person'
+} as const
+
+export type EnquiryTarget = (typeof EnquiryTarget)[keyof typeof EnquiryTarget]
+
+
 export const AlertFrequency = {
   immediately: 'immediately',
   daily: 'daily',

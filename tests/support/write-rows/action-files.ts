@@ -8,6 +8,7 @@ export const ACTION_FILES = [
   'lib/connections/actions.ts',
   'lib/developers/actions.ts',
   'lib/email/actions.ts',
+  'lib/enquiries/actions.ts',
   'lib/favourites/actions.ts',
   'lib/listings/actions.ts',
   'lib/people/actions.ts',

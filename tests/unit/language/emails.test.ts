@@ -10,10 +10,13 @@ vi.stubEnv('AUTH_SECRET', 'x'.repeat(32));
 const message = () =>
   renderEmail('maria@mail.example', {
     template: 'unread-messages',
-    username: 'maria',
+    name: 'Maria',
     from: 'Nikos',
     subject: 'Flat above the harbour',
-    count: 3,
+    homeUrl: absoluteUrl('/property/5'),
+    count: 4,
+    texts: ['Is it free?\nI could come <b>today</b>.'],
+    isRisky: true,
     url: absoluteUrl('/chat/7'),
     unsubscribeUrl: absoluteUrl('/unsubscribe?token=t'),
     oneClickUrl: absoluteUrl('/api/unsubscribe?token=t'),
@@ -41,10 +44,13 @@ test('an e-mail and its links are in the language of the account', async () => {
   expect(english?.subject).toBe('Nikos wrote to you about Flat above the harbour');
   expect(english?.text).toContain(`${siteOrigin()}/chat/7`);
   expect(greek?.html).toMatch(/<html[^>]* lang="el"/);
-  expect(greek?.text).toContain('3 μηνύματα είναι αδιάβαστα.');
+  expect(greek?.text).toContain('> Is it free?\n> I could come <b>today</b>.');
+  expect(greek?.html).toContain('&lt;b&gt;today');
+  expect(greek?.text).toContain('Και 3 ακόμη μηνύματα.');
+  expect(greek?.text).toContain(`${siteOrigin()}/el/property/5`);
   expect(greek?.text).toContain(`${siteOrigin()}/el/chat/7`);
   expect(greek?.html).toContain('Διακοπή αυτών των email');
-  expect(russian?.text).toContain('3 сообщения не прочитаны.');
+  expect(russian?.text).toContain('И ещё 3 сообщения.');
   expect(russian?.text).toContain(`${siteOrigin()}/ru/unsubscribe?token=t`);
   expect(russian?.headers?.['List-Unsubscribe']).toBe(`<${siteOrigin()}/api/unsubscribe?token=t>`);
 });
