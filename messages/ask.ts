@@ -8,7 +8,6 @@ import ru from './ru/ask.json' with { type: 'json' };
 type Plain = {
   title: { to: string | number };
   name: undefined;
-  nameHint: { to: string | number };
   emailHint: undefined;
   phone: undefined;
   message: undefined;

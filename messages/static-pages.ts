@@ -59,6 +59,8 @@ type Plain = {
   'lasts.devices': undefined;
   'purpose.link': undefined;
   'lasts.link': undefined;
+  'purpose.answer': undefined;
+  'lasts.answer': undefined;
   'purpose.registration': undefined;
   'lasts.registration': undefined;
   'purpose.authjs': undefined;

@@ -5,7 +5,7 @@ import { ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui
 import type { AskTexts } from '@/lib/enquiries/types';
 import { askPath } from '@/lib/listing-paths';
 
-export type AskButtonProps = {
+type AskButtonProps = {
   texts: AskTexts;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

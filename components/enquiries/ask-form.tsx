@@ -65,11 +65,11 @@ export function AskForm({ id, about, message, action, onDone, children }: AskFor
   );
 }
 
-export function VisitorFields({ submit, to, typed }: { submit: Submit; to: string; typed: Typed }) {
+export function VisitorFields({ submit, typed }: { submit: Submit; typed: Typed }) {
   const of = (name: string) => submit.draftOf(name) || submit.valueOf(name) || typed[name] || '';
   return (
     <>
-      <Field label={tAsk('name')} hint={tAsk('nameHint', { to })} error={submit.errorOf('name')}>
+      <Field label={tAsk('name')} error={submit.errorOf('name')}>
         {(control) => <Input {...control} name="name" autoComplete="name" defaultValue={of('name')} />}
       </Field>
       <Field label={tForms('email')} hint={tAsk('emailHint')} error={submit.errorOf('email')}>

@@ -18,7 +18,7 @@ import { tAsk } from '@/messages/ask';
 
 export type AskStep = 'write' | 'code' | 'sent';
 
-export type AskPanelProps = AskTexts & {
+type AskPanelProps = AskTexts & {
   /** Of the enquiry: a UUID. */
   id: string;
   isSignedIn: boolean;
@@ -44,7 +44,7 @@ export function AskPanel({ id: firstId, about, to, message, isSignedIn, step: fi
     };
     return (
       <AskForm {...form} action={startEnquiryFormAction} onDone={toCode}>
-        {(submit) => <VisitorFields submit={submit} to={to} typed={typed} />}
+        {(submit) => <VisitorFields submit={submit} typed={typed} />}
       </AskForm>
     );
   }

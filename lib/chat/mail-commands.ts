@@ -1,4 +1,5 @@
 import { signedId, verifiedId } from '@/lib/auth/secrets';
+import { issueThreadLink } from '@/lib/auth/session/thread-links';
 import type { Actor } from '@/lib/auth/types';
 import {
   UNREAD_MAIL_AFTER_SECONDS,
@@ -96,7 +97,7 @@ function mailBatch(): Promise<number> {
         isRisky,
         from: from ?? inLanguage(language, () => tChatErrors('deletedUser')),
         homeUrl: listingId === null ? '' : absoluteUrl(paths.property(listingId)),
-        url: absoluteUrl(paths.thread(threadId)),
+        url: await issueThreadLink(tx, { userId, email, threadId }),
         unsubscribeUrl: absoluteUrl(`/unsubscribe?token=${token}`),
         oneClickUrl: absoluteUrl(`/api/unsubscribe?token=${token}`),
       });

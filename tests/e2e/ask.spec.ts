@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { db } from '@/lib/db';
+import { sendEnquiry } from '@/lib/enquiries/commands';
 import { expect, type Page, test } from '../support/browser';
-import { codeInMail, newPerson } from '../support/browser-accounts';
+import { codeInMail, linkInMail, newPerson } from '../support/browser-accounts';
+import { actorOf } from '../support/chat';
 import { createUser } from '../support/factories';
 import { createHome } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';
@@ -111,6 +114,33 @@ test('a wrong code and a missing name are told at their fields, and what was typ
   await sheet(page).getByRole('button', { name: 'Change the message or address' }).tap();
   await expect(sheet(page).getByLabel('Your name')).toHaveValue('Maria');
   expect(await messagesOf(id)).toEqual([]);
+});
+
+test('the button of the owner’s email opens the conversation once, to read and answer, and nothing else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await createUser({ name: 'Nikos' });
+  const { id } = await createHome({ ownerId: owner.id, title: 'Flat above the harbour' });
+  const sender = actorOf(await createUser({ name: 'Maria' }));
+  const about = { kind: 'home', id: String(id) } as const;
+  await sendEnquiry(sender, { id: randomUUID(), about, message: 'Is it still free?' });
+  const link = await linkInMail(owner.email, 'Maria wrote to you about Flat above the harbour');
+  await page.goto(link);
+  await expect(page).toHaveURL('/answer');
+  await page.getByRole('button', { name: 'Open the conversation' }).tap();
+  await expect(page.getByText('Is it still free?')).toBeVisible();
+  await page.getByLabel('Your answer').fill('Yes, come on Friday.');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Yes, come on Friday.' })).toBeVisible();
+  expect((await messagesOf(id)).map(({ content }) => content)).toContain('Yes, come on Friday.');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/^[^?]*\/login\?from=/);
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await other.goto(link);
+  await expect(other.getByText('This link has expired or was already used.')).toBeVisible();
+  await other.context().close();
 });
 
 test.describe('without JavaScript', () => {

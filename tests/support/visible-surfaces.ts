@@ -44,6 +44,7 @@ const ACCOUNT_PAGES = Object.fromEntries(
       '/confirm-email',
       '/verify-email',
       '/unsubscribe',
+      '/answer',
       '/oauth/callback',
     ],
     ['/login', '/create-listing', '/saved-searches/new', '/my-company', '/my-company/projects/new'],

@@ -8,7 +8,7 @@ import { CODE_DIGITS } from '@/lib/auth/constants';
 import type { FormState } from '@/lib/input/form-state';
 import { tCodeForm } from '@/messages/code-form';
 
-export type CodeFormProps = {
+type CodeFormProps = {
   action: (state: FormState, form: FormData) => Promise<FormState>;
   /** Sent along: what the code is for. */
   fields: Readonly<Record<string, string>>;

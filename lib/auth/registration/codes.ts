@@ -7,7 +7,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { MINUTE_MS } from '@/lib/time';
 import { tAuthErrors } from '@/messages/auth-errors';
 
-export type Code = { id: string; email: string; browser: string };
+type Code = { id: string; email: string; browser: string };
 
 const hashOf = (id: string, code: string) => keyedHash('email-code', `${id}:${code}`);
 
@@ -29,7 +29,7 @@ export async function issueCode(
 }
 
 /** By its id, or the latest of this browser to the address. */
-export type GivenCode = { code: string; browser: string | undefined } & ({ id: string } | { email: string });
+type GivenCode = { code: string; browser: string | undefined } & ({ id: string } | { email: string });
 
 /**
  * Returns the address that the code proves. It works again until it expires, so that a request whose answer was lost can

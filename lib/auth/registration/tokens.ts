@@ -13,6 +13,7 @@ export type TokenOwner = {
   userId: string;
   email: string;
   registrationId?: string | null;
+  threadId?: number | null;
 };
 
 export function invalidLink(): AppError {
@@ -78,6 +79,7 @@ export async function redeemToken(
     WITH owner AS (SELECT u.id FROM users u JOIN tokens t ON t.user_id = u.id WHERE ${where} FOR UPDATE OF u)
     DELETE FROM tokens t USING owner WHERE ${where} AND t.user_id = owner.id
     RETURNING t.user_id::text AS "userId", t.email, t.registration_id::text AS "registrationId",
+      t.thread_id AS "threadId",
       t.expires_at AS "expiresAt"`;
   if (!row || row.expiresAt <= new Date()) return null;
   const { expiresAt: _, ...owner } = row;

@@ -2,7 +2,13 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { CSRF_COOKIE, SESSION_ABSOLUTE_DAYS, UNVERIFIED_HOURS } from '@/lib/auth/constants';
 import { csrfTokenOf, isSameSecret, keyedHash, randomSecret } from '@/lib/auth/secrets';
-import { registrationCookieName, sessionCookieName, usesSecureCookies } from '@/lib/auth/session/cookie';
+import {
+  registrationCookieName,
+  sessionCookieName,
+  THREAD_COOKIE,
+  THREAD_PAGE,
+  usesSecureCookies,
+} from '@/lib/auth/session/cookie';
 import type { DeviceMemory, NewSession } from '@/lib/auth/types';
 import { DAY_SECONDS } from '@/lib/time';
 
@@ -60,6 +66,10 @@ export async function registrationSecret(): Promise<string> {
   const secret = store.get(registrationCookieName())?.value || randomSecret();
   store.set(registrationCookieName(), secret, options(UNVERIFIED_HOURS / 24, true));
   return secret;
+}
+
+export async function setThreadCookie(pass: string): Promise<void> {
+  (await cookies()).set(THREAD_COOKIE, pass, { ...options(1, true), path: THREAD_PAGE });
 }
 
 export async function deviceMemory(): Promise<DeviceMemory> {

@@ -37,7 +37,8 @@ export type Role = (typeof Role)[keyof typeof Role]
 export const TokenPurpose = {
   verify_email: 'verify_email',
   reset_password: 'reset_password',
-  change_email: 'change_email'
+  change_email: 'change_email',
+  open_thread: 'open_thread'
 } as const
 
 export type TokenPurpose = (typeof TokenPurpose)[keyof typeof TokenPurpose]

@@ -5,6 +5,7 @@ export const ACTION_FILES = [
   'lib/auth/actions.ts',
   'lib/auth/google/google-actions.ts',
   'lib/chat/actions.ts',
+  'lib/chat/answer-actions.ts',
   'lib/connections/actions.ts',
   'lib/developers/actions.ts',
   'lib/email/actions.ts',

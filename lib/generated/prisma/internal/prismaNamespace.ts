@@ -4052,7 +4052,8 @@ export const SessionScalarFieldEnum = {
   createdAt: 'createdAt',
   lastSeenAt: 'lastSeenAt',
   device: 'device',
-  familyId: 'familyId'
+  familyId: 'familyId',
+  threadId: 'threadId'
 } as const
 
 export type SessionScalarFieldEnum = (typeof SessionScalarFieldEnum)[keyof typeof SessionScalarFieldEnum]
@@ -4066,7 +4067,8 @@ export const TokenScalarFieldEnum = {
   email: 'email',
   expiresAt: 'expiresAt',
   createdAt: 'createdAt',
-  registrationId: 'registrationId'
+  registrationId: 'registrationId',
+  threadId: 'threadId'
 } as const
 
 export type TokenScalarFieldEnum = (typeof TokenScalarFieldEnum)[keyof typeof TokenScalarFieldEnum]
