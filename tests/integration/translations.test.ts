@@ -16,6 +16,7 @@ import { EMPTY_LISTING } from '@/lib/listings/form/form-values';
 import { listOwnListings } from '@/lib/listings/own-listings-query';
 import { getPublicListing, listListingsByIds } from '@/lib/listings/queries';
 import { inLanguage } from '@/lib/next/spoken-language';
+import { resolveLocation } from '@/lib/places/resolve';
 import { ANYWHERE } from '@/lib/search/filters/search-area';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
 import { searchListings } from '@/lib/search/results/results-queries';
@@ -29,6 +30,8 @@ const GREEK = { title: 'Διαμέρισμα με βεράντα', description: 
 
 let actor: Actor;
 beforeAll(async () => {
+  // Loads the gazetteer, which on a busy machine takes longer than a transaction may.
+  resolveLocation('Germasogeia');
   actor = await createActor();
 });
 

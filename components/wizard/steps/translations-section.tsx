@@ -26,15 +26,17 @@ export function TranslationsSection() {
       <div className="grid gap-5 pb-4">
         <p className="text-muted text-sm">{tWizardFields('translationsHint')}</p>
         {LANGUAGES.filter(isOffered).map((language) => (
-          <div key={language} lang={language} className="grid gap-5">
+          <div key={language} className="grid gap-5">
             <TextField
               name={fieldOf(language, 'title')}
               label={tWizardFields('titleIn', { language })}
+              lang={language}
               maxLength={TITLE_MAX}
             />
             <TextAreaField
               name={fieldOf(language, 'description')}
               label={tWizardFields('descriptionIn', { language })}
+              lang={language}
               rows={4}
             />
           </div>
