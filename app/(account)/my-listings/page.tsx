@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ListSearch } from '@/components/forms/list-search';
 import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
-import { MonthChart } from '@/components/my-listings/month-chart';
 import { NoListings } from '@/components/my-listings/no-listings';
-import { OwnListingCard } from '@/components/my-listings/own-listing-card';
+import { OwnListingGrid } from '@/components/my-listings/own-listing-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
@@ -105,21 +104,7 @@ function MyListings({
           />
         </div>
       ) : null}
-      {count === 0 ? (
-        <NoListings isSearched={isSearched} />
-      ) : (
-        <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          {results.map((listing, index) => (
-            <li key={`${listing.id} ${listing.isPublished}`} className="min-w-0">
-              <OwnListingCard
-                listing={listing}
-                chart={<MonthChart days={listing.days} />}
-                priority={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {count === 0 ? <NoListings isSearched={isSearched} /> : <OwnListingGrid listings={results} />}
       <Pagination
         page={page}
         pageCount={pageCount}
