@@ -11,7 +11,7 @@ type Plain = {
   sections: undefined;
   failed: undefined;
   count: { count: number; waiting: number };
-  waitingNoun: undefined;
+  waiting: { count: number };
   order: undefined;
   download: undefined;
   list: undefined;

@@ -20,7 +20,7 @@ export function OwnListingTabs({ active, waiting }: { active: 'listings' | 'lead
         className="tab inline-flex items-center gap-1.5"
       >
         {tLeads('title')}
-        <CountBadge count={waiting} noun={tLeads('waitingNoun')} />
+        <CountBadge count={waiting} label={tLeads('waiting', { count: waiting })} />
       </Link>
     </nav>
   );
