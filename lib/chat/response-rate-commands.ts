@@ -1,7 +1,9 @@
 import { THREAD_BLOCKED_SQL } from '@/lib/chat/message-query';
 import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate';
 import { type Database, db } from '@/lib/db';
+import { cacheTags } from '@/lib/listings/cache-tags';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -29,6 +31,11 @@ function refreshBatch(after: string, now: Date): Promise<{ changed: number; last
         .filter(({ stored, rate }) => stored !== rate);
       const ids = await storeRates(tx, rates);
       await markOwnersForScores(tx, ids);
+      // Results have new scores, whose round announces them.
+      await publishCacheTags(
+        tx,
+        ids.flatMap((id) => [cacheTags.person(id), cacheTags.owner(id)]),
+      );
       const last = people.length === BATCH ? (people.at(-1)?.id ?? null) : null;
       return { changed: ids.length, last };
     },

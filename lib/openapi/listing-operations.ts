@@ -69,6 +69,15 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       answers: ok('The feed', z.string(), 'application/xml'),
     },
   ),
+  properties(
+    'get /api/properties/my-properties/enquiries/',
+    'person',
+    "Who asked about the caller's homes, as CSV",
+    {
+      description: 'Unanswered first, then the newest; 10,000 at most.',
+      answers: ok('UTF-8 with a byte order mark', z.string(), 'text/csv'),
+    },
+  ),
   properties('post /api/properties/', 'person', 'Create a listing with its photos', {
     description: 'At most 10 photos of 5 MB. The listing is stored whole or not at all.',
     ...NEW_LISTING,

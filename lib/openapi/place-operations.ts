@@ -45,6 +45,10 @@ const previewSchema = z.object({
   energyClass: z.string().nullable(),
   listedAt: timeSchema,
   isNew: z.boolean(),
+  responseRate: z
+    .number()
+    .nullable()
+    .meta({ description: 'Share of people answered within a day, 0 to 1; null if unknown' }),
   images: z.array(
     z.object({
       key: z.string(),

@@ -155,3 +155,12 @@ export const AlertEventKind = {
 } as const
 
 export type AlertEventKind = (typeof AlertEventKind)[keyof typeof AlertEventKind]
+
+
+export const WebhookEvent = {
+  enquiry_created: 'enquiry_created',
+  listing_status_changed: 'listing_status_changed',
+  test: 'test'
+} as const
+
+export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent]
