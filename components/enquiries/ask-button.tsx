@@ -10,6 +10,9 @@ type AskButtonProps = { texts: AskTexts; className?: string; children: ReactNode
 export function AskButton({ texts, className, children }: AskButtonProps) {
   return (
     <AskLink
+      prefetch={false}
+      rel="nofollow"
+      data-in-page
       texts={texts}
       href={askPath(texts.about)}
       className={buttonVariants({ variant: 'primary', className })}
