@@ -11,6 +11,8 @@ const MAX_PLACES = 8;
 const NEAR_KM = 25;
 /** In powers of ten of inhabitants: 'Piraeus, Athens' is one place, 'Alimos, Glyfada' are two. */
 const MUCH_LARGER = 0.5;
+/** 10,000 inhabitants. */
+const TOWN = 4;
 
 type Part = { text: string; isAlternative: boolean; place: Place | null; candidates: readonly Place[] };
 
@@ -28,8 +30,13 @@ export function resolvePlaces(text: string, options: ResolveOptions = {}): Resol
   // A part with a number is an address.
   if (named.length < 2 || /\d/.test(text)) return single;
   const contexts = new Set(named.filter((part) => named.some((other) => isContext(part, other))));
-  const listed = named.filter((part) => !contexts.has(part));
-  if (listed.length < 2) return single;
+  const own = named.filter((part) => !contexts.has(part));
+  const listed = own.filter((part) => !isNamesake(part, own));
+  if (listed.length < 2) {
+    const quarters = own.filter((part) => !listed.includes(part) && part.place !== whole?.place);
+    const words = [single.unmatched, ...quarters.map((part) => wordsIn(part.text))];
+    return { ...single, unmatched: words.filter(Boolean).join(' ') };
+  }
   const places = listed.map(({ text: name, place }) => {
     const around = [...contexts].map((context) => context.text);
     return resolveLocation([name, ...around].join(', '), options)?.place ?? (place as Place);
@@ -60,6 +67,15 @@ function isContext(part: Part, other: Part): boolean {
   if (other.candidates.some(lies)) return true;
   const isLarger = importanceOf(place) - importanceOf(other.place) > MUCH_LARGER;
   return !part.isAlternative && isLarger && distanceKm(place, other.place) < NEAR_KM;
+}
+
+/** 'Patra, Agia Sofia': a quarter that is not known there, not the village far away. */
+function isNamesake(part: Part, parts: readonly Part[]): boolean {
+  const { place, isAlternative } = part;
+  if (isAlternative || !place || place.kind === 'region' || place.kind === 'country') return false;
+  const others = parts.filter((other) => other !== part);
+  const isFar = others.every((other) => !other.place || distanceKm(other.place, place) > NEAR_KM);
+  return others.length > 0 && isFar && (place.kind === 'area' || importanceOf(place) < TOWN);
 }
 
 /** Without words like 'in' and 'city', which no title needs. */

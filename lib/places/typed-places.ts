@@ -30,10 +30,9 @@ export function typedPlaces(typed: string, options: Pick<ResolveOptions, 'countr
     const places = begun.length > 0 ? begun : named;
     return { places: wholesFirst(places), unmatched: begun.length > 0 ? '' : (found?.unmatched ?? '') };
   }
-  const key = normalise(typed);
   const same = begun.find(({ place }) => place.id === first.place.id);
   // 'Kalam' may be a misspelt Kalamos, but begins Kalamata.
-  const isMeant = !same || normalise(same.matched) === key;
+  const isMeant = !same || !found.isMisspelt;
   const others = begun.filter((suggestion) => suggestion !== same);
   return { places: wholesFirst(isMeant ? [same ?? first, ...others] : begun), unmatched: '' };
 }

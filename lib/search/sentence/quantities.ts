@@ -1,7 +1,7 @@
 import { MAX_PRICE_EUROS, type Market } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Amount, amountAt } from './amounts';
-import { type Item, isBare, isOneOf } from './items';
+import { type Item, isBare, isOneOf, valueIn } from './items';
 import type { Concept } from './words/concepts';
 
 export type Numbers = Partial<
@@ -74,12 +74,16 @@ export function readQuantities(
       for (const one of taken) if (meaning === 'said' || !isBare(one)) one.isTaken = true;
       if (meaning === 'said') said.push({ from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0 });
       else Object.assign(numbers, meaning);
-    }
+    } else if (isNumbered(items[reading.next])) item.isTaken = true;
     at = reading.next;
     limit = null;
   }
   return { numbers: inOrder(numbers), said };
 }
+
+/** '2 parking spaces' is a parking space. */
+const isNumbered = (item: Item | undefined) =>
+  valueIn(item, 'feature') !== null || valueIn(item, 'type') !== null;
 
 /** `from`: the amount, or the limit before it. */
 function readingAt(text: string, items: readonly Item[], from: number, first: Amount, limit: Limit): Reading {

@@ -7,7 +7,8 @@ export type Token = {
   from: number;
   to: number;
   plain: string;
-  key: string;
+  /** By sound (lib/places/normalise.ts). In Greeklish x is ξ or χ. */
+  keys: readonly string[];
   /** Set for '150.000', '1,2' and '80'. */
   number: number | null;
 };
@@ -23,9 +24,11 @@ export function tokensOf(text: string): Token[] {
     const [raw] = match;
     const place = { raw, from: match.index, to: match.index + raw.length };
     if (/^\d[\d.,'’\s]*$/.test(raw))
-      return [{ ...place, plain: raw, key: raw, number: parseTypedNumber(raw) }];
+      return [{ ...place, plain: raw, keys: [], number: parseTypedNumber(raw) }];
     const plain = plainFold(raw) || raw;
+    const readings = plain.includes('x') ? [plain, plain.replaceAll('x', 'ch')] : [plain];
+    const keys = readings.map(keyOfWord);
     // "Girne'de" stays one word; 'a/c' and 'τ.μ.' are two.
-    return [{ ...place, plain, key: keyOfWord(plain), number: null }];
+    return [{ ...place, plain, keys, number: null }];
   });
 }

@@ -9,17 +9,18 @@ import { RUSSIAN } from './words/ru';
 /** A further language is one more table. */
 export const TABLES: readonly Words[] = [ENGLISH, GREEK, RUSSIAN];
 
-const SIGNS: Readonly<Record<string, Concept>> = {
-  '€': 'euro',
-  '~': 'around',
-  '<': 'up_to',
-  '≤': 'up_to',
-  '>': 'from',
-  '≥': 'from',
-  '+': 'or_more',
-};
+const SIGNS: ReadonlyMap<string, Concept> = new Map<string, Concept>([
+  ['€', 'euro'],
+  ['~', 'around'],
+  ['<', 'up_to'],
+  ['≤', 'up_to'],
+  ['>', 'from'],
+  ['≥', 'from'],
+  ['+', 'or_more'],
+]);
 
-type Pattern = { plain: string; key: string; isStem: boolean; isLatin: boolean };
+type Script = 'latin' | 'greek' | 'cyrillic';
+type Pattern = { plain: string; key: string; isStem: boolean; script: Script };
 type Phrase = { concept: Concept; words: readonly Pattern[] };
 
 export type Meaning = {
@@ -37,7 +38,13 @@ const STEM_KEY_MIN = 5;
 const TYPO_MIN = 6;
 const TYPO_STEM_MIN = 8;
 
-const isLatin = (text: string) => /^[a-z0-9]/.test(text);
+function scriptOf(text: string): Script {
+  if (/^[\u0370-\u03ff]/.test(text)) return 'greek';
+  return /^[\u0400-\u04ff]/.test(text) ? 'cyrillic' : 'latin';
+}
+
+/** 'Close to (the) sea', 'δίπλα (στη) θάλασσα'. */
+const ARTICLES = new Set(['the', 'a', 'an', 'τη', 'την', 'το', 'τον', 'της', 'του', 'ti', 'tin', 'tis']);
 
 /** Phrases by their first word: as written, by its beginning, by its sound. */
 type Vocabulary = {
@@ -67,7 +74,7 @@ function patternsOf(spelling: string): Pattern[] {
         plain,
         key: keyOfWord(plain),
         isStem: isStem && at === plains.length - 1,
-        isLatin: isLatin(plain),
+        script: scriptOf(plain),
       }));
     });
 }
@@ -93,7 +100,7 @@ function build(): Vocabulary {
         if (!first) continue;
         const phrase = { concept, words };
         add(first.isStem ? made.stems : made.plain, first.plain, phrase);
-        if (!first.isLatin) add(first.isStem ? made.keyStems : made.keys, first.key, phrase);
+        if (first.script !== 'latin') add(first.isStem ? made.keyStems : made.keys, first.key, phrase);
         if (words.length === 1 && first.plain.length >= TYPO_MIN) made.long.push({ concept, pattern: first });
       }
     }
@@ -107,52 +114,65 @@ function fits(pattern: Pattern, token: Token | undefined): 'exact' | 'similar' |
   if (pattern.isStem ? begins(token.plain, pattern.plain) : token.plain === pattern.plain) {
     return pattern.isStem ? 'similar' : 'exact';
   }
-  if (pattern.isLatin || !isLatin(token.plain)) return null;
-  return (pattern.isStem ? begins(token.key, pattern.key) : token.key === pattern.key) ? 'similar' : null;
+  if (pattern.script === 'latin' || scriptOf(token.plain) !== 'latin') return null;
+  const sounds = (key: string) => (pattern.isStem ? begins(key, pattern.key) : key === pattern.key);
+  return token.keys.some(sounds) ? 'similar' : null;
+}
+
+/** How many tokens a phrase covers, articles within it included; `null` if it does not stand there. */
+function covered(words: readonly Pattern[], tokens: readonly Token[], at: number): Meaning['length'] | null {
+  let next = at;
+  for (const pattern of words) {
+    while (next > at && !fits(pattern, tokens[next]) && ARTICLES.has(tokens[next]?.plain ?? '')) next += 1;
+    if (!fits(pattern, tokens[next])) return null;
+    next += 1;
+  }
+  return next - at;
 }
 
 /** The longest phrase that begins at a token; the first of the tables decides between equals. */
 export function meaningAt(tokens: readonly Token[], at: number): Meaning | null {
   const token = tokens[at];
   if (!token || token.number !== null) return null;
-  const sign = SIGNS[token.raw];
+  const sign = SIGNS.get(token.raw);
   if (sign) return { concept: sign, length: 1, isExact: true };
   let best: Meaning | null = null;
   const offer = (phrases: readonly Phrase[] | undefined) => {
     for (const { concept, words } of phrases ?? []) {
-      if (words.length < (best?.length ?? 0)) continue;
-      const fit = words.map((pattern, nth) => fits(pattern, tokens[at + nth]));
-      if (fit.includes(null) || isTooShort(words, tokens, at)) continue;
-      const isExact = !fit.includes('similar');
-      if (best && words.length === best.length && (best.isExact || !isExact)) continue;
-      best = { concept, length: words.length, isExact };
+      const length = covered(words, tokens, at);
+      if (length === null || length < (best?.length ?? 0) || isTooShort(words, token)) continue;
+      const isExact = length > 1 || (words[0] !== undefined && fits(words[0], token) === 'exact');
+      if (best && length === best.length && (best.isExact || !isExact)) continue;
+      best = { concept, length, isExact };
     }
   };
   const { plain, stems, keys, keyStems } = vocabulary();
   offer(plain.get(token.plain));
   for (let length = token.plain.length; length >= 2; length--) offer(stems.get(token.plain.slice(0, length)));
-  if (isLatin(token.plain)) {
-    offer(keys.get(token.key));
-    for (let length = token.key.length; length >= 2; length--)
-      offer(keyStems.get(token.key.slice(0, length)));
+  if (scriptOf(token.plain) !== 'latin') return best;
+  for (const key of token.keys) {
+    offer(keys.get(key));
+    for (let length = key.length; length >= 2; length--) offer(keyStems.get(key.slice(0, length)));
   }
   return best;
 }
 
 /** A single short word in other letters may be a word of another language. */
-function isTooShort([first, second]: readonly Pattern[], tokens: readonly Token[], at: number): boolean {
-  if (!first || second || first.isLatin || !isLatin(tokens[at]?.plain ?? '')) return false;
+function isTooShort([first, second]: readonly Pattern[], { plain }: Token): boolean {
+  if (!first || second || first.script === scriptOf(plain)) return false;
   return first.key.length < (first.isStem ? STEM_KEY_MIN : KEY_MIN);
 }
 
 /** A word of six letters and more with one typing error, as it is written or as it sounds. */
-export function misspeltMeaning({ plain, key, number }: Token): Concept | null {
+export function misspeltMeaning({ plain, keys, number }: Token): Concept | null {
   if (number !== null || plain.length < TYPO_MIN) return null;
   const { long } = vocabulary();
-  const isSame = isLatin(plain);
+  const script = scriptOf(plain);
   const isNear = ({ pattern }: (typeof long)[number]) =>
-    (pattern.isLatin === isSame && isNearTo(plain, pattern.plain, pattern.isStem)) ||
-    (!pattern.isLatin && isNearTo(key, pattern.key, pattern.isStem));
+    (pattern.script === script && isNearTo(plain, pattern.plain, pattern.isStem)) ||
+    (pattern.script !== 'latin' &&
+      (script === 'latin' || script === pattern.script) &&
+      keys.some((key) => isNearTo(key, pattern.key, pattern.isStem)));
   // An ending makes a stem match more than was meant.
   const found = long.find((one) => !one.pattern.isStem && isNear(one)) ?? long.find(isNear);
   return found?.concept ?? null;

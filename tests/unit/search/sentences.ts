@@ -289,4 +289,11 @@ export const FURTHER: Sentences = [
   ],
   ['коттедж в Халкидиках до 250к с гаражом', 'halkidiki house max250000 +garage'],
   ['flat not 2 bedrooms Limassol', 'limassol apartment'],
+  ['apartment with 2 parking spaces Limassol', 'limassol apartment +parking_space'],
+  ['walking distance to sea 2 bed Larnaca', 'larnaca bed2 +waterfront'],
+  ['flat under a thousand euros to rent Limassol', 'for_rent limassol apartment max1000'],
+  ['3 bedroom/2 bathroom apartment Limassol €1,500pcm', 'for_rent limassol apartment bed3 bath2 max1500'],
+  ['flat Kolonaki or Pagrati, Athens under 300k', 'kolonaki pangrati apartment max300000'],
+  ['Patra, Agia Sofia flat', 'patra apartment'],
+  ['ΔΙΑΜΕΡΙΣΜΑ ΛΕΜΕΣΟΣ 2 ΥΠΝΟΔΩΜΑΤΙΑ', 'limassol apartment bed2'],
 ];

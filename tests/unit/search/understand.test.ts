@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSavedAddress, savedAddress, searchTitle } from '@/lib/alerts/saved-address';
 import { rawQuery } from '@/lib/input/query-values';
@@ -110,6 +111,36 @@ describe('suggestions for a sentence', () => {
     });
     expect(second?.slug).toBe('limassol');
   });
+});
+
+test('any text is read without failing', () => {
+  const words = [
+    'constructor',
+    '__proto__',
+    'flat',
+    'not',
+    '2',
+    '200k',
+    '€',
+    '-',
+    'or',
+    'beds',
+    'Λεμεσός',
+    'до',
+    '+',
+  ];
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((some) => some.join(' ')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const { words: left, places, ignored } = parseSentence(text, { market: 'for_sale' });
+      expect(left.length).toBeLessThanOrEqual(text.normalize('NFC').length + 20);
+      expect(new Set(places).size).toBe(places.length);
+      expect(ignored.every((part) => text.normalize('NFC').includes(part.split(' ')[0] ?? ''))).toBe(true);
+    }),
+  );
 });
 
 test.each([

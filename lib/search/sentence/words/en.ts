@@ -59,7 +59,7 @@ export const ENGLISH: Words = {
     'views to the sea, sea and mountain views, mountain view, mountain views, city view, city views, open view, open views, ' +
     'view, views, panoramic view, panoramic views, panoramic sea views, unobstructed view, ocean view, great views',
   'feature:waterfront':
-    'waterfront, water front, seafront, sea front, beachfront, beach front, seaside, sea side, beachside, near the sea, near sea, close to the sea, ' +
+    'waterfront, walking distance to sea, walking distance to beach, walking distance from sea, water front, seafront, sea front, beachfront, beach front, seaside, sea side, beachside, near the sea, near sea, close to the sea, ' +
     'close to sea, by the sea, next to the sea, on the sea, at the sea, near the beach, near beach, close to the beach, ' +
     'close to beach, by the beach, next to the beach, on the beach, walking distance to the beach, walking distance to the sea, ' +
     'walking distance from the beach, walk to the beach, near the coast, first line, frontline, front line, ' +
@@ -107,6 +107,7 @@ export const ENGLISH: Words = {
   'number:80': 'eighty',
   'number:90': 'ninety',
   'amount:100': 'a hundred',
+  'amount:1000': 'a thousand',
   'amount:100000': 'a hundred thousand, a hundred k',
   'amount:250000': 'a quarter of a million, quarter of a million, quarter million, a quarter million',
   'amount:500000': 'half a million, half million, a half million, half a mil',
@@ -132,7 +133,7 @@ export const ENGLISH: Words = {
   or: 'or, either, or in, or else, otherwise',
   not: 'not, no, without, except, excluding, exclude, avoid, but not, non, never, dont want, do not want, not interested in, without a, not a, not on the, not in the, not near, no a, apart from, isnt, cannot be, nothing',
   other:
-    'from the beach, from the sea, from beach, from sea, to the beach, to the sea, away from the sea, away from the beach, new, brand new, newly built, new build, new builds, newbuild, new built, new construction, newly constructed, newly, off plan, under construction, ' +
+    'from the beach, from the sea, from beach, from sea, to the beach, to the sea, to sea, to beach, away from the sea, away from the beach, new, brand new, newly built, new build, new builds, newbuild, new built, new construction, newly constructed, newly, off plan, under construction, ' +
     'completed, resale, second hand, ground floor, ground, top floor, last floor, first floor, second floor, third floor, fourth floor, fifth floor, ' +
     'upper floor, high floor, higher floor, low floor, lower floor, middle floor, mezzanine, basement, semi basement, unfurnished, not furnished, non furnished, single storey, ' +
     'single level, renovated, newly renovated, recently renovated, refurbished, needs renovation, built after, built before, built in, built since, built, year built, covered area, covered, plot size, size',
