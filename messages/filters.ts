@@ -8,6 +8,7 @@ import ru from './ru/filters.json' with { type: 'json' };
 type Plain = {
   price: undefined;
   property_type: undefined;
+  land: undefined;
   bedrooms: undefined;
   bathrooms: undefined;
   features: undefined;

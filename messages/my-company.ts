@@ -9,6 +9,8 @@ type Plain = {
   required: { label: string | number };
   name: undefined;
   description: undefined;
+  translations: undefined;
+  descriptionIn: { language: string };
   location: undefined;
   country: undefined;
   edit: undefined;

@@ -26,6 +26,10 @@ type Plain = {
   titleHint: undefined;
   description: undefined;
   descriptionHint: undefined;
+  translations: undefined;
+  translationsHint: undefined;
+  titleIn: { language: string };
+  descriptionIn: { language: string };
   tourSection: undefined;
   tourHint: undefined;
   virtualTour: undefined;

@@ -58,6 +58,7 @@ type Plain = {
   'part.price': undefined;
   'part.title': undefined;
   'part.description': undefined;
+  'part.translations': undefined;
   'part.photos': undefined;
   'part.amenities': undefined;
   'part.address': undefined;

@@ -1,37 +1,20 @@
-'use client';
-
-import type { MouseEvent, ReactNode } from 'react';
-import { ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
+import type { ReactNode } from 'react';
+import { AskLink } from '@/components/enquiries/ask-link';
+import { buttonVariants } from '@/components/ui/button';
 import type { AskTexts } from '@/lib/enquiries/types';
 import { askPath } from '@/lib/listing-paths';
 
-type AskButtonProps = {
-  texts: AskTexts;
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-};
+type AskButtonProps = { texts: AskTexts; className?: string; children: ReactNode };
 
 /** Opens a sheet over the page, for visitors too; without scripts a page with the same form. */
-export function AskButton({ texts, variant = 'primary', ...look }: AskButtonProps) {
-  async function open() {
-    const { showAskSheet } = await import('./ask-sheet');
-    showAskSheet(texts);
-  }
+export function AskButton({ texts, className, children }: AskButtonProps) {
   return (
-    <ButtonLink
+    <AskLink
+      texts={texts}
       href={askPath(texts.about)}
-      prefetch={false}
-      rel="nofollow"
-      data-in-page
-      onClick={(event: MouseEvent) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        void open();
-      }}
-      variant={variant}
-      {...look}
-    />
+      className={buttonVariants({ variant: 'primary', className })}
+    >
+      {children}
+    </AskLink>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type ComparedRow, comparedGroups, mortgageNote } from '@/lib/favourites/comparison-rows';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
+import { langOf } from '@/lib/language/translations';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import './comparison.css';
@@ -54,7 +55,7 @@ export function ComparisonTable({ listings, currentYear }: ComparisonTableProps)
               <td />
               {listings.map((listing) => (
                 <th key={listing.id} scope="col">
-                  <Link href={paths.property(listing.id)} prefetch={false}>
+                  <Link href={paths.property(listing.id)} prefetch={false} lang={langOf(listing.title)}>
                     {listing.title}
                   </Link>
                   {details.has(listing.id) ? (

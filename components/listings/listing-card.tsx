@@ -5,6 +5,7 @@ import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard as Listing } from '@/lib/listings/types';
@@ -112,7 +113,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
       <p className="card-price">
         <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {listingPricePerM2(listing)}
       </p>
-      <Heading className="card-title">
+      <Heading className="card-title" lang={langOf(listing.title)}>
         <Link href={paths.property(listing.id)}>{listing.title}</Link>
       </Heading>
       <p className="truncate text-muted text-sm">{listing.location}</p>

@@ -2,7 +2,14 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { useRunAction } from '@/components/forms/use-run-action';
-import { CountryLine, EditorForm, TextLine, TextLines, useEditor } from '@/components/my-company/editor-form';
+import {
+  CountryLine,
+  DescriptionLines,
+  EditorForm,
+  TextLine,
+  TextLines,
+  useEditor,
+} from '@/components/my-company/editor-form';
 import { PictureButton } from '@/components/my-company/picture-button';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { Button } from '@/components/ui/button';
@@ -98,15 +105,7 @@ export function DeveloperForm({ developer }: { developer: OwnDeveloper | null })
         {line('location', tMyCompany('town'))}
         <CountryLine submit={submit} country={developer?.country} />
       </div>
-      <TextLines
-        submit={submit}
-        name="description"
-        label={tMyCompany('description')}
-        isRequired
-        hint={tMyCompany('companyDescriptionHint')}
-        rows={5}
-        value={developer?.description}
-      />
+      <DescriptionLines submit={submit} of={developer} hint={tMyCompany('companyDescriptionHint')} />
       <TextLines
         submit={submit}
         name="specialties"

@@ -7,6 +7,10 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Textarea } from '@/components/ui/fields/textarea';
+import { Icon } from '@/components/ui/icon';
+import { LANGUAGES, type Language } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
+import { guessLanguage, type Translations } from '@/lib/language/translations';
 import { COUNTRIES, type Country } from '@/lib/places/constants';
 import { tLabels } from '@/messages/labels';
 import { tMyCompany } from '@/messages/my-company';
@@ -97,6 +101,52 @@ export function TextLine({ input, ...line }: LineProps & { input?: ComponentProp
 
 export function TextLines({ rows, ...line }: LineProps & { rows?: number }) {
   return <Line {...line}>{(control) => <Textarea {...control} rows={rows} />}</Line>;
+}
+
+const fieldOf = (language: Language) => `description_${language}`;
+
+type Described = { description: string; descriptions: Translations };
+
+/** Of a company or a project. A new one is expected in the language of the page. */
+export function DescriptionLines({
+  submit,
+  of,
+  hint,
+}: Pick<LineProps, 'submit' | 'hint'> & { of: Described | null }) {
+  const own = of ? guessLanguage(of.description) : currentLanguage();
+  const others = LANGUAGES.filter((language) => language !== own || of?.descriptions[language]);
+  const hasError = others.some((language) => submit.errorOf(fieldOf(language)));
+  return (
+    <>
+      <TextLines
+        submit={submit}
+        name="description"
+        label={tMyCompany('description')}
+        isRequired
+        hint={hint}
+        rows={5}
+        value={of?.description}
+      />
+      <details open={hasError || undefined} className="group rounded-md border px-4">
+        <summary className="flex min-h-11 list-none items-center justify-between font-medium marker:content-none">
+          {tMyCompany('translations')}
+          <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-5 pb-4">
+          {others.map((language) => (
+            <TextLines
+              key={language}
+              submit={submit}
+              name={fieldOf(language)}
+              label={tMyCompany('descriptionIn', { language })}
+              rows={4}
+              value={of?.descriptions[language]}
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  );
 }
 
 /** `options`: value and label. */

@@ -2,6 +2,7 @@
 
 import {
   CountryLine,
+  DescriptionLines,
   EditorForm,
   MenuLine,
   TextLine,
@@ -64,14 +65,7 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
         {line('startDate', tProjectEditor('startDate'), { type: 'date' })}
         {line('completionDate', tProjectEditor('completionDate'), { type: 'date' })}
       </div>
-      <TextLines
-        submit={submit}
-        name="description"
-        label={tMyCompany('description')}
-        isRequired
-        rows={5}
-        value={project?.description}
-      />
+      <DescriptionLines submit={submit} of={project} hint={undefined} />
       <div className="grid gap-5 sm:grid-cols-2">
         {lines('propertyTypes', tProjectEditor('propertyTypes'), tProjectEditor('propertyTypesHint'))}
         {lines('features', tProjectEditor('features'), tProjectEditor('featuresHint'))}

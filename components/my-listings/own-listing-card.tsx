@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { formatDate, formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { listingFacts } from '@/lib/listings/card/card-text';
 import type { OwnListing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -53,6 +54,7 @@ export function OwnListingCard({
         <h2 className="mt-0.5 line-clamp-2 font-medium font-text text-base tracking-normal [overflow-wrap:anywhere]">
           <Link
             href={paths.property(id)}
+            lang={langOf(title)}
             prefetch={false}
             className="hover:text-aegean after:absolute after:inset-0"
           >

@@ -3,6 +3,7 @@ import { BadgeItems, Rating } from '@/components/projects/labels';
 import { Facts, Panel, Section } from '@/components/projects/panel';
 import { Icon } from '@/components/ui/icon';
 import type { DeveloperDetail } from '@/lib/developers/types';
+import { langOf } from '@/lib/language/translations';
 import { externalLink } from '@/lib/listings/external-link';
 import { phoneText } from '@/lib/listings/form/phone-numbers';
 import { locationName } from '@/lib/projects/location-name';
@@ -22,7 +23,10 @@ export function DeveloperOverview({
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
       <div className="grid min-w-0 content-start gap-9">
         <Section id="about-developer" title={tProjects('aboutCompany')}>
-          <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+          <p
+            className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]"
+            lang={langOf(developer.description)}
+          >
             {developer.description}
           </p>
         </Section>

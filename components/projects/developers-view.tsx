@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ALL_DEVELOPERS, type DeveloperFilters, developersHref } from '@/lib/developers/search-params';
 import type { DeveloperCard as Developer, DeveloperSearchResult } from '@/lib/developers/types';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import { preview } from '@/lib/projects/availability';
 import { locationName } from '@/lib/projects/location-name';
@@ -97,7 +98,12 @@ function DeveloperCard({ developer, view }: { developer: Developer; view: 'grid'
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <p className={`text-sm ${isRow ? 'line-clamp-2' : 'line-clamp-3'}`}>{developer.description}</p>
+        <p
+          className={`text-sm ${isRow ? 'line-clamp-2' : 'line-clamp-3'}`}
+          lang={langOf(developer.description)}
+        >
+          {developer.description}
+        </p>
         <Specialties specialties={developer.specialties} />
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3 text-sm">
           <Rating rating={developer.rating} reviewCount={developer.reviewCount} />

@@ -4,6 +4,7 @@ import { LinkPending } from '@/components/projects/link-pending';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
+import { langOf } from '@/lib/language/translations';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText, preview } from '@/lib/projects/availability';
@@ -69,7 +70,9 @@ export function LargeProjectCard({ project, priority }: { project: Project; prio
           </h2>
           <Place project={project} />
         </div>
-        <p className="line-clamp-2 max-w-[62ch] text-pretty">{project.description}</p>
+        <p className="line-clamp-2 max-w-[62ch] text-pretty" lang={langOf(project.description)}>
+          {project.description}
+        </p>
         <ul aria-label={tProjects('typesAndAmenities')} className="flex flex-wrap gap-1.5">
           <BadgeItems names={project.propertyTypes} tone="aegean" />
           <BadgeItems names={amenities.shown.map(amenityLabel)} more={amenities.more} />
@@ -128,7 +131,9 @@ export function SmallProjectCard({ project }: { project: Project }) {
           <Name project={project} />
         </h3>
         <Place project={project} />
-        <p className="line-clamp-2 text-sm">{project.description}</p>
+        <p className="line-clamp-2 text-sm" lang={langOf(project.description)}>
+          {project.description}
+        </p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <span>
             {project.minPriceCents ? <span className="text-muted text-sm">{tProjects('from')} </span> : null}

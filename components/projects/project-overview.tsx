@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { formatDate } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import { availabilityText, percentSold } from '@/lib/projects/availability';
 import { KEY_FEATURES_SHOWN } from '@/lib/projects/constants';
@@ -19,7 +20,10 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
       <div className="grid min-w-0 content-start gap-9">
         <Section id="about-project" title={tProjects('aboutTheProject')}>
-          <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+          <p
+            className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]"
+            lang={langOf(project.description)}
+          >
             {project.description}
           </p>
         </Section>

@@ -9,6 +9,7 @@ export type ListingPart =
   | 'price'
   | 'title'
   | 'description'
+  | 'translations'
   | 'photos'
   | 'amenities'
   | 'address'
@@ -25,6 +26,7 @@ const PARTS: Partial<Record<keyof ListingFormValues, ListingPart>> = {
   price: 'price',
   title: 'title',
   description: 'description',
+  translations: 'translations',
   photos: 'photos',
   amenities: 'amenities',
   location: 'address',

@@ -24,6 +24,7 @@ function previewOf(values: ListingFormValues, now: Date): ListingDetail {
     ...input,
     id: 0,
     title: input.title || tWizard('untitled'),
+    texts: input,
     priceCents: input.priceCents || null,
     placeId: null,
     formerPriceCents: null,

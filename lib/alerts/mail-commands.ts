@@ -57,12 +57,16 @@ function sendBatch(ids: readonly string[], now: Date): Promise<number> {
       lastPosition,
     );
     const news = await findNews(tx, watched, lastPosition);
-    const homes = await readHomes(tx, [...news.values()]);
+    const homes = new Map<Language, Homes>();
+    for (const language of new Set(due.map((row) => row.language)))
+      homes.set(language, await inLanguage(language, () => readHomes(tx, [...news.values()])));
     const messages = due.flatMap((row) => {
       const found = news.get(row.id);
       if (!found) return [];
       const { email: to, language } = row;
-      return [{ to, language, content: inLanguage(language, () => contentFor(row, found, homes)) }];
+      return [
+        { to, language, content: inLanguage(language, () => contentFor(row, found, homes.get(language))) },
+      ];
     });
     await sendEmails(tx, messages);
     await tx.savedSearch.updateMany({
@@ -112,22 +116,22 @@ function lockDue(
     ORDER BY s.address, s.id FOR UPDATE OF s SKIP LOCKED`;
 }
 
-async function readHomes(
-  tx: Pick<Database, '$queryRaw'>,
-  news: readonly News[],
-): Promise<Map<number, ListingCard>> {
+type Homes = ReadonlyMap<number, ListingCard>;
+
+/** In the language spoken. */
+async function readHomes(tx: Pick<Database, '$queryRaw'>, news: readonly News[]): Promise<Homes> {
   const ids = [...new Set(news.flatMap(({ listed, reduced }) => [...listed.ids, ...reduced.ids]))];
   if (ids.length === 0) return new Map();
   const cards = await readCards(tx, Prisma.sql`${ids}::int[]`);
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-function contentFor(row: DueRow, { listed, reduced }: News, homes: ReadonlyMap<number, ListingCard>) {
+function contentFor(row: DueRow, { listed, reduced }: News, homes: Homes | undefined) {
   const request = parseSavedAddress(row.address);
   if (!request) throw new Error('an unknown search has no news');
   const linesOf = (ids: readonly number[]) =>
     ids.flatMap((id) => {
-      const card = homes.get(id);
+      const card = homes?.get(id);
       return card ? [lineOf(card)] : [];
     });
   const token = encodeURIComponent(searchUnsubscribeToken(row.id));

@@ -7,6 +7,7 @@ import type { DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developer
 import { AppError, invalidField } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
+import { withDescriptions } from '@/lib/projects/form-fields';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { pictureUrl } from '@/lib/storage/picture-urls';
@@ -33,7 +34,10 @@ export async function createDeveloper(actor: Actor, input: DeveloperInput): Prom
   return db
     .$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
-      return tx.developer.create({ data: { ...input, ownerId: actor.id }, select: { id: true } });
+      return tx.developer.create({
+        data: { ...withDescriptions(input), ownerId: actor.id },
+        select: { id: true },
+      });
     })
     .catch(refuseTakenName);
 }
@@ -53,7 +57,7 @@ export async function updateDeveloper(
   actor: Actor,
   { version, ...input }: DeveloperChange,
 ): Promise<{ version: number }> {
-  return changeOwn(actor, version, input).catch(refuseTakenName);
+  return changeOwn(actor, version, withDescriptions(input)).catch(refuseTakenName);
 }
 
 /** The key of one of the actor's own pictures. @throws AppError `not_found`, `conflict` for a stale version */

@@ -12,7 +12,7 @@ import { EMAIL_MAX, isEmailAddress } from '@/lib/input/email-address';
 import { externalLink } from '@/lib/listings/external-link';
 import { normalisePhone } from '@/lib/people/schema';
 import { COUNTRIES } from '@/lib/places/constants';
-import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
+import { descriptionFields, linesText, lineText, wholeText } from '@/lib/projects/form-fields';
 import { rowVersionFromForm, storableText } from '@/lib/validation';
 import { tProjectForm } from '@/messages/project-form';
 
@@ -44,7 +44,7 @@ const phone = storableText
 /** All fields are text; empty ones clear. */
 export const developerInputSchema = z.object({
   name: lineText('name', NAME_MAX, { required: true }),
-  description: longText('description', DESCRIPTION_MAX, { required: true }),
+  ...descriptionFields(DESCRIPTION_MAX),
   established: wholeText('established', ESTABLISHED_MIN, currentYear),
   location: lineText('location', LOCATION_MAX, { required: true }),
   country: z.enum(COUNTRIES, { error: () => tProjectForm('country') }),

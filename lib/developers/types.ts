@@ -1,3 +1,4 @@
+import type { Translations } from '@/lib/language/translations';
 import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import type { ProjectPicture } from '@/lib/projects/types';
@@ -60,6 +61,7 @@ export type OwnDeveloper = Omit<
   | 'updatedAt'
   | 'canBeAsked'
 > & {
+  descriptions: Translations;
   isApproved: boolean;
   version: number;
   projects: OwnProjectLine[];

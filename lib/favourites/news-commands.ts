@@ -3,6 +3,7 @@ import { sendEmail } from '@/lib/email/send';
 import { favouritesUnsubscribeToken } from '@/lib/favourites/commands';
 import { keptValues } from '@/lib/favourites/types';
 import { formatPrice } from '@/lib/format';
+import { textIn } from '@/lib/language/translations';
 import { log } from '@/lib/log';
 import { centsFromColumn } from '@/lib/money';
 import { inLanguage } from '@/lib/next/spoken-language';
@@ -77,6 +78,7 @@ function notifyPerson(userId: string): Promise<boolean> {
 type ReducedRow = {
   listingId: number;
   title: string;
+  titles: unknown;
   status: 'for_sale' | 'for_rent';
   fromCents: bigint;
   toCents: bigint;
@@ -97,7 +99,7 @@ async function claimNews(tx: Database, userId: string) {
     )
     UPDATE favourites f SET told_price_cents = l.price_cents FROM news JOIN listings l ON l.id = news.listing_id
     WHERE f.user_id = ${userId}::uuid AND f.listing_id = news.listing_id
-    RETURNING l.id AS "listingId", l.title, l.property_status::text AS status, news.from_cents AS "fromCents",
+    RETURNING l.id AS "listingId", l.title, l.titles, l.property_status::text AS status, news.from_cents AS "fromCents",
               l.price_cents AS "toCents"`;
   const gone = await tx.$queryRaw<GoneRow[]>`
     UPDATE favourites f SET told_gone_at = now() FROM listings l
@@ -107,9 +109,9 @@ async function claimNews(tx: Database, userId: string) {
   return { reduced, gone };
 }
 
-function reducedLine({ listingId, title, status, fromCents, toCents }: ReducedRow) {
+function reducedLine({ listingId, title, titles, status, fromCents, toCents }: ReducedRow) {
   return {
-    title,
+    title: textIn(title, titles),
     url: absoluteUrl(paths.property(listingId)),
     from: formatPrice(Number(fromCents), status),
     to: formatPrice(Number(toCents), status),

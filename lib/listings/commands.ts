@@ -167,7 +167,7 @@ async function requirePhotos(
 type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;
 
 function listingColumns(input: ListingInput, standing: Standing) {
-  const { status, type, priceCents, availableFrom, description, photos, ...others } = input;
+  const { status, type, priceCents, availableFrom, description, descriptions, photos, ...others } = input;
   const { region, city, street, postalCode, virtualTourUrl, videoUrl, ...kept } = others;
   const { contactEmail, contactPhone, units, ...facts } = kept;
   return {
@@ -187,8 +187,8 @@ function listingColumns(input: ListingInput, standing: Standing) {
 }
 
 function detailColumns(input: ListingInput) {
-  const { description, region, city, street, postalCode, virtualTourUrl, videoUrl } = input;
-  return { description, region, city, street, postalCode, virtualTourUrl, videoUrl };
+  const { description, descriptions, region, city, street, postalCode, virtualTourUrl, videoUrl } = input;
+  return { description, descriptions, region, city, street, postalCode, virtualTourUrl, videoUrl };
 }
 
 /** A photo that stays keeps its id, which API clients hold on to. */

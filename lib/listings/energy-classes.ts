@@ -1,3 +1,4 @@
+import { currentLanguage } from '@/lib/language/current-language';
 import { tListing } from '@/messages/listing';
 
 /**
@@ -35,10 +36,11 @@ export function energyLetter(energy: EnergyClass | null): string | null {
   return GREEK_LETTERS[energy] ?? energy;
 }
 
-/** 'B+', 'C (Γ)', 'Pending' */
+/** 'B+', 'C (Γ)', 'Pending'; readers of Greek know the Greek letters: 'Γ' */
 export function energyClassText(energy: EnergyClass): string {
   const letter = energyLetter(energy);
   if (letter === null) return tListing(energy === 'pending' ? 'pending' : 'exempt');
+  if (currentLanguage() === 'el') return energy;
   // The Greek Ε looks like the E it stands for.
   return letter === energy || energy === 'Ε' ? letter : `${letter} (${energy})`;
 }

@@ -6,6 +6,8 @@ import { LANGUAGES } from '@/lib/language/constants';
 const only = z.strictObject;
 const text = z.string().nullable();
 const number = z.number().nullable();
+/** By language. */
+const translations = z.partialRecord(z.enum(LANGUAGES), z.string());
 const person = only({ username: z.string(), name: text });
 const report = { target: z.string(), targetId: z.string(), reason: z.string(), statement: z.string() };
 
@@ -45,6 +47,7 @@ const listing = only({
   listerType: z.string(),
   reference: text,
   title: z.string(),
+  titles: translations,
   propertyStatus: z.string(),
   propertyType: z.string(),
   country: z.string(),
@@ -75,6 +78,7 @@ const listing = only({
   updatedAt: time,
   detail: only({
     description: z.string(),
+    descriptions: translations,
     region: text,
     city: text,
     street: text,

@@ -8,6 +8,7 @@ import { nearestPlace } from '@/lib/places/gazetteer';
 import { placeProblem } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 import { changeProject, publishProjectTags, requirePictures } from '@/lib/projects/change-commands';
+import { withDescriptions } from '@/lib/projects/form-fields';
 import type {
   ImagesInput,
   ProjectChange,
@@ -53,7 +54,7 @@ export async function createProject(actor: Actor, input: ProjectInput): Promise<
   if (!developer) throw new AppError('not_found', tProjectErrors('companyFirst'));
   if (developer._count.projects >= PROJECTS_PER_DEVELOPER)
     throw new AppError('invalid', tProjectErrors('projectsMax', { max: PROJECTS_PER_DEVELOPER }));
-  const data = { ...input, ...placeOf(input), developerId: developer.id };
+  const data = { ...withDescriptions(input), ...placeOf(input), developerId: developer.id };
   return db
     .$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
@@ -67,7 +68,7 @@ export async function updateProject(
   actor: Actor,
   { id, version, ...input }: ProjectChange,
 ): Promise<{ version: number }> {
-  const data = { ...input, ...placeOf(input) };
+  const data = { ...withDescriptions(input), ...placeOf(input) };
   return changeProject(actor, { id, version }, async (tx) => {
     await tx.project.update({ where: { id }, data });
   }).catch(refuseTakenName);

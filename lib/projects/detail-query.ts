@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { textIn } from '@/lib/language/translations';
 import { centsFromColumn } from '@/lib/money';
 import type { FloorPlan, ProjectDetail, ProjectUnit } from '@/lib/projects/types';
 
@@ -8,6 +9,7 @@ export const PROJECT_DETAIL_SELECT = {
   id: true,
   name: true,
   description: true,
+  descriptions: true,
   location: true,
   country: true,
   status: true,
@@ -53,7 +55,7 @@ type DetailRow = Prisma.ProjectGetPayload<{ select: typeof PROJECT_DETAIL_SELECT
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 export function toProjectDetail(row: DetailRow): ProjectDetail {
-  const { startDate, completionDate, createdAt, updatedAt, developer, ...plain } = row;
+  const { startDate, completionDate, createdAt, updatedAt, descriptions, developer, ...plain } = row;
   const { ownerId, ...company } = developer;
   const units = row.units.map((unit) => ({ ...unit, priceCents: centsFromColumn(unit.priceCents) }));
   const available = units.filter(({ status }) => status === 'available');
@@ -62,6 +64,7 @@ export function toProjectDetail(row: DetailRow): ProjectDetail {
   return {
     ...plain,
     developer: { ...company, canBeAsked: ownerId !== null },
+    description: textIn(row.description, descriptions),
     startDate: isoDay(startDate),
     completionDate: isoDay(completionDate),
     createdAt: createdAt.toISOString(),

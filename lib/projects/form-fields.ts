@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { formatNumber } from '@/lib/format';
 import { parseTypedNumber } from '@/lib/input/typed-numbers';
 import { isVisible } from '@/lib/input/visible-text';
+import type { Language } from '@/lib/language/constants';
+import { translationsOf } from '@/lib/language/translations';
 import { multiLineText, singleLineText, storableText } from '@/lib/validation';
 import { tProjectForm } from '@/messages/project-form';
 
@@ -37,6 +39,26 @@ export function longText(field: Field, max: number, rule: Rule = {}) {
     .default('')
     .transform((value) => value.trim())
     .superRefine(checkedText(field, max, rule));
+}
+
+/** The description and, each in a field of its own, its translations. */
+export const descriptionFields = (max: number) => ({
+  description: longText('description', max, { required: true }),
+  description_en: longText('description', max),
+  description_el: longText('description', max),
+  description_ru: longText('description', max),
+});
+
+type Described = Record<`description_${Language}`, string>;
+
+export function withDescriptions<T extends Described>({
+  description_en,
+  description_el,
+  description_ru,
+  ...others
+}: T) {
+  const texts = { en: description_en, el: description_el, ru: description_ru };
+  return { ...others, descriptions: translationsOf((language) => texts[language]) };
 }
 
 /** `parse` answers `null` if it cannot read the text; the result is `null` if it is empty. */

@@ -21,9 +21,9 @@ import {
 import {
   dayText,
   degreesText,
+  descriptionFields,
   linesText,
   lineText,
-  longText,
   numberText,
   wholeText,
 } from '@/lib/projects/form-fields';
@@ -34,7 +34,7 @@ const target = { id: rowIdFromForm, version: rowVersionFromForm };
 
 const fields = {
   name: lineText('name', NAME_MAX, { required: true }),
-  description: longText('description', DESCRIPTION_MAX, { required: true }),
+  ...descriptionFields(DESCRIPTION_MAX),
   location: lineText('location', LOCATION_MAX, { required: true }),
   country: z.enum(COUNTRIES, { error: () => tProjectForm('country') }),
   status: z.enum(PROJECT_STATUSES, { error: () => tProjectForm('status') }),

@@ -54,7 +54,14 @@ async function Conversation({ actor, threadId }: ThreadGuest) {
     <AuthCard
       title={thread.other.name}
       text={thread.listing?.title}
-      footer={<Link href={paths.login(paths.thread(threadId))}>{tAnswerPage('signInForAll')}</Link>}
+      footer={
+        <Link
+          href={paths.login(paths.thread(threadId))}
+          className="font-medium text-aegean underline-offset-4 hover:underline"
+        >
+          {tAnswerPage('signInForAll')}
+        </Link>
+      }
     >
       <AnswerMessages messages={messages} ownId={actor.id} other={thread.other.name} />
       <AnswerForm

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { ThreadListing } from '@/lib/chat/types';
 import { formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import { tConversation } from '@/messages/conversation';
 
@@ -29,7 +30,7 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
       <div className={look}>
         {photo}
         <span className="flex min-w-0 flex-1 flex-col text-muted text-sm">
-          <span dir="auto" className="truncate text-left font-medium">
+          <span dir="auto" lang={langOf(title)} className="truncate text-left font-medium">
             {title}
           </span>
           {tConversation('noLongerAvailable')}
@@ -45,7 +46,7 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
     >
       {photo}
       <span className="flex min-w-0 flex-1 flex-col">
-        <span dir="auto" className="truncate text-left font-medium text-sm">
+        <span dir="auto" lang={langOf(title)} className="truncate text-left font-medium text-sm">
           {title}
         </span>
         <span className="truncate text-muted text-sm">

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type Clock, formatThreadTime } from '@/lib/chat/screen/time-texts';
 import type { ChatThread } from '@/lib/chat/types';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import { tChatList } from '@/messages/chat-list';
 
@@ -80,6 +81,7 @@ function Preview({ thread, ownId, isUnread }: { thread: ChatThread; ownId: strin
       {isOwn && !isUnsent ? <Tick isRead={lastMessage.readAt !== null} /> : null}
       <span
         dir="auto"
+        lang={langOf(lastMessage.content ?? '')}
         className={clsx('truncate', isUnread ? 'text-ink' : 'text-muted', isUnsent && 'italic')}
       >
         {isUnsent ? tChatList('unsent') : lastMessage.content}

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { findSafetyRisks, splitLinks } from '@/lib/chat/screen/message-text';
 import { type Clock, formatClock } from '@/lib/chat/screen/time-texts';
 import type { ChatMessage } from '@/lib/chat/types';
+import { langOf } from '@/lib/language/translations';
 import { tConversation } from '@/messages/conversation';
 import type { OutgoingMessage } from '../connection/followed-thread';
 import type { Point, useMessagePress } from './use-message-press';
@@ -47,7 +48,9 @@ export function MessageItem({
           <>
             <div {...press} data-own={isOwn || undefined} className="chat-bubble">
               <span className="sr-only">{author}: </span>
-              <MessageText content={content} />
+              <span lang={langOf(content)}>
+                <MessageText content={content} />
+              </span>
             </div>
             <Button
               data-message-actions

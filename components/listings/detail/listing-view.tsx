@@ -22,6 +22,7 @@ import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
 import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatEuros, formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
@@ -151,7 +152,9 @@ function Headline({ listing, trail, share }: HeadlineProps) {
   return (
     <header>
       <Breadcrumbs items={trail.map(({ name, href }) => ({ label: name, href }))} />
-      <h1 className="title-page mt-1.5 [overflow-wrap:anywhere]">{listing.title}</h1>
+      <h1 className="title-page mt-1.5 [overflow-wrap:anywhere]" lang={langOf(listing.title)}>
+        {listing.title}
+      </h1>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
         <strong className="font-[650] text-3xl text-ink tabular-nums">
           {formatPrice(listing.priceCents, listing.status)}

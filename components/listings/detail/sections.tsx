@@ -3,6 +3,7 @@ import { amenityIcon } from '@/components/listings/detail/amenity-icon';
 import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { formatDate, formatDecimal } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { amenityId, amenityLabel, categoryLabel, groupAmenities } from '@/lib/listings/amenities';
 import { externalLink } from '@/lib/listings/external-link';
 import { formatDeliveryDate } from '@/lib/listings/page/delivery-date';
@@ -44,7 +45,10 @@ export function KeyFeatures({ features }: { features: readonly KeyFeature[] }) {
 export function Description({ text }: { text: string }) {
   return (
     <Section id="description" title={tListingPage('description')}>
-      <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+      <p
+        className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]"
+        lang={langOf(text)}
+      >
         {text.trim() || tListingPage('noDescription')}
       </p>
     </Section>

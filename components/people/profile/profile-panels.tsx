@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
+import { langOf } from '@/lib/language/translations';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
@@ -32,7 +33,12 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
     <div className="mt-7 grid grid-cols-1 gap-12">
       {bio ? (
         <Section id="about" title={tProfile('about')}>
-          <p className="mt-3 max-w-[68ch] whitespace-pre-line text-lg [overflow-wrap:anywhere]">{bio}</p>
+          <p
+            className="mt-3 max-w-[68ch] whitespace-pre-line text-lg [overflow-wrap:anywhere]"
+            lang={langOf(bio)}
+          >
+            {bio}
+          </p>
         </Section>
       ) : null}
       {homes.count > 0 ? (

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { formatDate } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 import { CONNECTION_CONTEXT } from '@/lib/reviews/constants';
@@ -51,8 +52,14 @@ export function ReviewItem({ review, about }: { review: ReviewEntry; about: stri
           <Stars value={review.overallRating} />
           <Context review={review} />
         </p>
-        {review.title ? <p className="mt-3 font-semibold [overflow-wrap:anywhere]">{review.title}</p> : null}
-        <p className="mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]">{review.content}</p>
+        {review.title ? (
+          <p className="mt-3 font-semibold [overflow-wrap:anywhere]" lang={langOf(review.title)}>
+            {review.title}
+          </p>
+        ) : null}
+        <p className="mt-1.5 whitespace-pre-line [overflow-wrap:anywhere]" lang={langOf(review.content)}>
+          {review.content}
+        </p>
         {response ? <Answer response={response} about={about} /> : null}
         <ReviewTools
           reviewId={review.id}
@@ -110,7 +117,9 @@ function Answer({ response, about }: { response: { content: string; createdAt: s
           {formatDate(new Date(response.createdAt))}
         </time>
       </p>
-      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{response.content}</p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]" lang={langOf(response.content)}>
+        {response.content}
+      </p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Picture } from '@/components/pictures/picture';
 import { fetchPreview, previewQuery } from '@/components/search/map/fetch-map';
 import { Button } from '@/components/ui/button';
 import { formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { listingFacts } from '@/lib/listings/card/card-text';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
@@ -157,7 +158,9 @@ function PreviewText({ home }: { home: ListingCard }) {
   return (
     <div className="home-preview-text">
       <strong>{formatPrice(home.priceCents, home.status)}</strong>
-      <Link href={paths.property(home.id)}>{home.title}</Link>
+      <Link href={paths.property(home.id)} lang={langOf(home.title)}>
+        {home.title}
+      </Link>
       <span>{listingFacts(home).join(' · ')}</span>
     </div>
   );

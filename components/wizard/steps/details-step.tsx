@@ -9,6 +9,7 @@ import {
   TextField,
 } from '@/components/wizard/steps/form-fields';
 import { LocationSection } from '@/components/wizard/steps/location-section';
+import { TranslationsSection } from '@/components/wizard/steps/translations-section';
 import { UnitsSection } from '@/components/wizard/steps/units-section';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/form/form-rules';
@@ -79,6 +80,7 @@ export function DetailsStep({ today }: { today: string }) {
           }
           hint={tWizardFields('descriptionHint')}
         />
+        <TranslationsSection />
       </Section>
       <LocationSection />
       {isDeveloper ? <UnitsSection /> : null}

@@ -114,11 +114,11 @@ export function AmountField({
 
 const asPlainNumber = (typed: unknown) => plainNumberText(String(typed ?? ''));
 
-export function TextAreaField({ rows, ...field }: FieldProps & { rows?: number }) {
+export function TextAreaField({ rows, lang, ...field }: FieldProps & { rows?: number; lang?: string }) {
   const { register } = useFormContext<ListingFormValues>();
   return (
     <FormField {...field}>
-      {(control) => <Textarea rows={rows} {...control} {...register(field.name)} />}
+      {(control) => <Textarea rows={rows} lang={lang} {...control} {...register(field.name)} />}
     </FormField>
   );
 }

@@ -13,6 +13,7 @@ const DETAILS: Step = {
     'price',
     'title',
     'description',
+    'translations',
     'country',
     'location',
     'region',

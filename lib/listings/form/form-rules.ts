@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isEmailAddress } from '@/lib/input/email-address';
 import { isOneLine, isVisible } from '@/lib/input/visible-text';
+import { LANGUAGES, type Language } from '@/lib/language/constants';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
 import { mayHaveEnergyClass } from '@/lib/listings/energy-classes';
 import { externalLink } from '@/lib/listings/external-link';
@@ -43,7 +44,10 @@ export type RuleContext = {
 /** Messages by field; rows have paths such as `devUnits.0.unitBlock`. */
 export type Problems = Map<string, string>;
 type Check = (
-  field: ListingFormField | `devUnits.${number}.${string}`,
+  field:
+    | ListingFormField
+    | `devUnits.${number}.${string}`
+    | `translations.${Language}.${'title' | 'description'}`,
   message: string | false | null,
 ) => void;
 
@@ -80,11 +84,17 @@ function checkTexts(values: ListingFormValues, check: Check): void {
   check('title', !isVisible(values.title) && tListingRules('required.title'));
   check('description', !isVisible(values.description) && tListingRules('required.description'));
   for (const [field, max] of texts) {
-    const label = tListingRules(`label.${field}`);
-    check(field, !isStorable(values[field]) && tListingRules('notStorable', { label }));
-    const isBroken = field !== 'description' && !isOneLine(values[field]);
-    check(field, isBroken && tListingRules('notOneLine', { label }));
-    check(field, [...values[field].trim()].length > max && tListingRules('tooLong', { label, max }));
+    const checkText = (path: Parameters<Check>[0], text: string) => {
+      const label = tListingRules(`label.${field}`);
+      check(path, !isStorable(text) && tListingRules('notStorable', { label }));
+      const isBroken = field !== 'description' && !isOneLine(text);
+      check(path, isBroken && tListingRules('notOneLine', { label }));
+      check(path, [...text.trim()].length > max && tListingRules('tooLong', { label, max }));
+    };
+    checkText(field, values[field]);
+    if (field !== 'title' && field !== 'description') continue;
+    for (const language of LANGUAGES)
+      checkText(`translations.${language}.${field}`, values.translations[language][field]);
   }
   check('country', !values.country && tListingRules('required.country'));
   check('location', isBlank(values.location) && tListingRules('required.location'));

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { toOneLine, toPlainText } from '@/lib/input/visible-text';
+import { translationsOf } from '@/lib/language/translations';
 import { amenityId } from '@/lib/listings/amenities';
 import { type Market, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { contactPhoneNumber, listingFormProblems, type RuleContext } from '@/lib/listings/form/form-rules';
-import { type ListingFormValues, ofTextFields, typedNumber } from '@/lib/listings/form/form-values';
+import {
+  type ListingFormValues,
+  ofLanguages,
+  ofTextFields,
+  typedNumber,
+} from '@/lib/listings/form/form-values';
 import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-numbers';
 import { eurosToCents } from '@/lib/money';
 import { COUNTRIES } from '@/lib/places/constants';
@@ -20,6 +26,7 @@ const unit = z.object({
   verandaArea: text,
   pool: z.boolean().default(false),
 });
+const translation = z.object({ title: text, description: text }).prefault({});
 const photo = z.object({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/),
   width: z.number().int().positive().max(100_000),
@@ -39,6 +46,8 @@ export const listingValuesSchema = z.object({
     .enum(['', 'forSale', 'forRent'], { error: () => tListingRules('choice.propertyStatus') })
     .default(''),
   country: z.enum(['', ...COUNTRIES], { error: () => tListingRules('choice.country') }).default(''),
+  /** Title and description in other languages; empty ones are shown as written. */
+  translations: z.object(ofLanguages(() => translation)).prefault({}),
   amenities: listOf(z.string().max(100), 200).default([]),
   phoneCountry: z
     .string()
@@ -70,6 +79,7 @@ export function listingFormSchema(context: RuleContext) {
 }
 
 const line = (value: string) => toOneLine(value) || null;
+const paragraphs = (value: string) => toPlainText(value).trim();
 const whole = (value: string) => {
   const number = typedNumber(value);
   return number === null ? null : Math.round(number);
@@ -101,7 +111,9 @@ export function toListingInput(values: ListingFormValues) {
   return {
     listerType: isDeveloper ? ('developer' as const) : ('agent' as const),
     title: toOneLine(values.title),
-    description: toPlainText(values.description).trim(),
+    description: paragraphs(values.description),
+    titles: translationsOf((language) => toOneLine(values.translations[language].title)),
+    descriptions: translationsOf((language) => paragraphs(values.translations[language].description)),
     status,
     type: values.propertyType || ('house' as const),
     ...toAddress(values),

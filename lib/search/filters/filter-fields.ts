@@ -2,7 +2,7 @@ import { formatEuros, formatNumber } from '@/lib/format';
 import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { type Market, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { type Market, PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import { parsePriceRange } from '@/lib/search/filters/price-range';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { tFilters } from '@/messages/filters';
@@ -66,6 +66,9 @@ function priceText({ priceMin, priceMax }: ListingFilters): string {
     : tFilters('upTo', { price: euros(priceMax ?? 0) });
 }
 
+/** Greek has one word for land and another for a building plot. */
+const typeText = (type: PropertyType) => (type === 'land' ? tFilters('land') : tLabels(`type.${type}`));
+
 export const FILTER_FIELDS: readonly FilterField[] = [
   {
     id: 'price',
@@ -86,10 +89,10 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     id: 'property_type',
     control: 'select',
     isAdvanced: false,
-    options: () => PROPERTY_TYPES.map((value) => ({ value, label: tLabels(`type.${value}`) })),
+    options: () => PROPERTY_TYPES.map((value) => ({ value, label: typeText(value) })),
     chosen: ({ propertyType }) => propertyType ?? '',
     applied: ({ propertyType }) =>
-      propertyType ? [{ text: tLabels(`type.${propertyType}`), without: { propertyType: null } }] : [],
+      propertyType ? [{ text: typeText(propertyType), without: { propertyType: null } }] : [],
   },
   {
     id: 'bedrooms',

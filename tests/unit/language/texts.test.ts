@@ -7,6 +7,7 @@ import { inLanguage } from '@/lib/next/spoken-language';
 import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
 import { foundText } from '@/lib/search/results/results-text';
+import { tEmail } from '@/messages/email';
 
 const write = (message: string, values: Record<string, string | number> = {}, region = 'en-GB') =>
   writeMessage(parseMessage(message), values, region);
@@ -50,6 +51,11 @@ test('plurals, numbers, prices and dates follow the language', () => {
     '10,000+ properties found',
     'Βρέθηκαν 10.000+ ακίνητα',
     'Найдено 10 000+ объектов',
+  ]);
+  expect(inAll(() => tEmail('search.both', { listed: 1, reduced: 2 }))).toEqual([
+    '1 new home and 2 reduced',
+    '1 νέο ακίνητο και 2 με χαμηλότερη τιμή',
+    '1 новый объект и 2 подешевевших',
   ]);
   expect(inAll(() => formatPrice(120_000, 'for_rent'))).toEqual([
     '€1,200/mo',

@@ -7,6 +7,7 @@ import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
 import { isFavourite } from '@/lib/favourites/queries';
 import { formatPrice } from '@/lib/format';
 import { lastText } from '@/lib/input/query-values';
+import { langOf } from '@/lib/language/translations';
 import { keepFavouritePath } from '@/lib/listing-paths';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { paths } from '@/lib/paths';
@@ -38,7 +39,10 @@ export default async function KeepHomePage({ searchParams }: PageProps<'/favouri
       }
     >
       <div className="grid grid-cols-1 gap-1 rounded-md border px-4 py-3">
-        <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
+        <h2
+          className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]"
+          lang={langOf(home.title)}
+        >
           {home.title}
         </h2>
         <p className="text-muted text-sm">{`${formatPrice(home.priceCents, home.status)} · ${home.location}`}</p>

@@ -4166,6 +4166,7 @@ export const ListingScalarFieldEnum = {
   listerType: 'listerType',
   reference: 'reference',
   title: 'title',
+  titles: 'titles',
   propertyStatus: 'propertyStatus',
   propertyType: 'propertyType',
   country: 'country',
@@ -4206,6 +4207,7 @@ export type ListingScalarFieldEnum = (typeof ListingScalarFieldEnum)[keyof typeo
 export const ListingDetailScalarFieldEnum = {
   listingId: 'listingId',
   description: 'description',
+  descriptions: 'descriptions',
   region: 'region',
   city: 'city',
   street: 'street',
@@ -4381,6 +4383,7 @@ export const DeveloperScalarFieldEnum = {
   ownerId: 'ownerId',
   name: 'name',
   description: 'description',
+  descriptions: 'descriptions',
   established: 'established',
   location: 'location',
   country: 'country',
@@ -4403,6 +4406,7 @@ export const ProjectScalarFieldEnum = {
   developerId: 'developerId',
   name: 'name',
   description: 'description',
+  descriptions: 'descriptions',
   location: 'location',
   country: 'country',
   placeId: 'placeId',
@@ -4849,6 +4853,20 @@ export type ListEnumListerTypeFieldRefInput<$PrismaModel> = FieldRefInputType<$P
 
 
 /**
+ * Reference to a field of type 'Json'
+ */
+export type JsonFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Json'>
+    
+
+
+/**
+ * Reference to a field of type 'QueryMode'
+ */
+export type EnumQueryModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'QueryMode'>
+    
+
+
+/**
  * Reference to a field of type 'PropertyStatus'
  */
 export type EnumPropertyStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PropertyStatus'>
@@ -4887,20 +4905,6 @@ export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 
  * Reference to a field of type 'BigInt[]'
  */
 export type ListBigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt[]'>
-    
-
-
-/**
- * Reference to a field of type 'Json'
- */
-export type JsonFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Json'>
-    
-
-
-/**
- * Reference to a field of type 'QueryMode'
- */
-export type EnumQueryModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'QueryMode'>
     
 
 
