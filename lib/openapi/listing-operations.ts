@@ -7,7 +7,9 @@ import {
   propertyEditSchema,
   propertyFormSchema,
   searchQuery,
+  sentenceQuery,
   storedPropertySchema,
+  understoodSchema,
 } from '@/lib/openapi/listing-schema';
 import { created, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
 import { foundPageOfSchema, messageSchema, pageQuery } from '@/lib/openapi/shared-schema';
@@ -41,8 +43,8 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       slug === 'buy' ? 'Homes for sale' : 'Homes for rent',
       {
         description: 'Unknown values are ignored and named in `ignored`; unknown parameters are ignored.',
-        query: searchQuery.extend(pageQuery.shape),
-        answers: page,
+        query: searchQuery.extend(sentenceQuery.shape).extend(pageQuery.shape),
+        answers: ok('A page of homes', foundPageOfSchema(propertyCardSchema).extend(understoodSchema)),
       },
     ),
   ),
