@@ -78,6 +78,17 @@ export type AdminReport = {
   decision: { outcome: ReportDecision; statement: string; by: string | null; at: Date } | null;
 };
 
+/** First messages with the same words, held for a check. */
+export type HeldOpening = {
+  /** Of the first conversation. */
+  id: number;
+  sender: string;
+  held: number;
+  delivered: number;
+  text: string;
+  heldAt: Date;
+};
+
 export type AdminDeveloper = {
   id: number;
   name: string;
@@ -125,6 +136,7 @@ export type Dashboard = {
   publicListings: number;
   people: number;
   openReports: number;
+  heldMessages: number;
   waitingDevelopers: number;
   failedJobs: number;
   /** Why and when the clean-up of pictures refused its work; `null` if it did not. */

@@ -26,6 +26,22 @@ export async function createMessage(reader: string, sender: string) {
   return message;
 }
 
+/** The id of a conversation whose first message is held for a check. */
+export async function createHeldThread(): Promise<number> {
+  const [sender, other] = [await createUser(), await createUser()];
+  const { threadId } = await createMessage(other.id, sender.id);
+  await db.thread.update({
+    where: { id: threadId },
+    data: {
+      starterId: sender.id,
+      opening: 'words',
+      heldAt: new Date(),
+      participants: { deleteMany: { userId: other.id } },
+    },
+  });
+  return threadId;
+}
+
 export const createReview = (reviewerId: string, revieweeId: string) =>
   db.review.create({
     data: {

@@ -4540,6 +4540,8 @@ export const ThreadScalarFieldEnum = {
   lastSeq: 'lastSeq',
   lastMessageAt: 'lastMessageAt',
   starterId: 'starterId',
+  opening: 'opening',
+  heldAt: 'heldAt',
   createdAt: 'createdAt'
 } as const
 
