@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/auth/constants';
+import type { Language } from '@/lib/language/constants';
 import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { ReportDecision, ReportReason, ReportTarget } from '@/lib/reports/constants';
 import type { CleanupRefusal } from '@/lib/storage/clean-up/refusal';
@@ -74,7 +75,15 @@ export type AdminReport = {
     earlierDecisions: number;
   } | null;
   decidedBefore: { id: number; outcome: ReportDecision; at: Date }[];
-  notices: { id: number; reporter: string | null; reason: ReportReason; note: string; createdAt: Date }[];
+  notices: {
+    id: number;
+    reporter: string | null;
+    /** `isAnswered`: an e-mail address was given. */
+    visitor: { language: Language; isAnswered: boolean } | null;
+    reason: ReportReason;
+    note: string;
+    createdAt: Date;
+  }[];
   decision: { outcome: ReportDecision; statement: string; by: string | null; at: Date } | null;
 };
 

@@ -61,6 +61,7 @@ export async function createReport(target: ReportTarget) {
     review: async () => String((await createReview(subject.id, reporter.id)).id),
     message: async () => String((await createMessage(reporter.id, subject.id)).id),
     user: async () => subject.id,
+    developer: async () => String((await createCompany(subject.id)).id),
   };
   const targetId = await makers[target]();
   const report = await db.report.create({
@@ -77,8 +78,8 @@ export async function createReport(target: ReportTarget) {
 }
 
 /** A company awaiting approval. */
-export async function createCompany() {
-  const owner = await createUser();
+export async function createCompany(ownerId?: string) {
+  const owner = await db.user.findUniqueOrThrow({ where: { id: ownerId ?? (await createUser()).id } });
   return db.developer.create({
     data: {
       ownerId: owner.id,

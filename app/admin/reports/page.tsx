@@ -29,7 +29,7 @@ export default adminListPage({
     'What people reported, the oldest first. All reports about the same thing are one case. Held messages are first messages with the same words to many people.',
   states: REPORT_STATE_LABELS,
   searchLabel: 'Search reports',
-  placeholder: 'Words, or @username of the person concerned',
+  placeholder: 'Words, a number, or @username of the person concerned',
   list: (actor, search): Promise<AdminPage<AdminReportLine | HeldOpening>> =>
     search.state === 'held' ? listHeldOpenings(actor, search) : listAdminReports(actor, search),
   noun: (state) => NOUNS[state],

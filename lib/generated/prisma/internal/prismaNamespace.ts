@@ -4525,7 +4525,9 @@ export const ReportScalarFieldEnum = {
   subjectId: 'subjectId',
   excerpt: 'excerpt',
   statement: 'statement',
-  decidedById: 'decidedById'
+  decidedById: 'decidedById',
+  email: 'email',
+  language: 'language'
 } as const
 
 export type ReportScalarFieldEnum = (typeof ReportScalarFieldEnum)[keyof typeof ReportScalarFieldEnum]
