@@ -1,7 +1,12 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { BurstLimit } from '@/lib/chat/burst-limit';
-import { MESSAGE_COLUMNS, type MessageRow, THREAD_BLOCKED_SQL, toChatMessage } from '@/lib/chat/message-query';
+import {
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  THREAD_BLOCKED_SQL,
+  toChatMessage,
+} from '@/lib/chat/message-query';
 import { closedBy } from '@/lib/chat/policy';
 import { requireThread } from '@/lib/chat/queries';
 import type { SendMessageInput } from '@/lib/chat/schema';

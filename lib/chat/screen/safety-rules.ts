@@ -67,7 +67,7 @@ const PHRASES = {
     you pay, you to pay, you transfer, you send, you wire, you deposit, you make, σασ να κατα*, μπορειτε να κατα*, μπορειτε να στειλετε, μπορειτε να βαλετε, μπορεισ να, mporeite na, mporeis na,
     можете перевести, сможете перевести, можете внести, сможете внести, можете отправить, можете оплатить, переведете`,
   service: `
-    western union, westernunion, moneygram, money gram, gift card, gift cards, paysafe*, steam card*, itunes card*, ουεστερν γιουνιον, γουεστερν γιουνιον, γουεστερν*, μανιγκραμ, δωροκαρτ*, вестерн юнион, вестерн*, манигра*, золот* корон*, юнистрим, подарочн* карт*, qiwi, киви, юмани, юmoney, webmoney, вебмани`,
+    western union, westernunion, moneygram, money gram, gift card, gift cards, paysafe*, steam card*, itunes card*, ουεστερν γιουνιον, γουεστερν γιουνιον, γουεστερν*, μανιγκραμ, δωροκαρτ*, вестерн юнион, вестерн*, манигр*, золот* корон*, юнистрим, подарочн* карт*, qiwi, киви, юмани, юmoney, webmoney, вебмани`,
   through: `
     via, through, by, with, using, over, send, transfer, pay, wire, μεσω, με, απο, στειλ*, βαλ*, καταθεσ*, meso, mesw, me, apo, steil*, stil*, vale, valte, через, по, перевед*, отправ*, пришл*, оплат*, системе, на`,
   place: `
