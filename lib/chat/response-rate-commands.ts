@@ -64,7 +64,7 @@ function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date)
       WHERE t.last_message_at > ${now}::timestamptz - make_interval(days => ${RATE_DAYS}::int)
         AND f.created_at > ${now}::timestamptz - make_interval(days => ${RATE_DAYS}::int)
         AND f.created_at < ${now}::timestamptz - make_interval(hours => ${ANSWER_HOURS}::int)
-        AND NOT ${THREAD_BLOCKED_SQL}
+        AND t.held_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
       GROUP BY t.person, t.other
     )
     SELECT p.id::text AS id, p.response_rate AS stored, count(a.other)::int AS asked,

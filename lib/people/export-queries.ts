@@ -230,7 +230,7 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
 async function* exportConversations(userId: string): AsyncGenerator<object[]> {
   const all = await db.thread.findMany({
     where: {
-      OR: [{ userLowId: userId }, { userHighId: userId }],
+      participants: { some: { userId } },
       AND: { OR: [{ lastSeq: { gt: 0 } }, { starterId: userId }] },
     },
     orderBy: { id: 'asc' },

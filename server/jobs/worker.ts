@@ -26,6 +26,7 @@ import {
 import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
 import { log } from '@/lib/log';
+import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
 import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
 import { startWebhookSender } from '@/server/jobs/webhook-sender';
@@ -39,7 +40,7 @@ const CONNECTIONS = 3;
 
 /** Cron expressions in UTC. All jobs are idempotent. */
 const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
-  [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
+  [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUp],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
@@ -53,6 +54,11 @@ async function tidyLogs(): Promise<void> {
   await removeOldEnquiries();
   await tidyOutbox();
   await forgetDeliveries();
+}
+
+async function cleanUp(): Promise<void> {
+  await cleanUpAccounts();
+  await forgetVisitorsEmails();
 }
 
 async function scoreListings(): Promise<void> {

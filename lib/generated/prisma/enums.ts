@@ -112,7 +112,8 @@ export const ReportTarget = {
   review: 'review',
   listing: 'listing',
   message: 'message',
-  user: 'user'
+  user: 'user',
+  developer: 'developer'
 } as const
 
 export type ReportTarget = (typeof ReportTarget)[keyof typeof ReportTarget]

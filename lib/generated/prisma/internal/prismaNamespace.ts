@@ -4675,7 +4675,9 @@ export const ReportScalarFieldEnum = {
   subjectId: 'subjectId',
   excerpt: 'excerpt',
   statement: 'statement',
-  decidedById: 'decidedById'
+  decidedById: 'decidedById',
+  email: 'email',
+  language: 'language'
 } as const
 
 export type ReportScalarFieldEnum = (typeof ReportScalarFieldEnum)[keyof typeof ReportScalarFieldEnum]
@@ -4690,6 +4692,8 @@ export const ThreadScalarFieldEnum = {
   lastSeq: 'lastSeq',
   lastMessageAt: 'lastMessageAt',
   starterId: 'starterId',
+  opening: 'opening',
+  heldAt: 'heldAt',
   createdAt: 'createdAt'
 } as const
 
