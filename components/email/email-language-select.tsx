@@ -31,7 +31,7 @@ export function EmailLanguageSelect({ language, label, saved, failed }: EmailLan
       value={shown}
       disabled={pending}
       onChange={({ currentTarget }) => change(LANGUAGES[currentTarget.selectedIndex] ?? shown)}
-      className="w-48"
+      className="w-full max-w-48"
     >
       {LANGUAGES.map((known) => (
         <option key={known} value={known} lang={known}>

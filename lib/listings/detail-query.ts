@@ -4,6 +4,7 @@ import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
 import type { ListingDetail, ListingOwner, ListingTexts } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
+import { localAddressOf } from '@/lib/places/gazetteer';
 
 const MAX_PRICE_STEPS = 60;
 
@@ -69,7 +70,7 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     status: row.propertyStatus,
     type: row.propertyType,
     country: row.country,
-    location: row.location,
+    location: localAddressOf(row),
     placeId: row.placeId,
     latitude: row.latitude,
     longitude: row.longitude,

@@ -8,7 +8,7 @@
  * East and West Attica are next to it in `attica`. The free part of `famagusta` is Paralimni, Protaras and
  * Ayia Napa.
  */
-import type { Language } from '@/lib/language/constants';
+import { type Language, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { tPlaces } from '@/messages/places';
 import { COUNTRIES, type Country, PLACE_KINDS } from './constants';
@@ -136,6 +136,10 @@ export function placeName(home: { placeId: number | null; location: string }): s
   const place = home.placeId === null ? null : getPlace(home.placeId);
   return place ? placeLabel(place) : home.location;
 }
+
+/** The address as entered; on Greek and Russian pages the place by its name there. */
+export const localAddressOf = (home: { placeId: number | null; location: string }): string =>
+  currentLanguage() === SOURCE_LANGUAGE ? home.location : placeName(home);
 
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 

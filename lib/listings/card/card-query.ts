@@ -5,6 +5,7 @@ import { NEW_LISTING_DAYS } from '@/lib/listings/constants';
 import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import type { ListingCard } from '@/lib/listings/types';
+import { localAddressOf } from '@/lib/places/gazetteer';
 
 type StoredCard = Omit<ListingCard, 'energyClass'> & { energyClass: string | null };
 
@@ -21,6 +22,7 @@ export async function readCards(
       ${REDUCTION_REFERENCE_DAYS}::int, ${currentLanguage()}::text) AS cards`;
   return row.cards.map(({ energyClass, ...card }) => ({
     ...card,
+    location: localAddressOf(card),
     energyClass: isEnergyClass(energyClass) ? energyClass : null,
   }));
 }

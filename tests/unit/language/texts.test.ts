@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/lib/language/constants';
 import { parseMessage } from '@/lib/language/parse-message';
 import { writeMessage } from '@/lib/language/write-message';
 import { inLanguage } from '@/lib/next/spoken-language';
-import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
+import { getPlaceBySlug, localAddressOf, placeLabel } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
 import { foundText } from '@/lib/search/results/results-text';
 import { tEmail } from '@/messages/email';
@@ -80,3 +80,14 @@ test.each(['limassol', 'germasogeia', 'limassol-city', 'paros', 'glyfada'])(
     }
   },
 );
+
+test('an address is shown as entered in English, else by the names of its place', () => {
+  const placeId = getPlaceBySlug('germasogeia')?.id ?? null;
+  const home = { placeId, location: 'Germasogeia Tourist Area' };
+  expect(inAll(() => localAddressOf(home))).toEqual([
+    'Germasogeia Tourist Area',
+    'Γερμασόγεια, Λεμεσός',
+    'Гермасойя, Лимассол',
+  ]);
+  expect(inAll(() => localAddressOf({ ...home, placeId: null }))).toEqual(Array(3).fill(home.location));
+});
