@@ -19,6 +19,7 @@ export type GalleryProps = {
 const LARGE_PHOTOS = 5;
 
 const loadLightbox = () => import('@/components/pictures/lightbox');
+const loadEarly = () => void loadLightbox().catch(() => 0);
 const Lightbox = lazy(loadLightbox);
 
 /** A client component, so that its markup is in the page once and not repeated in the flight data. */
@@ -52,8 +53,8 @@ export function Gallery({ title, photos, countText, placeholder }: GalleryProps)
   return (
     <section
       aria-label={tCards('photos')}
-      onPointerEnter={() => void loadLightbox().catch(() => 0)}
-      onFocus={() => void loadLightbox().catch(() => 0)}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
       className="relative"
     >
       <div className="gallery" data-count={large}>
@@ -108,9 +109,7 @@ export function Gallery({ title, photos, countText, placeholder }: GalleryProps)
 
 /** Matches the style sheet: full width if alone or on a phone, otherwise half and quarters. */
 function largeSizes(index: number, count: number): string {
-  if (count === 1) return `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WIDTH}`;
-  if (index === 0 || count === 2) {
-    return `(min-width: 1240px) 594px, (min-width: 768px) 50vw, ${PHONE_WIDTH}`;
-  }
-  return `(min-width: 1240px) ${count === 3 ? '594px, (min-width: 768px) 50vw' : '294px, (min-width: 768px) 25vw'}, ${PHONE_WIDTH}`;
+  const isHalf = index === 0 || count === 2 || count === 3;
+  const [px, vw] = count === 1 ? [1192, 100] : isHalf ? [594, 50] : [294, 25];
+  return `(min-width: 1240px) ${px}px, (min-width: 768px) ${vw}vw, ${PHONE_WIDTH}`;
 }
