@@ -21,6 +21,7 @@ export function Location({ title, address, point }: LocationProps) {
         {point ? (
           <>
             <PropertyMapPlace
+              className="mt-4 h-100 overflow-hidden rounded-lg border border-line bg-sunk noscript:hidden"
               title={title}
               latitude={point.latitude}
               longitude={point.longitude}
