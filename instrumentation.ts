@@ -6,6 +6,10 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuild) return;
   const { makeUrlsPlain } = await import('@/lib/requests/plain-url');
   makeUrlsPlain();
+  const { readLanguages } = await import('@/lib/next/request-language');
+  readLanguages();
+  const { completeFailedDocuments } = await import('@/lib/next/failed-document');
+  completeFailedDocuments();
   const { recordConnectionAddresses } = await import('@/lib/auth/origin/client-address');
   recordConnectionAddresses();
   const { closeSlowClients } = await import('@/lib/requests/slow-clients');

@@ -73,6 +73,6 @@ export const config = {
       has: [{ type: 'header', key: 'cookie', value: '.*estia\\.session=.*' }],
     },
     '/:area(chat|edit-listing|favourites|my-company|saved-searches)/:path*',
-    '/:page(profile|create-listing|my-listings|connections|verify-email|confirm-email|reset-password|unsubscribe)',
+    '/:page(profile|create-listing|my-listings|connections|answer|verify-email|confirm-email|reset-password|unsubscribe)',
   ],
 };

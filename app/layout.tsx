@@ -1,21 +1,24 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteRoot } from '@/components/layout/site-frame';
+import { apiAddress } from '@/lib/language/api-address';
+import { currentLanguage } from '@/lib/language/current-language';
 import { earlyScript } from '@/lib/runtime/early-script';
-import { SITE_NAME } from '@/lib/seo/metadata';
+import { openGraphLanguages, SITE_NAME } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
+import { tHome } from '@/messages/home';
 import { fontVariables } from './fonts';
 import './globals.css';
 
 /** APP_URL is known only at run time. */
 export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(siteOrigin()),
-  title: { default: 'Estia: homes in Cyprus and Greece', template: '%s | Estia' },
-  description:
-    'Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.',
+  title: { default: tHome('siteTitle'), template: '%s | Estia' },
+  description: tHome('siteDescription'),
   applicationName: SITE_NAME,
+  manifest: apiAddress('/manifest.webmanifest'),
   formatDetection: { telephone: false, address: false, email: false },
-  openGraph: { siteName: SITE_NAME, type: 'website', locale: 'en' },
+  openGraph: { siteName: SITE_NAME, type: 'website', ...openGraphLanguages() },
 });
 
 // Header background in both themes; must be sRGB.
@@ -35,7 +38,7 @@ export const dynamic = 'force-dynamic';
 /** Layouts of public pages must not read cookies or headers. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang={currentLanguage()} className={fontVariables} suppressHydrationWarning>
       <head>
         {/** biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { MissingView, SiteFrame } from '@/components/layout/site-frame';
 import { env } from '@/lib/env';
+import { tMissing } from '@/messages/missing';
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: tMissing('pageTitle'), robots: { index: false } });
 
 export default function NotFound() {
   return (

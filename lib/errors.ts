@@ -1,3 +1,5 @@
+import { tErrors } from '@/messages/errors';
+
 const ERROR_CODES = [
   'unauthorized',
   'forbidden',
@@ -22,7 +24,7 @@ type AppErrorOptions = {
   cause?: unknown;
 };
 
-/** The only error that commands throw. `message` is shown to the user; transports map the code. */
+/** The only error that commands throw. `message` is shown to the user, in the language of the request; transports map the code. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -43,7 +45,7 @@ export function invalidField(field: string, message: string): AppError {
 }
 
 export function unavailable(cause: unknown): AppError {
-  return new AppError('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
+  return new AppError('unavailable', tErrors('unavailable'), {
     cause,
     retryAfter: 3,
   });
@@ -55,7 +57,7 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseOutage(error) || isContention(error) || isOutOfSpace(error)) {
     return unavailable(error);
   }
-  return new AppError('internal', 'Something went wrong. Please try again later.', { cause: error });
+  return new AppError('internal', tErrors('internal'), { cause: error });
 }
 
 const OUTAGE =
@@ -96,4 +98,4 @@ function matches(error: unknown, words: RegExp): boolean {
   return false;
 }
 
-export const signInRequired = () => new AppError('unauthorized', 'Please sign in to continue.');
+export const signInRequired = () => new AppError('unauthorized', tErrors('signIn'));

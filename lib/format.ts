@@ -1,33 +1,91 @@
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const hundredths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
-const rounded = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const longDate = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { type Language, REGIONS } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
+import { tLabels } from '@/messages/labels';
+
+/** Numbers and dates in the current language. English amounts keep the sign in front: '€285,000', Greek '285.000 €'. */
+const perLanguage = <T>(make: (region: string) => T): (() => T) => {
+  const made = new Map<Language, T>();
+  return () => {
+    const language = currentLanguage();
+    const known = made.get(language) ?? make(REGIONS[language]);
+    made.set(language, known);
+    return known;
+  };
+};
+const numbers = (options: Intl.NumberFormatOptions) =>
+  perLanguage((region) => new Intl.NumberFormat(region, { maximumFractionDigits: 2, ...options }));
+
+const whole = numbers({ maximumFractionDigits: 0 });
+const exact = numbers({ minimumFractionDigits: 2 });
+const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const hundredths = numbers({});
+const decimal = numbers({ maximumFractionDigits: 6, useGrouping: false });
+// American: British English writes '1.2bn' and keeps 'K' as it is.
+const short = (digits: number) =>
+  perLanguage(
+    (region) =>
+      new Intl.NumberFormat(region === 'en-GB' ? 'en-US' : region, {
+        notation: 'compact',
+        maximumFractionDigits: digits,
+      }),
+  );
+const compact = short(2);
+const rounded = short(1);
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((region) => new Intl.DateTimeFormat(region, { timeZone: 'UTC', ...options }));
+const longDate = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+const shortDate = dates({ day: 'numeric', month: 'short' });
+const monthOfYear = dates({ month: 'long', year: 'numeric' });
+const localMinute = perLanguage(
+  (region) =>
+    new Intl.DateTimeFormat(region, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 export function formatNumber(value: number): string {
-  return whole.format(value);
+  return whole().format(value);
+}
+
+/** 3.5 → '3.5', Greek '3,5'; at most six decimals, not grouped. */
+export function formatDecimal(value: number): string {
+  return decimal().format(value);
+}
+
+/** 3.5 → '3.50'. */
+export function formatFixed(value: number): string {
+  return exact().format(value);
+}
+
+/** 4 → '4.0'. */
+export function formatRating(rating: number): string {
+  return tenths().format(rating);
+}
+
+/** '€285,000', '285.000 €', '285 000 €'. */
+function withEuro(cents: number, amount: string): string {
+  const sign = cents < 0 ? '−' : '';
+  return currentLanguage() === 'en' ? `${sign}€${amount}` : `${sign}${amount}\u00a0€`;
 }
 
 /** 28500000 cents → '€285,000'. */
 export function formatEuros(cents: number): string {
-  return `${cents < 0 ? '−' : ''}€${whole.format(Math.abs(cents) / 100)}`;
+  return withEuro(cents, whole().format(Math.abs(cents) / 100));
 }
 
 export function formatEurosExact(cents: number): string {
-  return `${cents < 0 ? '−' : ''}€${exact.format(Math.abs(cents) / 100)}`;
+  return withEuro(cents, exact().format(Math.abs(cents) / 100));
 }
 
 /** '€285,000', '€1,200/mo', or 'Price on request' for `null` or 0. */
 export function formatPrice(cents: number | null, status: 'for_sale' | 'for_rent' | 'unavailable'): string {
-  if (!cents) return 'Price on request';
-  return `${formatEuros(cents)}${status === 'for_sale' ? '' : '/mo'}`;
+  if (!cents) return tLabels('priceOnRequest');
+  const price = formatEuros(cents);
+  return status === 'for_sale' ? price : tLabels('monthly', { price });
 }
 
 /** Map pills: '€285k', '€1.15M'; in full below €10,000. */
@@ -38,48 +96,60 @@ export function formatPriceShort(cents: number | null): string {
 
 /** Chart axes: '€0', '€500', '€5k', '€1.15M'. */
 export function formatEurosShort(cents: number): string {
-  return `€${compact.format(cents / 100).replace('K', 'k')}`;
+  const amount = compact()
+    .format(cents / 100)
+    .replace('K', 'k');
+  return currentLanguage() === 'en' ? `€${amount}` : `${amount}\u00a0€`;
 }
 
 /** Map clusters: '12', '999', '1.2k'. */
 export function formatCountShort(count: number): string {
-  return count < 1_000 ? String(count) : rounded.format(count).replace('K', 'k');
+  return count < 1_000 ? String(count) : rounded().format(count).replace('K', 'k');
 }
 
 export function formatArea(m2: number): string {
-  return `${whole.format(m2)} m²`;
+  return tLabels('area', { area: whole().format(m2) });
 }
 
 export function formatExactArea(m2: number): string {
-  return `${hundredths.format(m2)} m²`;
+  return tLabels('area', { area: hundredths().format(m2) });
 }
 
 /** '€3,353/m²'; `null` without a price or below 5 m². */
 export function formatPricePerM2(cents: number | null, areaM2: number | null): string | null {
   if (!cents || !areaM2 || areaM2 < 5) return null;
-  return `${formatEuros(cents / areaM2)}/m²`;
+  return tLabels('pricePerM2', { price: formatEuros(cents / areaM2) });
 }
 
 export function formatBedrooms(count: number): string {
-  if (count === 0) return 'Studio';
-  return `${count} ${count === 1 ? 'bed' : 'beds'}`;
+  return count === 0 ? tLabels('studio') : tLabels('bedrooms', { count });
 }
 
 export function formatBathrooms(count: number): string {
-  return `${count} ${count === 1 ? 'bath' : 'baths'}`;
+  return tLabels('bathrooms', { count });
 }
 
 /** 1 → '1st', 11 → '11th'; 0 → 'Ground', below → 'Basement'. */
 export function formatFloor(level: number): string {
-  if (level === 0) return 'Ground';
-  if (level < 0) return 'Basement';
+  if (level === 0) return tLabels('groundFloor');
+  if (level < 0) return tLabels('basement');
   const teen = level % 100 >= 11 && level % 100 <= 13;
-  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][level % 10] ?? 'th');
-  return `${level}${suffix}`;
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][level % 10] ?? 'th');
+  return tLabels('floor', { level, ending });
 }
 
 export function formatDate(date: Date): string {
-  return longDate.format(date);
+  return longDate().format(date);
+}
+
+/** 'May 2024'. */
+export function formatMonth(date: Date): string {
+  return monthOfYear().format(date);
+}
+
+/** In the time zone of the machine: for a browser only. */
+export function formatLocalMinute(date: Date): string {
+  return localMinute().format(date);
 }
 
 export function formatMinute(date: Date): string {
@@ -87,19 +157,10 @@ export function formatMinute(date: Date): string {
 }
 
 export function formatDayMonth(date: Date): string {
-  return shortDate.format(date);
+  return shortDate().format(date);
 }
 
-/** `plural(3, 'property', 'properties')` → '3 properties'. */
+/** English only, for what is not translated: `plural(3, 'property', 'properties')` → '3 properties'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
-
-/** '10,000+ homes' if `isCapped`. */
-export function pluralUpTo(
-  { count, isCapped }: { count: number; isCapped: boolean },
-  one: string,
-  many = `${one}s`,
-): string {
-  return isCapped ? `${formatNumber(count)}+ ${many}` : plural(count, one, many);
 }

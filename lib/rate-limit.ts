@@ -2,6 +2,7 @@ import { db, preparedQuery } from '@/lib/db';
 import { AppError, toAppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/time';
+import { tRefusals } from '@/messages/refusals';
 
 /** Token bucket: bursts of `capacity`, refilled continuously. */
 export type Bucket = { capacity: number; refillPerSecond: number };
@@ -37,16 +38,15 @@ function tooMany(key: string, seconds: number): AppError {
 }
 
 function refusal(retryAfter: number): AppError {
-  return new AppError('rate_limited', `Too many attempts. Please try again in ${waitInWords(retryAfter)}.`, {
-    retryAfter,
-  });
+  return new AppError('rate_limited', refusalText(retryAfter), { retryAfter });
 }
 
-function waitInWords(seconds: number): string {
-  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return count > 90 && unit === 'minute'
-    ? `${Math.ceil(count / 60)} hours`
-    : `${count} ${unit}${count === 1 ? '' : 's'}`;
+function refusalText(seconds: number): string {
+  if (seconds < 90) return tRefusals('seconds', { count: seconds });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 90
+    ? tRefusals('hours', { count: Math.ceil(minutes / 60) })
+    : tRefusals('minutes', { count: minutes });
 }
 
 function refuseAgain(key: string): void {

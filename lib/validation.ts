@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AppError, type FieldErrors } from '@/lib/errors';
 import { problemText } from '@/lib/input/problem-text';
-import { isOneLine, isVisible, ONE_LINE_PROBLEM, toPlainText } from '@/lib/input/visible-text';
+import { isOneLine, isVisible, toPlainText } from '@/lib/input/visible-text';
+import { tErrors } from '@/messages/errors';
+import { tValidation } from '@/messages/validation';
 
 function fieldErrors(error: z.ZodError): FieldErrors {
   // A client can name a field '__proto__'.
@@ -25,7 +27,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (result.success) return result.data;
   const fields = fieldErrors(result.error);
   const first = Object.values(fields)[0]?.[0];
-  throw new AppError('invalid', first ?? 'Please check the form.', { fields });
+  throw new AppError('invalid', first ?? tErrors('checkForm'), { fields });
 }
 
 /** Refuses unknown fields at any depth, so that a misspelt name is not answered with success. */
@@ -64,18 +66,22 @@ export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u
 
 export const toStorable = (value: string) => value.replace(/\0|\p{Cs}/gu, '');
 
-export const storableText = z.string().refine(isStorable, 'Contains characters that cannot be stored');
+export const storableText = z.string().refine(isStorable, { error: () => tValidation('notStorable') });
 
 /** zod checks all items before `.max()`, and a megabyte of wrong ones would make half a million issues. */
-export function listOf<T extends z.ZodType>(item: T, max: number, problem = `At most ${max} items`) {
+export function listOf<T extends z.ZodType>(
+  item: T,
+  max: number,
+  problem: string | (() => string) = () => tValidation('atMostItems', { max }),
+) {
   return z
-    .custom<z.input<T>[]>((list) => Array.isArray(list) && list.length <= max, problem)
+    .custom<z.input<T>[]>((list) => Array.isArray(list) && list.length <= max, { error: problem })
     .pipe(z.array(item));
 }
 
 /** Refuses line breaks and control characters; tabs become spaces, invisible text becomes ''. */
 export const singleLineText = storableText
-  .refine((value) => !isVisible(value) || isOneLine(value), `The text ${ONE_LINE_PROBLEM}`)
+  .refine((value) => !isVisible(value) || isOneLine(value), { error: () => tValidation('notOneLine') })
   .overwrite((value) => (isVisible(value) ? value.replaceAll('\t', ' ').trim() : ''));
 
 /** `problem` returns a form's message or `null`. */

@@ -26,6 +26,7 @@ export const BRIEF_API = [
   'chat',
   'contract',
   'contract-people',
+  'languages',
   'listing-forms',
   'map',
   'openapi',

@@ -3,7 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { currentSession } from '@/lib/auth/current';
 import type { CurrentSession } from '@/lib/auth/queries';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tAccountPages } from '@/messages/account-pages';
 
 type InsideProps = { path: string; children: (session: CurrentSession) => Promise<ReactNode> };
 
@@ -31,7 +33,7 @@ async function Inside({ path, children }: InsideProps) {
 /** Outside `Suspense`, so nothing is sent before: for pages whose status depends on the session. */
 export async function requireSession(path: string): Promise<CurrentSession> {
   const session = await currentSession();
-  if (!session) redirect(paths.login(path));
+  if (!session) redirect(localAddress(paths.login(path)));
   return session;
 }
 
@@ -40,12 +42,12 @@ function CheckingAuthentication({ children }: { children: ReactNode }) {
     <>
       <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted noscript:hidden">
         <Spinner />
-        Checking authentication…
+        {tAccountPages('checking')}
       </p>
       {/* A script moves the streamed content into place. */}
       <noscript>
         <div className="px-4 py-24 text-center">
-          <p>Your account pages need JavaScript. Please turn it on to continue.</p>
+          <p>{tAccountPages('needsScript')}</p>
           {children}
         </div>
       </noscript>

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { MissingView } from '@/components/layout/site-frame';
+import { tMissing } from '@/messages/missing';
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: tMissing('pageTitle'), robots: { index: false } });
 
 /** Inside the frame of the layout, unlike the root's 404. */
 export default function AccountNotFound() {

@@ -3,54 +3,58 @@ import { HomePage } from '@/components/home/home-page';
 import { JsonLd } from '@/components/seo/json-ld';
 import { env } from '@/lib/env';
 import { lastText } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import { log } from '@/lib/log';
 import { readMortgageOffers } from '@/lib/mortgage-offers/reads';
 import { neverKeep } from '@/lib/next/page-facts';
 import { operator } from '@/lib/operator';
 import { readFeaturedListings, readPopularPlaces } from '@/lib/search/reads';
 import { organisationJsonLd, websiteJsonLd } from '@/lib/seo/json-ld';
+import { languageAlternates, openGraphLanguages } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
-import { MissingPage } from './missing-page';
+import { tHome } from '@/messages/home';
+import { MissingPage, missingMetadata } from './missing-page';
 
 type Props = PageProps<'/'>;
 
-const HOME: Metadata = {
-  title: { absolute: 'Homes for sale and for rent in Cyprus and Greece | Estia' },
-  description:
-    'Buy or rent a home in Cyprus or Greece: houses, apartments and land from owners, agents and developers, on one map.',
-  alternates: { canonical: '/' },
-  openGraph: { url: '/', images: [{ url: '/home/share.jpg', width: 1200, height: 630 }] },
+const home = (): Metadata => ({
+  title: { absolute: tHome('metaTitle') },
+  description: tHome('metaDescription'),
+  alternates: languageAlternates('/'),
+  openGraph: {
+    ...openGraphLanguages(),
+    url: localAddress('/'),
+    images: [{ url: '/home/share.jpg', width: 1200, height: 630 }],
+  },
   twitter: { card: 'summary_large_image', images: ['/home/share.jpg'] },
-};
+});
 
-const FURTHER: Metadata = {
-  title: { absolute: 'Featured homes in Cyprus and Greece | Estia' },
-  alternates: { canonical: '/' },
+const further = (): Metadata => ({
+  title: { absolute: tHome('featuredTitle') },
+  alternates: { canonical: localAddress('/') },
   robots: { index: false, follow: true },
-};
-
-const MISSING: Metadata = { title: 'Page not found', robots: { index: false } };
+});
 
 const featuredPage = async ({ searchParams }: Props) => parseId(lastText((await searchParams).featured)) ?? 1;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await featuredPage(props);
-  if (page === 1) return HOME;
+  if (page === 1) return home();
   const featured = await readFeaturedListings(page).catch(() => null);
-  return featured && page > featured.pageCount ? MISSING : FURTHER;
+  return featured && page > featured.pageCount ? missingMetadata() : further();
 }
 
 export default async function Page(props: Props) {
   const page = await featuredPage(props);
-  const home = await loadHome(page);
-  if (home.featured && page > Math.max(1, home.featured.pageCount)) return <MissingPage />;
+  const found = await loadHome(page);
+  if (found.featured && page > Math.max(1, found.featured.pageCount)) return <MissingPage />;
   const origin = siteOrigin();
   return (
     <>
       <JsonLd data={organisationJsonLd(operator, env().SUPPORT_EMAIL, origin)} />
       <JsonLd data={websiteJsonLd(operator.name, origin)} />
-      <HomePage {...home} />
+      <HomePage {...found} />
     </>
   );
 }

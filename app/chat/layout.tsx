@@ -9,6 +9,7 @@ import { listThreads } from '@/lib/chat/queries';
 import { env } from '@/lib/env';
 import { orNull } from '../or-null';
 import '@/components/chat/chat.css';
+import { tChatPages } from '@/messages/chat-pages';
 
 /** A phone's keyboard shrinks the page instead of covering the composer. */
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
@@ -18,7 +19,7 @@ export default function ChatLayout({ children }: { children: ReactNode }) {
     <SiteFrame footer={false} supportEmail={env().SUPPORT_EMAIL}>
       <noscript>
         <p className="border-b bg-amber-tint px-4 py-2 text-center text-amber text-sm">
-          Messages need JavaScript. Please turn it on to read and answer them.
+          {tChatPages('needsScripts')}
         </p>
       </noscript>
       <div className="flex min-h-0 flex-1">

@@ -5,8 +5,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { countThreads } from '@/lib/chat/queries';
 import { paths } from '@/lib/paths';
+import { tChatPages } from '@/messages/chat-pages';
 
-export const metadata: Metadata = { title: 'Messages', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: tChatPages('title'), robots: { index: false } });
 
 export default function MessagesPage() {
   return (
@@ -14,7 +15,7 @@ export default function MessagesPage() {
       path="/chat"
       fallback={
         <p role="status" className="m-auto text-muted">
-          Checking authentication…
+          {tChatPages('checking')}
         </p>
       }
     >
@@ -31,19 +32,15 @@ function WelcomePanel({ hasThreads }: { hasThreads: boolean }) {
     <div className="hidden flex-1 content-center lg:grid">
       <EmptyState
         icon={<Icon name="message-circle" />}
-        title="Your messages"
-        text={
-          hasThreads
-            ? 'Choose a conversation on the left to read it and answer.'
-            : 'Conversations with owners, agents and buyers appear here.'
-        }
+        title={tChatPages('welcome')}
+        text={tChatPages(hasThreads ? 'choose' : 'none')}
       >
         {hasThreads ? null : (
           <>
             <ButtonLink href={paths.buy} variant="primary">
-              Homes for sale
+              {tChatPages('forSale')}
             </ButtonLink>
-            <ButtonLink href={paths.rent}>Homes for rent</ButtonLink>
+            <ButtonLink href={paths.rent}>{tChatPages('forRent')}</ButtonLink>
           </>
         )}
       </EmptyState>

@@ -1,10 +1,12 @@
 import { connection } from 'next/server';
 import { apiRoute } from '@/lib/api';
+import { LANGUAGES } from '@/lib/language/constants';
 import { readSitemapShards } from '@/lib/search/reads';
+import { sitemapFile } from '@/lib/seo/sitemap-files';
 import { sitemapIndexXml } from '@/lib/seo/xml';
 import { absoluteUrl } from '@/lib/urls';
 
-/** One sitemap per 50,000 listing ids, so that a change affects one. `generateSitemaps` makes no index. */
+/** One sitemap per SITEMAP_SHARD_SIZE listing ids and language, so that a change affects few. `generateSitemaps` makes no index. */
 export const GET = apiRoute(async () => {
   await connection();
   const shards = await readSitemapShards();
@@ -12,15 +14,18 @@ export const GET = apiRoute(async () => {
     (max, { lastModified }) => (max && max > lastModified ? max : lastModified),
     null,
   );
-  const sitemaps = [
-    { url: absoluteUrl('/sitemaps/pages.xml'), lastModified: latest },
-    { url: absoluteUrl('/sitemaps/places.xml'), lastModified: latest },
-    { url: absoluteUrl('/sitemaps/profiles.xml'), lastModified: latest },
-    { url: absoluteUrl('/sitemaps/projects.xml'), lastModified: null },
-    ...shards.map(({ shard, lastModified }) => ({
-      url: absoluteUrl(`/sitemaps/listings-${shard}.xml`),
+  const files = [
+    { file: 'pages.xml', lastModified: latest },
+    { file: 'places.xml', lastModified: latest },
+    { file: 'profiles.xml', lastModified: latest },
+    { file: 'projects.xml', lastModified: null },
+    ...shards.map(({ shard, lastModified }) => ({ file: `listings-${shard}.xml`, lastModified })),
+  ];
+  const sitemaps = LANGUAGES.flatMap((language) =>
+    files.map(({ file, lastModified }) => ({
+      url: absoluteUrl(`/sitemaps/${sitemapFile(file, language)}`),
       lastModified,
     })),
-  ];
+  );
   return new Response(sitemapIndexXml(sitemaps), { headers: { 'Content-Type': 'application/xml' } });
 });

@@ -32,7 +32,9 @@ export function AdminNav({ current, openReports }: { current: AdminSection; open
           <li key={href}>
             <Link href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
               {label}
-              {href === '/admin/reports' ? <CountBadge count={openReports} noun="open" /> : null}
+              {href === '/admin/reports' ? (
+                <CountBadge count={openReports} label={`${openReports} open`} />
+              ) : null}
             </Link>
           </li>
         ))}

@@ -6,14 +6,16 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/fields/choice';
 import { Link } from '@/components/ui/link';
 import { saveSearchFormAction } from '@/lib/alerts/actions';
-import { type AlertFrequency, FREQUENCY_HINTS, FREQUENCY_LABELS } from '@/lib/alerts/constants';
+import type { AlertFrequency } from '@/lib/alerts/constants';
 import { paths } from '@/lib/paths';
+import { tSavedSearches } from '@/messages/saved-searches';
 
-const OPTIONS = (['immediately', 'daily', 'weekly'] as const).map((value) => ({
-  value,
-  label: FREQUENCY_LABELS[value],
-  description: FREQUENCY_HINTS[value],
-}));
+const options = () =>
+  (['immediately', 'daily', 'weekly'] as const).map((value) => ({
+    value,
+    label: tSavedSearches(`frequency.${value}`),
+    description: tSavedSearches(`hint.${value}`),
+  }));
 
 /** `frequency` is set for a search that is already saved. */
 export function SaveSearchForm({
@@ -35,25 +37,25 @@ export function SaveSearchForm({
         <FormMessage kind="error">
           {submit.error}
           <Link href={paths.savedSearches} className="font-semibold underline underline-offset-4">
-            Your saved searches
+            {tSavedSearches('yourSearches')}
           </Link>
         </FormMessage>
       ) : null}
       <input type="hidden" name="address" value={address} />
       <RadioGroup
-        legend="How often do we email you about new homes and lower prices?"
+        legend={tSavedSearches('howOften')}
         name="frequency"
-        options={OPTIONS}
+        options={options()}
         defaultValue={chosen}
         error={submit.errorOf('frequency')}
         required
       />
       <div className="grid gap-2 sm:grid-cols-2">
         <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
-          {frequency ? 'Save changes' : 'Save search'}
+          {tSavedSearches(frequency ? 'saveChanges' : 'saveSearch')}
         </Button>
         <ButtonLink href={address} size="lg" prefetch={false}>
-          Back to the homes
+          {tSavedSearches('backToHomes')}
         </ButtonLink>
       </div>
     </form>

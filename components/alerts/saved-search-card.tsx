@@ -13,7 +13,8 @@ import { askConfirm } from '@/components/ui/overlays/ask';
 import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { alertFrequencyFormAction, deleteSavedSearchFormAction } from '@/lib/alerts/actions';
-import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '@/lib/alerts/constants';
+import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/alerts/constants';
+import { tSavedSearches } from '@/messages/saved-searches';
 
 export type SavedSearchLine = {
   id: string;
@@ -27,7 +28,7 @@ export type SavedSearchLine = {
 
 export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
   const { words, found, address } = search;
-  const name = words ? [words.heading, ...words.filters].join(', ') : 'Unknown search';
+  const name = words ? [words.heading, ...words.filters].join(', ') : tSavedSearches('unknownSearch');
   return (
     <article className="card grid grid-cols-1 gap-4 p-5">
       <div className="grid grid-cols-1 gap-2">
@@ -42,7 +43,7 @@ export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
                 {words.heading}
               </Link>
             ) : (
-              'This search no longer exists'
+              tSavedSearches('gone')
             )}
           </h2>
           {found ? <span className="shrink-0 pt-0.5 text-muted text-sm tabular-nums">{found}</span> : null}
@@ -50,10 +51,7 @@ export function SavedSearchCard({ search }: { search: SavedSearchLine }) {
         {words ? (
           <SearchWords filters={words.filters} />
         ) : (
-          <p className="text-muted text-sm">
-            We no longer know its place or kind of home, so it finds nothing and sends no emails. You can
-            delete it.
-          </p>
+          <p className="text-muted text-sm">{tSavedSearches('goneText')}</p>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
@@ -72,7 +70,7 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
     check: () => ({}),
     keepsValues: true,
     onDone: (_message, { frequency: chosen }) => {
-      toast.success(chosen === 'never' ? 'No more emails about this search.' : 'Your choice is saved.');
+      toast.success(tSavedSearches(chosen === 'never' ? 'noMoreEmails' : 'choiceSaved'));
       router.refresh();
     },
     onFailed: () => {
@@ -89,19 +87,19 @@ function FrequencyForm({ search: { id, frequency }, name }: { search: SavedSearc
         // A select keeps its initial default, so it is remounted when the stored value changes.
         key={frequency}
         name="frequency"
-        aria-label={`How often we email you: ${name}`}
+        aria-label={tSavedSearches('howOftenFor', { name })}
         defaultValue={frequency}
         onChange={() => form.current?.requestSubmit()}
         className="w-40"
       >
         {ALERT_FREQUENCIES.map((value) => (
           <option key={value} value={value}>
-            {FREQUENCY_LABELS[value]}
+            {tSavedSearches(`frequency.${value}`)}
           </option>
         ))}
       </Select>
       <Button type="submit" className="hidden noscript:inline-flex">
-        Save
+        {tSavedSearches('save')}
       </Button>
     </form>
   );
@@ -121,8 +119,9 @@ function DeleteForm({ id, name }: { id: string; name: string }) {
   });
 
   async function ask() {
-    const message = `Delete this saved search? We will send no more emails about it.`;
-    if (!(await askConfirm({ title: 'Delete', message, confirm: 'Delete', danger: true }))) return;
+    const title = tSavedSearches('delete');
+    const message = tSavedSearches('deleteText');
+    if (!(await askConfirm({ title, message, confirm: title, danger: true }))) return;
     isSure.current = true;
     form.current?.requestSubmit();
   }
@@ -147,11 +146,11 @@ function DeleteForm({ id, name }: { id: string; name: string }) {
         type="submit"
         variant="ghost"
         pending={submit.pending}
-        aria-label={`Delete: ${name}`}
+        aria-label={tSavedSearches('deleteNamed', { name })}
         className="px-3"
       >
         <Icon name="trash" />
-        Delete
+        {tSavedSearches('delete')}
       </Button>
     </form>
   );

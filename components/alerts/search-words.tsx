@@ -1,7 +1,9 @@
+import { tSavedSearches } from '@/messages/saved-searches';
+
 export function SearchWords({ filters }: { filters: readonly string[] }) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-1.5">
+    <ul aria-label={tSavedSearches('filters')} className="flex flex-wrap gap-1.5">
       {filters.map((text) => (
         <li
           key={text}

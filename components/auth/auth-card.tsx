@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormMessage } from '@/components/forms/message';
-import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { paths } from '@/lib/paths';
 
 export function AuthCard({
   title,
@@ -26,20 +23,5 @@ export function AuthCard({
       </Card>
       {footer ? <p className="pt-5 text-center text-muted text-sm">{footer}</p> : null}
     </div>
-  );
-}
-
-/** Instead of a form about something that does not exist. */
-export function UnknownSubjectCard({ title, problem }: { title: string; problem: string }) {
-  return (
-    <AuthCard title={title}>
-      <FormMessage kind="error">{problem}</FormMessage>
-      <ButtonLink href={paths.buy} variant="primary" size="lg">
-        Homes for sale
-      </ButtonLink>
-      <ButtonLink href={paths.rent} size="lg">
-        Homes for rent
-      </ButtonLink>
-    </AuthCard>
   );
 }

@@ -1,6 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tContactProtected } from '@/messages/contact-protected';
 
 type ContactProtectedProps = {
   from: string;
@@ -21,30 +23,28 @@ export function ContactProtected({
     <>
       <Heading id={headingId} className="flex items-center gap-2.5 text-xl">
         <Icon name="lock-keyhole" className="text-muted" />
-        Contact Details Protected
+        {tContactProtected('title')}
       </Heading>
-      <p className="mt-2 text-muted">
-        Please log in to view contact information and send messages to property owners.
-      </p>
+      <p className="mt-2 text-muted">{tContactProtected('text')}</p>
       <ButtonLink
         href={login}
         prefetch={false}
         rel="nofollow"
-        variant="primary"
+        variant={isNarrow ? 'secondary' : 'primary'}
         className={isNarrow ? 'mt-4 w-full print:hidden' : 'mt-4 w-full sm:w-auto'}
       >
-        Log In to View Contact Info
+        {tContactProtected('logIn')}
       </ButtonLink>
       <p
         className={isNarrow ? 'mt-3 text-center text-muted text-sm print:hidden' : 'mt-3 text-muted text-sm'}
       >
-        Already have an account?{' '}
+        {tContactProtected('question')}{' '}
         <a
-          href={login}
+          href={localAddress(login)}
           rel="nofollow"
           className="font-semibold text-aegean underline-offset-4 hover:underline"
         >
-          Sign in here
+          {tContactProtected('signIn')}
         </a>
       </p>
     </>

@@ -2,23 +2,24 @@ import { PasswordInput } from '@/components/forms/password-input';
 import type { useSubmit } from '@/components/forms/use-submit';
 import { Field } from '@/components/ui/fields/field';
 import { passwordProblem, repeatProblem } from '@/lib/auth/form-rules';
+import { tAccountRules } from '@/messages/account-rules';
 
 type WithErrors = Pick<ReturnType<typeof useSubmit>, 'errorOf'>;
 
 /** Validate with `checkNewPassword`. */
 export function NewPasswordFields({
   submit,
-  label = 'New password',
+  label = tAccountRules('newPassword'),
 }: {
   submit: WithErrors;
   label?: string;
 }) {
   return (
     <>
-      <Field label={label} hint="At least 8 characters" error={submit.errorOf('password')}>
+      <Field label={label} hint={tAccountRules('passwordHint')} error={submit.errorOf('password')}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
-      <Field label="Confirm password" error={submit.errorOf('password2')}>
+      <Field label={tAccountRules('repeat')} error={submit.errorOf('password2')}>
         {(control) => <PasswordInput {...control} name="password2" autoComplete="new-password" />}
       </Field>
     </>

@@ -94,7 +94,7 @@ function Tick({ tick, label, share }: { tick: number; label: string; share: numb
       className={clsx('absolute inset-x-0 border-t', tick === 0 ? 'border-line-strong' : 'border-line')}
       style={{ bottom: `${share * 100}%` }}
     >
-      <span className="absolute -top-2.5 -left-14 w-12 text-right text-muted text-xs tabular-nums">
+      <span className="absolute -top-2.5 right-full mr-2 whitespace-nowrap text-muted text-xs tabular-nums">
         {label}
       </span>
     </div>

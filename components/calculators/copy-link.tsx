@@ -4,13 +4,15 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
+import { tCalculator } from '@/messages/calculator';
+import { tUi } from '@/messages/ui';
 
 /** The URL holds every input. Not rendered without JavaScript. */
 export function CopyLink() {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     if (!(await copyText(window.location.href))) {
-      toast.error('The link could not be copied. The address bar has the same one.');
+      toast.error(tCalculator('notCopied'));
       return;
     }
     setIsCopied(true);
@@ -19,7 +21,7 @@ export function CopyLink() {
   return (
     <Button size="sm" onClick={copy} className="noscript:hidden">
       {isCopied ? <Icon name="check" className="size-4" /> : <Icon name="copy" className="size-4" />}
-      <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
+      <span aria-live="polite">{isCopied ? tUi('linkCopied') : tCalculator('copy')}</span>
     </Button>
   );
 }

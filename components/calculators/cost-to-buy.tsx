@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { MarkedText } from '@/components/ui/marked-text';
 import { costAlternatives, costToBuy } from '@/lib/calculators/cost-to-buy';
 import type { CostToBuy as Cost, CostCountry, CostLine, CostLineKey } from '@/lib/calculators/types';
 import { formatDate, formatEuros, formatEurosExact } from '@/lib/format';
+import { tCostToBuy } from '@/messages/cost-to-buy';
 
 export type CostToBuyProps = {
   country: CostCountry;
@@ -21,7 +24,7 @@ export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostT
   return (
     <section aria-labelledby="cost-to-buy">
       <h2 id="cost-to-buy" className="text-2xl">
-        Cost to buy
+        {tCostToBuy('title')}
       </h2>
       <p className="mt-2.5 max-w-[65ch]">
         <b className="font-semibold">{total(cost.totalCents, input.priceCents)}</b>{' '}
@@ -29,7 +32,7 @@ export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostT
       </p>
       <details className="group mt-1 open:mb-2">
         <summary className="inline-flex min-h-8 list-none items-center gap-1 rounded-sm font-semibold text-aegean underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
-          How this is worked out
+          {tCostToBuy('how')}
           <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
         </summary>
         <div className="mt-4 max-w-3xl rounded-lg border border-line bg-surface p-4 sm:p-6">
@@ -43,8 +46,7 @@ export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostT
             </p>
           ))}
           <p className="mt-4 text-muted text-sm">
-            As of {formatDate(new Date(`${cost.on}T00:00:00Z`))}. An estimate, not tax or legal advice: ask a
-            lawyer before you sign.
+            {tCostToBuy('asOf', { date: formatDate(new Date(`${cost.on}T00:00:00Z`)) })}
           </p>
         </div>
       </details>
@@ -55,11 +57,11 @@ export function CostToBuy({ country, priceCents, areaM2, isNewBuild, on }: CostT
 function CostTable({ cost, priceCents }: { cost: Cost; priceCents: number }) {
   return (
     <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">Costs on top of the price</caption>
+      <caption className="sr-only">{tCostToBuy('caption')}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Cost</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{tCostToBuy('cost')}</th>
+          <th scope="col">{tCostToBuy('amount')}</th>
         </tr>
       </thead>
       <tbody>
@@ -68,10 +70,10 @@ function CostTable({ cost, priceCents }: { cost: Cost; priceCents: number }) {
         ))}
       </tbody>
       <tfoot>
-        <SumRow label="Taxes and official fees" cents={cost.lawCents} />
-        <SumRow label="Usual professional fees, estimated" cents={cost.estimateCents} />
-        <SumRow label="Total on top of the price" cents={cost.totalCents} isStrong />
-        <SumRow label="Price and costs" cents={priceCents + cost.totalCents} />
+        <SumRow label={tCostToBuy('law')} cents={cost.lawCents} />
+        <SumRow label={tCostToBuy('estimated')} cents={cost.estimateCents} />
+        <SumRow label={tCostToBuy('sum')} cents={cost.totalCents} isStrong />
+        <SumRow label={tCostToBuy('withPrice')} cents={priceCents + cost.totalCents} />
       </tfoot>
     </table>
   );
@@ -84,14 +86,21 @@ function LineRow({ line }: { line: CostLine }) {
         <span className="font-medium">{line.label}</span>
         <span className="block max-w-[60ch] text-muted">{line.note}</span>
         <span className="block max-w-[60ch] text-muted text-xs">
-          Since {formatDate(new Date(`${line.validFrom}T00:00:00Z`))}:{' '}
-          <a
-            href={line.source.url}
-            rel="nofollow noopener"
-            className="text-ink underline underline-offset-2 hover:text-aegean"
-          >
-            {line.source.title}
-          </a>
+          <MarkedText
+            of={tCostToBuy.pieces('since', {
+              date: formatDate(new Date(`${line.validFrom}T00:00:00Z`)),
+              title: tCostToBuy(`source.${line.source.title}`),
+            })}
+            source={(title: ReactNode) => (
+              <a
+                href={line.source.url}
+                rel="nofollow noopener"
+                className="text-ink underline underline-offset-2 hover:text-aegean"
+              >
+                {title}
+              </a>
+            )}
+          />
         </span>
       </th>
       <td className="whitespace-nowrap py-3 text-right align-top tabular-nums">{euros(line.amountCents)}</td>
@@ -113,7 +122,10 @@ function SumRow({ label, cents, isStrong = false }: { label: string; cents: numb
 /** 'About €7,850 on top of the price (9%).' */
 function total(totalCents: number, priceCents: number): string {
   const about = Math.round(totalCents / 1_000) * 1_000;
-  return `About ${formatEuros(about)} on top of the price (${Math.round((totalCents / priceCents) * 100)}%).`;
+  return tCostToBuy('total', {
+    amount: formatEuros(about),
+    percent: Math.round((totalCents / priceCents) * 100),
+  });
 }
 
 function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | undefined): string {
@@ -123,24 +135,35 @@ function summary(cost: Cost, isNewBuild: boolean, alternativeCents: number | und
 
   function cyprusParts(): string[] {
     const duty = amount('stampDuty');
-    const stamp = duty > 0 ? `stamp duty ${euros(duty)}` : 'stamp duty abolished on 1 January 2026';
+    const stamp =
+      duty > 0 ? tCostToBuy('short.stampDuty', { amount: euros(duty) }) : tCostToBuy('short.noStampDuty');
     if (!isNewBuild) {
       return [
-        `Transfer fees ${euros(amount('transfer'))} after the 50% reduction`,
-        'no VAT on a resale',
+        tCostToBuy('short.fees', { amount: euros(amount('transfer')) }),
+        tCostToBuy('short.noVat'),
         stamp,
       ];
     }
-    const mainHome =
-      alternativeCents === undefined ? '' : `, ${euros(alternativeCents)} if it becomes your main home`;
-    return [`VAT ${euros(amount('vat'))} on a new building${mainHome}`, 'no transfer fees', stamp];
+    const vat = { amount: euros(amount('vat')) };
+    return [
+      alternativeCents === undefined
+        ? tCostToBuy('short.vat', vat)
+        : tCostToBuy('short.vatOrReduced', { ...vat, reduced: euros(alternativeCents) }),
+      tCostToBuy('short.noFees'),
+      stamp,
+    ];
   }
 
   function greeceParts(): string[] {
-    const official = `notary and cadastre ${euros(amount('notary') + amount('registry'))}`;
-    const agreed = `lawyer and agent about ${euros(amount('lawyer') + amount('agent'))}`;
-    if (amount('vat') > 0) return [`VAT ${euros(amount('vat'))}, no transfer tax`, official, agreed];
-    return [`Transfer tax ${euros(amount('transfer'))} (3.09%)`, official, agreed];
+    const official = tCostToBuy('short.official', {
+      amount: euros(amount('notary') + amount('registry')),
+    });
+    const agreed = tCostToBuy('short.agreed', { amount: euros(amount('lawyer') + amount('agent')) });
+    const tax =
+      amount('vat') > 0
+        ? tCostToBuy('short.vatNoTax', { amount: euros(amount('vat')) })
+        : tCostToBuy('short.tax', { amount: euros(amount('transfer')) });
+    return [tax, official, agreed];
   }
 }
 

@@ -7,26 +7,31 @@ import { MORTGAGE_DEFAULTS, MORTGAGE_TYPICAL } from '@/lib/calculators/constants
 import { amortise, calculateMortgage, mortgageInput } from '@/lib/calculators/mortgage';
 import { mortgageQuery, parseMortgageParams, rentVsBuyPath } from '@/lib/calculators/search-params';
 import type { MortgageFields } from '@/lib/calculators/types';
+import { localAddress } from '@/lib/language/addresses';
+import { tCalculator } from '@/messages/calculator';
+import { tMortgage } from '@/messages/mortgage';
 import { MortgageSummary } from './mortgage-summary';
-import { NumberField, type NumberFieldProps } from './number-field';
+import { example, NumberField, type NumberFieldProps } from './number-field';
 import { AmortisationTable, RepaymentChart } from './repayment-plan';
 import { useCalculatorForm } from './use-calculator-form';
 
 const PATH = '/mortgage-calculator';
 const FORM_ID = 'mortgage';
 
-const FIELDS: (Omit<NumberFieldProps, 'name' | 'value'> & { name: keyof MortgageFields })[] = [
-  { name: 'price', label: 'Property price', unit: '€', placeholder: 'e.g. 285000' },
+type FieldSpec = Omit<NumberFieldProps, 'name' | 'value'> & { name: keyof MortgageFields };
+
+const fieldSpecs = (): FieldSpec[] => [
+  { name: 'price', label: tMortgage('price'), unit: '€', placeholder: example(285_000) },
   {
     name: 'down',
-    label: 'Down payment',
+    label: tMortgage('down'),
     unit: '%',
-    placeholder: 'e.g. 20',
+    placeholder: example(20),
     cap: 100,
     slider: { min: 0, max: 100, step: 0.5 },
   },
-  { name: 'term', label: 'Loan term', unit: 'years', cap: 40, slider: { min: 1, max: 40, step: 1 } },
-  { name: 'rate', label: 'Interest rate', unit: '% a year', placeholder: 'e.g. 3.8', cap: 100 },
+  { name: 'term', label: tMortgage('term'), unit: 'years', cap: 40, slider: { min: 1, max: 40, step: 1 } },
+  { name: 'rate', label: tMortgage('rate'), unit: '% a year', placeholder: example(3.8), cap: 100 },
 ];
 
 type MortgageCalculatorProps = {
@@ -43,6 +48,7 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
     query: mortgageQuery,
     delayMs: 0,
   });
+  const path = localAddress(PATH);
   const input = mortgageInput(fields);
   const result = input && calculateMortgage(input);
   const isUntouched =
@@ -58,26 +64,26 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
       <div className="lg:sticky lg:top-24">
         <Card>
           <CardBody>
-            <form id={FORM_ID} method="get" action={PATH} {...formProps}>
+            <form id={FORM_ID} method="get" action={path} {...formProps}>
               <div key={version} className="grid gap-5 sm:max-lg:grid-cols-2">
-                {FIELDS.map((field) => (
+                {fieldSpecs().map((field) => (
                   <NumberField key={field.name} {...field} value={start[field.name]} />
                 ))}
               </div>
               <Button type="submit" variant="primary" className="mt-6 hidden w-full noscript:inline-flex">
-                Calculate
+                {tCalculator('calculate')}
               </Button>
             </form>
           </CardBody>
         </Card>
         <p className="mt-4 px-1 text-muted text-sm">
-          Would renting be cheaper?{' '}
+          {tMortgage('rentQuestion')}{' '}
           <Link
             href={rentVsBuyPath(fields)}
             prefetch={false}
             className="font-semibold text-aegean underline-offset-4 hover:underline"
           >
-            Compare rent and purchase
+            {tMortgage('compare')}
           </Link>
         </p>
       </div>
@@ -101,7 +107,7 @@ export function MortgageCalculator({ initial, openYear = null }: MortgageCalcula
             </Card>
             <Card>
               <CardBody>
-                <AmortisationTable years={years} formId={FORM_ID} path={PATH} openYear={openYear} />
+                <AmortisationTable years={years} formId={FORM_ID} path={path} openYear={openYear} />
               </CardBody>
             </Card>
           </>

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { writeDecimal } from '@/lib/calculators/decimal-text';
 import { mortgageQuery } from '@/lib/calculators/search-params';
 import type { MortgageFields, MortgageResult } from '@/lib/calculators/types';
-import { formatEuros, formatEurosExact, plural } from '@/lib/format';
+import { formatDecimal, formatEuros, formatEurosExact } from '@/lib/format';
+import { localAddress } from '@/lib/language/addresses';
+import { tMortgage } from '@/messages/mortgage';
 import { CopyLink } from './copy-link';
 
 type MortgageSummaryProps = {
@@ -19,7 +20,7 @@ export function MortgageSummary({ result, fields, typical, onTypical }: Mortgage
     <section aria-labelledby="result-title">
       <div className="flex items-start justify-between gap-4">
         <h2 id="result-title" className="label-caps font-text">
-          Monthly payment
+          {tMortgage('payment')}
         </h2>
         {result ? <CopyLink /> : null}
       </div>
@@ -36,7 +37,7 @@ export function MortgageSummary({ result, fields, typical, onTypical }: Mortgage
       </div>
       {typical ? (
         <a
-          href={`/mortgage-calculator?${mortgageQuery(typical)}`}
+          href={localAddress(`/mortgage-calculator?${mortgageQuery(typical)}`)}
           onClick={(event) => {
             event.preventDefault();
             onTypical(typical);
@@ -44,30 +45,30 @@ export function MortgageSummary({ result, fields, typical, onTypical }: Mortgage
           }}
           className="btn btn-secondary mt-3 h-auto min-h-11 whitespace-normal py-1.5"
         >
-          Use typical values: {typicalWords(typical)}
+          {typicalText(typical)}
         </a>
       ) : null}
-      {result ? null : <p className="mt-1 text-muted">Enter the price of a home to see it.</p>}
+      {result ? null : <p className="mt-1 text-muted">{tMortgage('enterPrice')}</p>}
       <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-line border-t pt-5 sm:grid-cols-4">
-        <Fact label="Total payment" value={result && formatEurosExact(result.totalCents)} />
-        <Fact label="Total interest" value={result && formatEurosExact(result.interestCents)} />
-        <Fact label="Loan amount" value={result && formatEuros(result.loanCents)} />
-        <Fact label="Down payment" value={result && formatEuros(result.downCents)} />
+        <Fact label={tMortgage('total')} value={result && formatEurosExact(result.totalCents)} />
+        <Fact label={tMortgage('totalInterest')} value={result && formatEurosExact(result.interestCents)} />
+        <Fact label={tMortgage('loan')} value={result && formatEuros(result.loanCents)} />
+        <Fact label={tMortgage('down')} value={result && formatEuros(result.downCents)} />
       </dl>
-      <p className="mt-5 text-muted text-sm">
-        Taxes, insurance and HOA fees (common charges) are excluded. An estimate for a loan with a fixed rate
-        and equal monthly payments; the bank’s offer decides.
-      </p>
+      <p className="mt-5 text-muted text-sm">{tMortgage('excluded')}</p>
     </section>
   );
 }
 
 /** 'for 30 years at 5.5%' */
 function terms({ term, rate }: MortgageFields): string {
-  return `for ${plural(term, 'year')} ${rate ? `at ${writeDecimal(rate)}%` : 'without interest'}`;
+  return rate
+    ? tMortgage('terms', { years: term, rate: formatDecimal(rate) })
+    : tMortgage('termsFree', { years: term });
 }
 
-const typicalWords = ({ down, term, rate }: MortgageFields) => `${down}% down, ${term} years, ${rate}%`;
+const typicalText = ({ down, term, rate }: MortgageFields) =>
+  tMortgage('typical', { down: formatDecimal(down ?? 0), term, rate: formatDecimal(rate ?? 0) });
 
 function Fact({ label, value }: { label: string; value: string | null }) {
   return (
@@ -84,7 +85,7 @@ function Blank() {
       <span aria-hidden className="text-muted">
         –
       </span>
-      <span className="sr-only">no result yet</span>
+      <span className="sr-only">{tMortgage('noResult')}</span>
     </>
   );
 }

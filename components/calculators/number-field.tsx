@@ -1,6 +1,8 @@
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { writeDecimal, writeMoney } from '@/lib/calculators/decimal-text';
+import { formatDecimal } from '@/lib/format';
+import { tCalculator } from '@/messages/calculator';
 
 export type NumberFieldProps = {
   name: string;
@@ -18,6 +20,13 @@ export type NumberFieldProps = {
   floor?: number;
   slider?: { min: number; max: number; step: number };
 };
+
+export const example = (value: number) => tCalculator('example', { number: formatDecimal(value) });
+
+function unitText(unit: NumberFieldProps['unit']): string {
+  if (unit === 'years') return tCalculator('years');
+  return unit === '% a year' ? tCalculator('percentPerYear') : unit;
+}
 
 /** Uncontrolled; the surrounding form listens. */
 export function NumberField({ name, label, value, unit, slider, ...props }: NumberFieldProps) {
@@ -44,12 +53,12 @@ export function NumberField({ name, label, value, unit, slider, ...props }: Numb
             data-money={unit === '€' || undefined}
             data-negative={props.floor}
             leading={unit === '€' ? '€' : undefined}
-            trailing={unit === '€' ? undefined : unit}
+            trailing={unit === '€' ? undefined : unitText(unit)}
           />
           {slider ? (
             <input
               type="range"
-              aria-label={`${label}, slider`}
+              aria-label={tCalculator('slider', { label })}
               data-slider-for={name}
               defaultValue={value ?? slider.min}
               {...slider}

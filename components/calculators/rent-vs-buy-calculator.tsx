@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { Card, CardBody } from '@/components/ui/card';
+import { MarkedText } from '@/components/ui/marked-text';
 import { RECALCULATE_AFTER_MS, RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { compareRentAndBuy } from '@/lib/calculators/rent-vs-buy';
 import { checkRentVsBuy } from '@/lib/calculators/rent-vs-buy-rules';
@@ -12,7 +13,9 @@ import type {
   RentVsBuyFields,
   RentVsBuyResult,
 } from '@/lib/calculators/types';
-import { formatEuros, formatEurosExact, plural } from '@/lib/format';
+import { formatEuros, formatEurosExact } from '@/lib/format';
+import { localAddress } from '@/lib/language/addresses';
+import { tRentVsBuy } from '@/messages/rent-vs-buy';
 import { CopyLink } from './copy-link';
 import { RentVsBuyForm, withDefaults, withTypical } from './rent-vs-buy-form';
 import { useCalculatorForm } from './use-calculator-form';
@@ -39,7 +42,7 @@ export function RentVsBuyCalculator({ initial, sent }: RentVsBuyCalculatorProps)
     <div className="mt-8 grid gap-6 lg:grid-cols-[400px_minmax(0,1fr)] lg:items-start lg:gap-8">
       <Card className="[@media(min-width:64rem)_and_(min-height:54rem)]:sticky [@media(min-width:64rem)_and_(min-height:54rem)]:top-24">
         <CardBody>
-          <form id="rent-vs-buy" method="get" action="/rent-vs-buy" noValidate {...formProps}>
+          <form id="rent-vs-buy" method="get" action={localAddress('/rent-vs-buy')} noValidate {...formProps}>
             <RentVsBuyForm
               key={version}
               start={start}
@@ -89,15 +92,9 @@ function Disclaimer() {
   return (
     <section aria-labelledby="disclaimer-title" className="text-muted text-sm">
       <h2 id="disclaimer-title" className="font-semibold font-text text-ink text-sm tracking-normal">
-        Disclaimer
+        {tRentVsBuy('disclaimer')}
       </h2>
-      <p className="mt-1 max-w-[75ch]">
-        An estimate for your orientation, not financial, tax or legal advice. Both sides spend the same money:
-        the renter starts by investing what the buyer pays in cash, and each month the one who pays less keeps
-        the difference, invested while ‘Reinvest surplus’ is on. Home value and rent change once a year; the
-        buyer sells at the end of the stay, pays the selling costs and what is left of the loan. Nobody knows
-        future prices, rents and returns: try several.
-      </p>
+      <p className="mt-1 max-w-[75ch]">{tRentVsBuy('disclaimerText')}</p>
     </section>
   );
 }
@@ -107,21 +104,17 @@ function Summary({ result, isPending }: { result: RentVsBuyResult | null; isPend
     <section aria-labelledby="result-title" aria-busy={isPending}>
       <div className="flex min-h-10 items-center justify-between gap-4">
         <h2 id="result-title" className="label-caps font-text">
-          Result
+          {tRentVsBuy('result')}
         </h2>
         <div className="flex items-center gap-4">
           <span role="status" className="text-muted text-sm">
-            {isPending ? 'Calculating...' : ''}
+            {isPending ? tRentVsBuy('calculating') : ''}
           </span>
           {result ? <CopyLink /> : null}
         </div>
       </div>
       <div className={clsx('transition-opacity', isPending && 'opacity-50')}>
-        {result ? (
-          <Comparison result={result} />
-        ) : (
-          <p className="mt-2 text-lg">Please fill the form to see results.</p>
-        )}
+        {result ? <Comparison result={result} /> : <p className="mt-2 text-lg">{tRentVsBuy('fillForm')}</p>}
       </div>
     </section>
   );
@@ -136,41 +129,42 @@ function Comparison({ result }: { result: RentVsBuyResult }) {
       </p>
       <p className="mt-3 text-muted">{breakEven(result)}</p>
       <div className="mt-6 grid gap-x-10 gap-y-6 border-line border-t pt-6 md:grid-cols-2">
-        <CostList title="Net cost of buying" total={buying.netCents}>
-          <Cost label="Down payment and closing costs" cents={buying.upfrontCents} />
-          <Cost label="Loan payments, maintenance and property tax" cents={buying.runningCents} />
-          <Cost label="Opportunity cost of the cash paid at the start" cents={buying.opportunityCents} />
-          <Cost label="Investment gains of the monthly surplus" cents={-buying.investmentGainCents} />
-          <Cost label="Sale less selling costs and loan balance" cents={-buying.saleProceedsCents} />
+        <CostList title={tRentVsBuy('costOfBuying')} total={buying.netCents}>
+          <Cost label={tRentVsBuy('upfront')} cents={buying.upfrontCents} />
+          <Cost label={tRentVsBuy('running')} cents={buying.runningCents} />
+          <Cost label={tRentVsBuy('opportunity')} cents={buying.opportunityCents} />
+          <Cost label={tRentVsBuy('gains')} cents={-buying.investmentGainCents} />
+          <Cost label={tRentVsBuy('sale')} cents={-buying.saleProceedsCents} />
         </CostList>
-        <CostList title="Net cost of renting" total={renting.netCents}>
-          <Cost label="Rent" cents={renting.rentCents} />
-          <Cost label="Investment gains of the monthly surplus" cents={-renting.investmentGainCents} />
+        <CostList title={tRentVsBuy('costOfRenting')} total={renting.netCents}>
+          <Cost label={tRentVsBuy('rentPaid')} cents={renting.rentCents} />
+          <Cost label={tRentVsBuy('gains')} cents={-renting.investmentGainCents} />
         </CostList>
       </div>
       <p className="mt-5 text-muted text-sm">
-        Monthly loan payment {formatEurosExact(result.paymentCents)}. A negative cost is a gain.
+        {tRentVsBuy('loanPayment', { amount: formatEurosExact(result.paymentCents) })}
       </p>
     </>
   );
 }
 
 function headline({ verdict, savingCents, years }: RentVsBuyResult): ReactNode {
-  const stay = plural(years.length - 1, 'year');
-  if (verdict === 'even') return `Buying and renting cost the same over ${stay}.`;
+  const stay = years.length - 1;
+  if (verdict === 'even') return tRentVsBuy('even', { years: stay });
+  const saved = { amount: formatEuros(savingCents), years: stay };
   return (
-    <>
-      {verdict === 'buy' ? 'Buying' : 'Renting'} saves{' '}
-      <b className="whitespace-nowrap font-medium text-aegean">{formatEuros(savingCents)}</b> over {stay}.
-    </>
+    <MarkedText
+      of={tRentVsBuy.pieces(verdict === 'buy' ? 'buySaves' : 'rentSaves', saved)}
+      b={(text: ReactNode) => <b className="whitespace-nowrap font-medium text-aegean">{text}</b>}
+    />
   );
 }
 
 function breakEven({ breakEvenYear, verdict, years }: RentVsBuyResult): string {
-  if (breakEvenYear === null) return 'Renting stays ahead in every year of the stay.';
-  if (breakEvenYear === 1 && verdict === 'buy') return 'Buying is ahead from the first year.';
-  if (verdict === 'buy') return `Buying is ahead for the first time after ${plural(breakEvenYear, 'year')}.`;
-  return `Buying is ahead for a while after ${plural(breakEvenYear, 'year')}, but not after ${plural(years.length - 1, 'year')}.`;
+  if (breakEvenYear === null) return tRentVsBuy('rentAhead');
+  if (breakEvenYear === 1 && verdict === 'buy') return tRentVsBuy('buyAheadAtOnce');
+  if (verdict === 'buy') return tRentVsBuy('buyAhead', { years: breakEvenYear });
+  return tRentVsBuy('buyAheadForAWhile', { years: breakEvenYear, end: years.length - 1 });
 }
 
 function CostList({ title, total, children }: { title: string; total: number; children: ReactNode }) {

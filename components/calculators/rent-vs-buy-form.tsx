@@ -3,76 +3,79 @@ import { Icon } from '@/components/ui/icon';
 import { MORTGAGE_TYPICAL, RENT_VS_BUY_DEFAULTS, RENT_VS_BUY_LIMITS } from '@/lib/calculators/constants';
 import { rentVsBuyQuery } from '@/lib/calculators/search-params';
 import type { RentVsBuyErrors, RentVsBuyField, RentVsBuyFields } from '@/lib/calculators/types';
-import { NumberField, type NumberFieldProps } from './number-field';
+import { localAddress } from '@/lib/language/addresses';
+import { tCalculator } from '@/messages/calculator';
+import { tRentVsBuy } from '@/messages/rent-vs-buy';
+import { example, NumberField, type NumberFieldProps } from './number-field';
 
 type FieldSpec = Omit<NumberFieldProps, 'name' | 'value' | 'error'> & {
   name: Exclude<RentVsBuyField, 'reinvest'>;
 };
 
-const HOME: FieldSpec[] = [
-  { name: 'price', label: 'Property price', unit: '€', placeholder: 'e.g. 250000', isRequired: true },
-  { name: 'rent', label: 'Monthly rent', unit: '€', placeholder: 'e.g. 1000', isRequired: true },
+const home = (): FieldSpec[] => [
+  { name: 'price', label: tRentVsBuy('price'), unit: '€', placeholder: example(250_000), isRequired: true },
+  { name: 'rent', label: tRentVsBuy('rent'), unit: '€', placeholder: example(1_000), isRequired: true },
   {
     name: 'down',
-    label: 'Down payment',
+    label: tRentVsBuy('down'),
     unit: '%',
-    placeholder: 'e.g. 20',
-    hint: 'of the price, from your own money',
+    placeholder: example(20),
+    hint: tRentVsBuy('downHint'),
     isRequired: true,
   },
-  { name: 'rate', label: 'Interest rate', unit: '% a year', placeholder: 'e.g. 4', isRequired: true },
-  { name: 'term', label: 'Loan term', unit: 'years', placeholder: 'e.g. 30', isRequired: true },
+  { name: 'rate', label: tRentVsBuy('rate'), unit: '% a year', placeholder: example(4), isRequired: true },
+  { name: 'term', label: tRentVsBuy('term'), unit: 'years', placeholder: example(30), isRequired: true },
   {
     name: 'stay',
-    label: 'Stay duration',
+    label: tRentVsBuy('stay'),
     unit: 'years',
-    placeholder: 'e.g. 10',
-    hint: 'until you would move on',
+    placeholder: example(10),
+    hint: tRentVsBuy('stayHint'),
     isRequired: true,
     cap: RENT_VS_BUY_LIMITS.stay.max,
   },
   {
     name: 'growth',
-    label: 'Rent growth',
+    label: tRentVsBuy('growth'),
     unit: '% a year',
-    placeholder: 'e.g. 3',
-    hint: 'how much the rent rises',
+    placeholder: example(3),
+    hint: tRentVsBuy('growthHint'),
     cap: RENT_VS_BUY_LIMITS.growth.max,
   },
   {
     name: 'invest',
-    label: 'Investment return',
+    label: tRentVsBuy('invest'),
     unit: '% a year',
-    hint: 'on money that is not in a home',
+    hint: tRentVsBuy('investHint'),
     isRequired: true,
   },
 ];
 
-const ADVANCED: FieldSpec[] = [
+const advanced = (): FieldSpec[] => [
   {
     name: 'maintenance',
-    label: 'Maintenance',
+    label: tRentVsBuy('maintenance'),
     unit: '% a year',
     cap: 10,
-    hint: 'of the home’s value, 0 to 10',
+    hint: tRentVsBuy('maintenanceHint'),
   },
-  { name: 'tax', label: 'Property tax', unit: '% a year', cap: 5, hint: 'of the home’s value, 0 to 5' },
+  { name: 'tax', label: tRentVsBuy('tax'), unit: '% a year', cap: 5, hint: tRentVsBuy('taxHint') },
   {
     name: 'appreciation',
-    label: 'Appreciation',
+    label: tRentVsBuy('appreciation'),
     unit: '% a year',
     cap: 20,
-    hint: 'how the home’s value changes, −10 to 20',
+    hint: tRentVsBuy('appreciationHint'),
     floor: RENT_VS_BUY_LIMITS.appreciation.min,
   },
   {
     name: 'closing',
-    label: 'Closing costs',
+    label: tRentVsBuy('closing'),
     unit: '%',
     cap: 10,
-    hint: 'of the price, 0 to 10; about 9 in Greece',
+    hint: tRentVsBuy('closingHint'),
   },
-  { name: 'selling', label: 'Selling costs', unit: '%', cap: 10, hint: 'of the sale, 0 to 10' },
+  { name: 'selling', label: tRentVsBuy('selling'), unit: '%', cap: 10, hint: tRentVsBuy('sellingHint') },
 ];
 
 type RentVsBuyFormProps = {
@@ -104,11 +107,11 @@ export function withTypical(fields: RentVsBuyFields): RentVsBuyFields {
 
 /** The caller provides the form element. */
 export function RentVsBuyForm({ start, errors, onReset, onFillTypical }: RentVsBuyFormProps) {
-  const isCustom = ADVANCED.some(({ name }) => start[name] !== RENT_VS_BUY_DEFAULTS[name]);
+  const isCustom = advanced().some(({ name }) => start[name] !== RENT_VS_BUY_DEFAULTS[name]);
   return (
     <>
       <div className="grid grid-cols-1 gap-5 min-[420px]:grid-cols-2">
-        {HOME.map((field) => (
+        {home().map((field) => (
           <NumberField key={field.name} {...field} value={start[field.name]} error={errors[field.name]} />
         ))}
       </div>
@@ -116,29 +119,29 @@ export function RentVsBuyForm({ start, errors, onReset, onFillTypical }: RentVsB
       <details open={isCustom} className="group mt-5 border-line border-t pt-4">
         <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold hover:text-aegean [&::-webkit-details-marker]:hidden">
           <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
-          Advanced settings
+          {tRentVsBuy('advanced')}
         </summary>
         <div className="mt-3 grid grid-cols-1 gap-5 min-[420px]:grid-cols-2">
-          {ADVANCED.map((field) => (
+          {advanced().map((field) => (
             <NumberField key={field.name} {...field} value={start[field.name]} error={errors[field.name]} />
           ))}
         </div>
       </details>
       <Button className="mt-5 w-full noscript:hidden" onClick={onFillTypical}>
-        Fill in typical values
+        {tRentVsBuy('fillTypical')}
       </Button>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="submit" variant="primary" className="hidden flex-1 noscript:inline-flex">
-          Calculate
+          {tCalculator('calculate')}
         </Button>
         <Button className="flex-1 noscript:hidden" onClick={onReset}>
-          Reset to Defaults
+          {tRentVsBuy('reset')}
         </Button>
         <a
-          href={`/rent-vs-buy?${rentVsBuyQuery(withDefaults(start))}`}
+          href={localAddress(`/rent-vs-buy?${rentVsBuyQuery(withDefaults(start))}`)}
           className="hidden flex-1 content-center text-center font-semibold text-aegean noscript:block"
         >
-          Reset to Defaults
+          {tRentVsBuy('reset')}
         </a>
       </div>
     </>
@@ -161,10 +164,10 @@ function ReinvestField({ isOn }: { isOn: boolean }) {
       />
       <div>
         <label htmlFor="field-reinvest" className="font-medium text-sm">
-          Reinvest surplus
+          {tRentVsBuy('reinvest')}
         </label>
         <p id="field-reinvest-note" className="text-muted text-sm">
-          Whoever pays less in a month invests the difference.
+          {tRentVsBuy('reinvestNote')}
         </p>
       </div>
     </div>

@@ -1,10 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { MarkedText } from '@/components/ui/marked-text';
 import { chartScale } from '@/lib/calculators/chart-scale';
 import type { AmortisationMonth, AmortisationYear } from '@/lib/calculators/types';
 import { formatEuros, formatEurosExact } from '@/lib/format';
+import { tMortgage } from '@/messages/mortgage';
 import { ChartFrame } from './chart-frame';
 import { Figure, FiguresTable } from './figures-table';
 
@@ -12,7 +14,6 @@ import { Figure, FiguresTable } from './figures-table';
 export function RepaymentChart({ years }: { years: AmortisationYear[] }) {
   const [first] = years;
   const isMonthly = years.length === 1 && first !== undefined;
-  const unit = isMonthly ? 'month' : 'year';
   const columns = isMonthly
     ? first.months.map((month) => ({ ...month, mark: month.month }))
     : years.map((year) => ({ ...year, mark: year.year }));
@@ -20,16 +21,16 @@ export function RepaymentChart({ years }: { years: AmortisationYear[] }) {
   const width = 100 / columns.length;
   return (
     <ChartFrame
-      title="Principal and interest"
-      description={`Column chart of the principal and interest paid each ${unit}. The table below has the same figures.`}
+      title={tMortgage('chart')}
+      description={tMortgage(isMonthly ? 'chartOfMonths' : 'chartOfYears')}
       legend={[
-        { label: 'Principal', swatch: 'h-3 rounded-[2px] bg-aegean' },
-        { label: 'Interest', swatch: 'h-3 rounded-[2px] bg-terracotta' },
+        { label: tMortgage('principal'), swatch: 'h-3 rounded-[2px] bg-aegean' },
+        { label: tMortgage('interest'), swatch: 'h-3 rounded-[2px] bg-terracotta' },
       ]}
       scale={scale}
       marks={columns.map((column) => String(column.mark))}
       marksAre="columns"
-      axisLabel={isMonthly ? 'Month of the loan' : 'Year of the loan'}
+      axisLabel={tMortgage(isMonthly ? 'axisMonths' : 'axisYears')}
     >
       {columns.map((column, index) => {
         const principal = scale.at(column.principalCents) * 100;
@@ -38,7 +39,11 @@ export function RepaymentChart({ years }: { years: AmortisationYear[] }) {
         return (
           <g key={column.mark}>
             <title>
-              {`${isMonthly ? 'Month' : 'Year'} ${column.mark}: principal ${formatEuros(column.principalCents)}, interest ${formatEuros(column.interestCents)}`}
+              {tMortgage(isMonthly ? 'barOfMonth' : 'barOfYear', {
+                number: column.mark,
+                principal: formatEuros(column.principalCents),
+                interest: formatEuros(column.interestCents),
+              })}
             </title>
             <rect x={index * width} width={width} y={0} height={100} fill="transparent" />
             <rect {...box} y={100 - principal} height={principal} className="fill-aegean" />
@@ -71,11 +76,17 @@ export function AmortisationTable({ years, formId, path, openYear }: Amortisatio
   return (
     <FiguresTable
       id="plan"
-      title="Repayment plan"
-      description="Open a year to see its months. Cents are rounded so that every column adds up."
+      title={tMortgage('plan')}
+      description={tMortgage('planNote')}
       // The payment is nearly constant and is shown above, so phones omit the column.
       tableClassName="max-sm:[&_:is(th,td):nth-child(2)]:hidden"
-      headings={['Year', 'Payment', 'Principal', 'Interest', 'Balance']}
+      headings={[
+        tMortgage('year'),
+        tMortgage('instalment'),
+        tMortgage('principal'),
+        tMortgage('interest'),
+        tMortgage('balance'),
+      ]}
     >
       {years.map((year) => {
         const isOpen = open.has(year.year);
@@ -91,7 +102,7 @@ export function AmortisationTable({ years, formId, path, openYear }: Amortisatio
                   name="year"
                   value={isOpen ? '' : year.year}
                   aria-expanded={isOpen}
-                  aria-label={`Year ${year.year}, months`}
+                  aria-label={tMortgage('yearMonths', { number: year.year })}
                   onClick={(event) => toggle(event, year.year)}
                   className="flex min-h-9 items-center gap-1 rounded-sm pr-3 font-medium hover:text-aegean"
                 >
@@ -116,8 +127,10 @@ function MonthRow({ month }: { month: AmortisationMonth }) {
   return (
     <tr className="bg-sunk text-muted text-xs">
       <th scope="row" className="whitespace-nowrap py-2 pr-1 pl-6 text-left font-normal sm:pl-7">
-        <span className="max-sm:sr-only">Month </span>
-        {month.month}
+        <MarkedText
+          of={tMortgage.pieces('month', { number: month.month })}
+          word={(text: ReactNode) => <span className="max-sm:sr-only">{text}</span>}
+        />
       </th>
       <Amounts of={month} />
     </tr>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { chartScale } from '@/lib/calculators/chart-scale';
 import type { RentVsBuyYear } from '@/lib/calculators/types';
 import { formatEuros } from '@/lib/format';
+import { tRentVsBuy } from '@/messages/rent-vs-buy';
 import { ChartFrame, markPosition } from './chart-frame';
 import { Figure, FiguresTable } from './figures-table';
 
@@ -25,16 +26,16 @@ export function WealthChart({ years }: { years: RentVsBuyYear[] }) {
   const width = 100 / Math.max(1, years.length - 1);
   return (
     <ChartFrame
-      title="Buyer and renter, year by year"
-      description="Line chart of what the buyer would have after selling and what the renter would have saved, for each year. The table below has the same figures."
+      title={tRentVsBuy('chart')}
+      description={tRentVsBuy('chartNote')}
       legend={[
         {
-          label: 'Buyer',
+          label: tRentVsBuy('buyer'),
           value: formatEuros(last?.buyerWealthCents ?? 0),
           swatch: 'h-0 border-aegean border-t-3',
         },
         {
-          label: 'Renter',
+          label: tRentVsBuy('renter'),
           value: formatEuros(last?.renterWealthCents ?? 0),
           swatch: 'h-0 border-terracotta border-t-3 border-dashed',
         },
@@ -42,14 +43,18 @@ export function WealthChart({ years }: { years: RentVsBuyYear[] }) {
       scale={scale}
       marks={years.map((year) => String(year.year))}
       marksAre="points"
-      axisLabel="Years from the purchase"
+      axisLabel={tRentVsBuy('axis')}
     >
       <path d={path('renterWealthCents')} {...line} strokeDasharray="7 6" className="stroke-terracotta" />
       <path d={path('buyerWealthCents')} {...line} className="stroke-aegean" />
       {years.map((year, index) => (
         <g key={year.year}>
           <title>
-            {`After ${year.year} years: buyer ${formatEuros(year.buyerWealthCents)}, renter ${formatEuros(year.renterWealthCents)}`}
+            {tRentVsBuy('point', {
+              years: year.year,
+              buyer: formatEuros(year.buyerWealthCents),
+              renter: formatEuros(year.renterWealthCents),
+            })}
           </title>
           <rect
             x={markPosition(index, years.length, 'points') - width / 2}
@@ -69,16 +74,16 @@ export function WealthTable({ years }: { years: RentVsBuyYear[] }) {
   return (
     <FiguresTable
       id="years"
-      title="The figures behind the answer"
-      description="‘Buyer has’ is what would be left after selling at the end of the year; ‘Renter has’ are the savings. The larger one is in bold."
+      title={tRentVsBuy('table')}
+      description={tRentVsBuy('tableNote')}
       headings={[
-        'Year',
-        'Home value',
-        'Loan balance',
-        'Owning, this year',
-        'Rent, this year',
-        'Buyer has',
-        'Renter has',
+        tRentVsBuy('column.year'),
+        tRentVsBuy('column.value'),
+        tRentVsBuy('column.balance'),
+        tRentVsBuy('column.owning'),
+        tRentVsBuy('column.rent'),
+        tRentVsBuy('column.buyer'),
+        tRentVsBuy('column.renter'),
       ]}
     >
       <tbody>

@@ -1,13 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText } from '@/components/forms/failure-text';
-import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
+import { Button, type ButtonSize, type ButtonVariant } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 import { useViewer } from '@/components/viewer/viewer';
+import { localAddress, plainAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tUi } from '@/messages/ui';
 
 export type MessageButtonProps = {
   username: string;
@@ -18,49 +20,42 @@ export type MessageButtonProps = {
   className?: string | undefined;
 };
 
-/** Visitors sign in first. Renders nothing for the viewer's own profile. */
-export function MessageButton({ username, listingId, children = 'Message', ...look }: MessageButtonProps) {
+/** For signed-in people; visitors get an `AskButton`. Renders nothing for the viewer's own profile. */
+export function MessageButton({
+  username,
+  listingId,
+  children = tUi('message'),
+  ...look
+}: MessageButtonProps) {
   const viewer = useViewer();
   const router = useRouter();
   const [isPending, setPending] = useState(false);
   if (viewer.user?.username === username) return null;
 
-  async function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const login = paths.login(`${window.location.pathname}${window.location.search}`);
-    if (viewer.status === 'visitor') return router.push(login);
+  async function open() {
+    const { pathname, search } = window.location;
     setPending(true);
     try {
-      const { startConversationAction } = await import('@/lib/chat/actions');
+      const [{ startConversationAction }, { tChatConnection }] = await Promise.all([
+        import('@/lib/chat/actions'),
+        import('@/messages/chat-connection'),
+      ]);
       const result = await startConversationAction({ username, ...(listingId && { listingId }) }).catch(
         () => undefined,
       );
-      if (result?.ok) router.push(paths.thread(result.data.threadId));
-      else if (result?.error.code === 'unauthorized') router.push(login);
-      else toast.error(failureText(result, 'The conversation could not be opened. Please try again.'));
+      if (result?.ok) router.push(localAddress(paths.thread(result.data.threadId)));
+      else if (result?.error.code === 'unauthorized')
+        router.push(localAddress(paths.login(plainAddress(`${pathname}${search}`))));
+      else toast.error(failureText(result, tChatConnection('openFailed')));
     } finally {
       setPending(false);
     }
   }
 
-  const content = (
-    <>
+  return (
+    <Button {...look} pending={isPending} onClick={() => void open()}>
       <Icon name="message-circle" />
       {children}
-    </>
-  );
-  if (viewer.status === 'user') {
-    return (
-      <Button {...look} pending={isPending} onClick={open}>
-        {content}
-      </Button>
-    );
-  }
-  const here = listingId ? paths.property(listingId) : paths.profile(username);
-  return (
-    <ButtonLink href={paths.login(here)} prefetch={false} rel="nofollow" onClick={open} {...look}>
-      {content}
-    </ButtonLink>
+    </Button>
   );
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
-import { type GoneFavourite, keptText } from '@/lib/favourites/types';
+import { type GoneFavourite, keptValues } from '@/lib/favourites/types';
 import { paths } from '@/lib/paths';
+import { tFavourites } from '@/messages/favourites';
 
 type ComparisonNotesProps = {
   comparison: { gone: readonly GoneFavourite[]; unknownCount: number };
@@ -13,18 +16,9 @@ export function ComparisonNotes({ comparison, leftOut }: ComparisonNotesProps) {
   const { gone, unknownCount } = comparison;
   const notes = [
     ...gone.map((favourite) => <GoneNote key={favourite.listingId} favourite={favourite} />),
-    unknownCount > 0 ? (
-      <span key="unknown">
-        {unknownCount === 1
-          ? 'One of the homes asked for is not on the market.'
-          : `${unknownCount} of the homes asked for are not on the market.`}
-      </span>
-    ) : null,
+    unknownCount > 0 ? <span key="unknown">{tFavourites('unknown', { count: unknownCount })}</span> : null,
     leftOut > 0 ? (
-      <span key="left-out">
-        At most {MAX_COMPARED} homes fit side by side: the first {MAX_COMPARED} are shown, {leftOut}{' '}
-        {leftOut === 1 ? 'is' : 'are'} left out.
-      </span>
+      <span key="left-out">{tFavourites('leftOut', { max: MAX_COMPARED, count: leftOut })}</span>
     ) : null,
   ].filter(Boolean);
   if (notes.length === 0) return null;
@@ -41,18 +35,22 @@ export function ComparisonNotes({ comparison, leftOut }: ComparisonNotesProps) {
 }
 
 function GoneNote({ favourite }: { favourite: GoneFavourite }) {
-  const home = `The home that you kept ${keptText(favourite)} is no longer available.`;
-  if (favourite.state === 'hidden') return <span>{home} Its owner has taken it off the market.</span>;
+  const values = keptValues(favourite);
+  if (favourite.state === 'hidden') return <span>{tFavourites('goneHidden', values)}</span>;
   return (
     <span>
-      {home} It has been sold, let or withdrawn.{' '}
-      <Link
-        href={paths.property(favourite.listingId)}
-        prefetch={false}
-        className="font-semibold text-aegean hover:underline"
-      >
-        Homes like it
-      </Link>
+      <MarkedText
+        of={tFavourites.pieces('goneRemoved', values)}
+        a={(text: ReactNode) => (
+          <Link
+            href={paths.property(favourite.listingId)}
+            prefetch={false}
+            className="font-semibold text-aegean hover:underline"
+          >
+            {text}
+          </Link>
+        )}
+      />
     </span>
   );
 }

@@ -3,11 +3,13 @@ import { Picture } from '@/components/pictures/picture';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { type ComparedRow, comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';
+import { type ComparedRow, comparedGroups, mortgageNote } from '@/lib/favourites/comparison-rows';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
+import { langOf } from '@/lib/language/translations';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import './comparison.css';
+import { tFavourites } from '@/messages/favourites';
 
 type ComparisonTableProps = { listings: readonly ListingDetail[]; currentYear: number };
 
@@ -18,24 +20,24 @@ export function ComparisonTable({ listings, currentYear }: ComparisonTableProps)
   const different = rows.filter(({ differs }) => differs).length;
   const hasInapplicable = rows.some(({ cells }) => cells.some((cell) => cell?.isMissing));
   const details = tellingDetails(listings);
-  const hasMortgage = rows.some(({ label }) => label === 'Mortgage a month');
+  const hasMortgage = rows.some(({ label }) => label === tFavourites('row.mortgage'));
   return (
     <div className="comparison">
       {different > 0 && different < rows.length ? (
         <Checkbox
           autoComplete="off"
-          label={`Only what differs (${different} of ${rows.length} rows)`}
+          label={tFavourites('onlyDifferent', { different, count: rows.length })}
           className="comparison-filter"
         />
       ) : null}
       <section
-        aria-label="Homes side by side"
+        aria-label={tFavourites('sideBySide')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="comparison-frame"
       >
         <table>
-          <caption className="sr-only">Homes side by side; rows in which they differ are marked</caption>
+          <caption className="sr-only">{tFavourites('caption')}</caption>
           <thead>
             <tr>
               <td />
@@ -53,7 +55,7 @@ export function ComparisonTable({ listings, currentYear }: ComparisonTableProps)
               <td />
               {listings.map((listing) => (
                 <th key={listing.id} scope="col">
-                  <Link href={paths.property(listing.id)} prefetch={false}>
+                  <Link href={paths.property(listing.id)} prefetch={false} lang={langOf(listing.title)}>
                     {listing.title}
                   </Link>
                   {details.has(listing.id) ? (
@@ -80,10 +82,10 @@ export function ComparisonTable({ listings, currentYear }: ComparisonTableProps)
         </table>
       </section>
       <p className="mt-4 text-muted text-sm">
-        A dash means that the listing does not say{hasInapplicable ? ', n/a that it does not apply' : ''}.
-        {hasMortgage
-          ? ` Mortgages are calculated ${usualLoanText()}; costs to buy come on top of the price.`
-          : ''}
+        {[
+          tFavourites(hasInapplicable ? 'dashAndOther' : 'dash'),
+          ...(hasMortgage ? [mortgageNote()] : []),
+        ].join(' ')}
       </p>
     </div>
   );
@@ -122,7 +124,7 @@ function Row({
     <tr data-same={!differs || undefined}>
       <th scope="row">
         {label}
-        {differs ? <span className="sr-only"> (differs)</span> : null}
+        {differs ? <span className="sr-only"> {tFavourites('differs')}</span> : null}
       </th>
       {cells.map((cell, column) => (
         <td key={listings[column]?.id}>
@@ -137,8 +139,8 @@ function Value({ cell, isAmenity }: { cell: ComparedRow['cells'][number]; isAmen
   if (!cell || cell.isMissing) {
     return (
       <>
-        <span aria-hidden>{cell ? 'n/a' : '–'}</span>
-        <span className="sr-only">{cell?.text ?? 'not stated'}</span>
+        <span aria-hidden>{cell ? tFavourites('notApplicable') : '–'}</span>
+        <span className="sr-only">{cell?.text ?? tFavourites('notStated')}</span>
       </>
     );
   }

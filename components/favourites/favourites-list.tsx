@@ -13,9 +13,11 @@ import { Pagination } from '@/components/ui/pagination';
 import { useViewer } from '@/components/viewer/viewer';
 import { COMPARED, COMPARISON, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
 import { MAX_COMPARED } from '@/lib/favourites/constants';
-import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import './favourites.css';
+import { MarkedText } from '@/components/ui/marked-text';
+import { localAddress } from '@/lib/language/addresses';
+import { tFavouritesList } from '@/messages/favourites-list';
 
 export type FavouriteItem = {
   listingId: number;
@@ -68,16 +70,16 @@ export function FavouritesList({ items, total, page, pageCount, isComparing }: F
   return (
     <>
       <p role="status" className="mt-1 text-muted">
-        {plural(count, 'home')}
+        {tFavouritesList('homes', { count })}
       </p>
-      <Form action={COMPARISON} prefetch={false} autoComplete="off">
+      <Form action={localAddress(COMPARISON)} prefetch={false} autoComplete="off">
         {chosenElsewhere.map((id) => (
           <input key={id} type="hidden" name={COMPARED} value={id} />
         ))}
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label="Favourites"
+          aria-label={tFavouritesList('favourites')}
           className="mt-6 grid gap-x-5 outline-none sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
         >
           {shown.map((item) => (
@@ -100,7 +102,7 @@ export function FavouritesList({ items, total, page, pageCount, isComparing }: F
         page={page}
         pageCount={pageCount}
         hrefFor={(number) => (isComparing ? comparisonPath(chosen, number) : favouritesPath(number, chosen))}
-        label="Pages of favourites"
+        label={tFavouritesList('pages')}
         className="mt-4"
       />
     </>
@@ -124,9 +126,10 @@ function Favourite({ item: { listingId, name, card, note }, choice }: FavouriteP
             name={COMPARED}
             value={listingId}
             label={
-              <>
-                Compare <span className="sr-only">{name}</span>
-              </>
+              <MarkedText
+                of={tFavouritesList.pieces('compareHome', { name })}
+                hidden={(text: ReactNode) => <span className="sr-only">{text}</span>}
+              />
             }
             checked={choice.isChosen}
             disabled={choice.isFull && !choice.isChosen}
@@ -143,11 +146,14 @@ function Favourite({ item: { listingId, name, card, note }, choice }: FavouriteP
 function SignInFirst() {
   return (
     <p className="py-16 text-center">
-      Please{' '}
-      <Link href={paths.login(paths.favourites)} className="font-semibold text-aegean hover:underline">
-        log in
-      </Link>{' '}
-      to view your favourites.
+      <MarkedText
+        of={tFavouritesList.pieces('signInFirst')}
+        a={(text: ReactNode) => (
+          <Link href={paths.login(paths.favourites)} className="font-semibold text-aegean hover:underline">
+            {text}
+          </Link>
+        )}
+      />
     </p>
   );
 }
@@ -156,13 +162,13 @@ function NoFavourites() {
   return (
     <EmptyState
       icon={<Icon name="heart" />}
-      title="You haven't added any favourites yet."
-      text="Press the heart on a home to keep it here. We will tell you when its price falls."
+      title={tFavouritesList('none')}
+      text={tFavouritesList('noneText')}
     >
       <ButtonLink href={paths.buy} variant="primary">
-        Homes for sale
+        {tFavouritesList('forSale')}
       </ButtonLink>
-      <ButtonLink href={paths.rent}>Homes for rent</ButtonLink>
+      <ButtonLink href={paths.rent}>{tFavouritesList('forRent')}</ButtonLink>
     </EmptyState>
   );
 }
@@ -178,19 +184,18 @@ function CompareBar({ count, onClear }: CompareBarProps) {
       </p>
       {count > 0 ? (
         <Button variant="ghost" size="sm" onClick={onClear} className="noscript:hidden">
-          Clear
+          {tFavouritesList('clear')}
         </Button>
       ) : null}
       <Button type="submit" variant="primary" size="sm">
-        Compare
+        {tFavouritesList('compare')}
       </Button>
     </div>
   );
 }
 
 function hint(count: number): string {
-  if (count === 0) return `Choose two to four homes to see them side by side.`;
-  if (count === 1) return '1 home chosen. Choose at least one more.';
-  const chosen = `${plural(count, 'home')} chosen`;
-  return count < MAX_COMPARED ? `${chosen}.` : `${chosen}, as many as fit side by side.`;
+  if (count === 0) return tFavouritesList('choose');
+  if (count === 1) return tFavouritesList('chooseMore');
+  return tFavouritesList(count < MAX_COMPARED ? 'chosen' : 'chosenAll', { count });
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { FavouritesList } from '@/components/favourites/favourites-list';
 import { GoneFavourite } from '@/components/favourites/gone-favourite';
 import { ListingCard } from '@/components/listings/listing-card';
 import { Icon } from '@/components/ui/icon';
+import { MarkedText } from '@/components/ui/marked-text';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
-import { type Favourite, type FavouritesPage, keptText, savedSinceKept } from '@/lib/favourites/types';
-import { formatDate, formatEuros } from '@/lib/format';
+import { type Favourite, type FavouritesPage, keptValues, savedSinceKept } from '@/lib/favourites/types';
+import { formatEuros } from '@/lib/format';
+import { tFavourites } from '@/messages/favourites';
 
 export function FavouritesSection({
   page: { favourites, count, page, pageCount },
@@ -37,22 +40,23 @@ function FavouriteCard({ favourite, priority }: { favourite: Favourite; priority
     <GoneFavourite
       listingId={favourite.listingId}
       isRemoved={favourite.state === 'removed'}
-      kept={`Kept ${keptText(favourite)}`}
+      kept={tFavourites('kept', keptValues(favourite))}
     />
   );
 }
 
 function FavouriteNote({ favourite }: { favourite: Favourite }) {
   const saved = savedSinceKept(favourite);
-  const { keptPriceCents } = favourite;
-  if (!saved || !keptPriceCents) return null;
-  const kept = formatDate(new Date(favourite.keptAt));
+  if (!saved) return null;
+  const { date, price } = keptValues(favourite);
   return (
     <p className="flex items-start gap-2 rounded-md bg-olive-tint px-3 py-2 text-sm">
       <Icon name="tag" className="mt-0.5 size-4.5 text-olive" />
       <span>
-        <b className="font-semibold">{`The price fell by ${formatEuros(saved)}`}</b>
-        {` since you kept it (${formatEuros(keptPriceCents)} on ${kept}).`}
+        <MarkedText
+          of={tFavourites.pieces('fell', { saved: formatEuros(saved), price, date })}
+          b={(text: ReactNode) => <b className="font-semibold">{text}</b>}
+        />
       </span>
     </p>
   );

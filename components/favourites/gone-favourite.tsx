@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tFavouritesList } from '@/messages/favourites-list';
 
 export function GoneFavourite({
   listingId,
@@ -25,7 +27,7 @@ export function GoneFavourite({
       await toggleFavourite({
         listingId,
         isOn: true,
-        signIn: () => router.push(paths.login(paths.favourites)),
+        signIn: () => router.push(localAddress(paths.login(paths.favourites))),
       });
     } finally {
       setRunning(false);
@@ -37,21 +39,17 @@ export function GoneFavourite({
       <span className="grid size-12 place-items-center rounded-full bg-sunk text-muted">
         <Icon name="house" />
       </span>
-      <h2 className="font-semibold font-text text-base tracking-normal">No longer available</h2>
+      <h2 className="font-semibold font-text text-base tracking-normal">{tFavouritesList('gone')}</h2>
       <p className="text-muted text-sm">{kept}</p>
-      <p className="text-muted text-sm">
-        {isRemoved
-          ? 'It has been sold, let or withdrawn.'
-          : 'Its owner has taken it off the market. If it returns, you will find it here again.'}
-      </p>
+      <p className="text-muted text-sm">{tFavouritesList(isRemoved ? 'goneForGood' : 'offMarket')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {isRemoved ? (
           <ButtonLink href={paths.property(listingId)} prefetch={false} size="sm">
-            Homes like it
+            {tFavouritesList('similar')}
           </ButtonLink>
         ) : null}
         <Button size="sm" variant="ghost" pending={isRunning} onClick={() => void remove()}>
-          Remove
+          {tFavouritesList('remove')}
         </Button>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { keepFavouriteFormAction } from '@/lib/favourites/actions';
 import { paths } from '@/lib/paths';
+import { tFavouritesList } from '@/messages/favourites-list';
 
 export function KeepFavouriteForm({ listingId, isKept }: { listingId: number; isKept: boolean }) {
   const submit = useSubmit({
@@ -19,10 +20,10 @@ export function KeepFavouriteForm({ listingId, isKept }: { listingId: number; is
       <input type="hidden" name="isFavourite" value={String(!isKept)} />
       <div className="grid gap-2 sm:grid-cols-2">
         <Button type="submit" variant={isKept ? 'secondary' : 'primary'} size="lg" pending={submit.pending}>
-          {isKept ? 'Remove' : 'Keep this home'}
+          {tFavouritesList(isKept ? 'remove' : 'keep')}
         </Button>
         <ButtonLink href={paths.property(listingId)} size="lg" prefetch={false}>
-          Back to the home
+          {tFavouritesList('backToHome')}
         </ButtonLink>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { comparisonPath } from '@/lib/favourites/comparison-address';
+import { tFavouritesList } from '@/messages/favourites-list';
 
 export function RemoveCompared({ name, others }: { name: string; others: number[] }) {
   const ref = useFocusAfterRemoval<HTMLAnchorElement>();
@@ -13,7 +14,7 @@ export function RemoveCompared({ name, others }: { name: string; others: number[
       href={comparisonPath(others)}
       prefetch={false}
       scroll={false}
-      aria-label={`Remove ${name} from the comparison`}
+      aria-label={tFavouritesList('removeFrom', { name })}
       className="btn btn-photo btn-icon-xs"
     >
       <Icon name="x" />

@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
+import { tForms } from '@/messages/forms';
 import type { useSubmit } from './use-submit';
 
 type EmailFieldProps = {
@@ -10,7 +11,7 @@ type EmailFieldProps = {
 
 export function EmailField({ submit, autoComplete }: EmailFieldProps) {
   return (
-    <Field label="Email" error={submit.errorOf('email')}>
+    <Field label={tForms('email')} error={submit.errorOf('email')}>
       {(control) => (
         <Input
           {...control}

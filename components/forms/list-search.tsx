@@ -3,6 +3,8 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
+import { localAddress } from '@/lib/language/addresses';
+import { tSearchForm } from '@/messages/search-form';
 
 export type ListSearchProps = {
   path: string;
@@ -21,7 +23,7 @@ export function ListSearch(props: ListSearchProps) {
     <search>
       <form
         method="get"
-        action={path}
+        action={localAddress(path)}
         // The inputs are uncontrolled, so new values need a remount.
         key={`${q} ${state}`}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_200px_auto]"
@@ -44,7 +46,7 @@ export function ListSearch(props: ListSearchProps) {
         </Field>
         <Button type="submit" variant="primary">
           <Icon name="search" />
-          Search
+          {tSearchForm('search')}
         </Button>
       </form>
     </search>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Input, type InputProps } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
+import { tForms } from '@/messages/forms';
 
 export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
   const [isShown, setIsShown] = useState(false);
@@ -14,11 +15,11 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'trailing'>) {
         <button
           type="button"
           className="-mr-3 grid size-11 place-items-center rounded-sm text-muted hover:text-ink"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={tForms(isShown ? 'hidePassword' : 'showPassword')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
+          {isShown ? <Icon name="eye-off" className="size-5" /> : <Icon name="eye" className="size-5" />}
         </button>
       }
     />

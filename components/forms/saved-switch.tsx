@@ -5,6 +5,7 @@ import { failureText } from '@/components/forms/failure-text';
 import { Switch } from '@/components/ui/fields/choice';
 import { toast } from '@/components/ui/overlays/toast';
 import type { ActionResult } from '@/lib/action-result';
+import { tForms } from '@/messages/forms';
 
 type SavedSwitchProps = {
   label: string;
@@ -24,7 +25,7 @@ export function SavedSwitch({ isWanted, save, ...texts }: SavedSwitchProps) {
       show(next);
       const result = await save({ isWanted: next }).catch(() => undefined);
       if (result?.ok) setSaved(next);
-      else toast.error(failureText(result, 'The setting could not be saved. Please try again.'));
+      else toast.error(failureText(result, tForms('settingFailed')));
     });
   }
 

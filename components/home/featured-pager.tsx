@@ -5,6 +5,7 @@ import { type MouseEvent, useTransition } from 'react';
 import { leavePage } from '@/components/page/leave-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Spinner } from '@/components/ui/spinner';
+import { tUi } from '@/messages/ui';
 
 const featuredHref = (page: number) => (page === 1 ? '/' : `/?featured=${page}`);
 
@@ -30,12 +31,12 @@ export function FeaturedPager({ page, pageCount }: { page: number; pageCount: nu
         page={page}
         pageCount={pageCount}
         hrefFor={(number) => `${featuredHref(number)}#featured`}
-        label="Featured pages"
+        label={tUi('featuredPages')}
         className="mt-8"
       />
       {isPending ? (
         <div className="home-featured-wait">
-          <Spinner label="Loading featured properties" className="size-10" />
+          <Spinner label={tUi('loadingFeatured')} className="size-10" />
         </div>
       ) : null}
     </div>

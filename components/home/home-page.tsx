@@ -7,6 +7,7 @@ import type { SearchResult } from '@/lib/listings/types';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
 import { paths } from '@/lib/paths';
 import type { PlaceLink } from '@/lib/search/results/landing-pages';
+import { tHome } from '@/messages/home';
 
 export type HomePageProps = {
   featured: SearchResult | null;
@@ -20,8 +21,8 @@ export function HomePage({ featured, offers, buyPlaces, rentPlaces }: HomePagePr
     <>
       <Hero />
       <FeaturedSection featured={featured} />
-      <PopularPlaces id="buy-places" title="Homes for sale by place" links={buyPlaces} />
-      <PopularPlaces id="rent-places" title="Homes for rent by place" links={rentPlaces} />
+      <PopularPlaces id="buy-places" title={tHome('saleByPlace')} links={buyPlaces} />
+      <PopularPlaces id="rent-places" title={tHome('rentByPlace')} links={rentPlaces} />
       <MortgageOffers offers={offers} />
       <BrowseCall />
     </>
@@ -35,7 +36,7 @@ const srcSet = (format: 'avif' | 'webp') =>
 /** The form works before any script runs. */
 function Hero() {
   return (
-    <section className="home-hero" aria-label="Search homes">
+    <section className="home-hero" aria-label={tHome('search')}>
       <picture className="contents">
         <source type="image/avif" srcSet={srcSet('avif')} sizes="100vw" />
         <img
@@ -50,7 +51,7 @@ function Hero() {
         />
       </picture>
       <div className="home-hero-text wrap">
-        <h1 className="max-w-[15em] text-balance text-white">Find the place where your days begin.</h1>
+        <h1 className="max-w-[15em] text-balance text-white">{tHome('hero')}</h1>
         <HeroSearch />
       </div>
     </section>
@@ -87,14 +88,11 @@ function BrowseCall() {
     <section className="wrap home-section" aria-labelledby="browse">
       <div className="card grid justify-items-start gap-4 bg-aegean-tint p-8 sm:p-12">
         <h2 id="browse" className="max-w-[20ch] text-balance text-3xl">
-          One place for homes in Cyprus and Greece
+          {tHome('browseTitle')}
         </h2>
-        <p className="max-w-[60ch] text-muted">
-          Compare listings and new projects, work out what a home really costs, and write to the people who
-          sell or let it.
-        </p>
+        <p className="max-w-[60ch] text-muted">{tHome('browseText')}</p>
         <ButtonLink href={paths.buy} variant="primary">
-          Browse Properties
+          {tHome('browse')}
         </ButtonLink>
       </div>
     </section>

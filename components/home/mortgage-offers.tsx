@@ -1,15 +1,16 @@
 import { Icon } from '@/components/ui/icon';
-import { formatDate } from '@/lib/format';
+import { formatDate, formatFixed } from '@/lib/format';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
+import { tHome } from '@/messages/home';
 
-const formatRate = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`;
+const formatRate = (basisPoints: number) => `${formatFixed(basisPoints / 100)}%`;
 
 export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
   if (offers.length === 0) return null;
   return (
     <section className="wrap home-section" aria-labelledby="mortgages">
       <div className="home-section-head">
-        <h2 id="mortgages">Available Mortgages in Cyprus</h2>
+        <h2 id="mortgages">{tHome('mortgages')}</h2>
       </div>
       <ul className="grid gap-6 md:grid-cols-3">
         {offers.map((offer) => (
@@ -25,15 +26,15 @@ export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
                 <img src={offer.logo} alt="" width={40} height={40} loading="lazy" className="size-10" />
                 <span className="font-semibold">{offer.name}</span>
                 <Icon name="external-link" className="ml-auto size-4 text-muted" />
-                <span className="sr-only">(opens in a new tab)</span>
+                <span className="sr-only">{tHome('newTab')}</span>
               </span>
               <span className="grid">
-                <span className="text-muted text-sm">Starting rate</span>{' '}
+                <span className="text-muted text-sm">{tHome('startingRate')}</span>{' '}
                 <span className="font-title text-3xl tabular-nums">{formatRate(offer.rateBasisPoints)}</span>
               </span>
               <span className="text-muted text-sm">{offer.description}</span>
               <span className="mt-auto text-muted text-xs">
-                Indicative; the bank decides. As of {formatDate(new Date(offer.asOf))}.
+                {tHome('indicative', { date: formatDate(new Date(offer.asOf)) })}
               </span>
             </a>
           </li>

@@ -1,5 +1,8 @@
 'use client';
 
+import { localAddress } from '@/lib/language/addresses';
+import { tFailure } from '@/messages/failure';
+
 export type FailureProps = { error: Error & { digest?: string }; retry: () => void };
 
 export type FailureViewProps = Partial<FailureProps> & {
@@ -8,13 +11,13 @@ export type FailureViewProps = Partial<FailureProps> & {
   links?: readonly { href: string; label: string }[] | undefined;
 };
 
-const HOME = [{ href: '/', label: 'Back to Home' }];
-
-/** All error boundaries share this module (site-frame.tsx), because every page carries their code. Plain elements only. */
+/**
+ * All error boundaries share this module (site-frame.tsx), because every page carries their code. Plain elements only.
+ */
 export function FailureView({
-  title = 'Something went wrong on our side',
-  message = 'The page could not be shown. Trying again often helps; if it does not, write to us.',
-  links = HOME,
+  title = tFailure('ourSide'),
+  message = tFailure('notShown'),
+  links = [{ href: '/', label: tFailure('toHome') }],
   error,
   retry,
 }: FailureViewProps) {
@@ -28,16 +31,20 @@ export function FailureView({
       <p className="flex flex-wrap justify-center gap-3">
         {retry ? (
           <button type="button" className="btn btn-primary" onClick={retry}>
-            Try Again
+            {tFailure('again')}
           </button>
         ) : null}
         {links.map(({ href, label }) => (
-          <a key={href} className="btn btn-secondary" href={href}>
+          <a key={href} className="btn btn-secondary" href={localAddress(href)}>
             {label}
           </a>
         ))}
       </p>
-      {error?.digest ? <p className="text-muted text-xs">Reference {error.digest}</p> : null}
+      {error?.digest ? (
+        <p className="text-muted text-xs">
+          {tFailure('reference')} {error.digest}
+        </p>
+      ) : null}
     </div>
   );
 }

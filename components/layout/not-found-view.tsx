@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { tMissing } from '@/messages/missing';
 
 export type NotFoundViewProps = {
   title?: string | undefined;
@@ -7,9 +8,9 @@ export type NotFoundViewProps = {
 };
 
 export function NotFoundView({
-  title = 'This address has no home',
-  text = 'The page may have moved, or the link may be missing a letter. You can go on from here:',
-  home = 'Back to Home',
+  title = tMissing('title'),
+  text = tMissing('text'),
+  home = tMissing('backHome'),
 }: NotFoundViewProps) {
   return (
     <div className="wrap grid flex-1 content-center justify-items-center gap-5 py-16 text-center">
@@ -20,9 +21,9 @@ export function NotFoundView({
       <p className="max-w-[46ch] text-muted">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink href="/buy" variant="primary">
-          Homes for sale
+          {tMissing('homesForSale')}
         </ButtonLink>
-        <ButtonLink href="/rent">Homes for rent</ButtonLink>
+        <ButtonLink href="/rent">{tMissing('homesForRent')}</ButtonLink>
         <ButtonLink href="/" variant="ghost">
           {home}
         </ButtonLink>

@@ -2,7 +2,10 @@
 
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { messagesOfPage } from '#page-words';
 import { useViewerQuestions } from '@/components/viewer/viewer';
+import { currentLanguage } from '@/lib/language/current-language';
+import { tFrame } from '@/messages/frame';
 import type { FooterProps } from './footer/footer';
 import { FooterPlace } from './footer/footer-place';
 import { Header } from './header/header';
@@ -27,7 +30,18 @@ export function SiteRoot({ children }: { children: ReactNode }) {
       stop?.();
     };
   }, []);
-  return children;
+  return (
+    <>
+      <script
+        id="messages"
+        type="application/json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own messages; the browser leaves what the server wrote
+        dangerouslySetInnerHTML={{ __html: messagesOfPage(currentLanguage()) }}
+      />
+      {children}
+    </>
+  );
 }
 
 const NotFoundView = lazy(async () => ({ default: (await import('./not-found-view')).NotFoundView }));
@@ -53,7 +67,7 @@ export function SiteFrame({ children, footer = true, popularPlaces, supportEmail
   return (
     <div className={clsx('flex flex-col', footer ? 'min-h-dvh' : 'h-dvh overflow-hidden')}>
       <a href="#content" className="skip-link">
-        Skip to content
+        {tFrame('skip')}
       </a>
       <Header />
       <main

@@ -1,4 +1,5 @@
 import { isPrivatePage } from '@/lib/analytics/private-pages';
+import { plainAddress } from '@/lib/language/addresses';
 
 /** The origin only; empty if the visitor did not come from another site. */
 function referrer(): string {
@@ -67,7 +68,7 @@ function silenceBetweenPages(holder: GoogleWindow, id: string): void {
     const { pathname } = new URL(destination.url);
     if (!destination.sameDocument || pathname === window.location.pathname) return;
     holder[`ga-disable-${id}`] = true;
-    if (!isPrivatePage(pathname)) return;
+    if (!isPrivatePage(plainAddress(pathname))) return;
     holder.navigation.addEventListener('currententrychange', () => window.location.reload(), { once: true });
   });
 }

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { MarkedText } from '@/components/ui/marked-text';
 import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
 import type { AnalyticsView } from '@/lib/analytics/types';
+import { localAddress } from '@/lib/language/addresses';
+import { tConsent } from '@/messages/consent';
 import { type Consent, sendView, storeConsent } from './consent';
 
 const NAMES = { plausible: 'Plausible', ga4: 'Google Analytics' } as const;
@@ -29,22 +33,25 @@ export function askConsent(view: AnalyticsView): void {
 function ConsentBanner({ name, onAnswer }: { name: string; onAnswer: (consent: Consent) => void }) {
   return (
     <section
-      aria-label="Analytics"
+      aria-label={tConsent('label')}
       className="fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-xl gap-4 rounded-lg border bg-raised p-5 shadow-lg"
     >
       <p className="text-sm">
-        May we count your visit with {name}, so that we learn which pages help? Nothing is sent there unless
-        you agree, and everything works without it.{' '}
-        <a href="/cookies" className="text-aegean underline underline-offset-4">
-          Cookie Policy
-        </a>
+        <MarkedText
+          of={tConsent.pieces('question', { name })}
+          policy={(text: ReactNode) => (
+            <a href={localAddress('/cookies')} className="text-aegean underline underline-offset-4">
+              {text}
+            </a>
+          )}
+        />
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => onAnswer('denied')}>
-          Decline
+          {tConsent('decline')}
         </Button>
         <Button size="sm" onClick={() => onAnswer('granted')}>
-          Agree
+          {tConsent('agree')}
         </Button>
       </div>
     </section>

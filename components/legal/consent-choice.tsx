@@ -7,9 +7,14 @@ import { type Consent, storeConsent, storedConsent } from './consent';
 
 const NAMES = { plausible: 'Plausible Analytics', ga4: 'Google Analytics' } as const;
 
+export type ConsentTexts = Record<
+  'none' | 'asks' | 'granted' | 'denied' | 'open' | 'decline' | 'agree',
+  string
+>;
+
 type State = { provider: AnalyticsProvider | null; consent: Consent | null };
 
-export function ConsentChoice() {
+export function ConsentChoice({ texts }: { texts: ConsentTexts }) {
   const [state, setState] = useState<State | null>(null);
 
   useEffect(() => {
@@ -33,32 +38,23 @@ export function ConsentChoice() {
 
   return (
     <div className="grid max-w-[68ch] gap-4">
-      <p>
-        {state && !state.provider
-          ? 'This site uses none, so it asks for nothing.'
-          : 'Where this site uses third-party analytics, it asks you first. Nothing is loaded or sent before you agree, and you can change your answer here at any time.'}
-      </p>
+      <p>{state && !state.provider ? texts.none : texts.asks}</p>
       {state?.provider ? (
         <>
           <p>
             {NAMES[state.provider.kind]}:{' '}
-            <strong className="font-semibold">{consentText(state.consent)}</strong>
+            <strong className="font-semibold">{texts[state.consent ?? 'open']}</strong>
           </p>
           <p className="flex flex-wrap gap-3">
             <Button size="sm" aria-disabled={state.consent === 'denied'} onClick={() => choose('denied')}>
-              Decline
+              {texts.decline}
             </Button>
             <Button size="sm" aria-disabled={state.consent === 'granted'} onClick={() => choose('granted')}>
-              Agree
+              {texts.agree}
             </Button>
           </p>
         </>
       ) : null}
     </div>
   );
-}
-
-function consentText(consent: Consent | null): string {
-  if (consent === 'granted') return 'you have agreed.';
-  return consent === 'denied' ? 'you have declined.' : 'you have not answered yet.';
 }

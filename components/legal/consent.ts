@@ -1,5 +1,6 @@
 import { isPrivatePage } from '@/lib/analytics/private-pages';
 import type { AnalyticsView } from '@/lib/analytics/types';
+import { plainAddress } from '@/lib/language/addresses';
 
 /** In localStorage: 'granted', 'denied', or absent. */
 const CONSENT_KEY = 'estia-consent';
@@ -30,7 +31,7 @@ export function applyConsent(view: AnalyticsView): void {
 export async function sendView(view: AnalyticsView): Promise<void> {
   const { sendPlausibleView, sendGoogleView } = await import('./analytics-senders');
   // The visitor may have moved on meanwhile.
-  if (isPrivatePage(window.location.pathname)) return;
+  if (isPrivatePage(plainAddress(window.location.pathname))) return;
   if (view.kind === 'plausible') await sendPlausibleView(view.domain, view.path);
   else sendGoogleView(view.id, view.path);
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 /** Expands every section, so that nothing is missing on paper. Hidden without scripts. */
-export function PrintButton() {
+export function PrintButton({ text }: { text: string }) {
   function print() {
     for (const section of document.querySelectorAll<HTMLDetailsElement>('.terms-section'))
       section.open = true;
@@ -13,7 +13,7 @@ export function PrintButton() {
   return (
     <Button onClick={print} className="print-hidden justify-self-start noscript:hidden">
       <Icon name="file-text" />
-      Print
+      {text}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Picture, type PictureFile } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { tCards } from '@/messages/cards';
 
 export type CarouselPhoto = PictureFile & { alt: string };
 
@@ -27,7 +28,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
     const wraps = next !== current + step;
     setReached(true);
     setCurrent(next);
-    setAnnouncement(`Photo ${next + 1} of ${count}`);
+    setAnnouncement(tCards('photoOf', { number: next + 1, count }));
     strip.current?.scrollTo({
       left: next * strip.current.clientWidth,
       ...(wraps && { behavior: 'instant' as const }),
@@ -43,7 +44,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
   const reach = () => setReached(true);
   return (
     <fieldset
-      aria-label="Photos"
+      aria-label={tCards('photos')}
       className="photos absolute inset-0 min-w-0"
       onPointerEnter={reach}
       onFocus={reach}
@@ -70,7 +71,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
           <button
             type="button"
             onClick={() => move(-1)}
-            aria-label="Previous photo"
+            aria-label={tCards('previousPhoto')}
             className="photo-arrow left-2.5"
           >
             <Icon name="chevron-left" className="size-5" />
@@ -78,7 +79,7 @@ export function CardCarousel({ href, photos, sizes, priority }: CardCarouselProp
           <button
             type="button"
             onClick={() => move(1)}
-            aria-label="Next photo"
+            aria-label={tCards('nextPhoto')}
             className="photo-arrow right-2.5"
           >
             <Icon name="chevron-right" className="size-5" />

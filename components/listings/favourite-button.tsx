@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useViewer } from '@/components/viewer/viewer';
 import { keepFavouritePath } from '@/lib/listing-paths';
+import { tCards } from '@/messages/cards';
 
 export type FavouriteButtonProps = {
   listingId: number;
@@ -21,7 +22,7 @@ export function FavouriteButton({ listingId, title, className }: FavouriteButton
   const isOn = viewer.favouriteIds.includes(listingId);
   const look = {
     className: clsx('photo-heart', className),
-    'aria-label': `${isOn ? 'Remove from' : 'Add to'} favourites: ${title}`,
+    'aria-label': tCards(isOn ? 'removeFavourite' : 'addFavourite', { title }),
     children: <Icon name="heart" data-on={isOn || undefined} />,
   };
   const signIn = async () => {

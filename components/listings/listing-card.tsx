@@ -5,12 +5,13 @@ import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
-import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { tLabels } from '@/messages/labels';
+import { tListing } from '@/messages/listing';
 
 export type ListingCardProps = {
   listing: Listing;
@@ -66,7 +67,7 @@ function Photos({
   if (listing.images.length === 0) {
     return (
       <Link href={href} tabIndex={-1} className="block size-full">
-        <Picture picture={null} alt={`No photo of ${listing.title} yet`} sizes={sizes} />
+        <Picture picture={null} alt={tListing('noPhoto', { title: listing.title })} sizes={sizes} />
       </Link>
     );
   }
@@ -74,7 +75,9 @@ function Photos({
     key,
     width,
     height,
-    alt: alt || (position === 0 ? listing.title : `${listing.title}, photo ${position + 1}`),
+    alt:
+      alt ||
+      (position === 0 ? listing.title : tListing('photo', { title: listing.title, number: position + 1 })),
     // The other photos are already loading when they come into view; their placeholders would only add weight.
     ...(position === 0 && blurred && { placeholder }),
   }));
@@ -86,16 +89,16 @@ function PhotoBadges({ listing }: { listing: Listing }) {
   return (
     <ul className="photo-badges">
       <li>
-        <Badge tone="photo">{MARKET_LABELS[listing.status]}</Badge>
+        <Badge tone="photo">{tLabels(`market.${listing.status}`)}</Badge>
       </li>
       {listing.isNew ? (
         <li>
-          <Badge tone="photo">New</Badge>
+          <Badge tone="photo">{tListing('new')}</Badge>
         </li>
       ) : null}
       {reduction ? (
         <li>
-          <Badge tone="photo-terracotta">Reduced −{reduction}%</Badge>
+          <Badge tone="photo-terracotta">{tListing('reduced', { percent: reduction })}</Badge>
         </li>
       ) : null}
     </ul>
@@ -110,7 +113,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
       <p className="card-price">
         <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {listingPricePerM2(listing)}
       </p>
-      <Heading className="card-title">
+      <Heading className="card-title" lang={langOf(listing.title)}>
         <Link href={paths.property(listing.id)}>{listing.title}</Link>
       </Heading>
       <p className="truncate text-muted text-sm">{listing.location}</p>
@@ -122,9 +125,9 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
       <ul className="card-marks">
         <li>
           <CountryFlag country={listing.country} />
-          {COUNTRY_LABELS[listing.country]}
+          {tLabels(`country.${listing.country}`)}
         </li>
-        <li>{PROPERTY_TYPE_LABELS[listing.type]}</li>
+        <li>{tLabels(`type.${listing.type}`)}</li>
         {energy ? <li data-energy={energyLetter(listing.energyClass)}>{energy}</li> : null}
       </ul>
     </div>

@@ -3,8 +3,7 @@ import { askConfirm } from '@/components/ui/overlays/ask';
 import { toast } from '@/components/ui/overlays/toast';
 import { updateViewer } from '@/components/viewer/viewer';
 import { setFavouriteAction } from '@/lib/favourites/actions';
-
-const REMOVE_FAVOURITE_QUESTION = 'Are you sure you want to remove this property from your favourites?';
+import { tKeepFavourite } from '@/messages/keep-favourite';
 
 type Toggle = {
   listingId: number;
@@ -16,9 +15,9 @@ type Toggle = {
 export async function toggleFavourite({ listingId, isOn, signIn }: Toggle): Promise<void> {
   if (isOn) {
     const isSure = await askConfirm({
-      title: 'Remove from favourites',
-      message: REMOVE_FAVOURITE_QUESTION,
-      confirm: 'Remove',
+      title: tKeepFavourite('title'),
+      message: tKeepFavourite('question'),
+      confirm: tKeepFavourite('confirm'),
       danger: true,
     });
     if (!isSure) return;

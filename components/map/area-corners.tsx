@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { DRAWN_CORNERS, movedByKey, type Pixel, withinWindow } from '@/lib/map/draw-path';
+import { tAreaDrawing } from '@/messages/area-drawing';
 
 type AreaCornersProps = {
   size: { width: number; height: number };
@@ -29,16 +30,16 @@ export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps
   function addBehind(at: number) {
     const [from, to] = [corners[at], corners[(at + 1) % corners.length]];
     if (!from || !to) return;
-    if (corners.length >= DRAWN_CORNERS) return onSay(`An area has at most ${DRAWN_CORNERS} corners.`);
+    if (corners.length >= DRAWN_CORNERS) return onSay(tAreaDrawing('most', { count: DRAWN_CORNERS }));
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     onChange([...corners.slice(0, at + 1), middle, ...corners.slice(at + 1)]);
-    onSay(`Corner added after corner ${at + 1}.`);
+    onSay(tAreaDrawing('added', { number: at + 1 }));
   }
 
   function remove(at: number) {
-    if (corners.length <= LEAST_CORNERS) return onSay('An area needs three corners.');
+    if (corners.length <= LEAST_CORNERS) return onSay(tAreaDrawing('least'));
     onChange(corners.filter((_, other) => other !== at));
-    onSay(`Corner ${at + 1} removed.`);
+    onSay(tAreaDrawing('removed', { number: at + 1 }));
   }
 
   function type(at: number, event: KeyboardEvent) {
@@ -63,7 +64,7 @@ export function AreaCorners({ size, corners, onChange, onSay }: AreaCornersProps
           // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its position in the outline
           key={at}
           type="button"
-          aria-label={`Corner ${at + 1} of ${corners.length}`}
+          aria-label={tAreaDrawing('cornerOf', { number: at + 1, count: corners.length })}
           aria-describedby="drawing-help"
           className="drawing-handle"
           style={{ left: `${x}px`, top: `${y}px` }}

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { DRAWN_CORNERS, type Pixel } from '@/lib/map/draw-path';
 import { toPixel, toPoint } from '@/lib/map/tile-math';
 import type { Bounds, LatLng } from '@/lib/map/types';
+import { tAreaDrawing } from '@/messages/area-drawing';
 
 type AreaDrawingProps = {
   /** Does not move while drawing. */
@@ -38,23 +39,22 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
     const wide = extent(drawn.map(({ x }) => x));
     const tall = extent(drawn.map(({ y }) => y));
     if (drawn.length < LEAST_CORNERS || wide < LEAST_SIZE || tall < LEAST_SIZE) {
-      return say('That is too small for an area. Draw around a larger part of the map.');
+      return say(tAreaDrawing('tooSmall'));
     }
     onDone(drawn.map((pixel) => toPoint(viewport, pixel)));
   }
 
   function add(pixel: Pixel) {
-    if (pixels.length >= DRAWN_CORNERS) return say(`An area has at most ${DRAWN_CORNERS} corners.`);
+    if (pixels.length >= DRAWN_CORNERS) return say(tAreaDrawing('most', { count: DRAWN_CORNERS }));
     change([...pixels, pixel]);
-    say(
-      `Corner ${pixels.length + 1} set.${pixels.length + 1 >= LEAST_CORNERS ? ' The area can be finished.' : ''}`,
-    );
+    const number = pixels.length + 1;
+    say(tAreaDrawing(number >= LEAST_CORNERS ? 'cornerSetEnough' : 'cornerSet', { number }));
   }
 
   function undo() {
-    if (pixels.length === 0) return say('There is no corner yet.');
+    if (pixels.length === 0) return say(tAreaDrawing('noCorner'));
     change(pixels.slice(0, -1));
-    say(`Corner ${pixels.length} removed.`);
+    say(tAreaDrawing('removed', { number: pixels.length }));
   }
 
   return (
@@ -85,25 +85,19 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
           {isNew ? (
             <>
               <span className="drawing-pointer-help">{pointerHelp(corners.length)}</span>
-              <span className="sr-only">
-                With the keyboard: arrow keys move the cross, with Shift in larger steps, Enter sets a corner,
-                Backspace removes the last one, Escape cancels.
-              </span>
+              <span className="sr-only">{tAreaDrawing('keysDraw')}</span>
             </>
           ) : (
             <>
-              <span className="drawing-pointer-help">Drag the corners.</span>
-              <span className="sr-only">
-                With the keyboard: Tab goes to the corners, arrow keys move one, with Shift in larger steps,
-                Enter adds one after it, Delete removes it, Escape cancels.
-              </span>
+              <span className="drawing-pointer-help">{tAreaDrawing('drag')}</span>
+              <span className="sr-only">{tAreaDrawing('keysCorners')}</span>
             </>
           )}
         </p>
         <div className="drawing-buttons">
           {isNew ? (
             <Button size="sm" onClick={undo} aria-disabled={corners.length === 0}>
-              Undo
+              {tAreaDrawing('undo')}
             </Button>
           ) : (
             <Button
@@ -111,14 +105,14 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
               onClick={() => {
                 setCorners([]);
                 setNew(true);
-                say('The old outline is gone. Draw a new one.');
+                say(tAreaDrawing('gone'));
               }}
             >
-              Draw anew
+              {tAreaDrawing('anew')}
             </Button>
           )}
           <Button size="sm" onClick={onCancel}>
-            Cancel
+            {tAreaDrawing('cancel')}
           </Button>
           <Button
             variant="primary"
@@ -126,7 +120,7 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
             onClick={() => finish(pixels)}
             disabled={corners.length < LEAST_CORNERS}
           >
-            Done
+            {tAreaDrawing('done')}
           </Button>
         </div>
       </div>
@@ -138,9 +132,9 @@ export default function AreaDrawing({ bounds, outline, onDone, onCancel }: AreaD
 }
 
 function pointerHelp(corners: number): string {
-  if (corners === 0) return 'Draw around the homes, or set one corner at a time.';
-  if (corners < LEAST_CORNERS) return `Set ${LEAST_CORNERS - corners} more, or as many as you like.`;
-  return 'To finish, press Done or the first corner.';
+  if (corners === 0) return tAreaDrawing('start');
+  if (corners < LEAST_CORNERS) return tAreaDrawing('more', { count: LEAST_CORNERS - corners });
+  return tAreaDrawing('finish');
 }
 
 const extent = (numbers: readonly number[]) =>

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { movedByKey, type Pixel, simplifyPath, withinWindow } from '@/lib/map/draw-path';
+import { tAreaDrawing } from '@/messages/area-drawing';
 
 type DrawingSurfaceProps = {
   size: { width: number; height: number };
@@ -96,7 +97,7 @@ export function DrawingSurface({ size, corners, onAdd, onUndo, onFinish, onSay }
     <div
       ref={surface}
       role="application"
-      aria-label="Draw an area on the map"
+      aria-label={tAreaDrawing('surface')}
       aria-describedby="drawing-help"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the cross
       tabIndex={0}
@@ -146,6 +147,6 @@ function withoutEnd(corners: readonly Pixel[]): readonly Pixel[] {
 }
 
 function whereabouts({ x, y }: Pixel, { width, height }: { width: number; height: number }): string {
-  const percent = (part: number) => `${Math.round(part * 100)}%`;
-  return `${percent(x / width)} from the left, ${percent(y / height)} from the top`;
+  const percent = (part: number) => Math.round(part * 100);
+  return tAreaDrawing('whereabouts', { x: percent(x / width), y: percent(y / height) });
 }

@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { BaseMapProps } from '@/components/map/map-props';
 import { markerClass, POPUP_OFFSETS } from '@/components/map/marker-looks';
+import { currentLanguage } from '@/lib/language/current-language';
 import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
 import type { LatLng, MapSettings } from '@/lib/map/types';
 
@@ -31,7 +32,7 @@ export function GoogleMap({ label, view, className, leavesScrolling, google, ...
         };
   return (
     <section aria-label={label} className={className}>
-      <APIProvider apiKey={google.apiKey} onError={props.onFailure}>
+      <APIProvider apiKey={google.apiKey} language={currentLanguage()} onError={props.onFailure}>
         <FailureWatch onFailure={props.onFailure} />
         <GoogleMapView
           {...start}

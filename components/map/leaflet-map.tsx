@@ -5,17 +5,19 @@ import {
   DivIcon,
   type LatLngBounds,
   type LatLngBoundsLiteral,
+  type LeafletEvent,
   type Map as LeafletInstance,
   type Marker as LeafletMarker,
 } from 'leaflet';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { MapContainer, Marker, Polygon, Popup, useMap, useMapEvents } from 'react-leaflet';
+import { MapContainer, Marker, Polygon, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import type { BaseMapProps, MapView } from '@/components/map/map-props';
 import { markerClass, POPUP_OFFSETS } from '@/components/map/marker-looks';
 import { Tiles } from '@/components/map/tile-layer';
 import { wantsLessMotion } from '@/components/ui/media';
 import { FIT_PADDING, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '@/lib/map/constants';
 import type { Bounds, LatLng, MapMarker } from '@/lib/map/types';
+import { tMap } from '@/messages/map';
 
 type LeafletMapProps = BaseMapProps & { tilesUrl: string };
 
@@ -40,10 +42,12 @@ export function LeafletMap({ label, view, leavesScrolling, className, tilesUrl, 
         zoomSnap={0.25}
         dragging={!(leavesScrolling && Browser.mobile)}
         trackResize={false}
+        zoomControl={false}
         // Without transitions Leaflet would wait a quarter of a second for them to end.
         zoomAnimation={!wantsLessMotion()}
         worldCopyJump
       >
+        <ZoomControl zoomInTitle={tMap('zoomIn')} zoomOutTitle={tMap('zoomOut')} />
         <Tiles url={tilesUrl} />
         <Position view={view} onView={props.onView} />
         {props.area ? <Area corners={props.area} /> : null}
@@ -168,7 +172,7 @@ const SelectedPopup = memo(
         position={[marker.latitude, marker.longitude]}
         offset={[0, POPUP_OFFSETS[marker.kind]]}
         autoPanPaddingTopLeft={BESIDE_CONTROLS}
-        eventHandlers={{ remove: () => onSelect?.(null) }}
+        eventHandlers={{ add: nameCloseButton, remove: () => onSelect?.(null) }}
       >
         {render(marker.id)}
       </Popup>
@@ -176,6 +180,12 @@ const SelectedPopup = memo(
   },
   (before, after) => before.marker.id === after.marker.id,
 );
+
+/** Leaflet's name is English. */
+function nameCloseButton({ target }: LeafletEvent) {
+  const button = target.getElement()?.querySelector('.leaflet-popup-close-button');
+  button?.setAttribute('aria-label', tMap('closePopup'));
+}
 
 type MarkerPinProps = Pick<BaseMapProps, 'onSelect' | 'onHover' | 'onPlace'> & {
   marker: MapMarker;

@@ -1,7 +1,9 @@
 import { type Coords, type TileErrorEvent, type TileEvent, TileLayer, Util } from 'leaflet';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMap } from 'react-leaflet';
+import { apiAddress } from '@/lib/language/api-address';
 import { MAP_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
+import { tMap } from '@/messages/map';
 
 /** Later tiles count as failed. */
 const TILE_TIMEOUT_MS = 4_000;
@@ -11,8 +13,8 @@ const FAILURES_BEFORE_SWITCH = 3;
 const givenUp = new Set<string>();
 
 /** Required by OpenStreetMap's licence; our own tiles use its data too. */
-const ATTRIBUTION =
-  '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a> contributors';
+const OSM =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>';
 
 export function Tiles({ url }: { url: string }) {
   const map = useMap();
@@ -29,11 +31,11 @@ export function Tiles({ url }: { url: string }) {
 
 /** A tile that fails or times out falls back to our own route. Ours have a dark version; map.css darkens others. */
 function createTileLayer(url: string, isDark: boolean): TileLayer {
-  const ownUrl = isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL;
+  const ownUrl = apiAddress(isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL);
   const isForeign = url !== OWN_TILES_URL && !givenUp.has(url);
   const layer = new TileLayer(isForeign ? url : ownUrl, {
     maxZoom: MAP_MAX_ZOOM,
-    attribution: ATTRIBUTION,
+    attribution: tMap('attribution', { link: OSM }),
     keepBuffer: 1,
   });
   if (isForeign) replaceFailedTiles(layer, url, ownUrl);

@@ -1,26 +1,32 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useRunAction } from '@/components/forms/use-run-action';
-import { CountryLine, EditorForm, TextLine, TextLines, useEditor } from '@/components/my-company/editor-form';
+import {
+  CountryLine,
+  DescriptionLines,
+  EditorForm,
+  TextLine,
+  TextLines,
+  useEditor,
+} from '@/components/my-company/editor-form';
 import { PictureButton } from '@/components/my-company/picture-button';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
 import { developerFormAction, setDeveloperLogoAction } from '@/lib/developers/actions';
 import type { OwnDeveloper } from '@/lib/developers/types';
 import { paths } from '@/lib/paths';
+import { tMyCompany } from '@/messages/my-company';
 
 export function DeveloperStatus({ id, isApproved }: { id: number; isApproved: boolean }) {
   if (!isApproved) {
     return (
       <p className="flex items-start gap-3 rounded-md bg-amber-tint px-4 py-3 text-amber text-sm">
         <Icon name="clock" className="mt-0.5 size-5" />
-        <span>
-          Your company is awaiting approval. You can add projects in the meantime; they become public together
-          with it, and we tell you by email.
-        </span>
+        <span>{tMyCompany('awaitingApproval')}</span>
       </p>
     );
   }
@@ -28,10 +34,14 @@ export function DeveloperStatus({ id, isApproved }: { id: number; isApproved: bo
     <p className="flex items-start gap-3 rounded-md bg-olive-tint px-4 py-3 text-olive text-sm">
       <Icon name="circle-check" className="mt-0.5 size-5" />
       <span>
-        Your company is public.{' '}
-        <Link href={paths.developer(id)} className="underline underline-offset-4">
-          See its page
-        </Link>
+        <MarkedText
+          of={tMyCompany.pieces('approved')}
+          link={(text: ReactNode) => (
+            <Link href={paths.developer(id)} className="underline underline-offset-4">
+              {text}
+            </Link>
+          )}
+        />
       </span>
     </p>
   );
@@ -43,18 +53,18 @@ export function LogoCard({ name, image, version }: LogoCardProps) {
   const { run, pending } = useRunAction();
   const set = (pictureKey: string | null) =>
     run(() => setDeveloperLogoAction({ pictureKey, version }), {
-      done: pictureKey ? 'Logo saved.' : 'Logo removed.',
+      done: tMyCompany(pictureKey ? 'logoSaved' : 'logoRemoved'),
     });
   return (
     <div className="flex flex-wrap items-center gap-4">
       <DeveloperLogo name={name} image={image} className="size-20" />
       <div className="flex flex-wrap gap-2">
         <PictureButton disabled={pending} onPictures={([picture]) => picture && set(picture.key)}>
-          {image ? 'Change the logo' : 'Add a logo'}
+          {tMyCompany(image ? 'logoChange' : 'logoAdd')}
         </PictureButton>
         {image ? (
           <Button variant="ghost" aria-disabled={pending} onClick={() => set(null)}>
-            Remove
+            {tMyCompany('remove')}
           </Button>
         ) : null}
       </div>
@@ -67,7 +77,11 @@ type TextField = 'name' | 'established' | 'location' | 'phone' | 'email' | 'webs
 export function DeveloperForm({ developer }: { developer: OwnDeveloper | null }) {
   const submit = useEditor({
     action: developerFormAction,
-    required: { name: 'Name', description: 'Description', location: 'Location' },
+    required: {
+      name: tMyCompany('name'),
+      description: tMyCompany('description'),
+      location: tMyCompany('location'),
+    },
   });
   const line = (name: TextField, label: string, input: ComponentProps<'input'> = {}) => (
     <TextLine
@@ -83,36 +97,28 @@ export function DeveloperForm({ developer }: { developer: OwnDeveloper | null })
     <EditorForm
       submit={submit}
       hidden={developer ? { version: developer.version } : {}}
-      button={developer ? 'Save company' : 'Enter the company'}
+      button={tMyCompany(developer ? 'companySave' : 'companyAdd')}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        {line('name', 'Company name')}
-        {line('established', 'Established', { inputMode: 'numeric', placeholder: '1994' })}
-        {line('location', 'Town')}
+        {line('name', tMyCompany('companyName'))}
+        {line('established', tMyCompany('established'), { inputMode: 'numeric', placeholder: '1994' })}
+        {line('location', tMyCompany('town'))}
         <CountryLine submit={submit} country={developer?.country} />
       </div>
-      <TextLines
-        submit={submit}
-        name="description"
-        label="Description"
-        isRequired
-        hint="What you build, where, and what sets you apart."
-        rows={5}
-        value={developer?.description}
-      />
+      <DescriptionLines submit={submit} of={developer} hint={tMyCompany('companyDescriptionHint')} />
       <TextLines
         submit={submit}
         name="specialties"
-        label="Specialties"
-        hint="One per line, at most ten."
+        label={tMyCompany('specialties')}
+        hint={tMyCompany('specialtiesHint')}
         value={developer?.specialties.join('\n')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        {line('phone', 'Phone', { type: 'tel' })}
-        {line('email', 'Email', { type: 'email' })}
+        {line('phone', tMyCompany('phone'), { type: 'tel' })}
+        {line('email', tMyCompany('email'), { type: 'email' })}
       </div>
-      {line('website', 'Website', { type: 'url' })}
-      <p className="text-muted text-sm">Phone, email and website of a company are public.</p>
+      {line('website', tMyCompany('website'), { type: 'url' })}
+      <p className="text-muted text-sm">{tMyCompany('publicHint')}</p>
     </EditorForm>
   );
 }

@@ -7,7 +7,13 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Textarea } from '@/components/ui/fields/textarea';
-import { COUNTRIES, COUNTRY_LABELS, type Country } from '@/lib/places/constants';
+import { Icon } from '@/components/ui/icon';
+import { LANGUAGES, type Language } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
+import { guessLanguage, type Translations } from '@/lib/language/translations';
+import { COUNTRIES, type Country } from '@/lib/places/constants';
+import { tLabels } from '@/messages/labels';
+import { tMyCompany } from '@/messages/my-company';
 
 type Submit = ReturnType<typeof useSubmit>;
 
@@ -26,7 +32,7 @@ export function useEditor({ required, onDone, ...options }: EditorOptions) {
       Object.fromEntries(
         Object.entries(required).map(([name, label]) => [
           name,
-          values[name]?.trim() ? null : `${label} is required`,
+          values[name]?.trim() ? null : tMyCompany('required', { label }),
         ]),
       ),
     onDone: (message) => {
@@ -97,6 +103,52 @@ export function TextLines({ rows, ...line }: LineProps & { rows?: number }) {
   return <Line {...line}>{(control) => <Textarea {...control} rows={rows} />}</Line>;
 }
 
+const fieldOf = (language: Language) => `description_${language}`;
+
+type Described = { description: string; descriptions: Translations };
+
+/** Of a company or a project. A new one is expected in the language of the page. */
+export function DescriptionLines({
+  submit,
+  of,
+  hint,
+}: Pick<LineProps, 'submit' | 'hint'> & { of: Described | null }) {
+  const own = of ? guessLanguage(of.description) : currentLanguage();
+  const others = LANGUAGES.filter((language) => language !== own || of?.descriptions[language]);
+  const hasError = others.some((language) => submit.errorOf(fieldOf(language)));
+  return (
+    <>
+      <TextLines
+        submit={submit}
+        name="description"
+        label={tMyCompany('description')}
+        isRequired
+        hint={hint}
+        rows={5}
+        value={of?.description}
+      />
+      <details open={hasError || undefined} className="group rounded-md border px-4">
+        <summary className="flex min-h-11 list-none items-center justify-between font-medium marker:content-none">
+          {tMyCompany('translations')}
+          <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-5 pb-4">
+          {others.map((language) => (
+            <TextLines
+              key={language}
+              submit={submit}
+              name={fieldOf(language)}
+              label={tMyCompany('descriptionIn', { language })}
+              rows={4}
+              value={of?.descriptions[language]}
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
 /** `options`: value and label. */
 export function MenuLine({
   options,
@@ -125,9 +177,16 @@ export function CountryLine({
   submit: Submit;
   country: Country | undefined;
 }) {
-  const options = COUNTRIES.map((value) => [value, COUNTRY_LABELS[value]] as const);
+  const options = COUNTRIES.map((value) => [value, tLabels(`country.${value}`)] as const);
   return (
-    <MenuLine submit={submit} name="country" label="Country" isRequired value={country} options={options} />
+    <MenuLine
+      submit={submit}
+      name="country"
+      label={tMyCompany('country')}
+      isRequired
+      value={country}
+      options={options}
+    />
   );
 }
 
@@ -142,17 +201,22 @@ type EditButtonsProps = {
 export function EditButtons({ name, size, pending, onEdit, onRemove }: EditButtonsProps) {
   return (
     <>
-      <Button size={size} aria-disabled={pending} aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
+      <Button
+        size={size}
+        aria-disabled={pending}
+        aria-label={tMyCompany('editNamed', { name })}
+        onClick={onEdit}
+      >
+        {tMyCompany('edit')}
       </Button>
       <Button
         size={size}
         variant="ghost"
         aria-disabled={pending}
-        aria-label={`Remove ${name}`}
+        aria-label={tMyCompany('removeNamed', { name })}
         onClick={onRemove}
       >
-        Remove
+        {tMyCompany('remove')}
       </Button>
     </>
   );

@@ -6,26 +6,26 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { OwnProjectLine } from '@/lib/developers/types';
-import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { tMyCompanyPage } from '@/messages/my-company-page';
 
 export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] }) {
   return (
     <section aria-labelledby="own-projects" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-projects" className="text-2xl">
-          Projects
+          {tMyCompanyPage('projects')}
         </h2>
         <ButtonLink href={paths.newProject} variant="primary" prefetch={false}>
           <Icon name="plus" />
-          Add a project
+          {tMyCompanyPage('addProject')}
         </ButtonLink>
       </div>
       {projects.length === 0 ? (
         <EmptyState
           icon={<Icon name="building" />}
-          title="No projects yet"
-          text="Add the first one: a name, a place and a few words are enough to begin."
+          title={tMyCompanyPage('noProjects')}
+          text={tMyCompanyPage('noProjectsText')}
           className="py-8"
         />
       ) : (
@@ -58,11 +58,11 @@ function ProjectLine({ project }: { project: OwnProjectLine }) {
           </Link>
         </h3>
         <p className="text-muted text-sm">
-          {project.location} · {plural(project.homes, 'home')}
+          {project.location} · {tMyCompanyPage('homes', { count: project.homes })}
         </p>
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={project.published ? 'olive' : 'outline'}>
-            {project.published ? 'Published' : 'Unpublished'}
+            {tMyCompanyPage(project.published ? 'published' : 'unpublished')}
           </Badge>
           <StatusBadge status={project.status} />
         </p>

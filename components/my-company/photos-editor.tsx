@@ -12,6 +12,7 @@ import { PROJECT_IMAGES_MAX } from '@/lib/projects/constants';
 import type { OwnProject, ProjectPicture } from '@/lib/projects/types';
 import { MAX_PHOTO_MEGABYTES } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
+import { tProjectEditor } from '@/messages/project-editor';
 
 /** Saves immediately when photos are added, moved or removed. */
 export function PhotosEditor({ project }: { project: OwnProject }) {
@@ -25,7 +26,8 @@ export function PhotosEditor({ project }: { project: OwnProject }) {
 
   function add(pictures: PictureSource[]) {
     const room = PROJECT_IMAGES_MAX - images.length;
-    save([...images, ...pictures.slice(0, room).map(({ key }) => ({ key, alt: '' }))], 'Photos added.');
+    const added = pictures.slice(0, room).map(({ key }) => ({ key, alt: '' }));
+    save([...images, ...added], tProjectEditor('photosAdded'));
   }
 
   function move(position: number, step: -1 | 1) {
@@ -39,14 +41,13 @@ export function PhotosEditor({ project }: { project: OwnProject }) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <PictureButton multiple disabled={pending || images.length >= PROJECT_IMAGES_MAX} onPictures={add}>
-          Add photos
+          {tProjectEditor('addPhotos')}
         </PictureButton>
         <p className="text-muted text-sm">
-          JPEG, PNG or WebP, {MAX_PHOTO_MEGABYTES} MB each, up to {PROJECT_IMAGES_MAX}. The first is the main
-          image.
+          {tProjectEditor('photosHint', { megabytes: MAX_PHOTO_MEGABYTES, count: PROJECT_IMAGES_MAX })}
         </p>
       </div>
-      <ul aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul aria-label={tProjectEditor('photos')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {images.map((photo, position) => (
           <PhotoTile
             key={photo.key}
@@ -59,7 +60,7 @@ export function PhotosEditor({ project }: { project: OwnProject }) {
             onRemove={() =>
               save(
                 images.filter((other) => other.key !== photo.key),
-                'Photo removed.',
+                tProjectEditor('photoRemoved'),
               )
             }
           />
@@ -97,17 +98,19 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
       <div className="relative aspect-3/2 bg-sunk">
         <Picture
           picture={photo}
-          alt={photo.alt || `Photo ${number}`}
+          alt={photo.alt || tProjectEditor('photo', { number })}
           sizes="(min-width: 640px) 280px, 50vw"
         />
-        {isFirst ? <span className="badge badge-photo absolute top-2 left-2">Main image</span> : null}
+        {isFirst ? (
+          <span className="badge badge-photo absolute top-2 left-2">{tProjectEditor('mainImage')}</span>
+        ) : null}
       </div>
       <div className="flex justify-between p-1.5">
         <span>
-          {button(`Move photo ${number} forward`, 'arrow-left', isFirst, () => onMove(-1))}
-          {button(`Move photo ${number} back`, 'arrow-right', isLast, () => onMove(1))}
+          {button(tProjectEditor('photoForward', { number }), 'arrow-left', isFirst, () => onMove(-1))}
+          {button(tProjectEditor('photoBack', { number }), 'arrow-right', isLast, () => onMove(1))}
         </span>
-        {button(`Remove photo ${number}`, 'trash', false, onRemove)}
+        {button(tProjectEditor('removePhoto', { number }), 'trash', false, onRemove)}
       </div>
     </li>
   );

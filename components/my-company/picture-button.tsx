@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 import { PHOTO_TYPES } from '@/lib/storage/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
+import { tMyCompany } from '@/messages/my-company';
 
 export type PictureButtonProps = {
   children: ReactNode;
@@ -25,11 +26,15 @@ export function PictureButton({ children, multiple, disabled, onPictures }: Pict
   async function send(files: File[]) {
     const sent: PictureSource[] = [];
     for (const [index, file] of files.entries()) {
-      setProgress(files.length > 1 ? `Sending ${index + 1} of ${files.length}…` : 'Sending…');
+      setProgress(
+        files.length > 1
+          ? tMyCompany('sending', { number: index + 1, count: files.length })
+          : tMyCompany('sendingOne'),
+      );
       try {
         sent.push(await sendPhoto(file));
       } catch (error) {
-        toast.error(`${file.name}: ${error instanceof Error ? error.message : 'failed'}`);
+        toast.error(`${file.name}: ${error instanceof Error ? error.message : tMyCompany('sendFailed')}`);
       }
     }
     if (sent.length > 0) await onPictures(sent);
@@ -44,7 +49,7 @@ export function PictureButton({ children, multiple, disabled, onPictures }: Pict
       </Button>
       <FileInput
         ref={input}
-        aria-label={typeof children === 'string' ? children : 'Pictures'}
+        aria-label={typeof children === 'string' ? children : tMyCompany('pictures')}
         multiple={multiple}
         accept={PHOTO_TYPES.join(',')}
         onFiles={(files) => void send(files)}

@@ -16,16 +16,20 @@ import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
 import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
+import { tMyCompany } from '@/messages/my-company';
+import { tProjectEditor } from '@/messages/project-editor';
 
 export function PlansEditor({ project }: { project: OwnProject }) {
   const { run, pending } = useRunAction();
   const [edited, setEdited] = useState<FloorPlan | 'new' | null>(null);
 
   async function remove(plan: FloorPlan) {
-    const message = `Remove the floor plan ${plan.name}? Its homes stay.`;
-    if (!(await askConfirm({ message, confirm: 'Remove', danger: true }))) return;
+    const message = tProjectEditor('removePlan', { name: plan.name });
+    if (!(await askConfirm({ message, confirm: tProjectEditor('remove'), danger: true }))) return;
     const { id, version } = project;
-    run(() => deleteFloorPlanAction({ id, version, partId: plan.id }), { done: 'Floor plan removed.' });
+    run(() => deleteFloorPlanAction({ id, version, partId: plan.id }), {
+      done: tProjectEditor('planRemoved'),
+    });
   }
 
   return (
@@ -43,12 +47,12 @@ export function PlansEditor({ project }: { project: OwnProject }) {
       </ul>
       <Button className="justify-self-start" aria-disabled={pending} onClick={() => setEdited('new')}>
         <Icon name="plus" />
-        Add a floor plan
+        {tProjectEditor('addPlan')}
       </Button>
       <Dialog
         id="floor-plan"
         persistent
-        title={edited === 'new' ? 'New floor plan' : 'Floor plan'}
+        title={tProjectEditor(edited === 'new' ? 'newPlan' : 'floorPlan')}
         open={edited !== null}
         onOpenChange={() => setEdited(null)}
       >
@@ -100,7 +104,7 @@ function FloorPlanForm({
   const draft = `plan:${project.id}:${plan?.id ?? 'new'}`;
   const submit = useEditor({
     action: floorPlanFormAction,
-    required: { name: 'Name' },
+    required: { name: tMyCompany('name') },
     onDone: (message) => {
       toast.success(message);
       keepDraft(drawing, {});
@@ -139,15 +143,15 @@ function FloorPlanForm({
     <EditorForm
       submit={submit}
       hidden={{ id, version, planId: plan?.id ?? '', pictureKey }}
-      button="Save floor plan"
+      button={tProjectEditor('savePlan')}
       className="grid gap-4"
     >
-      {line('name', 'Name', 'Such as Type A, 2 bedrooms. Price lists refer to it.')}
+      {line('name', tMyCompany('name'), tProjectEditor('planNameHint'))}
       <div className="grid gap-4 sm:grid-cols-2">
-        {line('bedrooms', 'Bedrooms')}
-        {line('bathrooms', 'Bathrooms')}
-        {line('areaM2', 'Area (m²)')}
-        {line('price', 'Price (€)', 'Shown while none of its homes has a price.')}
+        {line('bedrooms', tProjectEditor('bedrooms'))}
+        {line('bathrooms', tProjectEditor('bathrooms'))}
+        {line('areaM2', tProjectEditor('area'))}
+        {line('price', tProjectEditor('priceEuro'), tProjectEditor('planPriceHint'))}
       </div>
       <Drawing stored={plan?.picture?.key ?? ''} chosen={pictureKey} onChoose={draw} />
     </EditorForm>
@@ -161,12 +165,12 @@ function Drawing({ stored, chosen, onChoose }: DrawingProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <PictureButton onPictures={([picture]) => picture && onChoose(picture.key)}>
-        {chosen ? 'Change the drawing' : 'Add a drawing'}
+        {tProjectEditor(chosen ? 'changeDrawing' : 'addDrawing')}
       </PictureButton>
       {chosen ? <RemoveDrawing onRemove={() => onChoose('')} /> : null}
       {chosen && chosen !== stored ? (
         <span role="status" className="text-olive text-sm">
-          Drawing received. Save to keep it.
+          {tProjectEditor('drawingReceived')}
         </span>
       ) : null}
     </div>
@@ -177,7 +181,7 @@ function RemoveDrawing({ onRemove }: { onRemove: () => void }) {
   const button = useFocusAfterRemoval<HTMLButtonElement>();
   return (
     <Button ref={button} variant="ghost" onClick={onRemove}>
-      Remove the drawing
+      {tProjectEditor('removeDrawing')}
     </Button>
   );
 }

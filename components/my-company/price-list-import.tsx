@@ -9,12 +9,12 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
-import { plural } from '@/lib/format';
 import { decodeSheet } from '@/lib/input/text-encoding';
 import { importPriceListAction } from '@/lib/projects/actions';
 import { PRICE_LIST_MAX_BYTES } from '@/lib/projects/constants';
 import { priceListText } from '@/lib/projects/price-list/price-list-text';
 import type { OwnProject, PriceListReport } from '@/lib/projects/types';
+import { tPriceList } from '@/messages/price-list';
 
 type State = { report: PriceListReport | null; problem: string | null };
 
@@ -27,7 +27,7 @@ export function PriceListImport({ project }: { project: OwnProject }) {
   function send(file: File) {
     startTransition(async () => {
       if (file.size > PRICE_LIST_MAX_BYTES) {
-        setState({ report: null, problem: 'This file is too large for a price list.' });
+        setState({ report: null, problem: tPriceList('tooLarge') });
         return;
       }
       const text = decodeSheet(new Uint8Array(await file.arrayBuffer()));
@@ -54,24 +54,20 @@ export function PriceListImport({ project }: { project: OwnProject }) {
 
   return (
     <div className="grid gap-4">
-      <p className="max-w-[65ch] text-muted text-sm">
-        A CSV file with a line that names its columns: Home and Price, and any of Floor plan, Floor, Bedrooms,
-        Bathrooms, Internal area, Veranda area and Status. Homes it names are added or changed; all others
-        stay, and so does what the file has no column for. Rows with a fault are left out and listed here.
-      </p>
+      <p className="max-w-[65ch] text-muted text-sm">{tPriceList('help')}</p>
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => input.current?.click()}>
           <Icon name="upload" />
-          Upload a price list
+          {tPriceList('upload')}
         </Button>
         <Button variant="ghost" onClick={download}>
           <Icon name="download" />
-          Download the current one
+          {tPriceList('download')}
         </Button>
       </div>
       <FileInput
         ref={input}
-        aria-label="Price list"
+        aria-label={tPriceList('priceList')}
         accept=".csv,text/csv"
         onFiles={([file]) => file && send(file)}
       />
@@ -81,14 +77,10 @@ export function PriceListImport({ project }: { project: OwnProject }) {
   );
 }
 
-const OUTCOMES = {
-  added: { label: 'Added', tone: 'olive' },
-  changed: { label: 'Changed', tone: 'aegean' },
-  unchanged: { label: 'Unchanged', tone: 'neutral' },
-} as const;
+const TONES = { added: 'olive', changed: 'aegean', unchanged: 'neutral' } as const;
 
 function Report({ report: { rows, refused, refusedCount } }: { report: PriceListReport }) {
-  const count = (outcome: keyof typeof OUTCOMES) => rows.filter((row) => row.outcome === outcome).length;
+  const count = (outcome: keyof typeof TONES) => rows.filter((row) => row.outcome === outcome).length;
   const lines = [
     ...refused.map(({ line, label, reason }) => ({ line, label, outcome: null, reason })),
     ...rows.map(({ line, label, outcome }) => ({ line, label, outcome, reason: '' })),
@@ -97,14 +89,19 @@ function Report({ report: { rows, refused, refusedCount } }: { report: PriceList
     <div className="grid gap-3">
       <FormMessage kind={refusedCount > 0 ? 'error' : 'success'}>
         <p>
-          {plural(rows.length + refusedCount, 'row')}: {count('added')} added, {count('changed')} changed,{' '}
-          {count('unchanged')} unchanged, {refusedCount} refused.
-          {refusedCount > refused.length ? ` The first ${refused.length} of these are listed.` : null}
+          {tPriceList('summary', {
+            count: rows.length + refusedCount,
+            added: count('added'),
+            changed: count('changed'),
+            unchanged: count('unchanged'),
+            refused: refusedCount,
+          })}
+          {refusedCount > refused.length ? ` ${tPriceList('firstListed', { count: refused.length })}` : null}
         </p>
       </FormMessage>
       <div className="max-h-96 overflow-y-auto">
-        <Table caption="Result for each row" className="[&_td]:whitespace-normal!">
-          <TableHead columns={[{ number: 'Line' }, 'Home', 'Result']} />
+        <Table caption={tPriceList('table')} className="[&_td]:whitespace-normal!">
+          <TableHead columns={[{ number: tPriceList('line') }, tPriceList('home'), tPriceList('result')]} />
           <tbody>
             {lines.map(({ line, label, outcome, reason }) => (
               <tr key={`${line} ${label}`}>
@@ -112,9 +109,9 @@ function Report({ report: { rows, refused, refusedCount } }: { report: PriceList
                 <th scope="row">{label || '–'}</th>
                 <td>
                   {outcome ? (
-                    <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+                    <Badge tone={TONES[outcome]}>{tPriceList(`outcome.${outcome}`)}</Badge>
                   ) : (
-                    <span className="text-danger">Refused: {reason}</span>
+                    <span className="text-danger">{tPriceList('refused', { reason })}</span>
                   )}
                 </td>
               </tr>

@@ -2,6 +2,7 @@
 
 import {
   CountryLine,
+  DescriptionLines,
   EditorForm,
   MenuLine,
   TextLine,
@@ -10,10 +11,12 @@ import {
 } from '@/components/my-company/editor-form';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
-import { AMENITY_IDS, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
+import { AMENITY_IDS, amenityLabel, categoryLabel, groupAmenities } from '@/lib/listings/amenities';
 import { projectFormAction } from '@/lib/projects/actions';
-import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from '@/lib/projects/constants';
+import { PROJECT_STATUSES } from '@/lib/projects/constants';
 import type { OwnProject } from '@/lib/projects/types';
+import { tMyCompany } from '@/messages/my-company';
+import { tProjectEditor } from '@/messages/project-editor';
 
 type TextField = 'name' | 'location' | 'startDate' | 'completionDate' | 'latitude' | 'longitude';
 
@@ -21,7 +24,11 @@ type TextField = 'name' | 'location' | 'startDate' | 'completionDate' | 'latitud
 export function ProjectForm({ project }: { project: OwnProject | null }) {
   const submit = useEditor({
     action: projectFormAction,
-    required: { name: 'Name', description: 'Description', location: 'Location' },
+    required: {
+      name: tMyCompany('name'),
+      description: tMyCompany('description'),
+      location: tMyCompany('location'),
+    },
   });
   const line = (name: TextField, label: string, more: { type?: string; hint?: string } = {}) => (
     <TextLine
@@ -41,41 +48,34 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
     <EditorForm
       submit={submit}
       hidden={project ? { id: project.id, version: project.version } : {}}
-      button={project ? 'Save project' : 'Add the project'}
+      button={tProjectEditor(project ? 'saveProject' : 'addProject')}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        {line('name', 'Project name')}
+        {line('name', tProjectEditor('projectName'))}
         <MenuLine
           submit={submit}
           name="status"
-          label="Status"
+          label={tProjectEditor('statusLabel')}
           isRequired
           value={project?.status ?? 'planning'}
-          options={PROJECT_STATUSES.map((status) => [status, PROJECT_STATUS_LABELS[status]])}
+          options={PROJECT_STATUSES.map((status) => [status, tProjectEditor(`status.${status}`)])}
         />
-        {line('location', 'Location', { hint: 'Area and town, such as Germasogeia, Limassol.' })}
+        {line('location', tMyCompany('location'), { hint: tProjectEditor('locationHint') })}
         <CountryLine submit={submit} country={project?.country} />
-        {line('startDate', 'Construction start', { type: 'date' })}
-        {line('completionDate', 'Completion', { type: 'date' })}
+        {line('startDate', tProjectEditor('startDate'), { type: 'date' })}
+        {line('completionDate', tProjectEditor('completionDate'), { type: 'date' })}
       </div>
-      <TextLines
-        submit={submit}
-        name="description"
-        label="Description"
-        isRequired
-        rows={5}
-        value={project?.description}
-      />
+      <DescriptionLines submit={submit} of={project} hint={undefined} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {lines('propertyTypes', 'Property types', 'One per line: Apartments, Villas …')}
-        {lines('features', 'Key features', 'One per line. The first four are shown on the page.')}
+        {lines('propertyTypes', tProjectEditor('propertyTypes'), tProjectEditor('propertyTypesHint'))}
+        {lines('features', tProjectEditor('features'), tProjectEditor('featuresHint'))}
       </div>
       <AmenityChoice chosen={project?.amenities ?? []} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {line('latitude', 'Latitude', {
-          hint: 'If both are empty, the map shows the place named as the location.',
+        {line('latitude', tProjectEditor('latitude'), {
+          hint: tProjectEditor('pointHint'),
         })}
-        {line('longitude', 'Longitude')}
+        {line('longitude', tProjectEditor('longitude'))}
       </div>
     </EditorForm>
   );
@@ -85,13 +85,15 @@ function AmenityChoice({ chosen }: { chosen: readonly string[] }) {
   return (
     <details className="group rounded-md border px-4 py-2">
       <summary className="flex min-h-10 list-none items-center justify-between font-medium marker:content-none">
-        Amenities{chosen.length > 0 ? ` (${chosen.length})` : ''}
+        {chosen.length > 0
+          ? tProjectEditor('amenitiesChosen', { count: chosen.length })
+          : tProjectEditor('amenities')}
         <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-x-8 pb-3 sm:grid-cols-2">
         {groupAmenities(AMENITY_IDS).map(({ category, ids }) => (
           <fieldset key={category} className="mt-3">
-            <legend className="label-caps">{category}</legend>
+            <legend className="label-caps">{categoryLabel(category)}</legend>
             <div className="flex flex-col">
               {ids.map((id) => (
                 <Checkbox

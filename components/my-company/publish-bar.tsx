@@ -1,13 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { useRunAction } from '@/components/forms/use-run-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
 import { askConfirm } from '@/components/ui/overlays/ask';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { deleteProjectAction, publishProjectAction } from '@/lib/projects/actions';
+import { tProjectEditor } from '@/messages/project-editor';
 
 export type PublishBarProps = {
   id: number;
@@ -24,28 +28,30 @@ export function PublishBar({ id, version, name, published, isApproved, hasPhoto 
 
   function publish() {
     run(() => publishProjectAction({ id, version, published: !published }), {
-      done: published ? 'Project unpublished.' : 'Project published.',
+      done: tProjectEditor(published ? 'projectUnpublished' : 'projectPublished'),
     });
   }
 
   async function remove() {
-    const message = `Remove ${name} with its photos, floor plans and homes? This cannot be undone.`;
-    if (!(await askConfirm({ message, confirm: 'Remove', danger: true }))) return;
+    const message = tProjectEditor('removeProject', { name });
+    if (!(await askConfirm({ message, confirm: tProjectEditor('remove'), danger: true }))) return;
     run(() => deleteProjectAction({ id, version }), {
-      done: 'Project removed.',
-      after: () => router.push(paths.myCompany),
+      done: tProjectEditor('projectRemoved'),
+      after: () => router.push(localAddress(paths.myCompany)),
     });
   }
 
   return (
     <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <Badge tone={published ? 'olive' : 'outline'}>{published ? 'Published' : 'Unpublished'}</Badge>
+      <Badge tone={published ? 'olive' : 'outline'}>
+        {tProjectEditor(published ? 'published' : 'unpublished')}
+      </Badge>
       <p className="min-w-0 flex-1 basis-56 text-sm">
         <Visibility id={id} published={published} isApproved={isApproved} hasPhoto={hasPhoto} />
       </p>
       <div className="flex gap-2.5">
         <Button variant="ghost" aria-disabled={pending} onClick={() => void remove()}>
-          Remove
+          {tProjectEditor('remove')}
         </Button>
         <Button
           variant={published ? 'secondary' : 'primary'}
@@ -53,7 +59,7 @@ export function PublishBar({ id, version, name, published, isApproved, hasPhoto 
           pending={pending}
           onClick={publish}
         >
-          {published ? 'Unpublish' : 'Publish'}
+          {tProjectEditor(published ? 'unpublish' : 'publish')}
         </Button>
       </div>
     </div>
@@ -67,16 +73,17 @@ function Visibility({
   hasPhoto,
 }: Pick<PublishBarProps, 'id' | 'published' | 'isApproved' | 'hasPhoto'>) {
   if (!published) {
-    return hasPhoto ? 'Only you can see this project.' : 'Add a photo, then you can publish this project.';
+    return tProjectEditor(hasPhoto ? 'onlyYou' : 'photoFirst');
   }
-  if (!isApproved) return 'Everybody can see it as soon as your company has been approved.';
+  if (!isApproved) return tProjectEditor('afterApproval');
   return (
-    <>
-      Everybody can see{' '}
-      <Link href={paths.project(id)} className="text-aegean underline underline-offset-4">
-        its page
-      </Link>
-      .
-    </>
+    <MarkedText
+      of={tProjectEditor.pieces('everybody')}
+      link={(text: ReactNode) => (
+        <Link href={paths.project(id)} className="text-aegean underline underline-offset-4">
+          {text}
+        </Link>
+      )}
+    />
   );
 }

@@ -13,8 +13,9 @@ import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatEuros } from '@/lib/format';
 import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import { deleteUnitAction, setUnitStatusAction, unitFormAction } from '@/lib/projects/actions';
-import { UNIT_STATUS_LABELS, UNIT_STATUSES, type UnitStatus } from '@/lib/projects/constants';
+import { UNIT_STATUSES, type UnitStatus } from '@/lib/projects/constants';
 import type { OwnProject, ProjectUnit } from '@/lib/projects/types';
+import { tProjectEditor } from '@/messages/project-editor';
 
 /** Status is edited in the table, everything else in a dialog. */
 export function UnitsEditor({ project }: { project: OwnProject }) {
@@ -24,28 +25,28 @@ export function UnitsEditor({ project }: { project: OwnProject }) {
 
   function setStatus(unit: ProjectUnit, status: UnitStatus) {
     run(() => setUnitStatusAction({ id, version, unitId: unit.id, status }), {
-      done: `${unit.label}: ${UNIT_STATUS_LABELS[status]}.`,
+      done: `${unit.label}: ${tProjectEditor(`unit.${status}`)}.`,
     });
   }
 
   async function remove(unit: ProjectUnit) {
-    if (!(await askConfirm({ message: `Remove the home ${unit.label}?`, confirm: 'Remove', danger: true })))
-      return;
-    run(() => deleteUnitAction({ id, version, partId: unit.id }), { done: 'Home removed.' });
+    const message = tProjectEditor('removeHome', { name: unit.label });
+    if (!(await askConfirm({ message, confirm: tProjectEditor('remove'), danger: true }))) return;
+    run(() => deleteUnitAction({ id, version, partId: unit.id }), { done: tProjectEditor('homeRemoved') });
   }
 
   return (
     <div className="grid gap-4">
       {units.length > 0 ? (
-        <Table caption="Homes of this project">
+        <Table caption={tProjectEditor('homesTable')}>
           <TableHead
             columns={[
-              'Home',
-              { number: 'Bedrooms' },
-              { number: 'Internal m²' },
-              { number: 'Price' },
-              'Status',
-              { control: 'Change' },
+              tProjectEditor('home'),
+              { number: tProjectEditor('bedrooms') },
+              { number: tProjectEditor('internal') },
+              { number: tProjectEditor('price') },
+              tProjectEditor('statusLabel'),
+              { control: tProjectEditor('change') },
             ]}
           />
           <tbody>
@@ -62,16 +63,16 @@ export function UnitsEditor({ project }: { project: OwnProject }) {
           </tbody>
         </Table>
       ) : (
-        <p className="text-muted">No homes yet. Add them one by one, or upload a price list.</p>
+        <p className="text-muted">{tProjectEditor('noHomes')}</p>
       )}
       <Button className="justify-self-start" aria-disabled={pending} onClick={() => setEdited('new')}>
         <Icon name="plus" />
-        Add a home
+        {tProjectEditor('addHome')}
       </Button>
       <Dialog
         id="unit"
         persistent
-        title={edited === 'new' ? 'New home' : 'Home'}
+        title={tProjectEditor(edited === 'new' ? 'newHome' : 'home')}
         open={edited !== null}
         onOpenChange={() => setEdited(null)}
       >
@@ -102,10 +103,10 @@ function UnitRow({ unit, pending, onStatus, onEdit, onRemove }: UnitRowProps) {
       <th scope="row">{unit.label}</th>
       <td data-number>{unit.bedrooms}</td>
       <td data-number>{unit.internalM2}</td>
-      <td data-number>{unit.priceCents ? formatEuros(unit.priceCents) : 'On request'}</td>
+      <td data-number>{unit.priceCents ? formatEuros(unit.priceCents) : tProjectEditor('onRequest')}</td>
       <td>
         <select
-          aria-label={`Status of ${unit.label}`}
+          aria-label={tProjectEditor('statusOf', { name: unit.label })}
           value={unit.status}
           aria-disabled={pending}
           onChange={(event) => pending || onStatus(event.currentTarget.value as UnitStatus)}
@@ -113,7 +114,7 @@ function UnitRow({ unit, pending, onStatus, onEdit, onRemove }: UnitRowProps) {
         >
           {UNIT_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {UNIT_STATUS_LABELS[status]}
+              {tProjectEditor(`unit.${status}`)}
             </option>
           ))}
         </select>
@@ -138,7 +139,7 @@ function UnitForm({
 }) {
   const submit = useEditor({
     action: unitFormAction,
-    required: { label: 'Home' },
+    required: { label: tProjectEditor('home') },
     onDone: (message) => {
       toast.success(message);
       onDone();
@@ -171,32 +172,32 @@ function UnitForm({
     <EditorForm
       submit={submit}
       hidden={{ id, version, unitId: unit?.id ?? '' }}
-      button="Save home"
+      button={tProjectEditor('saveHome')}
       className="grid gap-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {line('label', 'Home', 'Such as A101.')}
-        {line('floor', 'Floor', '0 is the ground floor.')}
+        {line('label', tProjectEditor('home'), tProjectEditor('homeHint'))}
+        {line('floor', tProjectEditor('floor'), tProjectEditor('floorHint'))}
         <MenuLine
           submit={submit}
           name="floorPlanId"
-          label="Floor plan"
+          label={tProjectEditor('floorPlan')}
           value={unit?.floorPlanId}
-          options={[['', 'None'], ...floorPlans.map((plan) => [plan.id, plan.name] as const)]}
+          options={[['', tProjectEditor('none')], ...floorPlans.map((plan) => [plan.id, plan.name] as const)]}
         />
         <MenuLine
           submit={submit}
           name="status"
-          label="Status"
+          label={tProjectEditor('statusLabel')}
           isRequired
           value={unit?.status ?? 'available'}
-          options={UNIT_STATUSES.map((status) => [status, UNIT_STATUS_LABELS[status]])}
+          options={UNIT_STATUSES.map((status) => [status, tProjectEditor(`unit.${status}`)])}
         />
-        {line('bedrooms', 'Bedrooms')}
-        {line('bathrooms', 'Bathrooms')}
-        {line('internalM2', 'Internal area (m²)')}
-        {line('verandaM2', 'Veranda area (m²)')}
-        {line('price', 'Price (€)', 'Leave empty for ‘On request’.')}
+        {line('bedrooms', tProjectEditor('bedrooms'))}
+        {line('bathrooms', tProjectEditor('bathrooms'))}
+        {line('internalM2', tProjectEditor('internalArea'))}
+        {line('verandaM2', tProjectEditor('verandaArea'))}
+        {line('price', tProjectEditor('priceEuro'), tProjectEditor('priceHint'))}
       </div>
     </EditorForm>
   );

@@ -1,5 +1,6 @@
-import { formatDayMonth, formatNumber, plural } from '@/lib/format';
+import { formatDayMonth, formatNumber } from '@/lib/format';
 import type { ListingDay } from '@/lib/listings/types';
+import { tMyListingsPage } from '@/messages/my-listings-page';
 
 const HEIGHT = 40;
 const STEP = 10;
@@ -16,24 +17,24 @@ export function MonthChart({ days }: { days: readonly ListingDay[] }) {
   return (
     <figure className="mt-3 border-line border-t pt-3">
       <figcaption className="flex items-baseline justify-between gap-2 text-muted text-xs">
-        <span>Last {days.length} days</span>
+        <span>{tMyListingsPage('lastDays', { days: days.length })}</span>
         {enquiries > 0 ? (
           <span aria-hidden>
             <span className="mr-1 inline-block size-2 rounded-full bg-terracotta" />
-            enquiry
+            {tMyListingsPage('enquiry')}
           </span>
         ) : null}
       </figcaption>
       <dl className="mt-1.5 grid grid-cols-3 gap-2 tabular-nums">
-        <Sum label="Views" value={views} />
-        <Sum label="Favourites" value={favourites} />
-        <Sum label="Enquiries" value={enquiries} />
+        <Sum label={tMyListingsPage('views')} value={views} />
+        <Sum label={tMyListingsPage('favourites')} value={favourites} />
+        <Sum label={tMyListingsPage('enquiries')} value={enquiries} />
       </dl>
       {views + enquiries > 0 ? (
         <DailyColumns days={days} />
       ) : (
         <p className="mt-2 grid h-13 place-items-center rounded-md bg-sunk text-muted text-sm">
-          No views in the last {days.length} days
+          {tMyListingsPage('noViews', { days: days.length })}
         </p>
       )}
     </figure>
@@ -65,7 +66,12 @@ function DailyColumns({ days }: { days: readonly ListingDay[] }) {
         return (
           <g key={day.day}>
             <title>
-              {`${dateOf(day)}: ${plural(day.views, 'view')}, ${plural(day.favourites, 'favourite')}, ${plural(day.enquiries, 'enquiry', 'enquiries')}`}
+              {tMyListingsPage('day', {
+                date: dateOf(day),
+                views: day.views,
+                favourites: day.favourites,
+                enquiries: day.enquiries,
+              })}
             </title>
             <rect x={index * STEP} y={0} width={STEP} height={HEIGHT + 10} fill="transparent" />
             <rect
@@ -92,11 +98,13 @@ function DailyColumns({ days }: { days: readonly ListingDay[] }) {
   );
 }
 
-function inWords(days: readonly ListingDay[]): string {
-  const views = sumOf(days, 'views');
-  if (views === 0) return `No views in the last ${days.length} days.`;
-  const best = days.reduce((top, day) => (day.views > top.views ? day : top));
-  const asked = days.filter((day) => day.enquiries > 0).map(dateOf);
-  const enquiries = asked.length > 0 ? ` Enquiries on ${asked.join(', ')}.` : '';
-  return `Views a day over the last ${days.length} days: most on ${dateOf(best)} (${best.views}), ${plural(days.at(-1)?.views ?? 0, 'view')} today.${enquiries}`;
+function inWords(all: readonly ListingDay[]): string {
+  const days = all.length;
+  if (sumOf(all, 'views') === 0) return tMyListingsPage('chartNoViews', { days });
+  const best = all.reduce((top, day) => (day.views > top.views ? day : top));
+  const asked = all.filter((day) => day.enquiries > 0).map(dateOf);
+  const today = all.at(-1)?.views ?? 0;
+  const views = tMyListingsPage('chart', { days, date: dateOf(best), most: best.views, today });
+  if (asked.length === 0) return views;
+  return `${views} ${tMyListingsPage('chartEnquiries', { dates: asked.join(', ') })}`;
 }

@@ -2,27 +2,28 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
+import { tMyListingsPage } from '@/messages/my-listings-page';
 
 export function NoListings({ isSearched }: { isSearched: boolean }) {
   if (isSearched) {
     return (
       <EmptyState
         icon={<Icon name="house-plus" />}
-        title="No listings found"
-        text="None of your listings matches this search."
+        title={tMyListingsPage('noneFound')}
+        text={tMyListingsPage('noneFoundText')}
       >
-        <ButtonLink href={paths.myListings}>All my listings</ButtonLink>
+        <ButtonLink href={paths.myListings}>{tMyListingsPage('showAll')}</ButtonLink>
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<Icon name="house-plus" />}
-      title="No Properties Listed Yet"
-      text="Show your home to everybody who is looking in Cyprus and Greece. It takes a few minutes, and you can stop and continue later."
+      title={tMyListingsPage('noneYet')}
+      text={tMyListingsPage('noneYetText')}
     >
       <ButtonLink href={paths.createListing} variant="primary">
-        Create Listing
+        {tMyListingsPage('create')}
       </ButtonLink>
     </EmptyState>
   );

@@ -9,30 +9,12 @@ import { askConfirm, showNotice } from '@/components/ui/overlays/ask';
 import { toast } from '@/components/ui/overlays/toast';
 import { publishListingAction, removeListingAction, unpublishListingAction } from '@/lib/listings/actions';
 import { paths } from '@/lib/paths';
+import { tMyListings } from '@/messages/my-listings';
 
 const CHANGES = {
-  publish: {
-    action: publishListingAction,
-    question: { title: 'Publish', message: 'Publish this listing?', confirm: 'Publish' },
-    done: 'Listing published.',
-    failed: 'Failed to publish listing.',
-  },
-  unpublish: {
-    action: unpublishListingAction,
-    question: {
-      title: 'Unpublish',
-      message: 'Unpublish this listing? It will no longer be visible to the public.',
-      confirm: 'Unpublish',
-    },
-    done: 'Listing unpublished.',
-    failed: 'Failed to unpublish listing.',
-  },
-  remove: {
-    action: removeListingAction,
-    question: { title: 'Remove', message: 'Remove this listing?', confirm: 'Remove', danger: true },
-    done: 'Listing removed.',
-    failed: 'Failed to remove listing.',
-  },
+  publish: { action: publishListingAction },
+  unpublish: { action: unpublishListingAction },
+  remove: { action: removeListingAction, danger: true },
 } as const;
 type Change = keyof typeof CHANGES;
 
@@ -49,20 +31,29 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
   const isBusy = running !== undefined;
 
   async function run(change: Change) {
-    const { action, question, done, failed } = CHANGES[change];
-    if (isBusy || !(await askConfirm({ ...question, title: `${question.title}: ${title}` }))) return;
+    const { action, ...question } = CHANGES[change];
+    if (isBusy) return;
+    const isSure = await askConfirm({
+      ...question,
+      title: tMyListings(`title.${change}`, { title }),
+      message: tMyListings(`question.${change}`),
+      confirm: tMyListings(`change.${change}`),
+    });
+    if (!isSure) return;
     setRunning(change);
     const result = await action({ listingId: id }).catch(() => undefined);
     setRunning(undefined);
     if (result?.ok) {
-      toast.success(done);
+      toast.success(tMyListings(`done.${change}`));
       if (change === 'remove') document.getElementById('my-listings-title')?.focus();
       else onPublished(result.data.isPublished);
       router.refresh();
       return;
     }
     const isSignedOut = result?.error.code === 'unauthorized';
-    await showNotice(isSignedOut ? 'User info unavailable' : failureText(result, failed));
+    await showNotice(
+      isSignedOut ? tMyListings('signedOut') : failureText(result, tMyListings(`failed.${change}`)),
+    );
   }
 
   const toggle: Change = isPublished ? 'unpublish' : 'publish';
@@ -73,10 +64,10 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
         prefetch={false}
         size="sm"
         className="px-3"
-        aria-label={`Edit: ${title}`}
+        aria-label={tMyListings('title.edit', { title })}
       >
         <Icon name="pencil" />
-        Edit
+        {tMyListings('edit')}
       </ButtonLink>
       <Button
         size="sm"
@@ -84,23 +75,23 @@ export function OwnListingActions({ id, title, isPublished, onPublished }: Props
         pending={running === toggle}
         aria-disabled={isBusy}
         className="px-3"
-        aria-label={`${isPublished ? 'Unpublish' : 'Publish'}: ${title}`}
+        aria-label={tMyListings(`title.${toggle}`, { title })}
         onClick={() => void run(toggle)}
       >
         {isPublished ? <Icon name="eye-off" /> : <Icon name="eye" />}
-        {isPublished ? 'Unpublish' : 'Publish'}
+        {tMyListings(`change.${toggle}`)}
       </Button>
       <Button
         size="sm"
         variant="ghost"
         pending={running === 'remove'}
         aria-disabled={isBusy}
-        aria-label={`Remove: ${title}`}
+        aria-label={tMyListings('title.remove', { title })}
         className="ml-auto px-2.5 text-danger"
         onClick={() => void run('remove')}
       >
         <Icon name="trash" />
-        Remove
+        {tMyListings('change.remove')}
       </Button>
     </div>
   );

@@ -6,11 +6,14 @@ import { OwnListingActions } from '@/components/my-listings/own-listing-actions'
 import { Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
 import { formatDate, formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { listingFacts } from '@/lib/listings/card/card-text';
-import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { OwnListing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { tLabels } from '@/messages/labels';
+import { tMyListings } from '@/messages/my-listings';
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw';
 
@@ -35,11 +38,13 @@ export function OwnListingCard({
         </span>
         <ul className="photo-badges">
           <li>
-            <Badge tone="photo">{status === 'unavailable' ? 'Draft' : MARKET_LABELS[status]}</Badge>
+            <Badge tone="photo">
+              {status === 'unavailable' ? tMyListings('draft') : tLabels(`market.${status}`)}
+            </Badge>
           </li>
           <li>
             <Badge tone={isPublished ? 'photo' : 'photo-terracotta'}>
-              {isPublished ? 'Published' : 'Unpublished'}
+              {tMyListings(isPublished ? 'published' : 'unpublished')}
             </Badge>
           </li>
         </ul>
@@ -49,6 +54,7 @@ export function OwnListingCard({
         <h2 className="mt-0.5 line-clamp-2 font-medium font-text text-base tracking-normal [overflow-wrap:anywhere]">
           <Link
             href={paths.property(id)}
+            lang={langOf(title)}
             prefetch={false}
             className="hover:text-aegean after:absolute after:inset-0"
           >
@@ -57,14 +63,19 @@ export function OwnListingCard({
         </h2>
         <p className="truncate text-muted text-sm">{listing.location}</p>
         <p className="mt-1 text-muted text-sm tabular-nums">
-          {[PROPERTY_TYPE_LABELS[listing.type], ...listingFacts(listing)].join(' · ')}
+          {[tLabels(`type.${listing.type}`), ...listingFacts(listing)].join(' · ')}
         </p>
         {isPublished ? (
-          <p className="text-muted text-sm">{`Listed ${formatDate(new Date(listing.listedAt))}`}</p>
+          <p className="text-muted text-sm">
+            {tMyListings('listed', { date: formatDate(new Date(listing.listedAt)) })}
+          </p>
         ) : null}
         {listing.moderationReason ? (
           <p className="mt-2 rounded-md bg-amber-tint px-3 py-2 text-sm">
-            <b className="font-semibold">Taken down by Estia:</b> {listing.moderationReason}
+            <MarkedText
+              of={tMyListings.pieces('takenDown', { reason: listing.moderationReason })}
+              b={(text: ReactNode) => <b className="font-semibold">{text}</b>}
+            />
           </p>
         ) : null}
         <div className="mt-auto">{chart}</div>

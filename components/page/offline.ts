@@ -1,6 +1,6 @@
+import { tUi } from '@/messages/ui';
 import { LEAVE_EVENT } from './leave-page';
 
-const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.';
 const SAID_MS = 6_000;
 
 /** The page stays with a note instead of the browser's error page. Returns a function that stops this. */
@@ -27,7 +27,7 @@ export function keepPageWhileOffline(): () => void {
   const sayNotLoaded = ({ reason }: PromiseRejectionEvent) => {
     if (!(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
     raise();
-    say(NOT_LOADED);
+    say(tUi('notLoaded'));
     timer = window.setTimeout(() => say(''), SAID_MS);
   };
 
@@ -42,7 +42,7 @@ export function keepPageWhileOffline(): () => void {
     try {
       await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
     } catch {
-      say('You are offline. This page stays open.');
+      say(tUi('offline'));
       if (menu) restoreChoice(menu);
       menu = null;
       return;

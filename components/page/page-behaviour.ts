@@ -1,6 +1,9 @@
 import { ownScrolling } from '@/components/ui/link';
 import { wantsLessMotion } from '@/components/ui/media';
+import { plainAddress } from '@/lib/language/addresses';
 import { leaveInAppBrowser } from './in-app-browser';
+import { followLanguageLinks } from './language-change';
+import { offerLanguage } from './language-offer';
 import { keepPageWhileOffline } from './offline';
 import { closeOverlays, enhanceOverlays } from './overlays';
 import { onPageChange, type PageChange } from './page-change';
@@ -17,6 +20,8 @@ export function startPageBehaviour(): () => void {
   const stopOverlays = enhanceOverlays();
   const stopSharing = enhanceShareLinks();
   const stopWatching = keepPageWhileOffline();
+  const stopLanguages = followLanguageLinks();
+  void offerLanguage();
   const stopPageViews = startPageViews();
   const stopWaiting = showWaiting();
   ownScrolling.isOn = 'navigation' in window;
@@ -36,6 +41,7 @@ export function startPageBehaviour(): () => void {
     stopOverlays();
     stopSharing();
     stopWatching();
+    stopLanguages();
     stopPageViews();
     stopWaiting();
     stopListening();
@@ -59,7 +65,8 @@ function scrollToTop() {
 
 /** False for the history (the browser restores the position), a hash, and the chat, which keeps its own position. */
 export function scrollsToTop({ type, from, to }: Pick<PageChange, 'type' | 'from' | 'to'>): boolean {
-  if (type === 'traverse' || type === 'reload' || to.hash || /^\/chat(\/|$)/.test(to.pathname)) return false;
+  if (type === 'traverse' || type === 'reload' || to.hash || /^\/chat(\/|$)/.test(plainAddress(to.pathname)))
+    return false;
   if (from.pathname !== to.pathname) return true;
   return type === 'push' && from.searchParams.get('page') !== to.searchParams.get('page');
 }

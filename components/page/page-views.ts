@@ -1,4 +1,5 @@
 import type { AnalyticsView } from '@/lib/analytics/types';
+import { plainAddress } from '@/lib/language/addresses';
 import { onPageChange } from './page-change';
 
 /** Without cookies (see the Cookie Policy page). */
@@ -14,7 +15,7 @@ async function count(path: string): Promise<void> {
     const response = await fetch('/api/page-views', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ path }),
+      body: JSON.stringify({ path: plainAddress(path) }),
       keepalive: true,
     });
     const { provider } = (await response.json()) as { provider?: AnalyticsView | null };

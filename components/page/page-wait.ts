@@ -1,3 +1,4 @@
+import { tFrame } from '@/messages/frame';
 import { onPageChange } from './page-change';
 
 /** Cached pages arrive sooner; a flash of text would distract. */
@@ -21,7 +22,7 @@ export function showWaiting(): () => void {
   function show() {
     const text = document.createElement('span');
     text.className = 'floating-note';
-    text.textContent = 'Loading…';
+    text.textContent = tFrame('loading');
     note.replaceChildren(text);
   }
 

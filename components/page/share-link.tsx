@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { tUi } from '@/messages/ui';
 
 export type ShareLinkProps = {
   title: string;
@@ -21,7 +22,7 @@ export function ShareLink({ title, url, className }: ShareLinkProps) {
       className={clsx(buttonVariants({ variant: 'ghost', size: 'sm' }), 'outline-offset-[-2px]', className)}
     >
       <Icon name="share-2" className="size-4.5" />
-      Share
+      {tUi('share')}
     </a>
   );
 }

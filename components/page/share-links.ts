@@ -1,5 +1,6 @@
 import { copyText } from '@/components/ui/copy-text';
 import { toast } from '@/components/ui/overlays/toast';
+import { tUi } from '@/messages/ui';
 
 /** For links with `data-share`. Returns a function that stops this. */
 export function enhanceShareLinks(): () => void {
@@ -29,6 +30,6 @@ async function share(url: string, title: string) {
       if (error instanceof DOMException && /^(AbortError|InvalidStateError)$/.test(error.name)) return;
     }
   }
-  if (await copyText(url)) toast.success('Link copied');
-  else toast.error(`The link could not be copied: ${url}`);
+  if (await copyText(url)) toast.success(tUi('linkCopied'));
+  else toast.error(tUi('linkNotCopied', { url }));
 }

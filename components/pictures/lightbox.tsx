@@ -12,6 +12,9 @@ import {
 } from 'react';
 import { Picture } from '@/components/pictures/picture';
 import { photoAfter, photoShape } from '@/lib/listings/page/photo-shape';
+import { tCards } from '@/messages/cards';
+import { tLightbox } from '@/messages/lightbox';
+import { tUi } from '@/messages/ui';
 
 export type GalleryPhoto = { key: string; width: number; height: number; alt: string };
 
@@ -43,7 +46,7 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
   return (
     <dialog
       ref={dialog}
-      aria-label={`Photos of ${title}`}
+      aria-label={tLightbox('photosOf', { title })}
       className="lightbox"
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -54,7 +57,7 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
         </p>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={tUi('close')}
           className="lightbox-button"
           onClick={() => dialog.current?.close()}
         >
@@ -72,7 +75,7 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
         <>
           <button
             type="button"
-            aria-label="Previous photo"
+            aria-label={tCards('previousPhoto')}
             className="lightbox-button lightbox-previous"
             onClick={() => move(-1)}
           >
@@ -80,7 +83,7 @@ export default function Lightbox({ title, photos, startAt, onClose }: LightboxPr
           </button>
           <button
             type="button"
-            aria-label="Next photo"
+            aria-label={tCards('nextPhoto')}
             className="lightbox-button lightbox-next"
             onClick={() => move(1)}
           >

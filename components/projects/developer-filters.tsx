@@ -5,14 +5,16 @@ import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { DEVELOPER_SORT_LABELS, DEVELOPER_SORTS, MIN_PROJECT_CHOICES } from '@/lib/developers/constants';
+import { DEVELOPER_SORTS, MIN_PROJECT_CHOICES } from '@/lib/developers/constants';
 import {
   ALL_DEVELOPERS,
   countPanelFilters,
   type DeveloperFilters,
   developersHref,
 } from '@/lib/developers/search-params';
-import { COUNTRIES, COUNTRY_LABELS } from '@/lib/places/constants';
+import { COUNTRIES } from '@/lib/places/constants';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 export type DeveloperFiltersProps = { filters: DeveloperFilters; specialties: readonly string[] };
 
@@ -23,8 +25,8 @@ export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersPro
       <CountryToggle filters={filters} />
       <LiveForm
         action="/developers"
-        label="Developers"
-        loadingText="Loading developers..."
+        label={tProjects('developers')}
+        loadingText={tProjects('loadingDevelopers')}
         defaults={{ sort: 'recommended', view: 'grid' }}
         className="contents"
       >
@@ -33,18 +35,18 @@ export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersPro
         <Panel filters={filters} specialties={specialties} />
         <Select
           name="sort"
-          aria-label="Sort by"
+          aria-label={tProjects('sortBy')}
           defaultValue={filters.sort}
           className="max-sm:flex-1 sm:w-48"
         >
           {DEVELOPER_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {DEVELOPER_SORT_LABELS[sort]}
+              {tProjects(`sort.${sort}`)}
             </option>
           ))}
         </Select>
         <button type="submit" className="btn btn-primary hidden! noscript:flex!">
-          Search
+          {tProjects('search')}
         </button>
       </LiveForm>
       <ViewSwitch filters={filters} />
@@ -55,7 +57,7 @@ export function DeveloperFilterBar({ filters, specialties }: DeveloperFiltersPro
 function CountryToggle({ filters }: { filters: DeveloperFilters }) {
   const choices = [null, ...COUNTRIES] as const;
   return (
-    <nav aria-label="Country" className="segments max-sm:w-full [&>a]:flex-auto">
+    <nav aria-label={tProjects('country')} className="segments max-sm:w-full [&>a]:flex-auto">
       {choices.map((country) => (
         <Link
           key={country ?? 'all'}
@@ -68,10 +70,10 @@ function CountryToggle({ filters }: { filters: DeveloperFilters }) {
           {country ? (
             <>
               <CountryFlag country={country} />
-              {COUNTRY_LABELS[country]}
+              {tLabels(`country.${country}`)}
             </>
           ) : (
-            'All'
+            tProjects('allCountries')
           )}
         </Link>
       ))}
@@ -81,11 +83,11 @@ function CountryToggle({ filters }: { filters: DeveloperFilters }) {
 
 function ViewSwitch({ filters }: { filters: DeveloperFilters }) {
   const views = [
-    { view: 'grid', label: 'Grid view', icon: 'layout-grid' },
-    { view: 'list', label: 'List view', icon: 'list' },
+    { view: 'grid', label: tProjects('gridView'), icon: 'layout-grid' },
+    { view: 'list', label: tProjects('listView'), icon: 'list' },
   ] as const;
   return (
-    <nav aria-label="View" className="segments">
+    <nav aria-label={tProjects('view')} className="segments">
       {views.map(({ view, label, icon }) => (
         <Link
           key={view}
@@ -110,30 +112,30 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
     <details open={count > 0} className="contents details-content:order-last details-content:w-full">
       <summary className="btn btn-secondary list-none marker:content-none max-sm:px-4 max-sm:[&>.icon]:hidden">
         <Icon name="sliders-horizontal" />
-        Filters
+        {tProjects('filters')}
         {count > 0 ? <span className="count">{count}</span> : null}
       </summary>
       <div className="card grid gap-4 p-5 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
-        <Field label="Search" id="developer-search">
+        <Field label={tProjects('searchLabel')} id="developer-search">
           {(control) => (
             <Input
               {...control}
               type="search"
               name="search"
-              placeholder="Name, place or specialty"
+              placeholder={tProjects('searchHint')}
               defaultValue={filters.search}
               leading={<Icon name="search" />}
             />
           )}
         </Field>
-        <Field label="Specialty" id="developer-specialty">
+        <Field label={tProjects('specialty')} id="developer-specialty">
           {(control) => (
             <Select
               id={control.id}
               name="specialty"
               defaultValue={knownSpelling(specialties, filters.specialty)}
             >
-              <option value="">All specialties</option>
+              <option value="">{tProjects('allSpecialties')}</option>
               {specialties.map((specialty) => (
                 <option key={specialty} value={specialty}>
                   {specialty}
@@ -143,13 +145,13 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
             </Select>
           )}
         </Field>
-        <Field label="Projects" id="developer-projects">
+        <Field label={tProjects('projects')} id="developer-projects">
           {(control) => (
             <Select id={control.id} name="min_projects" defaultValue={filters.minProjects ?? ''}>
-              <option value="">Any number</option>
+              <option value="">{tProjects('anyNumber')}</option>
               {MIN_PROJECT_CHOICES.map((choice) => (
                 <option key={choice} value={choice}>
-                  {choice} or more
+                  {tProjects('orMore', { count: choice })}
                 </option>
               ))}
             </Select>
@@ -161,7 +163,7 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
           scroll={false}
           className="btn btn-ghost"
         >
-          Clear All
+          {tProjects('clearAll')}
         </Link>
       </div>
     </details>

@@ -3,10 +3,12 @@ import { BadgeItems, Rating } from '@/components/projects/labels';
 import { Facts, Panel, Section } from '@/components/projects/panel';
 import { Icon } from '@/components/ui/icon';
 import type { DeveloperDetail } from '@/lib/developers/types';
-import { plural } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { externalLink } from '@/lib/listings/external-link';
 import { phoneText } from '@/lib/listings/form/phone-numbers';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { locationName } from '@/lib/projects/location-name';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 export function DeveloperOverview({
   developer,
@@ -20,35 +22,38 @@ export function DeveloperOverview({
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
       <div className="grid min-w-0 content-start gap-9">
-        <Section id="about-developer" title="About">
-          <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+        <Section id="about-developer" title={tProjects('aboutCompany')}>
+          <p
+            className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]"
+            lang={langOf(developer.description)}
+          >
             {developer.description}
           </p>
         </Section>
         {specialties.length > 0 ? (
-          <Section id="specialties" title="Specialties">
+          <Section id="specialties" title={tProjects('specialties')}>
             <ul className="mt-3 flex flex-wrap gap-2">
               <BadgeItems names={specialties} tone="aegean" />
             </ul>
           </Section>
         ) : null}
         {years > 0 ? (
-          <Section id="experience" title="Experience">
-            <p className="mt-2.5">{plural(years, 'year')} of building homes</p>
+          <Section id="experience" title={tProjects('experience')}>
+            <p className="mt-2.5">{tProjects('yearsOfBuilding', { count: years })}</p>
           </Section>
         ) : null}
       </div>
       <div className="grid content-start gap-5">
-        <Panel id="statistics" title="Project Statistics">
+        <Panel id="statistics" title={tProjects('statistics')}>
           <Facts
             facts={[
-              ['Total Projects', developer.totalProjects],
-              ['Active Projects', developer.activeProjects],
-              ['Completed', developer.completedProjects],
+              [tProjects('totalProjects'), developer.totalProjects],
+              [tProjects('activeProjects'), developer.activeProjects],
+              [tProjects('completedProjects'), developer.completedProjects],
             ]}
           />
         </Panel>
-        <Panel id="quick-contact" title="Quick Contact">
+        <Panel id="quick-contact" title={tProjects('quickContact')}>
           <QuickContact developer={developer} />
         </Panel>
       </div>
@@ -59,7 +64,7 @@ export function DeveloperOverview({
 function QuickContact({ developer }: { developer: DeveloperDetail }) {
   const { phone, email } = developer;
   const website = externalLink(developer.website);
-  if (!(phone || email || website)) return <p className="text-muted">No Contact Details</p>;
+  if (!(phone || email || website)) return <p className="text-muted">{tProjects('noContact')}</p>;
   return (
     <div className="grid gap-2.5">
       {phone ? (
@@ -77,8 +82,8 @@ function QuickContact({ developer }: { developer: DeveloperDetail }) {
       {website ? (
         <a href={website} target="_blank" rel="nofollow ugc noopener" className="btn btn-secondary">
           <Icon name="globe" />
-          Visit Website
-          <span className="sr-only">(opens in a new tab)</span>
+          {tProjects('visitWebsite')}
+          <span className="sr-only">{tProjects('newTab')}</span>
         </a>
       ) : null}
     </div>
@@ -92,39 +97,42 @@ export function DeveloperContact({ developer }: { developer: DeveloperDetail }) 
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
       <section aria-labelledby="contact-developer" className="card content-start p-5.5">
         <h2 id="contact-developer" className="label-caps mb-3">
-          Contact
+          {tProjects('contact')}
         </h2>
         <ul className="grid gap-3">
           {phone ? (
-            <ContactLine icon={<Icon name="phone" />} label="Phone">
+            <ContactLine icon={<Icon name="phone" />} label={tProjects('phone')}>
               <a href={`tel:${phone}`}>{phoneText(phone)}</a>
             </ContactLine>
           ) : null}
           {email ? (
-            <ContactLine icon={<Icon name="mail" />} label="Email">
+            <ContactLine icon={<Icon name="mail" />} label={tProjects('email')}>
               <a href={`mailto:${email}`}>{email}</a>
             </ContactLine>
           ) : null}
           {website ? (
-            <ContactLine icon={<Icon name="globe" />} label="Website">
+            <ContactLine icon={<Icon name="globe" />} label={tProjects('website')}>
               <a href={website} target="_blank" rel="nofollow ugc noopener">
                 {new URL(website).host}
                 <Icon name="external-link" className="ml-1.5 inline size-4" />
-                <span className="sr-only">(opens in a new tab)</span>
+                <span className="sr-only">{tProjects('newTab')}</span>
               </a>
             </ContactLine>
           ) : null}
-          <ContactLine icon={<Icon name="map-pin" />} label="Location">
-            {location}, {COUNTRY_LABELS[country]}
+          <ContactLine icon={<Icon name="map-pin" />} label={tProjects('location')}>
+            {locationName(location, country)}, {tLabels(`country.${country}`)}
           </ContactLine>
         </ul>
       </section>
-      <Panel id="quick-facts" title="Quick Facts">
+      <Panel id="quick-facts" title={tProjects('quickFacts')}>
         <Facts
           facts={[
-            ['Established', developer.established ?? 'Not stated'],
-            ['Total Projects', developer.totalProjects],
-            ['Rating', <Rating key="rating" rating={developer.rating} reviewCount={developer.reviewCount} />],
+            [tProjects('establishedLabel'), developer.established ?? tProjects('notStated')],
+            [tProjects('totalProjects'), developer.totalProjects],
+            [
+              tProjects('rating'),
+              <Rating key="rating" rating={developer.rating} reviewCount={developer.reviewCount} />,
+            ],
           ]}
         />
       </Panel>

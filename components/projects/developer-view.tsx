@@ -1,3 +1,4 @@
+import { AskButton } from '@/components/enquiries/ask-button';
 import { CountryFlag } from '@/components/listings/country-flag';
 import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { DeveloperContact, DeveloperOverview } from '@/components/projects/developer-tabs';
@@ -8,8 +9,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeveloperDetail } from '@/lib/developers/types';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { askTexts } from '@/lib/enquiries/ask-texts';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectCard } from '@/lib/projects/types';
+import { tEnquiryTexts } from '@/messages/enquiry-texts';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 export type DeveloperViewProps = {
   developer: DeveloperDetail;
@@ -21,24 +26,30 @@ export type DeveloperViewProps = {
 export function DeveloperView({ developer, projects, currentYear }: DeveloperViewProps) {
   return (
     <article className="wrap pt-5 md:pt-6">
-      <Breadcrumbs items={[{ label: 'Developers', href: '/developers' }, { label: developer.name }]} />
+      <Breadcrumbs
+        items={[{ label: tProjects('developers'), href: '/developers' }, { label: developer.name }]}
+      />
       <Hero developer={developer} />
       <Tabs
-        label={`About ${developer.name}`}
+        label={tProjects('about', { name: developer.name })}
         isInUrl
         className="mt-7"
         tabs={[
           {
             value: 'overview',
-            label: 'Overview',
+            label: tProjects('overview'),
             content: <DeveloperOverview developer={developer} currentYear={currentYear} />,
           },
           {
             value: 'projects',
-            label: `Projects (${projects.length})`,
+            label: tProjects('projectsTab', { count: projects.length }),
             content: <Projects projects={projects} />,
           },
-          { value: 'contact', label: 'Contact', content: <DeveloperContact developer={developer} /> },
+          {
+            value: 'contact',
+            label: tProjects('contact'),
+            content: <DeveloperContact developer={developer} />,
+          },
         ]}
       />
     </article>
@@ -55,15 +66,24 @@ function Hero({ developer }: { developer: DeveloperDetail }) {
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <span className="inline-flex items-center gap-1.5">
             <Icon name="map-pin" className="size-4.5 text-muted" />
-            {location}
+            {locationName(location, country)}
           </span>
           <span className="inline-flex items-center gap-1.5">
             <CountryFlag country={country} />
-            {COUNTRY_LABELS[country]}
+            {tLabels(`country.${country}`)}
           </span>
-          {established ? <span>Est. {established}</span> : null}
+          {established ? <span>{tProjects('established', { year: established })}</span> : null}
           <Rating rating={developer.rating} reviewCount={developer.reviewCount} />
         </p>
+        {developer.canBeAsked ? (
+          <AskButton
+            texts={askTexts({ kind: 'company', id: String(developer.id) }, { to: name, title: name })}
+            className="mt-1 justify-self-start"
+          >
+            <Icon name="message-circle" />
+            {tEnquiryTexts('askCompany')}
+          </AskButton>
+        ) : null}
       </div>
     </header>
   );
@@ -74,8 +94,8 @@ function Projects({ projects }: { projects: readonly ProjectCard[] }) {
     return (
       <EmptyState
         icon={<Icon name="building" />}
-        title="No projects available"
-        text="This developer hasn't published any projects yet."
+        title={tProjects('noneAvailable')}
+        text={tProjects('noneAvailableText')}
         className="py-10"
       />
     );
@@ -83,7 +103,7 @@ function Projects({ projects }: { projects: readonly ProjectCard[] }) {
   return (
     <section aria-labelledby="developer-projects">
       <h2 id="developer-projects" className="sr-only">
-        Projects
+        {tProjects('developerProjects')}
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {projects.map((project) => (

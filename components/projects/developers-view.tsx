@@ -10,10 +10,12 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { ALL_DEVELOPERS, type DeveloperFilters, developersHref } from '@/lib/developers/search-params';
 import type { DeveloperCard as Developer, DeveloperSearchResult } from '@/lib/developers/types';
-import { plural } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { preview } from '@/lib/projects/availability';
+import { locationName } from '@/lib/projects/location-name';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 export type DevelopersViewProps = {
   filters: DeveloperFilters;
@@ -26,12 +28,12 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
     developersHref({ ...filters, page: 1, view: 'grid', sort: 'recommended' }) === '/developers';
   return (
     <Directory
-      title="Developers"
-      intro="The companies that build in Cyprus and Greece, with all their projects."
+      title={tProjects('developers')}
+      intro={tProjects('developersIntro')}
       filters={<DeveloperFilterBar filters={filters} specialties={specialties} />}
-      found={`${plural(search.count, 'developer')} found`}
+      found={tProjects('developersFound', { count: search.count })}
       search={search}
-      pages="Pages of developers"
+      pages={tProjects('developerPages')}
       hrefFor={(page) => developersHref({ ...filters, page })}
     >
       {search.count > 0 ? (
@@ -49,12 +51,8 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
       ) : (
         <EmptyState
           icon={<Icon name="landmark" />}
-          title="No developers found"
-          text={
-            isUnfiltered
-              ? 'The first companies will appear here as soon as they have been checked.'
-              : 'Try adjusting your search criteria or filters.'
-          }
+          title={tProjects('noDevelopers')}
+          text={isUnfiltered ? tProjects('noDevelopersYet') : tProjects('adjust')}
         >
           {isUnfiltered ? null : (
             <ButtonLink
@@ -62,7 +60,7 @@ export function DevelopersView({ filters, search, specialties }: DevelopersViewP
               variant="primary"
               prefetch={false}
             >
-              Clear All Filters
+              {tProjects('clearFilters')}
             </ButtonLink>
           )}
         </EmptyState>
@@ -88,25 +86,32 @@ function DeveloperCard({ developer, view }: { developer: Developer; view: 'grid'
               className="transition-colors after:absolute after:inset-0 hover:text-aegean"
             >
               {developer.name}
-              <LinkPending text="Loading developer information..." />
+              <LinkPending text={tProjects('loadingDeveloper')} />
             </Link>
           </h2>
           <p className="flex items-center gap-1.5 text-muted text-sm">
             <CountryFlag country={developer.country} />
             <span className="truncate">
-              {developer.location}, {COUNTRY_LABELS[developer.country]}
+              {locationName(developer.location, developer.country)}, {tLabels(`country.${developer.country}`)}
             </span>
           </p>
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <p className={`text-sm ${isRow ? 'line-clamp-2' : 'line-clamp-3'}`}>{developer.description}</p>
+        <p
+          className={`text-sm ${isRow ? 'line-clamp-2' : 'line-clamp-3'}`}
+          lang={langOf(developer.description)}
+        >
+          {developer.description}
+        </p>
         <Specialties specialties={developer.specialties} />
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t pt-3 text-sm">
           <Rating rating={developer.rating} reviewCount={developer.reviewCount} />
           <span className="text-muted">
-            {plural(developer.totalProjects, 'project')}
-            {developer.established ? ` · Est. ${developer.established}` : ''}
+            {[
+              tProjects('projectCount', { count: developer.totalProjects }),
+              ...(developer.established ? [tProjects('established', { year: developer.established })] : []),
+            ].join(' · ')}
           </span>
         </p>
       </div>
@@ -118,7 +123,7 @@ function Specialties({ specialties }: { specialties: readonly string[] }) {
   const { shown, more } = preview(specialties, SPECIALTIES_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
+    <ul aria-label={tProjects('specialties')} className="flex flex-wrap gap-1.5">
       <BadgeItems names={shown} more={more} />
     </ul>
   );

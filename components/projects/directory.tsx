@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
+import { tProjects } from '@/messages/projects';
 
 type DirectoryProps = {
   title: string;
@@ -34,11 +35,11 @@ export function Directory(props: DirectoryProps) {
       />
       <section className="mt-14 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-aegean-tint px-6 py-6">
         <div className="grid gap-1">
-          <h2 className="text-xl">Do you build homes?</h2>
-          <p className="text-muted text-sm">Show your company and its projects here, free of charge.</p>
+          <h2 className="text-xl">{tProjects('ctaTitle')}</h2>
+          <p className="text-muted text-sm">{tProjects('ctaText')}</p>
         </div>
         <ButtonLink href="/my-company" prefetch={false}>
-          Add your company
+          {tProjects('ctaButton')}
         </ButtonLink>
       </section>
     </div>

@@ -5,15 +5,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
-import { UNIT_STATUS_LABELS, type UnitStatus } from '@/lib/projects/constants';
+import type { UnitStatus } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectDetail } from '@/lib/projects/types';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 export function FloorPlans({ project }: { project: ProjectDetail }) {
   const { floorPlans: plans } = project;
   return (
     <div className="grid grid-cols-1 gap-10">
-      <h2 className="sr-only">Floor plans</h2>
+      <h2 className="sr-only">{tProjects('plansHeading')}</h2>
       {plans.length > 0 ? (
         <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {plans.map((plan) => (
@@ -25,8 +27,8 @@ export function FloorPlans({ project }: { project: ProjectDetail }) {
       ) : (
         <EmptyState
           icon={<Icon name="layers" />}
-          title="Floor Plans Coming Soon"
-          text="Detailed floor plans will be available soon. Contact the developer for more information."
+          title={tProjects('plansSoon')}
+          text={tProjects('plansSoonText')}
           className="py-10"
         />
       )}
@@ -44,14 +46,14 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
           href={largestPictureUrl(plan.picture)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Enlarge the floor plan ${plan.name}`}
+          aria-label={tProjects('enlargePlan', { name: plan.name })}
           className="relative aspect-3/2 bg-white"
         >
           <span className="absolute inset-0">
             <Picture
               // The blur would stay visible beside a drawing that does not fill its frame.
               picture={{ ...plan.picture, placeholder: undefined }}
-              alt={plan.picture.alt}
+              alt={tProjects('planAlt', { name: plan.name })}
               sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw"
               className="object-contain!"
             />
@@ -70,7 +72,7 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
           <span>{formatArea(plan.areaM2)}</span>
         </p>
         <p className="mt-1">
-          <span className="text-muted text-sm">Starting from </span>
+          <span className="text-muted text-sm">{tProjects('startingFrom')} </span>
           <strong className="font-[650] tabular-nums">{priceText(plan.priceCents)}</strong>
         </p>
       </div>
@@ -91,19 +93,19 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
   return (
     <section aria-labelledby="price-list" className="min-w-0">
       <h2 id="price-list" className="mb-4 text-2xl">
-        Price List
+        {tProjects('priceList')}
       </h2>
-      <Table caption="Homes of this project">
+      <Table caption={tProjects('homesOfProject')}>
         <TableHead
           columns={[
-            'Home',
-            { number: 'Price' },
-            'Status',
-            'Floor',
-            { number: 'Bedrooms' },
-            { number: 'Bathrooms' },
-            { number: 'Internal m²' },
-            { number: 'Veranda m²' },
+            tProjects('home'),
+            { number: tProjects('price') },
+            tProjects('unitStatus'),
+            tProjects('floor'),
+            { number: tProjects('bedrooms') },
+            { number: tProjects('bathrooms') },
+            { number: tProjects('internalM2') },
+            { number: tProjects('verandaM2') },
           ]}
         />
         <tbody>
@@ -113,7 +115,7 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
                 {unit.floorPlanId ? (
                   <a
                     href={`#plan-${unit.floorPlanId}`}
-                    aria-label={`${unit.label}, its floor plan`}
+                    aria-label={tProjects('itsPlan', { label: unit.label })}
                     className="text-aegean underline underline-offset-4"
                   >
                     {unit.label}
@@ -126,22 +128,26 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
                 </span>
               </th>
               <td data-number>
-                {unit.status === 'sold' ? '–' : unit.priceCents ? formatEuros(unit.priceCents) : 'On request'}
+                {unit.status === 'sold'
+                  ? '–'
+                  : unit.priceCents
+                    ? formatEuros(unit.priceCents)
+                    : tProjects('onRequest')}
               </td>
               <td>
-                <Badge tone={UNIT_TONES[unit.status]}>{UNIT_STATUS_LABELS[unit.status]}</Badge>
+                <Badge tone={UNIT_TONES[unit.status]}>{tProjects(`unit.${unit.status}`)}</Badge>
                 {email && unit.status !== 'sold' ? (
                   <a
                     href={`mailto:${email}?subject=${encodeURIComponent(`${unit.label}, ${name}`)}`}
-                    aria-label={`Ask about ${unit.label}`}
+                    aria-label={tProjects('askAbout', { label: unit.label })}
                     className="font-medium text-aegean underline underline-offset-4 max-sm:mt-1 max-sm:block sm:ml-3"
                   >
-                    Ask
+                    {tProjects('ask')}
                   </a>
                 ) : null}
               </td>
               <td>{unit.floor === null ? '–' : formatFloor(unit.floor)}</td>
-              <td data-number>{unit.bedrooms === 0 ? 'Studio' : unit.bedrooms}</td>
+              <td data-number>{unit.bedrooms === 0 ? tLabels('studio') : unit.bedrooms}</td>
               <td data-number>{unit.bathrooms}</td>
               <td data-number>{unit.internalM2}</td>
               <td data-number>{unit.verandaM2}</td>

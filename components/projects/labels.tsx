@@ -1,9 +1,11 @@
 import { CountryFlag } from '@/components/listings/country-flag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { formatEuros, formatPrice, plural } from '@/lib/format';
-import { COUNTRY_LABELS, type Country } from '@/lib/places/constants';
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@/lib/projects/constants';
+import { formatEuros, formatPrice, formatRating } from '@/lib/format';
+import type { Country } from '@/lib/places/constants';
+import type { ProjectStatus } from '@/lib/projects/constants';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 /** All homes of projects are for sale. */
 export const priceText = (cents: number | null) => formatPrice(cents, 'for_sale');
@@ -22,14 +24,14 @@ const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
 };
 
 export function StatusBadge({ status }: { status: ProjectStatus }) {
-  return <Badge tone={STATUS_TONES[status]}>{PROJECT_STATUS_LABELS[status]}</Badge>;
+  return <Badge tone={STATUS_TONES[status]}>{tProjects(`status.${status}`)}</Badge>;
 }
 
 export function CountryBadge({ country, isOnPhoto = false }: { country: Country; isOnPhoto?: boolean }) {
   return (
     <Badge tone={isOnPhoto ? 'photo' : 'neutral'}>
       <CountryFlag country={country} />
-      {COUNTRY_LABELS[country]}
+      {tLabels(`country.${country}`)}
     </Badge>
   );
 }
@@ -53,7 +55,7 @@ export function BadgeItems({
       ))}
       {more > 0 ? (
         <li>
-          <Badge tone="outline">+{more} more</Badge>
+          <Badge tone="outline">{tProjects('more', { count: more })}</Badge>
         </li>
       ) : null}
     </>
@@ -62,15 +64,15 @@ export function BadgeItems({
 
 /** '4.5 (2 reviews)', or 'No reviews yet' */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
-  if (rating === null) return <span className="text-muted">No reviews yet</span>;
+  if (rating === null) return <span className="text-muted">{tProjects('noReviews')}</span>;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="star" className="size-4 fill-current text-amber" />
       <strong className="font-semibold tabular-nums">
-        <span className="sr-only">Rated </span>
-        {rating.toFixed(1)}
+        <span className="sr-only">{tProjects('rated')} </span>
+        {formatRating(rating)}
       </strong>
-      <span className="text-muted">({plural(reviewCount, 'review')})</span>
+      <span className="text-muted">{tProjects('reviews', { count: reviewCount })}</span>
     </span>
   );
 }

@@ -4,8 +4,10 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { useEarlyChoice } from '@/components/forms/use-early-choice';
 import { leavePage } from '@/components/page/leave-page';
+import { localAddress } from '@/lib/language/addresses';
 
 export type LiveFormProps = {
+  /** Plain. */
   action: string;
   label: string;
   /** Omitted from the URL, by field. */
@@ -51,7 +53,7 @@ export function LiveForm({ action, label, defaults = {}, loadingText, className,
       if (text && text !== defaults[name]) params.set(name, text);
     }
     const query = params.toString();
-    const href = query ? `${action}?${query}` : action;
+    const href = localAddress(query ? `${action}?${query}` : action);
     if (href === `${window.location.pathname}${window.location.search}`) return;
     leavePage(() => startTransition(() => router[isTyped ? 'replace' : 'push'](href, { scroll: false })));
   }
@@ -73,7 +75,7 @@ export function LiveForm({ action, label, defaults = {}, loadingText, className,
     <search aria-label={label} className="contents">
       <form
         ref={form}
-        action={action}
+        action={localAddress(action)}
         method="get"
         autoComplete="off"
         onChange={onChange}

@@ -4,12 +4,13 @@ import { LinkPending } from '@/components/projects/link-pending';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
+import { langOf } from '@/lib/language/translations';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
 import { availabilityText, preview } from '@/lib/projects/availability';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectCard as Project } from '@/lib/projects/types';
-
-const LOADING = 'Loading project information...';
+import { tProjects } from '@/messages/projects';
 
 function Photo({ project, sizes, priority }: { project: Project; sizes: string; priority?: boolean }) {
   const { image, name, status, country } = project;
@@ -35,16 +36,16 @@ function Name({ project }: { project: Project }) {
       className="outline-offset-4 transition-colors after:absolute after:inset-0 hover:text-aegean"
     >
       {project.name}
-      <LinkPending text={LOADING} />
+      <LinkPending text={tProjects('loadingProject')} />
     </Link>
   );
 }
 
-function Place({ location }: { location: string }) {
+function Place({ project: { location, country } }: { project: Project }) {
   return (
     <p className="flex items-center gap-1.5 text-muted text-sm">
       <Icon name="map-pin" className="size-4" />
-      <span className="truncate">{location}</span>
+      <span className="truncate">{locationName(location, country)}</span>
     </p>
   );
 }
@@ -67,19 +68,24 @@ export function LargeProjectCard({ project, priority }: { project: Project; prio
           <h2 className="text-2xl [overflow-wrap:anywhere]">
             <Name project={project} />
           </h2>
-          <Place location={project.location} />
+          <Place project={project} />
         </div>
-        <p className="line-clamp-2 max-w-[62ch] text-pretty">{project.description}</p>
-        <ul aria-label="Property types and amenities" className="flex flex-wrap gap-1.5">
+        <p className="line-clamp-2 max-w-[62ch] text-pretty" lang={langOf(project.description)}>
+          {project.description}
+        </p>
+        <ul aria-label={tProjects('typesAndAmenities')} className="flex flex-wrap gap-1.5">
           <BadgeItems names={project.propertyTypes} tone="aegean" />
           <BadgeItems names={amenities.shown.map(amenityLabel)} more={amenities.more} />
         </ul>
         <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-4 sm:grid-cols-[1.3fr_1fr_1.5fr]">
-          <Fact label={project.minPriceCents ? 'Starting from' : 'Price'} className="max-sm:col-span-2">
+          <Fact
+            label={tProjects(project.minPriceCents ? 'startingFrom' : 'price')}
+            className="max-sm:col-span-2"
+          >
             <span className="text-xl">{priceText(project.minPriceCents)}</span>
           </Fact>
-          <Fact label="Total Units">{project.totalUnits}</Fact>
-          <Fact label="Available Units">
+          <Fact label={tProjects('totalUnits')}>{project.totalUnits}</Fact>
+          <Fact label={tProjects('availableUnits')}>
             {project.availableUnits} / {project.totalUnits}
             <Progress
               label={`${project.name}: ${availabilityText(project)}`}
@@ -124,11 +130,13 @@ export function SmallProjectCard({ project }: { project: Project }) {
         <h3 className="text-lg [overflow-wrap:anywhere]">
           <Name project={project} />
         </h3>
-        <Place location={project.location} />
-        <p className="line-clamp-2 text-sm">{project.description}</p>
+        <Place project={project} />
+        <p className="line-clamp-2 text-sm" lang={langOf(project.description)}>
+          {project.description}
+        </p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
           <span>
-            {project.minPriceCents ? <span className="text-muted text-sm">From </span> : null}
+            {project.minPriceCents ? <span className="text-muted text-sm">{tProjects('from')} </span> : null}
             <strong className="font-[650] tabular-nums">{priceText(project.minPriceCents)}</strong>
           </span>
           <span className="text-muted text-sm tabular-nums">{availabilityText(project)}</span>

@@ -6,23 +6,29 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { formatDate } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { availabilityText, percentSold } from '@/lib/projects/availability';
 import { KEY_FEATURES_SHOWN } from '@/lib/projects/constants';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12">
       <div className="grid min-w-0 content-start gap-9">
-        <Section id="about-project" title="About the project">
-          <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+        <Section id="about-project" title={tProjects('aboutTheProject')}>
+          <p
+            className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]"
+            lang={langOf(project.description)}
+          >
             {project.description}
           </p>
         </Section>
         {project.propertyTypes.length > 0 ? (
-          <Section id="property-types" title="Property Types">
+          <Section id="property-types" title={tProjects('propertyTypes')}>
             <ul className="mt-3 flex flex-wrap gap-2">
               <BadgeItems names={project.propertyTypes} tone="aegean" />
             </ul>
@@ -42,7 +48,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
 function KeyFeatures({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
-    <Section id="key-features" title="Key Features">
+    <Section id="key-features" title={tProjects('keyFeatures')}>
       <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
@@ -58,12 +64,16 @@ function KeyFeatures({ features }: { features: readonly string[] }) {
 /** A planned project has not started, whatever its start date. */
 function Timeline({ project: { startDate, completionDate, status } }: { project: ProjectDetail }) {
   const steps = [
-    { label: status === 'planning' ? 'Starts' : 'Started', date: startDate, isDone: status !== 'planning' },
-    { label: 'Completion', date: completionDate, isDone: status === 'completed' },
+    {
+      label: tProjects(status === 'planning' ? 'starts' : 'started'),
+      date: startDate,
+      isDone: status !== 'planning',
+    },
+    { label: tProjects('completion'), date: completionDate, isDone: status === 'completed' },
   ].filter(({ date }) => date !== null);
   if (steps.length === 0) return null;
   return (
-    <Section id="timeline" title="Project Timeline">
+    <Section id="timeline" title={tProjects('timeline')}>
       <ol className="mt-4 grid max-w-xl grid-flow-col auto-cols-fr">
         {steps.map(({ label, date, isDone }, position) => (
           <li key={label} className="grid gap-2">
@@ -88,7 +98,7 @@ function Timeline({ project: { startDate, completionDate, status } }: { project:
 
 function PriceCard({ project }: { project: ProjectDetail }) {
   return (
-    <Panel id="price-availability" title="Price & Availability">
+    <Panel id="price-availability" title={tProjects('priceAvailability')}>
       <p className="-mt-1 font-[650] text-xl tabular-nums">
         {priceRangeText(project.minPriceCents, project.maxPriceCents)}
       </p>
@@ -96,10 +106,10 @@ function PriceCard({ project }: { project: ProjectDetail }) {
         <>
           <p className="mt-4 mb-1.5 flex items-baseline justify-between gap-3 text-sm tabular-nums">
             <span>{availabilityText(project)}</span>
-            <span className="text-muted">{percentSold(project)}% sold</span>
+            <span className="text-muted">{tProjects('percentSold', { percent: percentSold(project) })}</span>
           </p>
           <Progress
-            label="Homes that are sold or reserved"
+            label={tProjects('soldOrReserved')}
             value={project.totalUnits - project.availableUnits}
             max={project.totalUnits}
           />
@@ -111,9 +121,9 @@ function PriceCard({ project }: { project: ProjectDetail }) {
 
 function DeveloperPanel({ project }: { project: ProjectDetail }) {
   const { developer } = project;
-  const subject = encodeURIComponent(`Inquiry about ${project.name}`);
+  const subject = encodeURIComponent(tProjects('inquiry', { name: project.name }));
   return (
-    <Panel id="project-developer" title="Developer">
+    <Panel id="project-developer" title={tProjects('developer')}>
       <Link
         href={paths.developer(developer.id)}
         className="group -m-1.5 flex items-center gap-3.5 rounded-md p-1.5"
@@ -125,24 +135,24 @@ function DeveloperPanel({ project }: { project: ProjectDetail }) {
           </span>
           <span className="flex items-center gap-1.5 text-muted text-sm">
             <CountryFlag country={developer.country} />
-            {developer.location}, {COUNTRY_LABELS[developer.country]}
+            {locationName(developer.location, developer.country)}, {tLabels(`country.${developer.country}`)}
           </span>
         </span>
       </Link>
       {developer.phone || developer.email ? (
         <div className="mt-5 border-t pt-4">
-          <h3 className="mb-3">Contact Developer</h3>
+          <h3 className="mb-3">{tProjects('contactDeveloper')}</h3>
           <div className="grid gap-2.5">
             {developer.phone ? (
               <a href={`tel:${developer.phone}`} className="btn btn-primary">
                 <Icon name="phone" />
-                Call Now
+                {tProjects('callNow')}
               </a>
             ) : null}
             {developer.email ? (
               <a href={`mailto:${developer.email}?subject=${subject}`} className="btn btn-secondary">
                 <Icon name="mail" />
-                Send Email
+                {tProjects('sendEmail')}
               </a>
             ) : null}
           </div>

@@ -17,6 +17,7 @@ import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { photoAfter } from '@/lib/listings/page/photo-shape';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
+import { tCards } from '@/messages/cards';
 
 const loadLightbox = () => import('@/components/pictures/lightbox');
 const Lightbox = lazy(loadLightbox);
@@ -48,14 +49,21 @@ export function HeroProvider({ count, children }: { count: number; children: Rea
 
 const SIZES = `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WIDTH}`;
 
+/** `enlarge`, `show` and `showAtTop` with gaps: 'Show photo {number}'. */
+export type PhotoTexts = Record<'photosOf' | 'enlarge' | 'show' | 'showAtTop' | 'none', string>;
+
+const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
 export type HeroCarouselProps = {
   name: string;
   photos: GalleryPhoto[];
   placeholder: string | null;
+  texts: PhotoTexts;
 };
 
 /** A photo loads when first shown. Without scripts the first one links to its file. */
-export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
+export function HeroCarousel({ name, photos, placeholder, texts }: HeroCarouselProps) {
   const { index, show, move } = useHero();
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const [isOpen, setOpen] = useState(false);
@@ -84,7 +92,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
     <section
       id="project-photos"
       aria-roledescription="carousel"
-      aria-label={`Photos of ${name}`}
+      aria-label={texts.photosOf}
       onKeyDown={onKeyDown}
       onPointerEnter={() => void loadLightbox().catch(() => 0)}
       className="photos relative overflow-hidden bg-sunk max-md:-mx-4 md:rounded-lg"
@@ -98,7 +106,11 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
               href={largestPictureUrl(photo)}
               hidden={position !== index}
               aria-haspopup="dialog"
-              aria-label={`Enlarge photo ${position + 1} of ${photos.length}: ${photo.alt}`}
+              aria-label={filled(texts.enlarge, {
+                number: position + 1,
+                count: photos.length,
+                photo: photo.alt,
+              })}
               onClick={open}
               className="absolute inset-0 cursor-zoom-in outline-offset-[-4px]"
             >
@@ -116,7 +128,7 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
         <>
           <button
             type="button"
-            aria-label="Previous photo"
+            aria-label={tCards('previousPhoto')}
             onClick={() => move(-1)}
             className="photo-arrow left-3 size-11 opacity-90"
           >
@@ -124,15 +136,15 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
           </button>
           <button
             type="button"
-            aria-label="Next photo"
+            aria-label={tCards('nextPhoto')}
             onClick={() => move(1)}
             className="photo-arrow right-3 size-11 opacity-90"
           >
             <Icon name="chevron-right" className="size-6" />
           </button>
-          <Dots count={photos.length} current={index} onChoose={show} />
+          <Dots count={photos.length} current={index} label={texts.show} onChoose={show} />
           <span className="sr-only" aria-live="polite">
-            Photo {index + 1} of {photos.length}
+            {tCards('photoOf', { number: index + 1, count: photos.length })}
           </span>
         </>
       ) : null}
@@ -157,10 +169,12 @@ export function HeroCarousel({ name, photos, placeholder }: HeroCarouselProps) {
 function Dots({
   count,
   current,
+  label,
   onChoose,
 }: {
   count: number;
   current: number;
+  label: string;
   onChoose: (index: number) => void;
 }) {
   return (
@@ -170,7 +184,7 @@ function Dots({
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={position}
           type="button"
-          aria-label={`Show photo ${position + 1}`}
+          aria-label={filled(label, { number: position + 1 })}
           aria-current={position === current ? 'true' : undefined}
           onClick={() => onChoose(position)}
           className="group grid size-7 min-w-0 place-items-center rounded-full outline-offset-[-4px] focus-visible:outline-white pointer-coarse:size-11"
@@ -183,7 +197,7 @@ function Dots({
 }
 
 /** A click shows the photo at the top of the page. Without scripts each links to its file. */
-export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
+export function ProjectGallery({ photos, texts }: { photos: GalleryPhoto[]; texts: PhotoTexts }) {
   const { index, show } = useHero();
 
   function choose(event: MouseEvent, position: number) {
@@ -193,14 +207,18 @@ export function ProjectGallery({ photos }: { photos: GalleryPhoto[] }) {
     document.querySelector('#project-photos')?.scrollIntoView();
   }
 
-  if (photos.length === 0) return <p className="text-muted">No images available</p>;
+  if (photos.length === 0) return <p className="text-muted">{texts.none}</p>;
   return (
     <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-4">
       {photos.map((photo, position) => (
         <li key={photo.key}>
           <a
             href={largestPictureUrl(photo)}
-            aria-label={`Show photo ${position + 1} of ${photos.length} at the top: ${photo.alt}`}
+            aria-label={filled(texts.showAtTop, {
+              number: position + 1,
+              count: photos.length,
+              photo: photo.alt,
+            })}
             aria-current={position === index ? 'true' : undefined}
             data-in-page
             onClick={(event) => choose(event, position)}

@@ -6,9 +6,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
-import { PROJECT_STATUS_FILTERS, PROJECT_STATUS_LABELS } from '@/lib/projects/constants';
+import { PROJECT_STATUS_FILTERS } from '@/lib/projects/constants';
+import { locationName } from '@/lib/projects/location-name';
 import { type LocationOption, type ProjectFilters, projectsHref } from '@/lib/projects/search-params';
 import type { ProjectSearchResult } from '@/lib/projects/types';
+import { tProjects } from '@/messages/projects';
 
 export type ProjectsViewProps = {
   filters: ProjectFilters;
@@ -19,12 +21,12 @@ export type ProjectsViewProps = {
 export function ProjectsView({ filters, search, locations }: ProjectsViewProps) {
   return (
     <Directory
-      title="Developer Projects"
-      intro="New homes by leading developers in Cyprus and Greece: prices, floor plans and what is still available."
+      title={tProjects('projectsTitle')}
+      intro={tProjects('projectsIntro')}
       filters={<Filters filters={filters} locations={locations} />}
-      found={`Showing ${search.count} of ${search.total} projects`}
+      found={tProjects('showing', { count: search.count, total: search.total })}
       search={search}
-      pages="Pages of projects"
+      pages={tProjects('projectPages')}
       hrefFor={(page) => projectsHref({ ...filters, page })}
     >
       {search.count > 0 ? (
@@ -38,12 +40,12 @@ export function ProjectsView({ filters, search, locations }: ProjectsViewProps) 
       ) : (
         <EmptyState
           icon={<Icon name="building" />}
-          title="No projects found"
-          text="Try adjusting your search criteria or filters."
+          title={tProjects('noProjects')}
+          text={tProjects('adjust')}
         >
           {search.total > 0 ? (
             <ButtonLink href="/projects" variant="primary" prefetch={false}>
-              Clear All Filters
+              {tProjects('clearFilters')}
             </ButtonLink>
           ) : null}
         </EmptyState>
@@ -57,38 +59,38 @@ function Filters({ filters, locations }: Pick<ProjectsViewProps, 'filters' | 'lo
   return (
     <LiveForm
       action="/projects"
-      label="Projects"
-      loadingText="Loading projects..."
+      label={tProjects('projects')}
+      loadingText={tProjects('loadingProjects')}
       className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_14rem]"
     >
       <Input
         type="search"
         name="search"
-        aria-label="Search projects"
-        placeholder="Search projects..."
+        aria-label={tProjects('searchProjects')}
+        placeholder={tProjects('searchProjectsHint')}
         defaultValue={filters.search}
         leading={<Icon name="search" />}
         className="col-span-2 lg:col-span-1"
       />
-      <Select name="status" aria-label="Status" defaultValue={filters.status ?? ''}>
-        <option value="">All Status</option>
+      <Select name="status" aria-label={tProjects('statusLabel')} defaultValue={filters.status ?? ''}>
+        <option value="">{tProjects('allStatus')}</option>
         {PROJECT_STATUS_FILTERS.map((status) => (
           <option key={status} value={status}>
-            {PROJECT_STATUS_LABELS[status]}
+            {tProjects(`status.${status}`)}
           </option>
         ))}
       </Select>
-      <Select name="location" aria-label="Location" defaultValue={filters.location}>
-        <option value="">All Locations</option>
+      <Select name="location" aria-label={tProjects('location')} defaultValue={filters.location}>
+        <option value="">{tProjects('allLocations')}</option>
         {locations.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {locationName(label)}
           </option>
         ))}
         {isOther ? <option value={filters.location}>{filters.location}</option> : null}
       </Select>
       <button type="submit" className="btn btn-primary hidden! noscript:flex!">
-        Search
+        {tProjects('search')}
       </button>
     </LiveForm>
   );

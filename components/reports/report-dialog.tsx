@@ -10,13 +10,10 @@ import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
 import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
 import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { reportTargetAction } from '@/lib/reports/actions';
-import {
-  REPORT_NOTE_MAX,
-  REPORT_REASONS,
-  REPORT_TARGET_LABELS,
-  type ReportReason,
-  reportReasonLabel,
-} from '@/lib/reports/constants';
+import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '@/lib/reports/constants';
+import { reportReasonText } from '@/lib/reports/reason-text';
+import { tReport } from '@/messages/report';
+import { tUi } from '@/messages/ui';
 import type { ReportedTarget } from './report';
 
 const ID = 'report-dialog';
@@ -26,27 +23,25 @@ export function showReportDialog(reported: ReportedTarget): void {
 }
 
 async function send({ target, targetId }: ReportedTarget, form: FormData): Promise<FormState> {
-  const label = REPORT_TARGET_LABELS[target];
   const result = await reportTargetAction({
     target,
     targetId: String(targetId),
     reason: String(form.get('reason') ?? '') as ReportReason,
     note: String(form.get('note') ?? ''),
   });
-  return formStateOf(result, `${label} reported successfully`, {
-    failure: `Failed to report ${label.toLowerCase()}.`,
+  return formStateOf(result, tReport(`done.${target}`), {
+    failure: tReport(`failed.${target}`),
   });
 }
 
 function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClosed: () => void }) {
-  const what = REPORT_TARGET_LABELS[target].toLowerCase();
   const submit = useSubmit({
     action: (_state, form) => send({ target, targetId }, form),
-    check: ({ reason }) => ({ reason: reason ? null : 'Please choose a reason.' }),
-    failed: `Failed to report ${what}.`,
+    check: ({ reason }) => ({ reason: reason ? null : tReport('pickReason') }),
+    failed: tReport(`failed.${target}`),
     onDone: (message) => {
       onClosed();
-      void showNotice(message, 'Thank you');
+      void showNotice(message, tReport('thanks'));
     },
     draft: `report:${target}:${targetId}`,
   });
@@ -58,13 +53,13 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
       open
       onOpenChange={onClosed}
       persistent
-      title={`Report this ${what}`}
-      description="We review every report and tell you by email what we decide. The person you report is not told who you are."
+      title={tReport(`title.${target}`)}
+      description={tReport('text')}
       footer={
         <>
-          <DialogClose target={ID}>Cancel</DialogClose>
+          <DialogClose target={ID}>{tUi('cancel')}</DialogClose>
           <Button type="submit" form={`${ID}-form`} variant="primary" pending={submit.pending}>
-            Send report
+            {tReport('send')}
           </Button>
         </>
       }
@@ -72,19 +67,19 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
       <form id={`${ID}-form`} {...submit.form} className="grid gap-4">
         {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
         <RadioGroup
-          legend="What is wrong?"
+          legend={tReport('wrong')}
           name="reason"
           required
           defaultValue={submit.draftOf('reason')}
           error={submit.errorOf('reason')}
           options={REPORT_REASONS.map((reason) => ({
             value: reason,
-            label: reportReasonLabel(reason, target),
+            label: reportReasonText(reason, target),
           }))}
         />
         <Field
-          label="Tell us more (optional)"
-          hint="What is wrong, and how can we see it? Write what you believe to be true."
+          label={tReport('more')}
+          hint={tReport('moreHint')}
           error={submit.errorOf('note')}
           aside={noteLength > 0 ? `${noteLength}/${REPORT_NOTE_MAX}` : undefined}
         >

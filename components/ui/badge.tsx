@@ -22,15 +22,15 @@ export function shortCount(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 
-/** Hidden at 0. `noun` follows the number for screen readers: '12 unread threads'. */
+/** Hidden at 0. Screen readers read the label, which has the number: '12 unread'. */
 export function CountBadge({
   count,
-  noun,
+  label,
   quiet,
   className,
 }: {
   count: number;
-  noun: string;
+  label: string;
   /** Shows the full number in a neutral colour: a total that needs no attention. */
   quiet?: boolean | undefined;
   className?: string | undefined;
@@ -39,7 +39,7 @@ export function CountBadge({
   return (
     <span className={clsx('count', quiet && 'count-quiet', className)}>
       <span aria-hidden>{quiet ? count : shortCount(count)}</span>
-      <span className="sr-only">{`${count} ${noun}`}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

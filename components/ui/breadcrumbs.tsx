@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { tUi } from '@/messages/ui';
 
 export type BreadcrumbsProps = {
   /** Ordered from the outermost in; the page itself has no `href`. */
@@ -9,7 +10,7 @@ export type BreadcrumbsProps = {
 
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className={className}>
+    <nav aria-label={tUi('breadcrumb')} className={className}>
       <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
         {items.map(({ label, href }, index) => (
           <li key={href ?? label} className="inline-flex items-center gap-1">

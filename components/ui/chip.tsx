@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { tUi } from '@/messages/ui';
 
 export function Chip({
   pressed,
@@ -21,7 +22,7 @@ export function RemovableChip({
   return (
     <Link
       data-on=""
-      aria-label={`Remove ${name}`}
+      aria-label={tUi('remove', { name })}
       prefetch={false}
       className={clsx('chip', className)}
       {...props}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
+import { tUi } from '@/messages/ui';
 import { Button } from './button';
 
 export type ErrorStateProps = {
@@ -21,7 +22,7 @@ export function ErrorState({ title, text, onRetry, detail, className }: ErrorSta
         <h2 className="text-2xl">{title}</h2>
         {text ? <p className="text-muted">{text}</p> : null}
         <Button variant="primary" className="mt-2" onClick={onRetry ?? (() => window.location.reload())}>
-          Try Again
+          {tUi('tryAgain')}
         </Button>
         {detail ? <p className="text-muted text-xs">{detail}</p> : null}
       </div>

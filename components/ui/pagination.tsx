@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { tUi } from '@/messages/ui';
 
 export type PaginationProps = {
   hrefFor: (page: number) => string;
@@ -11,19 +12,24 @@ export type PaginationProps = {
   className?: string | undefined;
 };
 
-export function Pagination({ page, pageCount, label = 'Pages', className, hrefFor }: PaginationProps) {
+export function Pagination({ page, pageCount, label = tUi('pages'), className, hrefFor }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className={clsx('flex flex-wrap justify-center sm:gap-1', className)}>
-      <PageItem href={page > 1 ? hrefFor(page - 1) : undefined} name="Previous page">
+      <PageItem href={page > 1 ? hrefFor(page - 1) : undefined} name={tUi('previousPage')}>
         <Icon name="chevron-left" />
       </PageItem>
       {pageWindow(page, pageCount).map((number) => (
-        <PageItem key={number} href={hrefFor(number)} current={number === page} name={`Page ${number}`}>
+        <PageItem
+          key={number}
+          href={hrefFor(number)}
+          current={number === page}
+          name={tUi('page', { number })}
+        >
           {number}
         </PageItem>
       ))}
-      <PageItem href={page < pageCount ? hrefFor(page + 1) : undefined} name="Next page">
+      <PageItem href={page < pageCount ? hrefFor(page + 1) : undefined} name={tUi('nextPage')}>
         <Icon name="chevron-right" />
       </PageItem>
     </nav>

@@ -1,19 +1,19 @@
 import { csrfToken } from '@/components/forms/csrf-token';
 import { unlessOffline } from '@/components/forms/failure-text';
 import { toast } from '@/components/ui/overlays/toast';
+import { localAddress } from '@/lib/language/addresses';
 import { VIEWER_KEY } from '@/lib/runtime/early-script';
+import { tMenu } from '@/messages/menu';
 
 /** Storage keys of sign-in and chat drafts, removed with the session. */
 const SIGN_IN_KEYS = /google|oauth|token|^estia-chat:/i;
-
-const NOT_DONE = 'You are still signed in. Please try again.';
 
 export async function signOut(): Promise<void> {
   try {
     await fetch('/api/users/logout/', { method: 'POST', headers: { 'X-CSRFToken': csrfToken() } });
   } catch {
     // The session has not ended and must not look so.
-    return toast.error(unlessOffline(NOT_DONE));
+    return toast.error(unlessOffline(tMenu('stillSignedIn')));
   }
   try {
     sessionStorage.clear();
@@ -23,5 +23,5 @@ export async function signOut(): Promise<void> {
   } catch {
     // Storage may be disabled.
   }
-  window.location.assign('/');
+  window.location.assign(localAddress('/'));
 }

@@ -1,13 +1,32 @@
 import { FormMessage } from '@/components/forms/message';
 import { Button } from '@/components/ui/button';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { tWizard } from '@/messages/wizard';
 
 export type StoredNow = { version: number; values: ListingFormValues };
 
-const NAMES: Partial<Record<keyof ListingFormValues, string>> = {
+export type ListingPart =
+  | 'price'
+  | 'title'
+  | 'description'
+  | 'translations'
+  | 'photos'
+  | 'amenities'
+  | 'address'
+  | 'pin'
+  | 'units'
+  | 'email'
+  | 'phone'
+  | 'offer'
+  | 'type'
+  | 'energy'
+  | 'facts';
+
+const PARTS: Partial<Record<keyof ListingFormValues, ListingPart>> = {
   price: 'price',
   title: 'title',
   description: 'description',
+  translations: 'translations',
   photos: 'photos',
   amenities: 'amenities',
   location: 'address',
@@ -17,34 +36,41 @@ const NAMES: Partial<Record<keyof ListingFormValues, string>> = {
   contactEmail: 'email',
   contactPhone: 'phone',
   propertyStatus: 'offer',
-  propertyType: 'property type',
-  energyRating: 'energy class',
+  propertyType: 'type',
+  energyRating: 'energy',
 };
 
-export function changedParts(before: ListingFormValues, now: ListingFormValues): string[] {
+export function changedParts(before: ListingFormValues, now: ListingFormValues): ListingPart[] {
   const fields = (Object.keys(before) as (keyof ListingFormValues)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]),
   );
-  return [...new Set(fields.map((field) => NAMES[field] ?? 'facts'))];
+  return [...new Set(fields.map((field) => PARTS[field] ?? 'facts'))];
 }
 
-type ConflictNoticeProps = { parts: readonly string[]; onKeepMine: () => void; onTakeTheirs: () => void };
+const changedText = (parts: readonly ListingPart[]) =>
+  tWizard('conflictParts', { parts: parts.map((part) => tWizard(`part.${part}`)).join(', ') });
+
+type ConflictNoticeProps = {
+  parts: readonly ListingPart[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
 
 /** Somebody else saved first. Nothing is overwritten until the person decides. */
 export function ConflictNotice({ parts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <FormMessage kind="error">
-      <p className="font-medium">This listing was changed somewhere else while you were editing it.</p>
+      <p className="font-medium">{tWizard('conflict')}</p>
       <p>
-        {parts.length > 0 ? `Changed there: ${parts.join(', ')}. ` : ''}
-        Your own changes are still here and nothing was overwritten.
+        {parts.length > 0 ? `${changedText(parts)} ` : ''}
+        {tWizard('conflictKept')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onTakeTheirs}>
-          Load the stored version
+          {tWizard('loadStored')}
         </Button>
         <Button size="sm" onClick={onKeepMine}>
-          Overwrite with mine
+          {tWizard('overwrite')}
         </Button>
       </div>
     </FormMessage>

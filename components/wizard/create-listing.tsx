@@ -10,6 +10,7 @@ import { forgetBrowserDraft, readBrowserDraft } from '@/components/wizard/use-dr
 import { discardDraftAction, saveDraftAction } from '@/lib/listings/actions';
 import type { ListingDraft } from '@/lib/listings/form/draft-schema';
 import { EMPTY_LISTING, type ListingFormValues } from '@/lib/listings/form/form-values';
+import { tWizard } from '@/messages/wizard';
 
 type CreateListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
   draft: ListingDraft | null;
@@ -37,7 +38,7 @@ export function CreateListing({ draft, contact, username, context }: CreateListi
     return (
       <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
         <Spinner />
-        Loading…
+        {tWizard('loading')}
       </p>
     );
   }
@@ -45,15 +46,15 @@ export function CreateListing({ draft, contact, username, context }: CreateListi
   async function startOver() {
     if (!start) return;
     const isSure = await askConfirm({
-      title: 'Start over?',
-      message: 'Everything you have entered and uploaded will be discarded.',
-      confirm: 'Start over',
+      title: tWizard('startOverQuestion'),
+      message: tWizard('startOverWarning'),
+      confirm: tWizard('startOver'),
       danger: true,
     });
     if (!isSure) return;
     const result = await discardDraftAction({ id: start.id }).catch(() => undefined);
     if (!result?.ok) {
-      return toast.error(failureText(result, 'The draft could not be discarded. Please try again.'));
+      return toast.error(failureText(result, tWizard('notDiscarded')));
     }
     forgetBrowserDraft(username);
     setStart(newDraft(contact));

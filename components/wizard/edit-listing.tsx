@@ -4,6 +4,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useViewer } from '@/components/viewer/viewer';
 import { ListingWizard, type ListingWizardProps } from '@/components/wizard/listing-wizard';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { tWizard } from '@/messages/wizard';
 
 type EditListingProps = Pick<ListingWizardProps, 'username' | 'context'> & {
   id: number;
@@ -21,7 +22,7 @@ function LoadingUser() {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
       <Spinner />
-      Loading user…
+      {tWizard('loadingUser')}
     </p>
   );
 }

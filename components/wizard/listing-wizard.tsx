@@ -21,6 +21,7 @@ import { checkAddressAction } from '@/lib/listings/actions';
 import type { RuleContext } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { PictureSource } from '@/lib/storage/picture-urls';
+import { tWizard } from '@/messages/wizard';
 
 export type ListingWizardProps = {
   username: string;
@@ -96,7 +97,7 @@ export function ListingWizard({ username, target, start, context, onStartOver }:
         <div className="card grid grid-cols-1 gap-7 overflow-visible p-5 sm:p-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-              {current.heading}
+              {tWizard(`heading.${current.id}`)}
             </h2>
             {isEdit ? null : <DraftStatus state={draft.state} />}
           </div>

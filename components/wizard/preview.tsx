@@ -2,6 +2,7 @@ import { ListingView } from '@/components/listings/detail/listing-view';
 import { toListingInput } from '@/lib/listings/form/form-schema';
 import { type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
 import type { ListingDetail } from '@/lib/listings/types';
+import { tWizard } from '@/messages/wizard';
 
 export default function Preview({ values, now }: { values: ListingFormValues; now: Date }) {
   const [latitude, longitude] = [typedNumber(values.latitude), typedNumber(values.longitude)];
@@ -22,7 +23,8 @@ function previewOf(values: ListingFormValues, now: Date): ListingDetail {
   return {
     ...input,
     id: 0,
-    title: input.title || 'Untitled',
+    title: input.title || tWizard('untitled'),
+    texts: input,
     priceCents: input.priceCents || null,
     placeId: null,
     formerPriceCents: null,

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { askConfirm } from '@/components/ui/overlays/ask';
+import { tWizard } from '@/messages/wizard';
 
 /** Covers closing, reloading and followed links. `allow` turns the warning off for good. */
 export function useLeaveWarning(isUnsaved: boolean) {
@@ -17,10 +18,10 @@ export function useLeaveWarning(isUnsaved: boolean) {
       event.preventDefault();
       event.stopPropagation();
       const isSure = await askConfirm({
-        title: 'Leave without saving?',
-        message: 'Your changes are not saved yet.',
-        confirm: 'Leave',
-        cancel: 'Stay',
+        title: tWizard('leaveQuestion'),
+        message: tWizard('leaveWarning'),
+        confirm: tWizard('leave'),
+        cancel: tWizard('stay'),
         danger: true,
       });
       if (!isSure) return;

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { unlessOffline } from '@/components/forms/failure-text';
 import { askConfirm } from '@/components/ui/overlays/ask';
 import { toast } from '@/components/ui/overlays/toast';
-import { changedParts, type StoredNow } from '@/components/wizard/conflict-notice';
+import { changedParts, type ListingPart, type StoredNow } from '@/components/wizard/conflict-notice';
 import { type Step, stepOfField } from '@/components/wizard/steps/steps';
 import type { ListingForm } from '@/components/wizard/use-wizard-form';
+import { localAddress } from '@/lib/language/addresses';
 import {
   createListingAction,
   currentListingAction,
@@ -15,11 +16,7 @@ import {
 import { askedPrice, type ListingFormValues } from '@/lib/listings/form/form-values';
 import { priceDoubt } from '@/lib/listings/prices/price-doubt';
 import { paths } from '@/lib/paths';
-
-const SAVING = 'Saving…';
-const PUBLISHING = 'Publishing…';
-const DONE = 'Opening My listings…';
-const FAILED = 'Failed to process listing.';
+import { tWizard } from '@/messages/wizard';
 
 /** A draft that becomes a listing, or a listing with the version it was loaded with. */
 export type WizardTarget =
@@ -32,7 +29,7 @@ type Written =
   | Extract<WizardTarget, { mode: 'create' }>
   | (Extract<WizardTarget, { mode: 'edit' }> & { values: ListingFormValues });
 
-type Conflict = StoredNow & { parts: string[] };
+type Conflict = StoredNow & { parts: ListingPart[] };
 
 type Submission =
   | { state: 'editing' }
@@ -78,14 +75,14 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
 
   async function submit() {
     if (submission.state === 'sending') return;
-    setSubmission(sending(SAVING));
-    setSubmission(await attempt().catch(() => failed(unlessOffline(FAILED))));
+    setSubmission(sending(tWizard('saving')));
+    setSubmission(await attempt().catch(() => failed(unlessOffline(tWizard('failed')))));
   }
 
   async function attempt(): Promise<Submission> {
     if (!(await form.trigger())) {
       showProblems(Object.keys(form.formState.errors));
-      return failed('Please complete the marked fields.');
+      return failed(tWizard('incomplete'));
     }
     if (!(await isPriceMeant())) return { state: 'editing' };
     const typed = form.getValues();
@@ -97,25 +94,28 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
     }
     if (answer.ok) {
       await finish(answer.data.id);
-      return sending(DONE);
+      return sending(tWizard('opening'));
     }
     if (answer.error.code === 'conflict' && written.current.mode === 'edit')
       return conflictWith(written.current.id, written.current.values);
     const fields = answer.error.fields ?? {};
     for (const [path, [message]] of Object.entries(fields))
-      form.setError(path as keyof ListingFormValues, { type: 'server', message: message ?? FAILED });
+      form.setError(path as keyof ListingFormValues, {
+        type: 'server',
+        message: message ?? tWizard('failed'),
+      });
     showProblems(Object.keys(fields));
-    return failed(answer.error.message || FAILED);
+    return failed(answer.error.message || tWizard('failed'));
   }
 
   async function finish(listingId: number) {
     await onDone();
-    toast.success(target.mode === 'create' ? 'Listing created!' : 'Listing updated!');
+    toast.success(tWizard(target.mode === 'create' ? 'created' : 'updated'));
     if (target.mode === 'create' && isPublishWanted) {
-      setSubmission(sending(PUBLISHING));
+      setSubmission(sending(tWizard('publishing')));
       await publish(listingId);
     }
-    router.push(paths.myListings);
+    router.push(localAddress(paths.myListings));
   }
 
   async function conflictWith(id: number, values: ListingFormValues): Promise<Submission> {
@@ -147,8 +147,7 @@ export function useWizardSubmit({ target, form, steps, isPublishWanted, onGo, on
 /** The listing is stored already; if it cannot be published yet, it stays under My listings. */
 async function publish(listingId: number) {
   const answer = await publishListingAction({ listingId }).catch(() => null);
-  if (!answer?.ok)
-    toast.info(answer?.error.message ?? 'It is not published yet: please publish it under My listings.');
+  if (!answer?.ok) toast.info(answer?.error.message ?? tWizard('notPublished'));
 }
 
 /** Waits two frames: going to a step first focuses its heading. */
@@ -166,15 +165,15 @@ function usePriceQuestion(form: ListingForm, onRefuse: (field: 'price') => void)
     const doubt = asked && priceDoubt(asked, stored && askedPrice(stored));
     if (!doubt || doubt === agreed.current) return true;
     const isMeant = await askConfirm({
-      title: 'Is this the right price?',
+      title: tWizard('priceQuestion'),
       message: doubt,
-      confirm: 'Yes, it is',
-      cancel: 'Change it',
+      confirm: tWizard('priceRight'),
+      cancel: tWizard('priceChange'),
     }).catch(() => true); // A question that cannot be loaded does not keep a listing from being stored.
     if (isMeant) {
       agreed.current = doubt;
     } else {
-      form.setError('price', { type: 'doubt', message: 'Please check the price.' });
+      form.setError('price', { type: 'doubt', message: tWizard('priceCheck') });
       onRefuse('price');
     }
     return isMeant;

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import type { DraftState } from '@/components/wizard/use-draft';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { tWizard } from '@/messages/wizard';
 
 type WizardButtonsProps = {
   isFirst: boolean;
@@ -29,10 +30,10 @@ export function WizardButtons(props: WizardButtonsProps) {
   const isContactMissing = email.trim() === '' || phone.trim() === '';
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isFirst ? null : <Button onClick={onBack}>Back</Button>}
+      {isFirst ? null : <Button onClick={onBack}>{tWizard('back')}</Button>}
       {isFirst && onStartOver ? (
         <Button variant="ghost" onClick={onStartOver}>
-          Start over
+          {tWizard('startOver')}
         </Button>
       ) : null}
       <span role="status" className="flex-1">
@@ -41,7 +42,7 @@ export function WizardButtons(props: WizardButtonsProps) {
       <PreviewButton getValues={getValues} />
       {isEdit && !isLast ? (
         <Button aria-disabled={work !== undefined} disabled={isContactMissing} onClick={onSave}>
-          <SendLabel work={work}>Save changes</SendLabel>
+          <SendLabel work={work}>{tWizard('saveChanges')}</SendLabel>
         </Button>
       ) : null}
       {isLast ? (
@@ -52,11 +53,11 @@ export function WizardButtons(props: WizardButtonsProps) {
           aria-disabled={work !== undefined}
           disabled={isContactMissing}
         >
-          <SendLabel work={work}>{isEdit ? 'Save changes' : 'Create listing'}</SendLabel>
+          <SendLabel work={work}>{tWizard(isEdit ? 'saveChanges' : 'createListing')}</SendLabel>
         </Button>
       ) : (
         <Button type="submit" variant="primary" className="max-sm:w-full" pending={isChecking}>
-          Continue
+          {tWizard('continue')}
         </Button>
       )}
     </div>
@@ -73,13 +74,6 @@ function SendLabel({ work, children }: { work: string | undefined; children: str
   );
 }
 
-const TEXTS: Record<DraftState, string> = {
-  idle: '',
-  saving: 'Saving…',
-  saved: 'Saved',
-  failed: 'Saved in this browser only',
-};
-
 /** Announced to screen readers only when it is not saved. */
 export function DraftStatus({ state }: { state: DraftState }) {
   return (
@@ -88,7 +82,7 @@ export function DraftStatus({ state }: { state: DraftState }) {
       className="flex min-h-5.5 items-center gap-1.5 text-muted text-sm"
     >
       {state === 'saved' ? <Icon name="check" className="size-4 text-olive" /> : null}
-      {TEXTS[state]}
+      {state === 'idle' ? '' : tWizard(`draft.${state}`)}
     </p>
   );
 }
@@ -107,15 +101,15 @@ function PreviewButton({ getValues }: { getValues: () => ListingFormValues }) {
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => void open()}>
         <Icon name="eye" />
-        Preview
+        {tWizard('preview')}
       </Button>
       <Dialog
         id="listing-preview"
         open={shown !== undefined}
         side="bottom"
         isText
-        title="Preview"
-        description="This is how the listing looks to others."
+        title={tWizard('preview')}
+        description={tWizard('previewText')}
         onOpenChange={() => setShown(undefined)}
         className="h-[92dvh]"
       >

@@ -10,7 +10,9 @@ import {
   saveSearchInputSchema,
 } from '@/lib/alerts/schema';
 import { type FormState, formStateOf, formTexts } from '@/lib/input/form-state';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tSavedSearchPages } from '@/messages/saved-search-pages';
 
 const saveSearchAction = userAction(saveSearchInputSchema, saveSearch);
 const setAlertFrequencyAction = userAction(alertFrequencyInputSchema, setAlertFrequency);
@@ -23,16 +25,16 @@ function answered(form: FormData, result: ActionResult, done: string): FormState
 
 export async function saveSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await saveSearchAction(formTexts(form));
-  if (result.ok) redirect(paths.savedSearch(result.data.id));
+  if (result.ok) redirect(localAddress(paths.savedSearch(result.data.id)));
   return answered(form, result, '');
 }
 
 export async function alertFrequencyFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await setAlertFrequencyAction(formTexts(form));
-  return answered(form, result, 'Changed.');
+  return answered(form, result, tSavedSearchPages('changed'));
 }
 
 export async function deleteSavedSearchFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await deleteSavedSearchAction(formTexts(form));
-  return answered(form, result, 'Search deleted.');
+  return answered(form, result, tSavedSearchPages('deleted'));
 }

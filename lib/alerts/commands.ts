@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { type Bucket, consume } from '@/lib/rate-limit';
+import { tSavedSearchPages } from '@/messages/saved-search-pages';
 
 const CHANGES: Bucket = { capacity: 60, refillPerSecond: 1 };
 
@@ -29,10 +30,7 @@ export async function saveSearch(
       return { id: same.id, isNew: false };
     }
     if ((await tx.savedSearch.count({ where: { userId: actor.id } })) >= MAX_SAVED_SEARCHES) {
-      throw new AppError(
-        'conflict',
-        `You have ${MAX_SAVED_SEARCHES} saved searches, which is the most. Delete one that you no longer need, then save this one.`,
-      );
+      throw new AppError('conflict', tSavedSearchPages('tooMany', { count: MAX_SAVED_SEARCHES }));
     }
     const { id } = await tx.savedSearch.create({
       data: { userId: actor.id, address, frequency, toldPosition: await lastPosition(tx) },
@@ -68,7 +66,7 @@ async function changeFrequency(
   const [row] = await tx.$queryRaw<{ before: AlertFrequency }[]>`
     SELECT frequency::text AS before FROM saved_searches
     WHERE id = ${id}::uuid AND user_id = ${actor.id}::uuid FOR UPDATE`;
-  if (!row) throw new AppError('not_found', 'This saved search no longer exists.');
+  if (!row) throw new AppError('not_found', tSavedSearchPages('missing'));
   if (row.before === frequency) return;
   await tx.savedSearch.update({
     where: { id },
@@ -99,10 +97,7 @@ export function searchUnsubscribeToken(id: string): string {
 export async function unsubscribeFromSearch(token: string): Promise<void> {
   const id = verifiedId(PURPOSE, token.slice(SEARCH_TOKEN_PREFIX.length));
   if (id === null) {
-    throw new AppError(
-      'invalid',
-      'This link is not valid. You can change the emails of a search on the page of your saved searches.',
-    );
+    throw new AppError('invalid', tSavedSearchPages('unsubscribeInvalid'));
   }
   await db.savedSearch.updateMany({ where: { id }, data: { frequency: 'never' } });
 }

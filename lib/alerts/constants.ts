@@ -1,26 +1,6 @@
 export const ALERT_FREQUENCIES = ['immediately', 'daily', 'weekly', 'never'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-export const FREQUENCY_LABELS: Record<AlertFrequency, string> = {
-  immediately: 'Immediately',
-  daily: 'Once a day',
-  weekly: 'Once a week',
-  never: 'No emails',
-};
-export const FREQUENCY_HINTS: Record<AlertFrequency, string> = {
-  immediately: 'Within a minute or two of a home being listed.',
-  daily: 'In the morning, if there are any.',
-  weekly: 'On Monday morning, if there are any.',
-  never: 'The search is only kept in your list.',
-};
-
-export const FREQUENCY_SENTENCES: Record<AlertFrequency, string> = {
-  immediately: 'We email you as soon as there is a new home or a lower price.',
-  daily: 'We email you at most once a day, in the morning.',
-  weekly: 'We email you at most once a week, on Monday morning.',
-  never: 'We send no emails about it.',
-};
-
 export const SEARCH_TOKEN_PREFIX = 'search.';
 export const isSearchToken = (token: string) => token.startsWith(SEARCH_TOKEN_PREFIX);
 

@@ -8,10 +8,12 @@ import { sendEmails } from '@/lib/email/send';
 import type { AlertHome } from '@/lib/email/types';
 import { formatPrice } from '@/lib/format';
 import { Prisma } from '@/lib/generated/prisma/client';
+import type { Language } from '@/lib/language/constants';
 import { readCards } from '@/lib/listings/card/card-query';
 import { energyText, listingFacts } from '@/lib/listings/card/card-text';
 import type { ListingCard } from '@/lib/listings/types';
 import { log } from '@/lib/log';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { paths } from '@/lib/paths';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { absoluteUrl } from '@/lib/urls';
@@ -37,6 +39,7 @@ type DueRow = {
   toldPosition: bigint;
   email: string;
   username: string;
+  language: Language;
   isActive: boolean;
 };
 
@@ -54,10 +57,16 @@ function sendBatch(ids: readonly string[], now: Date): Promise<number> {
       lastPosition,
     );
     const news = await findNews(tx, watched, lastPosition);
-    const homes = await readHomes(tx, [...news.values()]);
+    const homes = new Map<Language, Homes>();
+    for (const language of new Set(due.map((row) => row.language)))
+      homes.set(language, await inLanguage(language, () => readHomes(tx, [...news.values()])));
     const messages = due.flatMap((row) => {
       const found = news.get(row.id);
-      return found ? [{ to: row.email, content: contentFor(row, found, homes) }] : [];
+      if (!found) return [];
+      const { email: to, language } = row;
+      return [
+        { to, language, content: inLanguage(language, () => contentFor(row, found, homes.get(language))) },
+      ];
     });
     await sendEmails(tx, messages);
     await tx.savedSearch.updateMany({
@@ -101,28 +110,28 @@ function lockDue(
 ): Promise<DueRow[]> {
   return tx.$queryRaw<DueRow[]>`
     SELECT s.id::text AS id, s.user_id::text AS "userId", s.address, s.told_position AS "toldPosition", u.email, u.username,
-      u.email_verified IS NOT NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL AS "isActive"
+      u.language::text AS language, u.email_verified IS NOT NULL AND u.deleted_at IS NULL AND u.suspended_at IS NULL AS "isActive"
     FROM saved_searches s JOIN users u ON u.id = s.user_id
     WHERE s.id = ANY(${ids}::uuid[]) AND ${isDue(now, lastPosition)}
     ORDER BY s.address, s.id FOR UPDATE OF s SKIP LOCKED`;
 }
 
-async function readHomes(
-  tx: Pick<Database, '$queryRaw'>,
-  news: readonly News[],
-): Promise<Map<number, ListingCard>> {
+type Homes = ReadonlyMap<number, ListingCard>;
+
+/** In the language spoken. */
+async function readHomes(tx: Pick<Database, '$queryRaw'>, news: readonly News[]): Promise<Homes> {
   const ids = [...new Set(news.flatMap(({ listed, reduced }) => [...listed.ids, ...reduced.ids]))];
   if (ids.length === 0) return new Map();
   const cards = await readCards(tx, Prisma.sql`${ids}::int[]`);
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-function contentFor(row: DueRow, { listed, reduced }: News, homes: ReadonlyMap<number, ListingCard>) {
+function contentFor(row: DueRow, { listed, reduced }: News, homes: Homes | undefined) {
   const request = parseSavedAddress(row.address);
   if (!request) throw new Error('an unknown search has no news');
   const linesOf = (ids: readonly number[]) =>
     ids.flatMap((id) => {
-      const card = homes.get(id);
+      const card = homes?.get(id);
       return card ? [lineOf(card)] : [];
     });
   const token = encodeURIComponent(searchUnsubscribeToken(row.id));

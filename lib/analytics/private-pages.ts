@@ -1,5 +1,7 @@
 const PRIVATE_PAGES: ReadonlySet<string> = new Set([
   'admin',
+  'answer',
+  'ask',
   'auth',
   'chat',
   'confirm-email',

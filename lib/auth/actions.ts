@@ -5,11 +5,13 @@ import { publicAction } from '@/lib/action';
 import type { ActionResult } from '@/lib/action-result';
 import { currentOrigin, currentRegistrationSecret, currentSession } from '@/lib/auth/current';
 import { requestPasswordReset, resetPassword } from '@/lib/auth/password/password-commands';
+import { signInByCode } from '@/lib/auth/registration/address-commands';
 import { confirmEmailChange } from '@/lib/auth/registration/email-commands';
 import { register } from '@/lib/auth/registration/registration-commands';
 import { resendVerification, verifyEmail } from '@/lib/auth/registration/verification-commands';
 import {
   emailInputSchema,
+  registrationCodeSchema,
   registrationFormSchema,
   resendFormSchema,
   resetPasswordFormSchema,
@@ -17,11 +19,13 @@ import {
   tokenInputSchema,
   verifyFormSchema,
 } from '@/lib/auth/schema';
-import { randomSecret } from '@/lib/auth/secrets';
-import { deviceMemory, setRegistrationCookie, setSessionCookies } from '@/lib/auth/session/session-cookie';
+import { deviceMemory, registrationSecret, setSessionCookies } from '@/lib/auth/session/session-cookie';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { type FormState, formStateOf, formTexts, isFromScript } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
+import { localAddress } from '@/lib/language/addresses';
+import { tAuthErrors } from '@/messages/auth-errors';
+import { tSignIn } from '@/messages/sign-in';
 
 // Actions that take no form are not exported: everybody can call what this file exports.
 
@@ -30,19 +34,25 @@ const signInAction = publicAction(signInInputSchema, async (_actor, input) => {
 });
 
 const registerAction = publicAction(registrationFormSchema, async (_actor, input) => {
-  const { username, email, password, from } = input;
-  const browser = randomSecret();
-  await register({ username, email, password }, await currentOrigin(), from, browser);
-  await setRegistrationCookie(browser);
-  return { email };
+  const { from, password2: _, ...person } = input;
+  await register(person, await currentOrigin(), from, await registrationSecret());
+  return { email: person.email };
 });
 
-const verifyEmailAction = publicAction(verifyFormSchema, async (_actor, { token, password }) =>
-  verifyEmail(token, { browser: await currentRegistrationSecret(), password }),
-);
+const verifyEmailAction = publicAction(verifyFormSchema, async (_actor, { token, password }) => {
+  const browser = await currentRegistrationSecret();
+  const session = await verifyEmail(token, { browser, password }, await currentOrigin());
+  if (session) await setSessionCookies(session);
+});
+
+const registrationCodeAction = publicAction(registrationCodeSchema, async (_actor, input) => {
+  const browser = await currentRegistrationSecret();
+  const place = { browser, origin: await currentOrigin(), devices: await deviceMemory() };
+  await setSessionCookies(await signInByCode(input, place));
+});
 
 const resendVerificationAction = publicAction(resendFormSchema, async (_actor, { email, from }) =>
-  resendVerification(email, await currentOrigin(), from),
+  resendVerification(email, await currentOrigin(), from, await registrationSecret()),
 );
 
 const requestPasswordResetAction = publicAction(emailInputSchema, async (_actor, { email }) =>
@@ -58,45 +68,49 @@ const confirmEmailAction = publicAction(tokenInputSchema, async (_actor, { token
   return confirmEmailChange(token, session && { id: session.id, userId: session.actor.id });
 });
 
-/** Only name and address come back to the page. */
+/** Only names and address come back to the page. */
 function answered(form: FormData, result: ActionResult, done: string): FormState {
-  const { username = '', email = '' } = formTexts(form);
-  return formStateOf(result, done, { values: { username, email } });
+  const { name = '', username = '', email = '' } = formTexts(form);
+  return formStateOf(result, done, { values: { name, username, email } });
 }
 
 export async function signInFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { from, ...input } = formTexts(form);
   const result = await signInAction(input);
-  if (result.ok && !isFromScript(form)) redirect(safeReturnPath(from));
-  return answered(form, result, 'Login successful!');
+  if (result.ok && !isFromScript(form)) redirect(localAddress(safeReturnPath(from)));
+  return answered(form, result, tSignIn('done'));
 }
 
 export async function registerFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await registerAction(formTexts(form));
   const sentTo = result.ok ? result.data.email : '';
-  return answered(form, result, `Verification email sent to ${sentTo}`);
+  return answered(form, result, tAuthErrors('verificationSent', { email: sentTo }));
 }
 
 export async function verifyEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  return answered(form, await verifyEmailAction(formTexts(form)), 'Email verified');
+  return answered(form, await verifyEmailAction(formTexts(form)), tAuthErrors('emailVerified'));
+}
+
+export async function registrationCodeFormAction(_state: FormState, form: FormData): Promise<FormState> {
+  return answered(form, await registrationCodeAction(formTexts(form)), tSignIn('done'));
 }
 
 export async function resendVerificationFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const done = 'If this address is awaiting verification, a new link is on its way.';
+  const done = tAuthErrors('resendDone');
   return answered(form, await resendVerificationAction(formTexts(form)), done);
 }
 
 export async function requestPasswordResetFormAction(_state: FormState, form: FormData): Promise<FormState> {
-  const done = 'If this address has an account, a link to choose a new password is on its way.';
+  const done = tAuthErrors('resetDone');
   return answered(form, await requestPasswordResetAction(formTexts(form)), done);
 }
 
 export async function resetPasswordFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await resetPasswordAction(formTexts(form));
-  return answered(form, result, 'Your password has been changed. You can sign in now.');
+  return answered(form, result, tAuthErrors('passwordChanged'));
 }
 
 export async function confirmEmailFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await confirmEmailAction(formTexts(form));
-  return answered(form, result, 'Your email address has been changed.');
+  return answered(form, result, tAuthErrors('emailChanged'));
 }

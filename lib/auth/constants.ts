@@ -20,6 +20,9 @@ export const CSRF_COOKIE = 'csrftoken';
 export const RECENT_SIGN_IN_MINUTES = 10;
 
 export const VERIFY_EMAIL_HOURS = 24;
+export const CODE_DIGITS = 6;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
 export const RESET_PASSWORD_MINUTES = 30;
 /** Unverified accounts are deleted after this long; until then their username is taken. */
 export const UNVERIFIED_HOURS = 48;

@@ -2,8 +2,15 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { type CurrentSession, getSessionByToken } from '@/lib/auth/queries';
-import { linkTokenIn, registrationSecretIn, sessionTokenIn } from '@/lib/auth/session/cookie';
+import {
+  cookieIn,
+  linkTokenIn,
+  registrationSecretIn,
+  sessionTokenIn,
+  THREAD_COOKIE,
+} from '@/lib/auth/session/cookie';
 import { touchSession } from '@/lib/auth/session/session-commands';
+import { getThreadGuest, type ThreadGuest } from '@/lib/auth/session/thread-links';
 import type { Actor, RequestOrigin } from '@/lib/auth/types';
 import { signInRequired } from '@/lib/errors';
 import { neverKeep } from '@/lib/next/page-facts';
@@ -37,6 +44,12 @@ export async function requireActor(): Promise<Actor> {
 
 export async function currentRegistrationSecret(): Promise<string | undefined> {
   return registrationSecretIn((await headers()).get('cookie'));
+}
+
+/** Whoever has opened a conversation from an e-mail in this browser, which is no sign-in. */
+export async function currentThreadGuest(): Promise<ThreadGuest | null> {
+  neverKeep();
+  return getThreadGuest(cookieIn((await headers()).get('cookie'), THREAD_COOKIE));
 }
 
 export async function currentOrigin(): Promise<RequestOrigin> {

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@/lib/input/email-address';
+import { tAccountRules } from '@/messages/account-rules';
 
 /** In code points. The maximum only bounds the cost of a hash. */
 const PASSWORD_MIN = 8;
@@ -20,29 +21,29 @@ export function normaliseUsername(text: string): string {
 
 export function emailProblem(email: string): string | null {
   const value = normaliseEmail(email);
-  if (!value) return 'Email required';
-  return isEmailAddress(value) ? null : 'Invalid email';
+  if (!value) return tAccountRules('emailRequired');
+  return isEmailAddress(value) ? null : tAccountRules('emailInvalid');
 }
 
 export function passwordProblem(password: string): string | null {
-  if (!password) return 'Password required';
+  if (!password) return tAccountRules('passwordRequired');
   const length = [...password].length;
-  if (length < PASSWORD_MIN) return `Min ${PASSWORD_MIN} characters`;
-  return length > PASSWORD_MAX ? `Max ${PASSWORD_MAX} characters` : null;
+  if (length < PASSWORD_MIN) return tAccountRules('min', { count: PASSWORD_MIN });
+  return length > PASSWORD_MAX ? tAccountRules('max', { count: PASSWORD_MAX }) : null;
 }
 
 export function usernameProblem(username: string): string | null {
   const value = normaliseUsername(username);
-  if (!value) return 'Username required';
-  if (value.length < USERNAME_MIN) return `Min ${USERNAME_MIN} characters`;
-  if (value.length > USERNAME_MAX) return `Max ${USERNAME_MAX} characters`;
+  if (!value) return tAccountRules('usernameRequired');
+  if (value.length < USERNAME_MIN) return tAccountRules('min', { count: USERNAME_MIN });
+  if (value.length > USERNAME_MAX) return tAccountRules('max', { count: USERNAME_MAX });
   if (!/^[a-z0-9_-]+$/.test(value)) {
-    return 'Username can only contain lowercase letters, numbers, underscores, and hyphens';
+    return tAccountRules('usernameLetters');
   }
   return null;
 }
 
 export function repeatProblem(password: string, repeated: string): string | null {
-  if (!repeated) return 'Confirm password';
-  return password === repeated ? null : "Passwords don't match";
+  if (!repeated) return tAccountRules('repeatRequired');
+  return password === repeated ? null : tAccountRules('repeatWrong');
 }

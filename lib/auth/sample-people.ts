@@ -5,13 +5,9 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { SAMPLE_DOMAIN, SAMPLE_PASSWORD } from '@/lib/installation/constants';
 import { hasSampleData } from '@/lib/installation/queries';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 // Where sample people, and the mails of an installation that has them, are open (decision 062).
-
-const ELSEWHERE =
-  'Sample people can sign in only from this machine or its private network. Set ESTIA_SAMPLE_PASSWORD to open them elsewhere.';
-const UNCHANGEABLE =
-  'Sample people keep their account, its address and its password, which is ESTIA_SAMPLE_PASSWORD.';
 
 /** By the address, or by the password that everybody knows, which may have moved to another address. */
 async function isSample(email: string, password = ''): Promise<boolean> {
@@ -33,7 +29,8 @@ export async function refuseClosedSample(
   email: string,
   password?: string,
 ): Promise<void> {
-  if (await isClosedSample(origin, email, password)) throw new AppError('forbidden', ELSEWHERE);
+  if (await isClosedSample(origin, email, password))
+    throw new AppError('forbidden', tAuthErrors('sampleElsewhere'));
 }
 
 /** ESTIA_SAMPLE_PASSWORD, if set, replaces the stored passwords of sample people. */
@@ -53,7 +50,8 @@ export async function verifyAccountPassword(
 
 /** A setting gives sample people their password, so they keep it and their address. @throws AppError `forbidden` */
 export async function refuseChangeOfSample(email: string): Promise<void> {
-  if (env().ESTIA_SAMPLE_PASSWORD && (await isSample(email))) throw new AppError('forbidden', UNCHANGEABLE);
+  if (env().ESTIA_SAMPLE_PASSWORD && (await isSample(email)))
+    throw new AppError('forbidden', tAuthErrors('sampleKept'));
 }
 
 /** Its links open every account: beyond the private network only for administrators, with ESTIA_SAMPLE_PASSWORD. */

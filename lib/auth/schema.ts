@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TOKEN_LENGTH } from '@/lib/auth/constants';
+import { CODE_DIGITS, MAX_TOKEN_LENGTH, NAME_MAX } from '@/lib/auth/constants';
 import {
   emailProblem,
   normaliseEmail,
@@ -8,9 +8,11 @@ import {
   repeatProblem,
   usernameProblem,
 } from '@/lib/auth/form-rules';
-import { isReservedUsername, RESERVED_PROBLEM } from '@/lib/auth/registration/forbidden-usernames';
+import { isReservedUsername } from '@/lib/auth/registration/forbidden-usernames';
 import { safeReturnPath } from '@/lib/input/return-path';
-import { ruled, storableText } from '@/lib/validation';
+import { ruled, singleLineText, storableText } from '@/lib/validation';
+import { tAccountRules } from '@/messages/account-rules';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 const text = z.preprocess((value) => value ?? '', storableText);
 
@@ -18,12 +20,16 @@ const email = ruled(text, emailProblem).transform(normaliseEmail);
 const password = ruled(text, passwordProblem);
 const username = ruled(text, usernameProblem)
   .transform(normaliseUsername)
-  .refine((name) => !isReservedUsername(name), RESERVED_PROBLEM);
+  .refine((name) => !isReservedUsername(name), { error: () => tAuthErrors('usernameReserved') });
 /** Truncates an overlong token, so that it fails the lookup like any other wrong one. */
 const token = z.string().transform((text) => text.slice(0, MAX_TOKEN_LENGTH + 1));
 /** Anything but a path on this site counts as the home page. */
 const from = z.string().optional().transform(safeReturnPath);
-export const NO_VERIFICATION_TOKEN = 'Invalid verification link - no token provided';
+/** As typed or pasted: '123 456'. */
+export const emailCode = text
+  .transform((value) => value.replace(/\D/g, ''))
+  .refine((value) => value.length === CODE_DIGITS, { error: () => tAuthErrors('codeForm') });
+const noToken = { error: () => tAuthErrors('noToken') };
 
 export const signInInputSchema = z.object({ email, password });
 export const loginBodySchema = signInInputSchema.extend({ token: z.boolean().optional() });
@@ -46,18 +52,28 @@ const repeated = (input: { password: string; password2: string }, context: z.Ref
   if (message) context.addIssue({ code: 'custom', message, path: ['password2'] });
 };
 
+/** One's name, by which others know one. */
+const name = singleLineText
+  .refine((value) => [...value].length <= NAME_MAX, {
+    error: () => tAccountRules('max', { count: NAME_MAX }),
+  })
+  .optional()
+  .transform((value) => value || null);
+
 export const registrationFormSchema = registrationInputSchema
-  .extend({ password2: text, from })
+  .extend({ name, password2: text, from })
   .superRefine(repeated);
 
 export const emailInputSchema = z.object({ email });
+
+export const registrationCodeSchema = z.object({ email, code: emailCode });
 
 export const resendFormSchema = emailInputSchema.extend({ from });
 
 export const tokenInputSchema = z.object({ token });
 
 export const verificationInputSchema = z.object({
-  token: z.string({ error: NO_VERIFICATION_TOKEN }).min(1, NO_VERIFICATION_TOKEN).pipe(token),
+  token: z.string(noToken).min(1, noToken).pipe(token),
   password: password.optional(),
 });
 

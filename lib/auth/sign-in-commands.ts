@@ -18,12 +18,11 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { DAY_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
+import { tAuthErrors } from '@/messages/auth-errors';
+import { tSignIn } from '@/messages/sign-in';
 
 /** No notice for a person's first sign-in right after registration. */
 const FIRST_SIGN_IN_MS = 3_600_000;
-
-/** The same message for a wrong password and an unknown address. */
-const REFUSED = 'Invalid email or password.';
 
 export type SignedIn = NewSession & { user: { id: string; username: string; email: string } };
 
@@ -93,7 +92,7 @@ export async function refreshClient(refresh: string, origin: RequestOrigin): Pro
   return tokens;
 }
 
-const signInAgain = () => new AppError('unauthorized', 'Please sign in again.');
+const signInAgain = () => new AppError('unauthorized', tAuthErrors('signInAgain'));
 
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
@@ -118,7 +117,7 @@ async function requireSamePassword(
   const now = await tx.credential.findUnique({ where: { userId: id }, select: { passwordHash: true } });
   // The same password may have been rehashed meanwhile.
   if (now?.passwordHash === passwordHash || (await verifyPassword(now?.passwordHash, password))) return;
-  throw new AppError('forbidden', REFUSED);
+  throw new AppError('forbidden', tAuthErrors('wrongCredentials'));
 }
 
 function findPerson(email: string) {
@@ -150,11 +149,12 @@ async function checkPassword(
   const isRight = await verifyAccountPassword(email, passwordHash, password);
   if (!(user && isRight && passwordHash)) {
     log.info({ event: 'sign-in refused' }, 'sign-in refused');
-    throw new AppError('forbidden', REFUSED);
+    // The same message for a wrong password and an unknown address.
+    throw new AppError('forbidden', tAuthErrors('wrongCredentials'));
   }
   await forgive();
-  if (!user.emailVerified) throw new AppError('forbidden', 'Email not verified');
-  if (user.suspendedAt) throw new AppError('forbidden', 'This account is suspended.');
+  if (!user.emailVerified) throw new AppError('forbidden', tSignIn('notVerified'));
+  if (user.suspendedAt) throw new AppError('forbidden', tAuthErrors('suspended'));
   // ESTIA_SAMPLE_PASSWORD is never stored.
   if (needsRehash(passwordHash) && (await verifyPassword(passwordHash, password))) {
     const data = { passwordHash: await hashPassword(password) };

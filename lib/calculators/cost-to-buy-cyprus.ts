@@ -1,3 +1,4 @@
+import { tCostToBuy } from '@/messages/cost-to-buy';
 import { BASIS_POINTS, bandedCents, bandedExact, roundCents, shareCents } from './rounding';
 import { lawLine, type Rule, ruleOn, usualFeeLine } from './tax-rules';
 import type { CostLine, CostToBuyInput } from './types';
@@ -19,7 +20,7 @@ export const CYPRUS_RULES = {
         reductionBasisPoints: 5_000,
       },
       source: {
-        title: 'Department of Lands and Surveys (Fees and Rights) (Amendment) (No. 2) Law of 2016, Cap. 219',
+        title: 'cyprusTransferFees',
         url: 'https://www.news.cyprus-property-buyers.com/2016/07/29/transfer-fee-reduction-permanent/id=00151510',
       },
     },
@@ -29,7 +30,7 @@ export const CYPRUS_RULES = {
       validFrom: '2014-01-13',
       value: { basisPoints: 1_900 },
       source: {
-        title: 'VAT (Amendment) Law 167(I)/2012: standard rate 19% from 13 January 2014',
+        title: 'cyprusVat',
         url: 'https://cyadvocates.com/tax-law-update-changes-in-cyprus-vat-rates',
       },
     },
@@ -48,7 +49,7 @@ export const CYPRUS_RULES = {
         maxPriceCents: 47_500_000,
       },
       source: {
-        title: 'VAT (Amendment) Law of 16 June 2023; Tax Department circular 11/2023',
+        title: 'cyprusReducedVat',
         url: 'https://www.mondaq.com/cyprus/tax-authorities/1415694/change-in-the-application-of-the-reduced-vat-rate-of-5-for-the-acquisition-or-construction-of-primary-and-permanent-residences-in-cyprus',
       },
     },
@@ -67,7 +68,7 @@ export const CYPRUS_RULES = {
         maxCents: 2_000_000,
       },
       source: {
-        title: 'Stamp Duty Law 19/1963 with the rates of 1 March 2013',
+        title: 'cyprusStampDuty',
         url: 'https://www.ergoserve.biz/en/news/65-stamp-duty-law',
       },
     },
@@ -75,7 +76,7 @@ export const CYPRUS_RULES = {
       validFrom: '2026-01-01',
       value: null,
       source: {
-        title: 'Law 239(I)/2025: the Stamp Duty Law is abolished',
+        title: 'cyprusStampDutyEnd',
         url: 'https://splcy.com/tax-update-abolition-of-the-stamp-duty-law',
       },
     },
@@ -83,9 +84,9 @@ export const CYPRUS_RULES = {
   lawyer: [
     {
       validFrom: '2026-01-01',
-      value: { basisPoints: 150, vatBasisPoints: 1_900, range: '1 to 2%' },
+      value: { basisPoints: 150, vatBasisPoints: 1_900, usual: { from: 1, to: 2 } },
       source: {
-        title: 'Costs of buying property in Cyprus',
+        title: 'cyprusCosts',
         url: 'https://propertyguides.com/cyprus/buying/costs',
       },
     },
@@ -95,7 +96,7 @@ export const CYPRUS_RULES = {
       validFrom: '2010-01-01',
       value: null,
       source: {
-        title: 'Law 71(I)/2010 on estate agents',
+        title: 'cyprusAgents',
         url: 'https://cyprus-mail.com/2021/08/02/know-the-lay-of-the-land/',
       },
     },
@@ -108,29 +109,31 @@ export function costLinesCyprus(input: CostToBuyInput, on: string): CostLine[] {
     transferLine(input, on),
     vatLine(input, on),
     stampDutyLine(input, on),
-    usualFeeLine(ruleOn(CYPRUS_RULES.lawyer, on), { key: 'lawyer', label: 'Lawyer', priceCents }),
+    usualFeeLine(ruleOn(CYPRUS_RULES.lawyer, on), {
+      key: 'lawyer',
+      label: tCostToBuy('line.lawyer'),
+      priceCents,
+    }),
     lawLine(ruleOn(CYPRUS_RULES.agent, on), {
       key: 'agent',
-      label: 'Estate agent',
+      label: tCostToBuy('line.agent'),
       amountCents: 0,
-      note: 'The seller pays the agent unless you agree otherwise.',
+      note: tCostToBuy('sellersAgent'),
     }),
   ];
 }
 
 function transferLine({ isNewBuild, priceCents, buyers }: CostToBuyInput, on: string): CostLine {
   const rule = ruleOn(CYPRUS_RULES.transferFees, on);
-  const line = { key: 'transfer', label: 'Transfer fees' } as const;
-  if (isNewBuild)
-    return lawLine(rule, { ...line, amountCents: 0, note: 'None, because the sale carries VAT.' });
+  const line = { key: 'transfer', label: tCostToBuy('line.fees') } as const;
+  if (isNewBuild) return lawLine(rule, { ...line, amountCents: 0, note: tCostToBuy('noFees') });
   // An odd cent goes to the first share.
   const shares = buyers === 2 ? [Math.ceil(priceCents / 2), Math.floor(priceCents / 2)] : [priceCents];
   const full = shares.reduce((sum, share) => sum + bandedExact(share, rule.value.bands), 0);
-  const each = buyers === 2 ? ' of each half of the price' : '';
   return lawLine(rule, {
     ...line,
     amountCents: roundCents((full * (BASIS_POINTS - rule.value.reductionBasisPoints)) / BASIS_POINTS),
-    note: `3% up to €85,000, 5% up to €170,000 and 8% above${each}, halved because the sale carries no VAT.`,
+    note: tCostToBuy(buyers === 2 ? 'feesOfHalves' : 'fees'),
   });
 }
 
@@ -139,33 +142,38 @@ function vatLine({ isNewBuild, isMainHome, areaM2, priceCents }: CostToBuyInput,
   const reduced = ruleOn(CYPRUS_RULES.reducedVat, on);
   const { value: rule } = reduced;
   const vat = (amountCents: number, note: string) =>
-    lawLine(isMainHome ? reduced : standard, { key: 'vat', label: 'VAT', amountCents, note });
+    lawLine(isMainHome ? reduced : standard, {
+      key: 'vat',
+      label: tCostToBuy('line.vat'),
+      amountCents,
+      note,
+    });
   if (!isNewBuild)
-    return lawLine(standard, { key: 'vat', label: 'VAT', amountCents: 0, note: 'None on a resale.' });
+    return lawLine(standard, {
+      key: 'vat',
+      label: tCostToBuy('line.vat'),
+      amountCents: 0,
+      note: tCostToBuy('vatResale'),
+    });
   const full = shareCents(priceCents, standard.value.basisPoints);
-  if (!isMainHome) return vat(full, '19% on a new building, on top of a price without VAT.');
-  if (!areaM2 || areaM2 < 0)
-    return vat(full, '19%: the reduced rate depends on the area, which is not known.');
-  if (areaM2 > rule.maxAreaM2 || priceCents > rule.maxPriceCents)
-    return vat(full, '19%: homes over 190 m² or €475,000 get no reduced rate.');
+  if (!isMainHome) return vat(full, tCostToBuy('vat19'));
+  if (!areaM2 || areaM2 < 0) return vat(full, tCostToBuy('vatNoArea'));
+  if (areaM2 > rule.maxAreaM2 || priceCents > rule.maxPriceCents) return vat(full, tCostToBuy('vatTooLarge'));
   // The favoured area's price is its share of the whole price; rounded once, with the rest at the standard rate.
   const favoured = Math.min(priceCents * Math.min(1, rule.areaM2 / areaM2), rule.priceCents);
   const exact = favoured * rule.basisPoints + (priceCents - favoured) * standard.value.basisPoints;
-  return vat(
-    roundCents(exact / BASIS_POINTS),
-    '5% on the first 130 m² up to €350,000 of a main home, 19% on the rest.',
-  );
+  return vat(roundCents(exact / BASIS_POINTS), tCostToBuy('vatReduced'));
 }
 
 function stampDutyLine({ priceCents }: CostToBuyInput, on: string): CostLine {
   const rule = ruleOn(CYPRUS_RULES.stampDuty, on);
   const { value } = rule;
-  const line = { key: 'stampDuty', label: 'Stamp duty' } as const;
-  if (value === null) return lawLine(rule, { ...line, amountCents: 0, note: 'Abolished on 1 January 2026.' });
+  const line = { key: 'stampDuty', label: tCostToBuy('line.stampDuty') } as const;
+  if (value === null) return lawLine(rule, { ...line, amountCents: 0, note: tCostToBuy('stampDutyEnd') });
   const stepped = Math.ceil(priceCents / value.stepCents) * value.stepCents;
   return lawLine(rule, {
     ...line,
     amountCents: Math.min(bandedCents(stepped, value.bands), value.maxCents),
-    note: '0.15% from €5,000 to €170,000 and 0.2% above for each started €1,000, at most €20,000.',
+    note: tCostToBuy('stampDuty'),
   });
 }

@@ -1,3 +1,4 @@
+import { tCostToBuy } from '@/messages/cost-to-buy';
 import { bandedCents, shareCents } from './rounding';
 import { lawLine, type Rule, ruleOn, usualFeeLine } from './tax-rules';
 import type { CostLine, CostToBuyInput } from './types';
@@ -12,7 +13,7 @@ export const GREECE_RULES = {
       validFrom: '2014-01-01',
       value: { basisPoints: 300, surchargeBasisPoints: 300 },
       source: {
-        title: 'Law 4223/2013, article 11 (article 4 of Law 1587/1950)',
+        title: 'greeceTransferTax',
         url: 'https://www.lawspot.gr/nomikes-plirofories/nomothesia/n-4223-2013/arthro-11-nomos-4223-2013-meiosi-foroy-metavivasis',
       },
     },
@@ -26,7 +27,7 @@ export const GREECE_RULES = {
       validFrom: '2019-12-12',
       value: { isSuspended: true },
       source: {
-        title: 'VAT Code, article 6, with Law 4646/2019, article 39; prolonged to 31 December 2026',
+        title: 'greeceVatSuspended',
         url: 'https://ered.gr/real-estate-news/vat-relief-for-newly-constructed-homes-likely-to-continue-into-2026',
       },
     },
@@ -34,7 +35,7 @@ export const GREECE_RULES = {
       validFrom: '2027-01-01',
       value: { isSuspended: false },
       source: {
-        title: 'VAT Code, article 6: the suspension ends on 31 December 2026 unless it is prolonged',
+        title: 'greeceVat',
         url: 'https://ered.gr/real-estate-news/vat-relief-for-newly-constructed-homes-likely-to-continue-into-2026',
       },
     },
@@ -58,7 +59,7 @@ export const GREECE_RULES = {
         ],
       },
       source: {
-        title: 'Joint ministerial decision on notaries’ fees (article 40 of Law 2830/2000)',
+        title: 'greeceNotary',
         url: 'https://www.odigostoupoliti.eu/i-amives-ton-simvoleografon/',
       },
     },
@@ -69,7 +70,7 @@ export const GREECE_RULES = {
       validFrom: '2026-01-12',
       value: { fixedCents: 2_300, basisPoints: 50 },
       source: {
-        title: 'Ministerial decision 2/12.01.2026 on the fees of the Hellenic Cadastre',
+        title: 'greeceRegistry',
         url: 'https://www.newsit.gr/oikonomia/xristika/nea-analogika-teli-gia-eggrafi-sto-ktimatologio-apo-12-eyro-to-pagio-telos-kai-analogikes-epivarynseis-gia-vasikes-prakseis/4573768/',
       },
     },
@@ -77,15 +78,15 @@ export const GREECE_RULES = {
   lawyer: [
     {
       validFrom: '2026-01-01',
-      value: { basisPoints: 150, vatBasisPoints: VAT, range: '1 to 2%' },
-      source: { title: 'Property purchase costs in Greece', url: 'https://trustate.gr/en/purchase-costs' },
+      value: { basisPoints: 150, vatBasisPoints: VAT, usual: { from: 1, to: 2 } },
+      source: { title: 'greeceCosts', url: 'https://trustate.gr/en/purchase-costs' },
     },
   ],
   agent: [
     {
       validFrom: '2026-01-01',
-      value: { basisPoints: 200, vatBasisPoints: VAT, range: '2%' },
-      source: { title: 'Property purchase costs in Greece', url: 'https://trustate.gr/en/purchase-costs' },
+      value: { basisPoints: 200, vatBasisPoints: VAT, usual: { from: 2, to: 2 } },
+      source: { title: 'greeceCosts', url: 'https://trustate.gr/en/purchase-costs' },
     },
   ],
 } satisfies Record<string, Rule<unknown>>;
@@ -102,38 +103,42 @@ export function costLinesGreece({ priceCents, isNewBuild }: CostToBuyInput, on: 
   return [
     lawLine(transfer, {
       key: 'transfer',
-      label: 'Transfer tax',
+      label: tCostToBuy('line.tax'),
       amountCents: hasVat ? 0 : tax + shareCents(tax, transfer.value.surchargeBasisPoints),
-      note: hasVat
-        ? 'None, because the sale carries VAT.'
-        : '3.09%: 3% and the municipal surcharge, on the price or the assessed value, whichever is higher.',
+      note: hasVat ? tCostToBuy('noTax') : tCostToBuy('tax'),
     }),
     lawLine(vat, {
       key: 'vat',
-      label: 'VAT',
+      label: tCostToBuy('line.vat'),
       amountCents: hasVat ? shareCents(priceCents, VAT) : 0,
       note: vatNote(isNewBuild, hasVat),
     }),
     lawLine(notary, {
       key: 'notary',
-      label: 'Notary',
+      label: tCostToBuy('line.notary'),
       amountCents: deed + shareCents(deed, VAT),
-      note: 'Legal tariff: €20 and 0.8% up to €120,000, 0.7% up to €380,000, less above, with 24% VAT. Copies extra.',
+      note: tCostToBuy('notary'),
     }),
     lawLine(registry, {
       key: 'registry',
-      label: 'Cadastre registration',
+      label: tCostToBuy('line.registry'),
       amountCents: registry.value.fixedCents + shareCents(priceCents, registry.value.basisPoints),
-      note: '0.5% of the value and €23.',
+      note: tCostToBuy('registry'),
     }),
-    usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), { key: 'lawyer', label: 'Lawyer', priceCents }),
-    usualFeeLine(ruleOn(GREECE_RULES.agent, on), { key: 'agent', label: 'Estate agent', priceCents }),
+    usualFeeLine(ruleOn(GREECE_RULES.lawyer, on), {
+      key: 'lawyer',
+      label: tCostToBuy('line.lawyer'),
+      priceCents,
+    }),
+    usualFeeLine(ruleOn(GREECE_RULES.agent, on), {
+      key: 'agent',
+      label: tCostToBuy('line.agent'),
+      priceCents,
+    }),
   ];
 }
 
 function vatNote(isNewBuild: boolean, hasVat: boolean): string {
-  if (!isNewBuild) return 'None on a resale.';
-  return hasVat
-    ? '24% on a new building, on top of a price without VAT, unless the suspension is prolonged.'
-    : 'Suspended for new buildings until 31 December 2026; the transfer tax takes its place.';
+  if (!isNewBuild) return tCostToBuy('vatResale');
+  return tCostToBuy(hasVat ? 'vat24' : 'vatSuspended');
 }

@@ -1,3 +1,4 @@
+import { tCostToBuy } from '@/messages/cost-to-buy';
 import { MAX_EUROS } from './constants';
 import { costLinesCyprus } from './cost-to-buy-cyprus';
 import { costLinesGreece } from './cost-to-buy-greece';
@@ -24,14 +25,14 @@ export function costAlternatives(input: CostToBuyInput): CostAlternative[] {
   const other: { key: CostLineKey; label: string; note: string; input: CostToBuyInput } = input.isNewBuild
     ? {
         key: 'vat',
-        label: 'VAT if it becomes your main home',
-        note: 'The reduced rate needs an approval of the Tax Department and ten years of use as your main home.',
+        label: tCostToBuy('mainHome'),
+        note: tCostToBuy('mainHomeNote'),
         input: { ...input, isMainHome: true },
       }
     : {
         key: 'transfer',
-        label: 'Transfer fees for two buyers in equal shares',
-        note: 'The bands apply to each share.',
+        label: tCostToBuy('twoBuyers'),
+        note: tCostToBuy('twoBuyersNote'),
         input: { ...input, buyers: 2 },
       };
   const amountCents = lineAmount(costToBuy(other.input), other.key);

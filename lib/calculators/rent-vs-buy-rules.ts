@@ -1,3 +1,5 @@
+import { formatDecimal } from '@/lib/format';
+import { tRentVsBuy } from '@/messages/rent-vs-buy';
 import { roundCents } from './rounding';
 import type { RentVsBuyErrors, RentVsBuyFields, RentVsBuyInput } from './types';
 
@@ -10,23 +12,24 @@ const isOver0 = (value: number | null) => value !== null && value > 0;
 const isWithin = (min: number, max: number) => (value: number | null) =>
   value !== null && value >= min && value <= max;
 
-const RULES: Record<RuledField, { holds: (value: number | null) => boolean; message: string }> = {
-  price: { holds: isOver0, message: 'Property price must be greater than 0' },
-  rent: { holds: isOver0, message: 'Monthly rent must be greater than 0' },
-  stay: { holds: isOver0, message: 'Stay duration must be greater than 0' },
-  down: { holds: isWithin(0, 100), message: 'Down payment must be 0-100%' },
-  rate: { holds: isWithin(0, 50), message: 'Interest rate must be 0-50%' },
-  term: { holds: isWithin(1, 50), message: 'Loan term must be 1-50 years' },
-  invest: { holds: isWithin(0, 15), message: 'Investment return must be 0-15%' },
+/** The messages: tRentVsBuy(`error.${field}`). */
+const RULES: Record<RuledField, (value: number | null) => boolean> = {
+  price: isOver0,
+  rent: isOver0,
+  stay: isOver0,
+  down: isWithin(0, 100),
+  rate: isWithin(0, 50),
+  term: isWithin(1, 50),
+  invest: isWithin(0, 15),
 };
 
 /** Yearly rent in percent of the price; outside this range it is taken for a typing error. */
-const RENT_SHARE = { min: 1, max: 25, typical: '4-8%' } as const;
+const RENT_SHARE = { min: 1, max: 25 } as const;
 
 export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
   const errors: RentVsBuyErrors = {};
   for (const field of Object.keys(RULES) as RuledField[]) {
-    if (!RULES[field].holds(fields[field])) errors[field] = RULES[field].message;
+    if (!RULES[field](fields[field])) errors[field] = tRentVsBuy(`error.${field}`);
   }
   const { price, rent } = fields;
   const message = price && price > 0 && rent && rent > 0 ? rentShareMessage(price, rent) : null;
@@ -38,13 +41,16 @@ export function checkRentVsBuy(fields: RentVsBuyFields): RentVsBuyCheck {
 function rentShareMessage(price: number, rent: number): string | null {
   const percent = ((rent * 12) / price) * 100;
   if (percent >= RENT_SHARE.min && percent <= RENT_SHARE.max) return null;
-  const size = percent > RENT_SHARE.max ? 'high' : 'low';
   // One decimal, or as many as it takes not to read like the limit itself: 0.96 is too low, '1.0%' would not be.
   const shown =
     [1, 2, 3, 4].map((digits) => percent.toFixed(digits)).find((text) => !isAllowed(Number(text), percent)) ??
     percent.toPrecision(1);
-  return `Monthly rent seems too ${size} (${shown}% of property value annually). Typical range: ${RENT_SHARE.typical}`;
+  const isHigh = percent > RENT_SHARE.max;
+  return tRentVsBuy(isHigh ? 'rentTooHigh' : 'rentTooLow', { percent: shown.replace('.', decimalMark()) });
 }
+
+/** '.' in English, ',' in Greek and Russian. */
+const decimalMark = () => formatDecimal(0.5).charAt(1);
 
 /** The shown share must be on the same side of the limits as the real one, and not be rounded to 0. */
 const isAllowed = (shown: number, percent: number) =>

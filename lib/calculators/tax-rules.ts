@@ -1,3 +1,5 @@
+import { formatDecimal } from '@/lib/format';
+import { tCostToBuy } from '@/messages/cost-to-buy';
 import { shareCents } from './rounding';
 import type { CostLine, Source } from './types';
 
@@ -26,18 +28,28 @@ export function lawLine(
   return { ...line, basis: 'law', validFrom, source };
 }
 
+/** `usual`: in percent. */
+type UsualFee = { basisPoints: number; vatBasisPoints: number; usual: { from: number; to: number } };
+
 /** A negotiable fee: the middle of the usual range plus VAT, marked as an estimate. */
 export function usualFeeLine(
-  { value, validFrom, source }: RuleVersion<{ basisPoints: number; vatBasisPoints: number; range: string }>,
+  { value, validFrom, source }: RuleVersion<UsualFee>,
   { key, label, priceCents }: Pick<CostLine, 'key' | 'label'> & { priceCents: number },
 ): CostLine {
   const fee = shareCents(priceCents, value.basisPoints);
-  const percent = value.basisPoints / 100;
+  const { from, to } = value.usual;
+  const rates = {
+    percent: formatDecimal(value.basisPoints / 100),
+    vat: formatDecimal(value.vatBasisPoints / 100),
+  };
   return {
     key,
     label,
     amountCents: fee + shareCents(fee, value.vatBasisPoints),
-    note: `Estimate: ${percent}% and ${value.vatBasisPoints / 100}% VAT. Usual: ${value.range}, as agreed.`,
+    note:
+      from === to
+        ? tCostToBuy('estimate', { ...rates, usual: to })
+        : tCostToBuy('estimateRange', { ...rates, from, to }),
     basis: 'estimate',
     validFrom,
     source,

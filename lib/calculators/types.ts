@@ -100,8 +100,24 @@ export interface RentVsBuyResult {
 
 export type CostCountry = 'cyprus' | 'greece';
 
+type SourceTitle =
+  | 'cyprusTransferFees'
+  | 'cyprusVat'
+  | 'cyprusReducedVat'
+  | 'cyprusStampDuty'
+  | 'cyprusStampDutyEnd'
+  | 'cyprusCosts'
+  | 'cyprusAgents'
+  | 'greeceTransferTax'
+  | 'greeceVatSuspended'
+  | 'greeceVat'
+  | 'greeceNotary'
+  | 'greeceRegistry'
+  | 'greeceCosts';
+
 export interface Source {
-  title: string;
+  /** The end of a key: tCostToBuy(`source.${title}`). */
+  title: SourceTitle;
   url: string;
 }
 

@@ -12,57 +12,69 @@ import { getMessage, requireThread } from '@/lib/chat/queries';
 import type { MarkReadInput, OpenThreadInput } from '@/lib/chat/schema';
 import type { ChatMessage, ReadMark } from '@/lib/chat/types';
 import { inPairOrder } from '@/lib/connections/pair-query';
-import { db, preparedQuery } from '@/lib/db';
+import { type Database, db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, giveBack, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_SECONDS } from '@/lib/time';
+import { tChatErrors } from '@/messages/chat-errors';
 
 /** Limits spam; replies in existing conversations are not limited. */
 const NEW_THREADS = upTo(20, DAY_SECONDS);
 
-/** @throws AppError `not_found` (person), `invalid` (oneself, or not their listing), `forbidden` (block), `rate_limited` */
-export async function getOrCreateThread(actor: Actor, input: OpenThreadInput): Promise<{ threadId: number }> {
+/**
+ * In a transaction it takes nothing from the limit: its tables are others'.
+ * @throws AppError `not_found` (person), `invalid` (oneself, or not their listing), `forbidden` (block), `rate_limited`
+ */
+export async function getOrCreateThread(
+  actor: Actor,
+  input: OpenThreadInput,
+  tx?: Database,
+): Promise<{ threadId: number }> {
+  const database = tx ?? db;
   const { recipientId } = input;
   const listingId = input.listingId ?? null;
-  if (recipientId === actor.id) throw new AppError('invalid', 'You cannot message yourself.');
-  const recipient = await db.user.findFirst({
+  if (recipientId === actor.id) throw new AppError('invalid', tChatErrors('self'));
+  const recipient = await database.user.findFirst({
     where: { id: recipientId, deletedAt: null, emailVerified: { not: null } },
     select: { suspendedAt: true },
   });
-  if (!recipient) throw new AppError('not_found', 'This person does not exist.');
-  const existing = await findThread(actor.id, recipientId, listingId);
+  if (!recipient) throw new AppError('not_found', tChatErrors('noPerson'));
+  const pair = { userId: actor.id, otherId: recipientId, listingId };
+  const existing = await findThread(database, pair);
   if (existing) return existing;
-  if (await isBlockedBetween(db, actor.id, recipientId)) {
-    throw new AppError('forbidden', 'You cannot message this person.');
+  if (await isBlockedBetween(database, actor.id, recipientId)) {
+    throw new AppError('forbidden', tChatErrors('blocked'));
   }
-  if (recipient.suspendedAt) throw new AppError('not_found', 'This person does not exist.');
-  const subject = listingId === null ? '' : await titleOfOffer(listingId, recipientId);
+  if (recipient.suspendedAt) throw new AppError('not_found', tChatErrors('noPerson'));
+  const subject = listingId === null ? '' : await titleOfOffer(database, listingId, recipientId);
   const limitKey = `new-thread:user:${actor.id}`;
   try {
-    await consume(limitKey, NEW_THREADS);
+    if (!tx) await consume(limitKey, NEW_THREADS);
   } catch (error) {
     // Parallel calls may have emptied the bucket; the thread exists by now.
-    const made = await findThread(actor.id, recipientId, listingId);
+    const made = await findThread(database, pair);
     if (made) return made;
     throw error;
   }
-  const created = await insertThread(actor, recipientId, listingId, subject);
+  const created = await insertThread(database, pair, subject);
   if (created) return created;
   // A parallel call has created it.
-  await giveBack(limitKey, NEW_THREADS);
-  const made = await findThread(actor.id, recipientId, listingId);
-  if (!made) throw new AppError('conflict', 'The conversation could not be opened. Please try again.');
+  if (!tx) await giveBack(limitKey, NEW_THREADS);
+  const made = await findThread(database, pair);
+  if (!made) throw new AppError('conflict', tChatErrors('notOpened'));
   return made;
 }
 
-async function insertThread(actor: Actor, recipientId: string, listingId: number | null, subject: string) {
-  const { userLowId, userHighId } = inPairOrder(actor.id, recipientId);
-  const [created] = await db.$queryRaw<{ threadId: number }[]>`
+type Pair = { userId: string; otherId: string; listingId: number | null };
+
+async function insertThread(database: Database, { userId, otherId, listingId }: Pair, subject: string) {
+  const { userLowId, userHighId } = inPairOrder(userId, otherId);
+  const [created] = await database.$queryRaw<{ threadId: number }[]>`
     WITH made AS (
       INSERT INTO threads (user_low_id, user_high_id, listing_id, subject, starter_id)
-      VALUES (${userLowId}::uuid, ${userHighId}::uuid, ${listingId}, ${subject}, ${actor.id}::uuid)
+      VALUES (${userLowId}::uuid, ${userHighId}::uuid, ${listingId}, ${subject}, ${userId}::uuid)
       ON CONFLICT DO NOTHING RETURNING id
     ), both_people AS (
       INSERT INTO thread_participants (thread_id, user_id)
@@ -72,22 +84,21 @@ async function insertThread(actor: Actor, recipientId: string, listingId: number
   return created;
 }
 
-async function findThread(userId: string, otherId: string, listingId: number | null) {
-  const thread = await db.thread.findFirst({
+async function findThread(database: Database, { userId, otherId, listingId }: Pair) {
+  const thread = await database.thread.findFirst({
     where: { ...inPairOrder(userId, otherId), listingId, ...(listingId === null && { subject: '' }) },
     select: { id: true },
   });
   return thread && { threadId: thread.id };
 }
 
-async function titleOfOffer(listingId: number, ownerId: string): Promise<string> {
-  const listing = await db.listing.findFirst({
+async function titleOfOffer(database: Database, listingId: number, ownerId: string): Promise<string> {
+  const listing = await database.listing.findFirst({
     where: { id: listingId, published: true },
     select: { title: true, ownerId: true },
   });
-  if (!listing) throw new AppError('invalid', 'This property is no longer available.');
-  if (listing.ownerId !== ownerId)
-    throw new AppError('invalid', 'This property is not offered by the person you are writing to.');
+  if (!listing) throw new AppError('invalid', tChatErrors('unavailable'));
+  if (listing.ownerId !== ownerId) throw new AppError('invalid', tChatErrors('notTheirs'));
   return listing.title;
 }
 
@@ -99,7 +110,7 @@ export async function startConversation(
     where: { username: username.toLowerCase() },
     select: { id: true },
   });
-  if (!recipient) throw new AppError('not_found', 'This person does not exist.');
+  if (!recipient) throw new AppError('not_found', tChatErrors('noPerson'));
   return getOrCreateThread(actor, { recipientId: recipient.id, listingId });
 }
 
@@ -148,6 +159,6 @@ export async function unsendMessage(actor: Actor, messageId: number): Promise<Ch
         'kind', 'unsent', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)`;
   if (row) return toChatMessage(row);
   const message = await getMessage(actor, messageId);
-  if (message?.senderId !== actor.id) throw new AppError('not_found', 'This message does not exist.');
+  if (message?.senderId !== actor.id) throw new AppError('not_found', tChatErrors('noMessage'));
   return message;
 }

@@ -35,8 +35,9 @@ export const TRY_LATER_CODE = 1013;
 export const TYPING_REPEAT_MS = 3_000;
 export const TYPING_TIMEOUT_MS = 6_000;
 
-/** At most one e-mail per thread within UNREAD_MAIL_PAUSE_MINUTES. */
-export const UNREAD_MAIL_AFTER_MINUTES = 10;
-export const UNREAD_MAIL_PAUSE_MINUTES = 60;
+/** Where the conversation is open, a message is read by then, and not mailed. */
+export const UNREAD_MAIL_AFTER_SECONDS = 20;
+/** Further messages are gathered this long while those of the last e-mail are unread. */
+export const UNREAD_MAIL_PAUSE_SECONDS = 120;
 /** After a long outage older messages are not mailed. */
 export const UNREAD_MAIL_WITHIN_HOURS = 24;

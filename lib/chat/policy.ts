@@ -22,9 +22,3 @@ export function closedBy({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'o
   if (other.isSuspended) return 'suspension';
   return isBlocked ? 'block' : null;
 }
-
-export const CLOSED_TEXTS: Record<ClosedBy, string> = {
-  erasure: 'This account no longer exists.',
-  suspension: 'This account is suspended.',
-  block: 'You cannot send messages in this conversation.',
-};

@@ -16,10 +16,11 @@ import { containing } from '@/lib/database/like-pattern';
 import { db, preparedQuery } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { tChatErrors } from '@/messages/chat-errors';
 
 /** The same for unknown conversations and other people's, so that they cannot be told apart. */
 export function threadNotFound(): AppError {
-  return new AppError('not_found', 'This conversation does not exist.');
+  return new AppError('not_found', tChatErrors('noConversation'));
 }
 
 /** `null` if unknown or other people's. */

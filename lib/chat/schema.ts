@@ -9,6 +9,7 @@ import {
 } from '@/lib/chat/constants';
 import { isVisible } from '@/lib/input/visible-text';
 import { MAX_ID, multiLineText, rowId, storableText } from '@/lib/validation';
+import { tChatErrors } from '@/messages/chat-errors';
 
 /** 0 is before the first message. */
 const seq = z.int().min(0).max(MAX_ID);
@@ -21,10 +22,10 @@ const clientId = z
   .pipe(uuid);
 
 /** Stored as typed, without invisible control characters. */
-const messageContent = multiLineText.refine(isVisible, 'Please write a message.').refine(
+const messageContent = multiLineText.refine(isVisible, { error: () => tChatErrors('empty') }).refine(
   // Code units first: cheap, and enough for most messages.
   (value) => value.length <= MESSAGE_MAX || [...value].length <= MESSAGE_MAX,
-  `A message can have at most ${MESSAGE_MAX} characters.`,
+  { error: () => tChatErrors('tooLong', { count: MESSAGE_MAX }) },
 );
 
 export const startConversationInputSchema = z.object({

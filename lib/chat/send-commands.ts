@@ -8,17 +8,19 @@ import {
   THREAD_BLOCKED_SQL,
   toChatMessage,
 } from '@/lib/chat/message-query';
-import { CLOSED_TEXTS, closedBy } from '@/lib/chat/policy';
+import { closedBy } from '@/lib/chat/policy';
 import { requireThread } from '@/lib/chat/queries';
 import type { SendMessageInput } from '@/lib/chat/schema';
 import type { ChatMessage } from '@/lib/chat/types';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
-import { db, preparedQuery } from '@/lib/db';
+import { type Database, db, preparedQuery } from '@/lib/db';
 import { AppError, isDatabaseOutage } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { consume, upTo } from '@/lib/rate-limit';
 import { CHAT_CHANNEL } from '@/lib/realtime/channels';
 import { HOUR_SECONDS } from '@/lib/time';
+import { tChatErrors } from '@/messages/chat-errors';
+import { tConversation } from '@/messages/conversation';
 
 /** Faster than people type, slower than a script. */
 const SEND_BURST = { capacity: 20, perSecond: 5 };
@@ -44,7 +46,7 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
 /** @throws AppError `rate_limited` */
 function limitBurst(actor: Actor, burst: BurstLimit = usualBurst): void {
   if (burst.take(actor.id)) return;
-  throw new AppError('rate_limited', 'You are sending messages too quickly. Please wait a moment.', {
+  throw new AppError('rate_limited', tChatErrors('tooQuick'), {
     retryAfter: 1,
   });
 }
@@ -56,10 +58,10 @@ async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<Cha
   await requireActiveActor(db, actor);
   const thread = await requireThread(actor, input.threadId);
   const closed = closedBy(thread);
-  if (closed) throw new AppError('forbidden', CLOSED_TEXTS[closed]);
+  if (closed) throw new AppError('forbidden', tConversation(`closed.${closed}`));
   // No other rule applies, so the bucket was empty; this throws with the wait.
   await consume(`${LIMIT_PREFIX}${actor.id}`, SENT_BY_HOUR);
-  throw new AppError('unavailable', 'The message could not be sent. Please try again.', { retryAfter: 1 });
+  throw new AppError('unavailable', tChatErrors('notSent'), { retryAfter: 1 });
 }
 
 type Item = { actor: Actor; input: SendMessageInput };
@@ -164,15 +166,30 @@ function storingStatement(items: readonly Item[]): Prisma.Sql {
     ORDER BY m.id`;
 }
 
-async function storeMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
+/** The thread has just been found or made in the same transaction. @throws AppError `forbidden`, `rate_limited` */
+export async function sendMessageIn(tx: Database, actor: Actor, input: SendMessageInput): Promise<void> {
+  const rows = await tx.$queryRaw<StoredRow[]>(storingStatement([{ actor, input }]));
+  if (rows.length > 0) return;
+  const [closed] = await tx.$queryRaw<unknown[]>`
+    SELECT FROM threads t WHERE t.id = ${input.threadId} AND ${THREAD_BLOCKED_SQL}`;
+  if (closed) throw new AppError('forbidden', tChatErrors('blocked'));
+  throw new AppError('rate_limited', tChatErrors('tooQuick'), { retryAfter: 60 });
+}
+
+/** @returns `null` like `insertMessages` */
+async function insertMessage(item: Item): Promise<ChatMessage | null> {
   try {
-    const [message] = await insertMessages([{ actor, input }]);
-    if (message) return message;
+    const [message] = await insertMessages([item]);
+    return message ?? null;
   } catch (error) {
     // A parallel attempt with the same client id was first.
     if (!isUniqueViolation(error)) throw error;
+    return null;
   }
-  return explainOrFind(actor, input);
+}
+
+async function storeMessage(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
+  return (await insertMessage({ actor, input })) ?? explainOrFind(actor, input);
 }
 
 /** @throws AppError `conflict` if the client id belongs to another message */
@@ -182,13 +199,13 @@ async function findByClientId(actor: Actor, input: SendMessageInput): Promise<Ch
     WHERE m.sender_id = ${actor.id}::uuid AND m.client_id = ${input.clientId}::uuid`;
   if (!row) return null;
   const isSame = row.threadId === input.threadId && (row.unsentAt !== null || row.content === input.content);
-  if (!isSame) throw new AppError('conflict', 'This client id belongs to another message.');
+  if (!isSame) throw new AppError('conflict', tChatErrors('clientIdTaken'));
   return toChatMessage(row);
 }
 
 type Waiting = Item & {
   key: string;
-  resolve: (message: ChatMessage) => void;
+  resolve: (message: ChatMessage | null) => void;
   reject: (error: unknown) => void;
 };
 
@@ -206,15 +223,17 @@ export class SendQueue {
     this.#onStored = onStored;
   }
 
-  send(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
-    return new Promise((resolve, reject) => {
-      limitBurst(actor, this.#burst);
+  async send(actor: Actor, input: SendMessageInput): Promise<ChatMessage> {
+    limitBurst(actor, this.#burst);
+    const stored = await new Promise<ChatMessage | null>((resolve, reject) => {
       this.#waiting.push({ key: `${actor.id} ${input.clientId}`, actor, input, resolve, reject });
       if (this.#isWorking) return;
       this.#isWorking = true;
       // Runs in the next turn, so that the batch has everything that arrives in this one.
       setImmediate(() => void this.#work());
     });
+    // Here, not in the batch, whose messages have several languages.
+    return stored ?? explainOrFind(actor, input);
   }
 
   whenStored(): Promise<void> {
@@ -250,19 +269,17 @@ export class SendQueue {
       else await this.#storeSingly(batch);
       return;
     }
-    for (const [index, { actor, input, resolve, reject }] of batch.entries()) {
-      const message = stored[index];
-      if (message) {
-        this.#onStored(message);
-        resolve(message);
-      } else explainOrFind(actor, input).then(resolve, reject);
+    for (const [index, { resolve }] of batch.entries()) {
+      const message = stored[index] ?? null;
+      if (message) this.#onStored(message);
+      resolve(message);
     }
   }
 
   /** One message made the whole batch fail, because another process stored it at the same moment. */
   async #storeSingly(batch: readonly Waiting[]): Promise<void> {
     for (const { actor, input, resolve, reject } of batch) {
-      await storeMessage(actor, input).then(resolve, reject);
+      await insertMessage({ actor, input }).then(resolve, reject);
     }
   }
 }

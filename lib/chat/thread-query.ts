@@ -2,8 +2,8 @@ import { isoTime, otherInThread, THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/ch
 import type { ChatThread, ThreadLastMessage, ThreadListing } from '@/lib/chat/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { PropertyStatus } from '@/lib/listings/constants';
-import { DELETED_USER } from '@/lib/people/constants';
 import type { PictureSource } from '@/lib/storage/picture-urls';
+import { tChatErrors } from '@/messages/chat-errors';
 
 /** Aliases: `t`, `p` (own participation), `o` (other person), `l`. */
 export const threadsFrom = (userId: string) => Prisma.sql`
@@ -65,7 +65,7 @@ export function toChatThread(row: ThreadRow): ChatThread {
     id: row.id,
     tab: row.listingId === null && row.subject === '' ? 'direct' : 'property',
     other: isDeleted
-      ? { id: otherId, username: null, name: DELETED_USER, avatar: null, isSuspended: false }
+      ? { id: otherId, username: null, name: tChatErrors('deletedUser'), avatar: null, isSuspended: false }
       : { id: otherId, username, name: name || username, avatar: isSuspended ? null : avatar, isSuspended },
     listing: listingOf(row),
     unreadCount: row.unreadCount,

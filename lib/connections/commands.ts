@@ -16,6 +16,7 @@ import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { publishChatEvent } from '@/lib/realtime/chat-bus';
 import { DAY_SECONDS } from '@/lib/time';
+import { tConnectionErrors } from '@/messages/connection-errors';
 
 const REQUESTS = upTo(REQUESTS_PER_DAY, DAY_SECONDS);
 
@@ -27,8 +28,8 @@ async function lockPair(tx: Pick<Database, '$executeRaw'>, a: string, b: string)
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userLowId}:${userHighId}`}, 4))`;
 }
 
-const noSuchPerson = () => new AppError('not_found', 'This person could not be found.');
-const noSuchRequest = () => new AppError('not_found', 'This request no longer exists.');
+const noSuchPerson = () => new AppError('not_found', tConnectionErrors('noPerson'));
+const noSuchRequest = () => new AppError('not_found', tConnectionErrors('noRequest'));
 
 /** Keeps the account verified and active until COMMIT. @throws AppError `not_found` */
 async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: string): Promise<void> {
@@ -43,7 +44,7 @@ async function requirePerson(tx: Pick<Database, 'user' | '$queryRaw'>, userId: s
  * `rate_limited`
  */
 export async function sendRequest(actor: Actor, { userId }: PersonInput): Promise<ConnectionInfo> {
-  if (userId === actor.id) throw new AppError('invalid', 'You cannot connect with yourself.');
+  if (userId === actor.id) throw new AppError('invalid', tConnectionErrors('self'));
   const before = await getConnectionInfo(actor.id, userId);
   const isNew = before.state === 'none' || before.state === 'rejected';
   if (isNew) await consume(`connect:user:${actor.id}`, REQUESTS);
@@ -52,7 +53,7 @@ export async function sendRequest(actor: Actor, { userId }: PersonInput): Promis
     await lockPair(tx, actor.id, userId);
     await requirePerson(tx, userId);
     if (await isBlockedBetween(tx, actor.id, userId)) {
-      throw new AppError('forbidden', 'You cannot connect with this person.');
+      throw new AppError('forbidden', tConnectionErrors('blocked'));
     }
     const pair = inPairOrder(actor.id, userId);
     const row = await tx.connection.findUnique({
@@ -74,8 +75,8 @@ function refuseTooEarly(row: ConnectionRow | null, actorId: string): void {
   throw new AppError(
     'conflict',
     next.from
-      ? `Your request was not accepted. You can ask again from ${formatDate(next.from)}.`
-      : 'Your requests were not accepted. You cannot ask this person again.',
+      ? tConnectionErrors('notAccepted', { date: formatDate(next.from) })
+      : tConnectionErrors('neverAgain'),
   );
 }
 
@@ -172,7 +173,7 @@ export function disconnect(actor: Actor, input: ConnectionInput): Promise<Connec
 
 /** The other person is not told. @throws AppError `invalid` (oneself), `not_found` */
 export async function blockPerson(actor: Actor, { userId }: PersonInput): Promise<void> {
-  if (userId === actor.id) throw new AppError('invalid', 'You cannot block yourself.');
+  if (userId === actor.id) throw new AppError('invalid', tConnectionErrors('blockSelf'));
   await db.$transaction(async (tx) => {
     await requireActiveActor(tx, actor);
     await lockPair(tx, actor.id, userId);

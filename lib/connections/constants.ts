@@ -16,20 +16,3 @@ export const MAX_REQUESTS = 3;
 export const REQUESTS_PER_DAY = 30;
 
 export const CONNECTIONS_PAGE_SIZE = 20;
-
-type Label = { idle: string; busy: string };
-
-export const SEARCH_LABELS: Record<ConnectionState, Label> = {
-  self: { idle: 'You', busy: 'You' },
-  connected: { idle: 'Connected', busy: 'Connected' },
-  pending_sent: { idle: 'Pending', busy: 'Pending' },
-  pending_received: { idle: 'Accept', busy: 'Accepting...' },
-  rejected: { idle: 'Connect', busy: 'Connecting...' },
-  none: { idle: 'Connect', busy: 'Connecting...' },
-};
-
-export const PROFILE_LABELS: Record<ConnectionState, Label> = {
-  ...SEARCH_LABELS,
-  pending_sent: { idle: 'Request Sent', busy: 'Request Sent' },
-  pending_received: { idle: 'Accept Request', busy: 'Accepting...' },
-};

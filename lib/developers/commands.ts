@@ -7,36 +7,37 @@ import type { DeveloperChange, DeveloperInput, LogoInput } from '@/lib/developer
 import { AppError, invalidField } from '@/lib/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
+import { withDescriptions } from '@/lib/projects/form-fields';
 import { consume, upTo } from '@/lib/rate-limit';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { DAY_SECONDS } from '@/lib/time';
+import { tProjectErrors } from '@/messages/project-errors';
 
 /** An administrator has to review each one. */
 const NEW_DEVELOPERS = upTo(3, DAY_SECONDS);
 /** Pixels; the smallest width, which every picture has. */
 const LOGO_WIDTH = 320;
 
-export const developerNotFound = () => new AppError('not_found', 'Developer not found');
-const conflict = () =>
-  new AppError(
-    'conflict',
-    'Your company was changed in another window. Reload the page to see it, then try again.',
-  );
+export const developerNotFound = () => new AppError('not_found', tProjectErrors('developerNotFound'));
+const conflict = () => new AppError('conflict', tProjectErrors('companyChanged'));
 
 function refuseTakenName(error: unknown): never {
-  throw isUniqueViolation(error) ? invalidField('name', 'A company with this name already exists') : error;
+  throw isUniqueViolation(error) ? invalidField('name', tProjectErrors('companyTaken')) : error;
 }
 
 /** @throws AppError `conflict` if the actor already has one, `invalid` for a taken name, `rate_limited` */
 export async function createDeveloper(actor: Actor, input: DeveloperInput): Promise<{ id: number }> {
   const existing = await db.developer.findUnique({ where: { ownerId: actor.id }, select: { id: true } });
-  if (existing) throw new AppError('conflict', 'You have already added a company.');
+  if (existing) throw new AppError('conflict', tProjectErrors('companyExists'));
   await consume(`company:user:${actor.id}`, NEW_DEVELOPERS);
   return db
     .$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
-      return tx.developer.create({ data: { ...input, ownerId: actor.id }, select: { id: true } });
+      return tx.developer.create({
+        data: { ...withDescriptions(input), ownerId: actor.id },
+        select: { id: true },
+      });
     })
     .catch(refuseTakenName);
 }
@@ -56,7 +57,7 @@ export async function updateDeveloper(
   actor: Actor,
   { version, ...input }: DeveloperChange,
 ): Promise<{ version: number }> {
-  return changeOwn(actor, version, input).catch(refuseTakenName);
+  return changeOwn(actor, version, withDescriptions(input)).catch(refuseTakenName);
 }
 
 /** The key of one of the actor's own pictures. @throws AppError `not_found`, `conflict` for a stale version */
@@ -67,7 +68,7 @@ export async function setDeveloperLogo(
   let image: string | null = null;
   if (pictureKey !== null) {
     const picture = await db.picture.findFirst({ where: { key: pictureKey, ownerId: actor.id } });
-    if (!picture) throw new AppError('not_found', 'The picture was not found. Please upload it again.');
+    if (!picture) throw new AppError('not_found', tProjectErrors('logoGone'));
     image = pictureUrl(picture.key, LOGO_WIDTH, 'webp');
   }
   return changeOwn(actor, version, { image });

@@ -7,14 +7,6 @@ export const DEVELOPER_SORTS = [
   'newest',
 ] as const;
 export type DeveloperSort = (typeof DEVELOPER_SORTS)[number];
-export const DEVELOPER_SORT_LABELS: Record<DeveloperSort, string> = {
-  recommended: 'Recommended',
-  'name-asc': 'Name: A to Z',
-  'name-desc': 'Name: Z to A',
-  'projects-desc': 'Most projects',
-  'rating-desc': 'Highest rated',
-  newest: 'Newest first',
-};
 
 export const DEVELOPERS_PAGE_SIZE = 12;
 export const DEVELOPERS_API_MAX = 50;

@@ -1,11 +1,12 @@
 import type { Organization, WithContext } from 'schema-dts';
 import type { DeveloperDetail } from '@/lib/developers/types';
+import { localAddress } from '@/lib/language/addresses';
 import { externalLink } from '@/lib/listings/external-link';
 import { paths } from '@/lib/paths';
 import { COUNTRY_CODES } from '@/lib/places/constants';
 
 export function developerJsonLd(developer: DeveloperDetail, origin: string): WithContext<Organization> {
-  const url = `${origin}${paths.developer(developer.id)}`;
+  const url = `${origin}${localAddress(paths.developer(developer.id))}`;
   const website = externalLink(developer.website);
   return {
     '@context': 'https://schema.org',

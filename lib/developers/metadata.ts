@@ -1,22 +1,25 @@
 import type { Metadata } from 'next';
 import type { DeveloperDetail } from '@/lib/developers/types';
-import { plural } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
-import { linkPreview, shortText } from '@/lib/seo/metadata';
+import { locationName } from '@/lib/projects/location-name';
+import { languageAlternates, linkPreview, shortText } from '@/lib/seo/metadata';
+import { tLabels } from '@/messages/labels';
+import { tProjects } from '@/messages/projects';
 
 /** URLs are relative to `metadataBase`. */
 export function developerMetadata(developer: DeveloperDetail): Metadata {
-  const { name, location, country, totalProjects } = developer;
-  const title = `${shortText(name, 45)}, developer in ${location}`;
+  const { name, country, totalProjects } = developer;
+  const location = locationName(developer.location, country);
+  const title = tProjects('metaTitle.developer', { name: shortText(name, 45), location });
+  const projects = tProjects('projectCount', { count: totalProjects });
   const description = shortText(
-    `${name}, ${location}, ${COUNTRY_LABELS[country]}: ${plural(totalProjects, 'project')}. ${developer.description}`,
+    `${name}, ${location}, ${tLabels(`country.${country}`)}: ${projects}. ${developer.description}`,
   );
   const url = paths.developer(developer.id);
   return {
     title,
     description,
-    alternates: { canonical: url },
+    alternates: languageAlternates(url),
     ...linkPreview({ url, title, description }, { type: 'profile' }),
   };
 }

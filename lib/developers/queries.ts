@@ -5,13 +5,16 @@ import type { DeveloperFilters } from '@/lib/developers/search-params';
 import type { DeveloperDetail, DeveloperSearchResult, OwnDeveloper } from '@/lib/developers/types';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { toOneLine } from '@/lib/input/visible-text';
+import { currentLanguage } from '@/lib/language/current-language';
+import { toTranslations } from '@/lib/language/translations';
 import { englishPlaceName } from '@/lib/places/resolve';
 import { PUBLIC_DEVELOPER, PUBLIC_DEVELOPER_SQL } from '@/lib/projects/visibility';
 import { PUBLIC_REVIEW_SQL } from '@/lib/reviews/visibility';
 
-const COLUMNS = Prisma.sql`
-  d.id, d.name, d.description, d.established, d.location, d.country::text AS country, d.specialties, d.image,
-  d.website, d.email, d.phone, d.created_at AS "createdAt", d.updated_at AS "updatedAt",
+const columns = () => Prisma.sql`
+  d.id, d.name, coalesce(d.descriptions ->> ${currentLanguage()}::text, d.description) AS description,
+  d.established, d.location, d.country::text AS country, d.specialties, d.image,
+  d.website, d.email, d.phone, d.owner_id IS NOT NULL AS "canBeAsked", d.created_at AS "createdAt", d.updated_at AS "updatedAt",
   built.total AS "totalProjects", built.total - built.completed AS "activeProjects",
   built.completed AS "completedProjects", reviewed.rating, reviewed.count AS "reviewCount"`;
 
@@ -46,7 +49,8 @@ function conditions({ search, country, specialty, minProjects }: DeveloperFilter
   const parts = [PUBLIC_DEVELOPER_SQL];
   if (search) {
     const text = Prisma.sql`lower(immutable_unaccent(
-      d.name || ' ' || d.location || ' ' || d.description || ' ' || array_to_string(d.specialties, ' ')))`;
+      d.name || ' ' || d.location || ' ' || d.description || ' ' || jsonb_path_query_array(d.descriptions, '$.*')::text
+      || ' ' || array_to_string(d.specialties, ' ')))`;
     const place = englishPlaceName(search);
     const isThere = place
       ? Prisma.sql` OR strpos(lower(immutable_unaccent(d.location)), lower(immutable_unaccent(${place}))) > 0`
@@ -73,7 +77,7 @@ export async function searchDevelopers(
     filters.page > MAX_DEVELOPER_PAGE
       ? []
       : db.$queryRaw<DeveloperRow[]>`
-      SELECT ${COLUMNS} FROM developers d ${JOINS}
+      SELECT ${columns()} FROM developers d ${JOINS}
       WHERE ${where} ORDER BY ${ORDERS[filters.sort]} LIMIT ${pageSize} OFFSET ${offset}`,
     db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM developers d ${JOINS} WHERE ${where}`,
@@ -90,7 +94,7 @@ export async function searchDevelopers(
 /** `null` unless approved. */
 export async function getPublicDeveloper(id: number): Promise<DeveloperDetail | null> {
   const [row] = await db.$queryRaw<DeveloperRow[]>`
-    SELECT ${COLUMNS} FROM developers d ${JOINS} WHERE ${PUBLIC_DEVELOPER_SQL} AND d.id = ${id}`;
+    SELECT ${columns()} FROM developers d ${JOINS} WHERE ${PUBLIC_DEVELOPER_SQL} AND d.id = ${id}`;
   return row ? toDeveloper(row) : null;
 }
 
@@ -117,6 +121,7 @@ export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null
       id: true,
       name: true,
       description: true,
+      descriptions: true,
       established: true,
       location: true,
       country: true,
@@ -151,6 +156,7 @@ export async function getOwnDeveloper(actor: Actor): Promise<OwnDeveloper | null
   const { approvedAt, projects, ...rest } = developer;
   return {
     ...rest,
+    descriptions: toTranslations(rest.descriptions),
     // Rows older than a rule must pass it: nobody could find an invisible character in the form.
     name: toOneLine(rest.name),
     location: toOneLine(rest.location),

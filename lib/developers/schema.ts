@@ -12,45 +12,46 @@ import { EMAIL_MAX, isEmailAddress } from '@/lib/input/email-address';
 import { externalLink } from '@/lib/listings/external-link';
 import { normalisePhone } from '@/lib/people/schema';
 import { COUNTRIES } from '@/lib/places/constants';
-import { linesText, lineText, longText, wholeText } from '@/lib/projects/form-fields';
+import { descriptionFields, linesText, lineText, wholeText } from '@/lib/projects/form-fields';
 import { rowVersionFromForm, storableText } from '@/lib/validation';
+import { tProjectForm } from '@/messages/project-form';
 
 const currentYear = () => new Date().getUTCFullYear();
 
-const website = lineText('Website', WEBSITE_MAX).transform((value, context) => {
+const website = lineText('website', WEBSITE_MAX).transform((value, context) => {
   if (!value) return null;
   if (/^https?:\/\//i.test(value) && externalLink(value)) return value;
-  context.addIssue({ code: 'custom', message: 'Please enter a full address, such as https://example.com' });
+  context.addIssue({ code: 'custom', message: tProjectForm('fullAddress') });
   return z.NEVER;
 });
 
-const email = lineText('Email', EMAIL_MAX).transform((value, context) => {
+const email = lineText('email', EMAIL_MAX).transform((value, context) => {
   if (!value || isEmailAddress(value)) return value || null;
-  context.addIssue({ code: 'custom', message: 'Invalid email' });
+  context.addIssue({ code: 'custom', message: tProjectForm('invalidEmail') });
   return z.NEVER;
 });
 
 const phone = storableText
-  .max(40, 'Phone can have at most 40 characters')
+  .max(40, { error: () => tProjectForm('phoneLong') })
   .default('')
   .transform((value, context) => {
     const number = normalisePhone(value);
     if (number !== undefined) return number;
-    context.addIssue({ code: 'custom', message: 'Please enter a valid phone number (9-15 digits)' });
+    context.addIssue({ code: 'custom', message: tProjectForm('phoneInvalid') });
     return z.NEVER;
   });
 
 /** All fields are text; empty ones clear. */
 export const developerInputSchema = z.object({
-  name: lineText('Name', NAME_MAX, { required: true }),
-  description: longText('Description', DESCRIPTION_MAX, { required: true }),
-  established: wholeText('Established', ESTABLISHED_MIN, currentYear),
-  location: lineText('Location', LOCATION_MAX, { required: true }),
-  country: z.enum(COUNTRIES, { error: 'Please choose a country' }),
+  name: lineText('name', NAME_MAX, { required: true }),
+  ...descriptionFields(DESCRIPTION_MAX),
+  established: wholeText('established', ESTABLISHED_MIN, currentYear),
+  location: lineText('location', LOCATION_MAX, { required: true }),
+  country: z.enum(COUNTRIES, { error: () => tProjectForm('country') }),
   website,
   email,
   phone,
-  specialties: linesText('Specialties', SPECIALTIES_MAX, SPECIALTY_MAX),
+  specialties: linesText('specialties', SPECIALTIES_MAX, SPECIALTY_MAX),
 });
 export type DeveloperInput = z.output<typeof developerInputSchema>;
 

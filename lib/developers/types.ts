@@ -1,3 +1,4 @@
+import type { Translations } from '@/lib/language/translations';
 import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import type { ProjectPicture } from '@/lib/projects/types';
@@ -28,6 +29,8 @@ export type DeveloperDetail = DeveloperCard & {
   website: string | null;
   email: string | null;
   phone: string | null;
+  /** It has an owner to write to. */
+  canBeAsked: boolean;
 };
 
 export type DeveloperSearchResult = {
@@ -56,7 +59,9 @@ export type OwnDeveloper = Omit<
   | 'reviewCount'
   | 'createdAt'
   | 'updatedAt'
+  | 'canBeAsked'
 > & {
+  descriptions: Translations;
   isApproved: boolean;
   version: number;
   projects: OwnProjectLine[];

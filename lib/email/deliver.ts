@@ -4,12 +4,17 @@ import { renderEmail } from '@/lib/email/render';
 import type { EmailJob } from '@/lib/email/send';
 import type { EmailMessage } from '@/lib/email/types';
 import { env } from '@/lib/env';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { inLanguage } from '@/lib/next/spoken-language';
 
 const PROVIDER_TIMEOUT_MS = 20_000;
 
 /** @throws Error if the provider did not accept the message, so that the queue retries */
-export async function deliverEmail(id: string, { to, content }: EmailJob): Promise<void> {
-  const message = await renderEmail(to, content);
+export async function deliverEmail(
+  id: string,
+  { to, content, language = SOURCE_LANGUAGE }: EmailJob,
+): Promise<void> {
+  const message = await inLanguage(language, () => renderEmail(to, content));
   if (env().RESEND_API_KEY) await sendWithResend(id, message);
   else await writeToOutbox(id, message);
 }

@@ -16,6 +16,8 @@ import {
 } from '@react-email/components';
 import { Fragment } from 'react';
 import type { Wording, WordingItem, WordingList } from '@/lib/email/wording';
+import { currentLanguage } from '@/lib/language/current-language';
+import { tEmail } from '@/messages/email';
 
 // The light theme in sRGB: mail clients do not support OKLCH, and many have their own dark mode.
 const COLOURS = {
@@ -27,10 +29,23 @@ const COLOURS = {
   aegean: '#0b5485',
   terracotta: '#c4623f',
 };
-const TEXT = "Commissioner, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const TITLE = "Literata, Georgia, 'Times New Roman', serif";
+const TEXT = [
+  'Commissioner',
+  '-apple-system',
+  "'Segoe UI'",
+  'Roboto',
+  'Helvetica',
+  'Arial',
+  'sans-serif',
+].join(', ');
+const TITLE = ['Literata', 'Georgia', "'Times New Roman'", 'serif'].join(', ');
 
 const paragraph = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: COLOURS.ink };
+const quoted = {
+  padding: '4px 0 4px 16px',
+  borderLeft: `3px solid ${COLOURS.terracotta}`,
+  overflowWrap: 'anywhere' as const,
+};
 const small = { margin: '0', fontSize: '14px', lineHeight: '21px', color: COLOURS.muted };
 const button = {
   display: 'inline-block',
@@ -52,9 +67,19 @@ const PHONE = `@media (max-width: 480px) {
 }`;
 
 export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: string }) {
-  const { preview, heading, paragraphs, lists = [], action, note, links = [], unsubscribeUrl } = wording;
+  const {
+    preview,
+    heading,
+    paragraphs,
+    quote,
+    lists = [],
+    action,
+    note,
+    links = [],
+    unsubscribeUrl,
+  } = wording;
   return (
-    <Html lang="en">
+    <Html lang={currentLanguage()}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style>{PHONE}</style>
@@ -102,6 +127,17 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
                 {text}
               </Text>
             ))}
+            {quote ? (
+              <Text style={{ ...paragraph, ...quoted }}>
+                {quote.split('\n').map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+                  <Fragment key={index}>
+                    {index > 0 ? <br /> : null}
+                    {line}
+                  </Fragment>
+                ))}
+              </Text>
+            ) : null}
             {lists.map((list) => (
               <ItemList key={list.heading} list={list} />
             ))}
@@ -111,7 +147,7 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
               </Button>
             </Section>
             <Text style={{ ...small, marginBottom: '16px' }}>
-              If the button does not work, open this address:
+              {tEmail('buttonFails')}
               <br />
               <Link href={action.url} style={{ color: COLOURS.aegean, wordBreak: 'break-all' }}>
                 {action.url}
@@ -129,15 +165,12 @@ export function EmailLayout({ wording, siteUrl }: { wording: Wording; siteUrl: s
             {unsubscribeUrl ? (
               <Text style={small}>
                 <Link href={unsubscribeUrl} style={{ color: COLOURS.aegean }}>
-                  Stop these emails
+                  {tEmail('stop')}
                 </Link>
               </Text>
             ) : null}
           </Section>
-          <Text style={{ ...small, padding: '20px 4px 0' }}>
-            Estia, homes in Cyprus and Greece. You receive this message because of your account. It is not an
-            advertisement.
-          </Text>
+          <Text style={{ ...small, padding: '20px 4px 0' }}>{tEmail('footer')}</Text>
         </Container>
       </Body>
     </Html>

@@ -3,15 +3,32 @@ import { EmailLayout } from '@/lib/email/layout';
 import type { EmailContent, EmailMessage } from '@/lib/email/types';
 import { type Wording, wordingOf } from '@/lib/email/wording';
 import { toOneLine } from '@/lib/input/visible-text';
+import { localAddress } from '@/lib/language/addresses';
 import { siteOrigin } from '@/lib/urls';
+import { tEmail } from '@/messages/email';
 
+/** In the current language. */
 export async function renderEmail(to: string, content: EmailContent): Promise<EmailMessage> {
-  const wording = wordingOf(content);
-  const html = await render(<EmailLayout wording={wording} siteUrl={siteOrigin()} />);
+  const wording = wordingOf(withLanguage(content));
+  const html = await render(<EmailLayout wording={wording} siteUrl={localUrl(siteOrigin())} />);
   const headers = headersOf(content);
   // Old names and titles may have line breaks, which would start another header.
   const subject = toOneLine(wording.subject);
   return { to, subject, html, text: textOf(wording), ...(headers && { headers }) };
+}
+
+/** 'https://estia.example/buy' → 'https://estia.example/el/buy'. */
+function localUrl(url: string): string {
+  const origin = siteOrigin();
+  if (url === origin) return `${origin}${localAddress('/').replace(/^\/$/, '')}`;
+  return url.startsWith(`${origin}/`) ? `${origin}${localAddress(url.slice(origin.length))}` : url;
+}
+
+/** Contents have plain addresses. */
+function withLanguage<T>(content: T): T {
+  return JSON.parse(JSON.stringify(content), (_name, value) =>
+    typeof value === 'string' ? localUrl(value) : value,
+  );
 }
 
 /** One-click unsubscribe (RFC 8058). */
@@ -26,6 +43,7 @@ function headersOf(content: EmailContent): Record<string, string> | null {
 function textOf({
   heading,
   paragraphs,
+  quote,
   lists = [],
   action,
   note,
@@ -38,15 +56,16 @@ function textOf({
     ...(more ? [more] : []),
   ]);
   const others = links.map(({ label, url }) => `${label}:\n${url}`);
-  const stop = unsubscribeUrl ? [`Stop these emails:\n${unsubscribeUrl}`] : [];
+  const stop = unsubscribeUrl ? [`${tEmail('stop')}:\n${unsubscribeUrl}`] : [];
   const main = [
     heading,
     ...paragraphs,
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...listed,
     `${action.label}:\n${action.url}`,
     note,
     ...others,
     ...stop,
   ];
-  return [...main, `Estia\n${siteOrigin()}`].join('\n\n');
+  return [...main, `Estia\n${localUrl(siteOrigin())}`].join('\n\n');
 }

@@ -2,10 +2,13 @@ import type { Database } from '@/lib/db';
 import { seal } from '@/lib/email/seal';
 import type { EmailContent } from '@/lib/email/types';
 import { EMAIL_QUEUE, enqueue } from '@/lib/jobs/queue';
+import type { Language } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
 
-export type EmailJob = { to: string; content: EmailContent };
+/** `language`: that of the account. */
+export type EmailJob = { to: string; content: EmailContent; language?: Language };
 
-/** Queues a message, sent if and when the transaction commits. */
+/** Queues a message in the language of the account, sent if and when the transaction commits. */
 export async function sendEmail(
   tx: Pick<Database, '$queryRaw'>,
   to: string,
@@ -18,9 +21,26 @@ export async function sendEmails(
   tx: Pick<Database, '$queryRaw'>,
   messages: readonly EmailJob[],
 ): Promise<void> {
+  const languages = await languagesOf(
+    tx,
+    messages.filter(({ language }) => !language).map(({ to }) => to),
+  );
   await enqueue(
     tx,
     EMAIL_QUEUE,
-    messages.map((message) => ({ sealed: seal(message) })),
+    // No account has the address yet, or any more: it is its owner who acts.
+    messages.map((message) => ({
+      sealed: seal({ language: languages.get(message.to) ?? currentLanguage(), ...message }),
+    })),
   );
+}
+
+async function languagesOf(
+  tx: Pick<Database, '$queryRaw'>,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await tx.$queryRaw<{ email: string; language: Language }[]>`
+    SELECT email, language FROM users WHERE email = ANY(${[...new Set(addresses)]}::text[])`;
+  return new Map(rows.map(({ email, language }) => [email, language]));
 }

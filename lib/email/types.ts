@@ -15,17 +15,26 @@ export type AlertHome = {
 export type EmailContent =
   | {
       template: 'unread-messages';
-      username: string;
+      name: string;
       from: string;
+      /** Title of the home, or ''. */
       subject: string;
+      homeUrl: string;
       count: number;
+      /** At most `count`. */
+      texts: string[];
+      /** A text has a link, a bank account or a wallet. */
+      isRisky: boolean;
       url: string;
       unsubscribeUrl: string;
       /** One-click URL for mail clients (RFC 8058). */
       oneClickUrl: string;
     }
-  | { template: 'verify-email'; username: string; url: string }
-  | { template: 'already-registered'; loginUrl: string; resetUrl: string }
+  /** `code`: empty if nobody waits for it. */
+  | { template: 'verify-email'; username: string; url: string; code: string }
+  /** Without what the sender typed: anybody can have it sent to anybody. */
+  | { template: 'enquiry-code'; to: string; subject: string; code: string; url: string }
+  | { template: 'already-registered'; loginUrl: string; resetUrl: string; code: string }
   | { template: 'reset-password'; username: string; url: string }
   | { template: 'password-changed'; username: string; isGoogleEnded: boolean; resetUrl: string }
   | { template: 'confirm-email-change'; username: string; endsGoogle: boolean; url: string }

@@ -1,6 +1,7 @@
-import { MEASURES, OUTCOMES } from '@/lib/email/moderation-wording';
+import { deviceText } from '@/lib/device-text';
 import type { AlertHome, EmailContent } from '@/lib/email/types';
-import { formatMinute, formatNumber, plural } from '@/lib/format';
+import { formatMinute } from '@/lib/format';
+import { tEmail } from '@/messages/email';
 
 export type WordingItem = {
   title: string;
@@ -21,6 +22,8 @@ export type Wording = {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** What somebody else wrote, with line breaks. */
+  quote?: string;
   lists?: WordingList[];
   action: { label: string; url: string };
   note: string;
@@ -31,212 +34,208 @@ export type Wording = {
 type Template = EmailContent['template'];
 type Writer<T extends Template> = (content: Extract<EmailContent, { template: T }>) => Wording;
 
-const NOT_YOU = 'If you did not ask for this, you can ignore this message: nothing changes.';
-
-const NO_GOOGLE =
-  ' Signing in with Google will then no longer open it: use this address and your password. “Forgot password?” on the sign-in page helps if you have none.';
-
 const WORDINGS: { [T in Template]: Writer<T> } = {
-  'unread-messages': ({ username, from, subject, count, url, unsubscribeUrl }) => ({
-    subject: subject ? `${from} wrote to you about ${subject}` : `${from} wrote to you`,
-    preview:
-      count === 1
-        ? 'You have an unread message on Estia.'
-        : `${count} unread messages are waiting for you on Estia.`,
-    heading: count === 1 ? 'You have an unread message' : `${count} messages are waiting for you`,
-    paragraphs: [
-      `Hello ${username}, ${from} wrote to you${subject ? ` about ${subject}` : ''}. ${count === 1 ? 'The message is' : `${count} messages are`} unread.`,
-    ],
-    action: { label: 'Read and answer', url },
-    note: 'We email you at most once an hour per conversation.',
-    unsubscribeUrl,
+  'unread-messages': ({ name, from, subject, homeUrl, count, texts, isRisky, url, unsubscribeUrl }) => {
+    const rest = count - texts.length;
+    return {
+      subject: subject
+        ? tEmail('unread.subjectAbout', { from, subject })
+        : tEmail('unread.subject', { from }),
+      preview: texts[0] ?? '',
+      heading: tEmail('unread.subject', { from }),
+      paragraphs: [
+        subject ? tEmail('unread.textAbout', { name, from, subject }) : tEmail('unread.text', { name, from }),
+      ],
+      quote: [...texts, ...(rest > 0 ? [tEmail('unread.more', { count: rest })] : [])].join('\n\n'),
+      action: { label: tEmail('unread.action'), url },
+      note: [...(isRisky ? [tEmail('unread.careful')] : []), tEmail('unread.note')].join(' '),
+      links: homeUrl ? [{ label: subject, url: homeUrl }] : [],
+      unsubscribeUrl,
+    };
+  },
+  'verify-email': ({ username, url, code }) => ({
+    subject: tEmail('verify.subject'),
+    preview: tEmail('verify.preview'),
+    heading: tEmail('verify.heading'),
+    paragraphs: [tEmail('verify.text', { username }), ...(code ? [tEmail('verify.code', { code })] : [])],
+    action: { label: tEmail('verify.action'), url },
+    note: tEmail('verify.note'),
   }),
-  'verify-email': ({ username, url }) => ({
-    subject: 'Confirm your email address',
-    preview: 'Confirm your address to finish your registration.',
-    heading: 'Welcome to Estia',
-    paragraphs: [
-      `Hello ${username}, thank you for registering. Please confirm that this is your address; then you can sign in.`,
-    ],
-    action: { label: 'Confirm my address', url },
-    note: 'The link works once and for 24 hours. If you did not register, ignore this message and the account will be erased.',
+  'enquiry-code': ({ to, subject, code, url }) => ({
+    subject: tEmail('code.subject', { code }),
+    preview: tEmail('code.preview', { to }),
+    heading: code,
+    paragraphs: [subject === to ? tEmail('code.textPerson', { to }) : tEmail('code.text', { to, subject })],
+    action: { label: tEmail('code.action'), url },
+    note: tEmail('code.note'),
   }),
-  'already-registered': ({ loginUrl, resetUrl }) => ({
-    subject: 'You already have an account',
-    preview: 'Somebody registered with your address; you already have an account.',
-    heading: 'You already have an account',
+  'already-registered': ({ loginUrl, resetUrl, code }) => ({
+    subject: tEmail('already.subject'),
+    preview: tEmail('already.preview'),
+    heading: tEmail('already.subject'),
     paragraphs: [
-      'Somebody, probably you, has just tried to register on Estia with this address. It already has an account, so nothing was changed.',
-      `Sign in as usual. If you no longer know your password, choose a new one: ${resetUrl}`,
+      tEmail('already.text'),
+      ...(code ? [tEmail('already.code', { code })] : []),
+      tEmail('already.reset', { url: resetUrl }),
     ],
-    action: { label: 'Sign in', url: loginUrl },
-    note: 'If it was not you, you can ignore this message. Whoever it was did not learn that you have an account.',
+    action: { label: tEmail('already.action'), url: loginUrl },
+    note: tEmail('already.note'),
   }),
   'reset-password': ({ username, url }) => ({
-    subject: 'Choose a new password',
-    preview: 'The link works once and for 30 minutes.',
-    heading: 'Choose a new password',
-    paragraphs: [`Hello ${username}, you asked for a new password for your Estia account.`],
-    action: { label: 'Choose a new password', url },
-    note: `The link works once and for 30 minutes. It signs you out everywhere. ${NOT_YOU}`,
+    subject: tEmail('reset.subject'),
+    preview: tEmail('reset.preview'),
+    heading: tEmail('reset.subject'),
+    paragraphs: [tEmail('reset.text', { username })],
+    action: { label: tEmail('reset.subject'), url },
+    note: tEmail('reset.note'),
   }),
   'password-changed': ({ username, isGoogleEnded, resetUrl }) => ({
-    subject: 'Your password was changed',
-    preview: 'All other devices were signed out.',
-    heading: 'Your password was changed',
-    paragraphs: [
-      `Hello ${username}, the password of your Estia account was changed just now.${isGoogleEnded ? ' Signing in with Google no longer opens it.' : ''}`,
-    ],
-    action: { label: 'It was not me', url: resetUrl },
-    note: 'If it was you, there is nothing to do. If not, choose a new password at once with the button above.',
+    subject: tEmail('changed.subject'),
+    preview: tEmail('changed.preview'),
+    heading: tEmail('changed.subject'),
+    paragraphs: [tEmail(isGoogleEnded ? 'changed.textGoogle' : 'changed.text', { username })],
+    action: { label: tEmail('notMe'), url: resetUrl },
+    note: tEmail('changed.note'),
   }),
   'confirm-email-change': ({ username, endsGoogle, url }) => ({
-    subject: 'Confirm your new email address',
-    preview: 'Once you confirm it, your account uses this address.',
-    heading: 'Confirm your new address',
-    paragraphs: [
-      `Hello ${username}, you asked to use this address for your Estia account from now on.${endsGoogle ? NO_GOOGLE : ''}`,
-    ],
-    action: { label: 'Use this address', url },
-    note: `The link works once and for 24 hours. ${NOT_YOU}`,
+    subject: tEmail('newAddress.subject'),
+    preview: tEmail('newAddress.preview'),
+    heading: tEmail('newAddress.heading'),
+    paragraphs: [tEmail(endsGoogle ? 'newAddress.textGoogle' : 'newAddress.text', { username })],
+    action: { label: tEmail('newAddress.action'), url },
+    note: tEmail('newAddress.note'),
   }),
   'email-change-notice': ({ username, newEmail, resetUrl }) => ({
-    subject: 'Your email address is about to change',
-    preview: 'Somebody asked to change the address of your account.',
-    heading: 'A change of your address was requested',
-    paragraphs: [
-      `Hello ${username}, the owner of your Estia account asked to use ${newEmail} instead of this address. It changes when the message sent there is confirmed.`,
-    ],
-    action: { label: 'It was not me', url: resetUrl },
-    note: 'If it was you, there is nothing to do here. If not, choose a new password at once with the button above: that also stops the change.',
+    subject: tEmail('addressChange.subject'),
+    preview: tEmail('addressChange.preview'),
+    heading: tEmail('addressChange.heading'),
+    paragraphs: [tEmail('addressChange.text', { username, newEmail })],
+    action: { label: tEmail('notMe'), url: resetUrl },
+    note: tEmail('addressChange.note'),
   }),
   'report-received': ({ username, reportId, what, reason, termsUrl }) => ({
-    subject: 'We have received your report',
-    preview: `Report ${reportId}: we will review it and tell you what we decide.`,
-    heading: 'Thank you for your report',
-    paragraphs: [
-      `Hello ${username}, we have received your report of a ${what} (reason: ${reason}). The report has the number ${reportId}.`,
-      'A person will review it. We will tell you by email what we decide and why. The person you reported is not told who you are.',
-    ],
-    action: { label: 'Read our rules', url: termsUrl },
-    note: 'You get this email because you sent a report.',
+    subject: tEmail('report.subject'),
+    preview: tEmail('report.preview', { reportId }),
+    heading: tEmail('report.heading'),
+    paragraphs: [tEmail('report.text', { username, what, reason, reportId }), tEmail('report.review')],
+    action: { label: tEmail('report.action'), url: termsUrl },
+    note: tEmail('report.note'),
   }),
   'account-deleted': ({ siteUrl }) => ({
-    subject: 'Your account was deleted',
-    preview: 'Your Estia account and what belonged to it are gone.',
-    heading: 'Your account was deleted',
-    paragraphs: [
-      'As you asked, your Estia account was deleted just now, with your listings, favourites, photos and connections.',
-      'Messages and reviews that you wrote to others stay visible to them under the name "Deleted user". This is our last message to you.',
-    ],
-    action: { label: 'Visit Estia', url: siteUrl },
-    note: 'If it was not you, somebody knew your password: change it wherever else you use it, and write to us.',
+    subject: tEmail('deleted.subject'),
+    preview: tEmail('deleted.preview'),
+    heading: tEmail('deleted.subject'),
+    paragraphs: [tEmail('deleted.text'), tEmail('deleted.stays')],
+    action: { label: tEmail('deleted.action'), url: siteUrl },
+    note: tEmail('deleted.note'),
   }),
-  'report-decided': ({ username, reportId, what, decision, reason, supportEmail }) => ({
-    subject: `Your report ${reportId}: what we decided`,
-    preview: OUTCOMES[decision],
-    heading: 'We have decided on your report',
-    paragraphs: [
-      `Hello ${username}, you reported a ${what}. ${OUTCOMES[decision]}`,
-      `Our reasons: ${reason}`,
-      'A person decided this; no automated means were used.',
-    ],
-    action: { label: 'Write to us', url: `mailto:${supportEmail}?subject=Report%20${reportId}` },
-    note: 'If you think that we are wrong, write to us and somebody else will look at it again. You can also go to court or to an out-of-court dispute body.',
-  }),
+  'report-decided': ({ username, reportId, what, decision, reason, supportEmail }) => {
+    const outcome = tEmail(`outcome.${decision}`);
+    return {
+      subject: tEmail('decided.subject', { reportId }),
+      preview: outcome,
+      heading: tEmail('decided.heading'),
+      paragraphs: [
+        tEmail('decided.text', { username, what, outcome }),
+        tEmail('reasons', { reason }),
+        tEmail('decided.person'),
+      ],
+      action: { label: tEmail('decided.action'), url: `mailto:${supportEmail}?subject=Report%20${reportId}` },
+      note: tEmail('decided.note'),
+    };
+  },
   'moderation-decision': ({ username, measure, what, reason, wasReported, supportEmail, termsUrl }) => ({
-    subject: MEASURES[measure].subject,
-    preview: 'What we decided, and why.',
-    heading: MEASURES[measure].subject,
+    subject: tEmail(`measure.${measure}`),
+    preview: tEmail('measure.preview'),
+    heading: tEmail(`measure.${measure}`),
     paragraphs: [
-      `Hello ${username}, ${MEASURES[measure].done(what)}`,
-      `Our reasons: ${reason}`,
-      `It violates our terms (${termsUrl}). ${wasReported ? 'We looked at it because somebody reported it' : 'We found it ourselves'}; a person decided, and no automated means were used.`,
+      measure === 'suspended'
+        ? tEmail('taken.suspended', { username })
+        : tEmail(`taken.${measure}`, { username, what }),
+      tEmail('reasons', { reason }),
+      tEmail('measure.terms', { termsUrl, found: wasReported ? 'reported' : 'ourselves' }),
     ],
-    action: { label: 'Object to this decision', url: `mailto:${supportEmail}` },
-    note: 'If you think that we are wrong, write to us within six months and somebody else will look at it again, free of charge. You can also go to court or to an out-of-court dispute body.',
+    action: { label: tEmail('measure.action'), url: `mailto:${supportEmail}` },
+    note: tEmail('measure.note'),
   }),
   'listing-restored': ({ username, title, reason, isPublic, url }) => ({
-    subject: 'Your listing is back',
+    subject: tEmail('restored.subject'),
     preview: title,
-    heading: 'Your listing is back',
+    heading: tEmail('restored.subject'),
     paragraphs: [
-      `Hello ${username}, we have restored your listing “${title}”. ${isPublic ? 'It is public again.' : 'You can publish it again.'}`,
-      `Our reasons: ${reason}`,
+      tEmail('restored.text', { username, title, visible: isPublic ? 'public' : 'hidden' }),
+      tEmail('reasons', { reason }),
     ],
-    action: { label: 'See my listings', url },
-    note: 'You get this email because we had taken the listing down.',
+    action: { label: tEmail('restored.action'), url },
+    note: tEmail('restored.note'),
   }),
   'suspension-ended': ({ username, reason, url }) => ({
-    subject: 'Your account is open again',
-    preview: 'You can sign in again.',
-    heading: 'Your account is open again',
-    paragraphs: [
-      `Hello ${username}, we have ended the suspension of your account. You can sign in again, and the listings that were hidden with it are back.`,
-      `Our reasons: ${reason}`,
-    ],
-    action: { label: 'Sign in', url },
-    note: 'You get this email because your account had been suspended.',
+    subject: tEmail('reopened.subject'),
+    preview: tEmail('reopened.preview'),
+    heading: tEmail('reopened.subject'),
+    paragraphs: [tEmail('reopened.text', { username }), tEmail('reasons', { reason })],
+    action: { label: tEmail('reopened.action'), url },
+    note: tEmail('reopened.note'),
   }),
   'new-sign-in': ({ username, device, at, sessionsUrl }) => ({
-    subject: 'New sign-in to your account',
-    preview: `${device}, just now.`,
-    heading: 'A new device signed in',
-    paragraphs: [
-      `Hello ${username}, somebody has just signed in to your Estia account on a new device.`,
-      `${device}, ${formatMinute(new Date(at))}`,
-    ],
-    action: { label: 'See my devices', url: sessionsUrl },
-    note: 'If it was you, there is nothing to do. If not, sign that device out and change your password.',
+    subject: tEmail('signIn.subject'),
+    preview: tEmail('signIn.preview', { device: deviceText(device) }),
+    heading: tEmail('signIn.heading'),
+    paragraphs: [tEmail('signIn.text', { username }), `${deviceText(device)}, ${formatMinute(new Date(at))}`],
+    action: { label: tEmail('signIn.action'), url: sessionsUrl },
+    note: tEmail('signIn.note'),
   }),
   'company-approved': ({ username, company, url }) => ({
-    subject: `${company} is now on Estia`,
-    preview: 'Your company and its published projects are public.',
-    heading: 'Your company is public',
-    paragraphs: [
-      `Hello ${username}, we have checked ${company} and added it to the directory of developers. Everybody can now see it, and every project that you publish.`,
-    ],
-    action: { label: 'See its page', url },
-    note: 'You can change the company and its projects at any time; changes are visible at once.',
+    subject: tEmail('company.subject', { company }),
+    preview: tEmail('company.preview'),
+    heading: tEmail('company.heading'),
+    paragraphs: [tEmail('company.text', { username, company })],
+    action: { label: tEmail('company.action'), url },
+    note: tEmail('company.note'),
   }),
   'favourite-news': ({ username, reduced, gone, favouritesUrl, unsubscribeUrl }) => ({
-    subject: reduced.length > 0 ? 'A price fell in your favourites' : 'A home in your favourites is gone',
-    preview: reduced[0] ? `${reduced[0].title}: now ${reduced[0].to}.` : 'It is no longer on the market.',
-    heading: 'News about your favourites',
+    subject: tEmail(reduced.length > 0 ? 'favourites.subjectReduced' : 'favourites.subjectGone'),
+    preview: reduced[0]
+      ? tEmail('favourites.previewReduced', { title: reduced[0].title, to: reduced[0].to })
+      : tEmail('favourites.previewGone'),
+    heading: tEmail('favourites.heading'),
     paragraphs: [
-      `Hello ${username}, there is news about homes in your favourites.`,
-      ...reduced.map(({ title, url, from, to }) => `${title}: now ${to}, before ${from}. ${url}`),
-      ...gone.map((kept) => `No longer available: a home ${kept}.`),
+      tEmail('favourites.text', { username }),
+      ...reduced.map(({ title, url, from, to }) => tEmail('favourites.reduced', { title, url, from, to })),
+      ...gone.map((kept) => tEmail('favourites.gone', { kept })),
     ],
-    action: { label: 'See my favourites', url: favouritesUrl },
-    note: 'You get this email because these homes are in your favourites. You can turn these emails off there.',
+    action: { label: tEmail('favourites.action'), url: favouritesUrl },
+    note: tEmail('favourites.note'),
     unsubscribeUrl,
   }),
-  'search-news': ({ username, search, listed, reduced, resultsUrl, manageUrl, unsubscribeUrl }) => ({
-    subject: `${newsInWords(listed.count, reduced.count)}: ${search}`,
-    preview: [...listed.homes, ...reduced.homes]
-      .slice(0, 3)
-      .map(({ title, price }) => `${title}, ${price}`)
-      .join(' · '),
-    heading: newsInWords(listed.count, reduced.count),
-    paragraphs: [`Hello ${username}, there is news for your saved search “${search}”.`],
-    lists: [
-      ...homesList('New on Estia', listed, ({ price }) => price),
-      ...homesList('Price reduced', reduced, ({ price, before }) =>
-        before ? `Now ${price}, before ${before}` : price,
-      ),
-    ],
-    action: { label: 'See all homes of this search', url: resultsUrl },
-    note: 'You get this email because you saved this search. Under Saved Searches you choose how often we write.',
-    links: [{ label: 'Saved Searches', url: manageUrl }],
-    unsubscribeUrl,
-  }),
+  'search-news': ({ username, search, listed, reduced, resultsUrl, manageUrl, unsubscribeUrl }) => {
+    const news = newsInWords(listed.count, reduced.count);
+    return {
+      subject: tEmail('search.subject', { news, search }),
+      preview: [...listed.homes, ...reduced.homes]
+        .slice(0, 3)
+        .map(({ title, price }) => `${title}, ${price}`)
+        .join(' · '),
+      heading: news,
+      paragraphs: [tEmail('search.text', { username, search })],
+      lists: [
+        ...homesList(tEmail('search.headingListed'), listed, ({ price }) => price),
+        ...homesList(tEmail('search.headingReduced'), reduced, ({ price, before }) =>
+          before ? tEmail('search.nowBefore', { price, before }) : price,
+        ),
+      ],
+      action: { label: tEmail('search.action'), url: resultsUrl },
+      note: tEmail('search.note'),
+      links: [{ label: tEmail('search.manage'), url: manageUrl }],
+      unsubscribeUrl,
+    };
+  },
 };
 
 function newsInWords(listed: number, reduced: number): string {
-  if (reduced === 0) return plural(listed, 'new home');
-  if (listed === 0) return plural(reduced, 'reduced home');
-  return `${formatNumber(listed)} new and ${plural(reduced, 'reduced home')}`;
+  if (reduced === 0) return tEmail('search.listed', { count: listed });
+  if (listed === 0) return tEmail('search.reduced', { count: reduced });
+  return tEmail('search.both', { listed, reduced });
 }
 
 type Homes = Extract<EmailContent, { template: 'search-news' }>['listed'];
@@ -255,7 +254,7 @@ function homesList(
     details: [home.facts, home.location].filter(Boolean),
   }));
   const rest = count - homes.length;
-  return [{ heading, items, more: rest > 0 ? `And ${formatNumber(rest)} more on the site.` : undefined }];
+  return [{ heading, items, more: rest > 0 ? tEmail('search.more', { count: rest }) : undefined }];
 }
 
 export function wordingOf<T extends Template>(content: Extract<EmailContent, { template: T }>): Wording {

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import { FAVOURITES_TOKEN_PREFIX } from '@/lib/favourites/constants';
 import { propertyNotFound } from '@/lib/listings/policy';
 import { type Bucket, consume } from '@/lib/rate-limit';
+import { tFavourites } from '@/messages/favourites';
 
 const CHANGES: Bucket = { capacity: 120, refillPerSecond: 2 };
 
@@ -74,10 +75,7 @@ export function favouritesUnsubscribeToken(userId: string): string {
 export async function unsubscribeFromFavourites(token: string): Promise<void> {
   const id = verifiedId(PURPOSE, token.slice(FAVOURITES_TOKEN_PREFIX.length));
   if (id === null) {
-    throw new AppError(
-      'invalid',
-      'This link is not valid. You can change the setting on your favourites page.',
-    );
+    throw new AppError('invalid', tFavourites('unsubscribeInvalid'));
   }
   await db.user.updateMany({ where: { id }, data: { emailOnFavourites: false } });
 }

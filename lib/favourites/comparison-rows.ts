@@ -4,18 +4,18 @@ import { parseMortgageParams } from '@/lib/calculators/search-params';
 import type { MortgageFields } from '@/lib/calculators/types';
 import { formatDate, formatEuros, formatPrice } from '@/lib/format';
 import { rawQuery } from '@/lib/input/query-values';
-import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
+import { amenityId, amenityLabel, categoryLabel, groupAmenities } from '@/lib/listings/amenities';
 import { listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
-import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { tFavourites } from '@/messages/favourites';
+import { tLabels } from '@/messages/labels';
 
 /** `null` if the listing does not say. */
 type Cell = { text: string; href?: string; isMissing?: true } | null;
 
-const DOES_NOT_APPLY: Cell = { text: 'does not apply', isMissing: true };
+const doesNotApply = (): Cell => ({ text: tFavourites('doesNotApply'), isMissing: true });
 
 export type ComparedRow = {
   label: string;
@@ -25,18 +25,18 @@ export type ComparedRow = {
 
 export type ComparedGroup = { title: string | null; rows: ComparedRow[] };
 
-const TILES: readonly (readonly [tile: string, label: string])[] = [
-  ['BEDROOMS', 'Bedrooms'],
-  ['BATHROOMS', 'Bathrooms'],
-  ['AREA', 'Area'],
-  ['LOT SIZE', 'Plot'],
-  ['ENERGY', 'Energy class'],
-  ['YEAR BUILT', 'Year built'],
-  ['FLOOR', 'Floor'],
-  ['TOTAL FLOORS', 'Total floors'],
-  ['PARKING', 'Parking spaces'],
-  ['CONSTRUCTION', 'Construction'],
-];
+const TILES = [
+  'BEDROOMS',
+  'BATHROOMS',
+  'AREA',
+  'LOT SIZE',
+  'ENERGY',
+  'YEAR BUILT',
+  'FLOOR',
+  'TOTAL FLOORS',
+  'PARKING',
+  'CONSTRUCTION',
+] as const;
 
 /** Tiles that make no sense for the type; a listing that has one of them nevertheless shows it. */
 const WITHOUT: Partial<Record<ListingDetail['type'], readonly string[]>> = {
@@ -63,28 +63,35 @@ export function comparedGroups(listings: readonly ListingDetail[], currentYear: 
     {
       title: null,
       rows: [
-        row('Price', ({ priceCents, status }) => formatPrice(priceCents, status)),
-        row('Reduced from', (listing) => formerPrice(listing) ?? DOES_NOT_APPLY),
-        row('Price per m²', listingPricePerM2),
-        row('Mortgage a month', mortgageCell),
-        row('Cost to buy', (listing) => costCell(listing, currentYear)),
-        row('Offer', ({ status }) => (status === 'unavailable' ? null : MARKET_LABELS[status])),
-        row('Kind', ({ type }) => PROPERTY_TYPE_LABELS[type]),
-        row('Place', ({ location }) => location),
-        row('Country', ({ country }) => COUNTRY_LABELS[country]),
-        ...TILES.map(([tile, label]) =>
-          row(label, ({ type }, column) => {
+        row(tFavourites('row.price'), ({ priceCents, status }) => formatPrice(priceCents, status)),
+        row(tFavourites('row.formerPrice'), (listing) => formerPrice(listing) ?? doesNotApply()),
+        row(tFavourites('row.pricePerM2'), listingPricePerM2),
+        row(tFavourites('row.mortgage'), mortgageCell),
+        row(tFavourites('row.cost'), (listing) => costCell(listing, currentYear)),
+        row(tFavourites('row.offer'), ({ status }) =>
+          status === 'unavailable' ? null : tLabels(`market.${status}`),
+        ),
+        row(tFavourites('row.kind'), ({ type }) => tLabels(`type.${type}`)),
+        row(tFavourites('row.place'), ({ location }) => location),
+        row(tFavourites('row.country'), ({ country }) => tLabels(`country.${country}`)),
+        ...TILES.map((tile) =>
+          row(tFavourites(`tile.${tile}`), ({ type }, column) => {
             const value = tiles[column]?.get(tile);
             if (value && value !== UNKNOWN) return value;
-            return WITHOUT[type]?.includes(tile) ? DOES_NOT_APPLY : null;
+            return WITHOUT[type]?.includes(tile) ? doesNotApply() : null;
           }),
         ),
-        row('Units', ({ units }) => (units.length > 0 ? String(units.length) : DOES_NOT_APPLY)),
-        row('Available from', ({ availableFrom }) =>
+        row(tFavourites('row.units'), ({ units }) =>
+          units.length > 0 ? String(units.length) : doesNotApply(),
+        ),
+        row(tFavourites('row.availableFrom'), ({ availableFrom }) =>
           availableFrom ? formatDate(new Date(`${availableFrom}T00:00:00Z`)) : null,
         ),
-        row('Listed', ({ listedAt }) => formatDate(new Date(listedAt))),
-        row('Offered by', ({ owner }) => owner && { text: owner.name, href: paths.profile(owner.username) }),
+        row(tFavourites('row.listed'), ({ listedAt }) => formatDate(new Date(listedAt))),
+        row(
+          tFavourites('row.offeredBy'),
+          ({ owner }) => owner && { text: owner.name, href: paths.profile(owner.username) },
+        ),
       ],
     },
     ...amenityGroups(listings),
@@ -113,14 +120,14 @@ function usualLoan(priceCents: number): { href: string; fields: MortgageFields }
   return { href, fields: parseMortgageParams(rawQuery(new URL(href, 'http://site').searchParams)) };
 }
 
-/** 'over 30 years at 5.5 % with 20 % paid down' */
-export function usualLoanText(): string {
+/** 'Mortgages are calculated over 30 years at 5.5% interest, with 20% paid down; …' */
+export function mortgageNote(): string {
   const { down, term, rate } = usualLoan(0).fields;
-  return `over ${term} years at ${rate}% interest, with ${down}% paid down`;
+  return tFavourites('mortgageNote', { down: down ?? 0, term: term ?? 0, rate: rate ?? 0 });
 }
 
 function mortgageCell({ status, priceCents }: ListingDetail): Cell {
-  if (status !== 'for_sale') return DOES_NOT_APPLY;
+  if (status !== 'for_sale') return doesNotApply();
   if (!priceCents) return null;
   const { href, fields } = usualLoan(priceCents);
   const input = mortgageInput(fields);
@@ -129,7 +136,7 @@ function mortgageCell({ status, priceCents }: ListingDetail): Cell {
 
 function costCell(listing: ListingDetail, currentYear: number): Cell {
   const { status, country, priceCents, areaM2 } = listing;
-  if (status !== 'for_sale') return DOES_NOT_APPLY;
+  if (status !== 'for_sale') return doesNotApply();
   if (!priceCents) return null;
   const cost = costToBuy({ country, priceCents, areaM2, isNewBuild: isNewBuild(listing, currentYear) });
   return cost && { text: formatEuros(cost.totalCents), href: `${paths.property(listing.id)}#cost-to-buy` };
@@ -139,13 +146,13 @@ function amenityGroups(listings: readonly ListingDetail[]): ComparedGroup[] {
   const has = listings.map(({ amenities }) => new Set(amenities.map((name) => amenityId(name) ?? name)));
   const all = [...new Set(has.flatMap((ids) => [...ids]))];
   return groupAmenities(all).map(({ category, ids }) => ({
-    title: category,
+    title: categoryLabel(category),
     rows: ids.map((id) =>
       toRow(
         amenityLabel(id),
         has.map((own, column) => {
-          if (own.has(id)) return { text: 'Yes' };
-          return listings[column]?.type === 'land' ? DOES_NOT_APPLY : null;
+          if (own.has(id)) return { text: tFavourites('yes') };
+          return listings[column]?.type === 'land' ? doesNotApply() : null;
         }),
       ),
     ),

@@ -1,11 +1,15 @@
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { favouritesUnsubscribeToken } from '@/lib/favourites/commands';
-import { formatDate, formatEuros, formatPrice } from '@/lib/format';
+import { keptValues } from '@/lib/favourites/types';
+import { formatPrice } from '@/lib/format';
+import { textIn } from '@/lib/language/translations';
 import { log } from '@/lib/log';
 import { centsFromColumn } from '@/lib/money';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { paths } from '@/lib/paths';
 import { absoluteUrl } from '@/lib/urls';
+import { tEmail } from '@/messages/email';
 
 /** A listing off the market for less than this may be being edited. */
 const GONE_AFTER_MINUTES = 60;
@@ -51,15 +55,18 @@ function notifyPerson(userId: string): Promise<boolean> {
         emailVerified: { not: null },
         emailOnFavourites: true,
       },
-      select: { username: true, email: true },
+      select: { username: true, email: true, language: true },
     });
     if (!person) return false;
     const token = encodeURIComponent(favouritesUnsubscribeToken(userId));
+    const lines = inLanguage(person.language, () => ({
+      reduced: reduced.slice(0, MAX_LINES).map(reducedLine),
+      gone: gone.slice(0, MAX_LINES).map(goneLine),
+    }));
     await sendEmail(tx, person.email, {
       template: 'favourite-news',
       username: person.username,
-      reduced: reduced.slice(0, MAX_LINES),
-      gone: gone.slice(0, MAX_LINES),
+      ...lines,
       favouritesUrl: absoluteUrl(paths.favourites),
       unsubscribeUrl: absoluteUrl(`/unsubscribe?token=${token}`),
       oneClickUrl: absoluteUrl(`/api/unsubscribe?token=${token}`),
@@ -71,6 +78,7 @@ function notifyPerson(userId: string): Promise<boolean> {
 type ReducedRow = {
   listingId: number;
   title: string;
+  titles: unknown;
   status: 'for_sale' | 'for_rent';
   fromCents: bigint;
   toCents: bigint;
@@ -91,23 +99,27 @@ async function claimNews(tx: Database, userId: string) {
     )
     UPDATE favourites f SET told_price_cents = l.price_cents FROM news JOIN listings l ON l.id = news.listing_id
     WHERE f.user_id = ${userId}::uuid AND f.listing_id = news.listing_id
-    RETURNING l.id AS "listingId", l.title, l.property_status::text AS status, news.from_cents AS "fromCents",
+    RETURNING l.id AS "listingId", l.title, l.titles, l.property_status::text AS status, news.from_cents AS "fromCents",
               l.price_cents AS "toCents"`;
   const gone = await tx.$queryRaw<GoneRow[]>`
     UPDATE favourites f SET told_gone_at = now() FROM listings l
     WHERE l.id = f.listing_id AND f.user_id = ${userId}::uuid AND NOT l.published AND f.told_gone_at IS NULL
       AND l.updated_at < now() - make_interval(mins => ${GONE_AFTER_MINUTES}::int)
     RETURNING f.created_at AS "keptAt", f.price_cents AS "keptCents"`;
+  return { reduced, gone };
+}
+
+function reducedLine({ listingId, title, titles, status, fromCents, toCents }: ReducedRow) {
   return {
-    reduced: reduced.map(({ listingId, title, status, fromCents, toCents }) => ({
-      title,
-      url: absoluteUrl(paths.property(listingId)),
-      from: formatPrice(Number(fromCents), status),
-      to: formatPrice(Number(toCents), status),
-    })),
-    gone: gone.map(({ keptAt, keptCents }) => {
-      const cents = centsFromColumn(keptCents);
-      return `kept on ${formatDate(keptAt)}${cents ? ` at ${formatEuros(cents)}` : ''}`;
-    }),
+    title: textIn(title, titles),
+    url: absoluteUrl(paths.property(listingId)),
+    from: formatPrice(Number(fromCents), status),
+    to: formatPrice(Number(toCents), status),
   };
 }
+
+const goneLine = ({ keptAt, keptCents }: GoneRow): string =>
+  tEmail(
+    'favourites.kept',
+    keptValues({ keptAt: keptAt.toISOString(), keptPriceCents: centsFromColumn(keptCents) }),
+  );

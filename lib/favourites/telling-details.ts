@@ -1,5 +1,6 @@
 import { formatPrice } from '@/lib/format';
 import type { ListingDetail } from '@/lib/listings/types';
+import { tFavourites } from '@/messages/favourites';
 
 type Listing = Pick<ListingDetail, 'id' | 'title' | 'location' | 'priceCents' | 'status'>;
 
@@ -7,7 +8,7 @@ const CANDIDATES: readonly ((listing: Listing) => string)[] = [
   ({ location }) => location,
   ({ priceCents, status }) => formatPrice(priceCents, status),
   ({ location, priceCents, status }) => `${location}, ${formatPrice(priceCents, status)}`,
-  ({ id }) => `No. ${id}`,
+  ({ id }) => tFavourites('number', { id }),
 ];
 
 /** Place, price, both or number of homes of the same title, by id. Other homes are left out. */

@@ -26,8 +26,11 @@ export function savedSinceKept(favourite: Favourite): number | null {
 
 export type FavouritesPage = { favourites: Favourite[]; count: number; page: number; pageCount: number };
 
-/** 'on 3 May 2026 at €285,000' */
-export function keptText({ keptAt, keptPriceCents }: GoneFavourite): string {
-  const day = `on ${formatDate(new Date(keptAt))}`;
-  return keptPriceCents ? `${day} at ${formatEuros(keptPriceCents)}` : day;
+/** For 'kept on 3 May 2026 at €285,000'. */
+export function keptValues({ keptAt, keptPriceCents }: Pick<Kept, 'keptAt' | 'keptPriceCents'>) {
+  return {
+    date: formatDate(new Date(keptAt)),
+    priced: keptPriceCents ? 'yes' : 'no',
+    price: keptPriceCents ? formatEuros(keptPriceCents) : '',
+  };
 }

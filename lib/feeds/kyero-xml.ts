@@ -1,4 +1,6 @@
 import type { ExportedHome } from '@/lib/feeds/types';
+import type { Language } from '@/lib/language/constants';
+import { guessLanguage, type Translations } from '@/lib/language/translations';
 import { COUNTRY_LABELS } from '@/lib/places/constants';
 import { escapeXml } from '@/lib/seo/xml';
 
@@ -8,7 +10,14 @@ export const KYERO_FOOT = '</root>\n';
 
 const element = (name: string, value: string | number | null) => group(name, escapeXml(String(value ?? '')));
 
-const group = (name: string, inner: string) => (inner === '' ? '' : `<${name}>${inner}</${name}>`);
+const group = (name: string, inner: string, attribute = '') =>
+  inner === '' ? '' : `<${name}${attribute}>${inner}</${name}>`;
+
+/** `original`: our import would otherwise take the English text to be the original. */
+function inLanguages(name: string, original: string, language: Language, others: Translations): string {
+  const texts = Object.entries({ ...others, [language]: original });
+  return group(name, texts.map(([of, text]) => element(of, text)).join(''), ` original="${language}"`);
+}
 
 /** Exactly three decimals would be read as thousands in some countries, and by our own import. */
 function decimal(value: number | null): string | null {
@@ -22,6 +31,7 @@ function decimal(value: number | null): string | null {
  * what the format lacks: other readers skip them, and our import gets the same listing back.
  */
 export function kyeroProperty(home: ExportedHome): string {
+  const language = guessLanguage(`${home.title} ${home.description}`);
   const [town = '', ...region] = home.placeLabel.split(', ');
   const point = element('latitude', home.latitude) + element('longitude', home.longitude);
   const area = element('built', decimal(home.areaM2)) + element('plot', decimal(home.lotSizeM2));
@@ -50,8 +60,8 @@ export function kyeroProperty(home: ExportedHome): string {
     element('phone', home.contactPhone),
     element('virtual_tour_url', home.virtualTourUrl),
     element('video_url', home.videoUrl),
-    group('title', element('en', home.title)),
-    group('desc', element('en', home.description)),
+    inLanguages('title', home.title, language, home.titles),
+    inLanguages('desc', home.description, language, home.descriptions),
     group('features', features),
     group('images', images),
     element('address', home.location),

@@ -3,6 +3,7 @@ import { batchesOf } from '@/lib/database/batches';
 import { db } from '@/lib/db';
 import type { ExportedHome } from '@/lib/feeds/types';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { toTranslations } from '@/lib/language/translations';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
 import { placeName } from '@/lib/places/gazetteer';
@@ -40,6 +41,8 @@ export async function* exportOwnHomes(actor: Actor, origin: string): AsyncGenera
       energyClass: row.energyClass as EnergyClass | null,
       availableFrom: row.availableFrom?.toISOString().slice(0, 10) ?? null,
       description: detail?.description ?? '',
+      titles: toTranslations(row.titles),
+      descriptions: toTranslations(detail?.descriptions),
       street: detail?.street ?? null,
       postalCode: detail?.postalCode ?? null,
       virtualTourUrl: detail?.virtualTourUrl ?? null,

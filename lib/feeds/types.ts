@@ -1,3 +1,4 @@
+import type { Translations } from '@/lib/language/translations';
 import type { Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 import type { Country } from '@/lib/places/constants';
@@ -7,6 +8,8 @@ export type ExportedHome = PortableFacts & {
   reference: string | null;
   title: string;
   description: string;
+  titles: Translations;
+  descriptions: Translations;
   status: Market;
   type: PropertyType;
   country: Country;

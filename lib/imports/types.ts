@@ -1,4 +1,5 @@
 import type { FeedField } from '@/lib/imports/columns/usual-column-names';
+import type { Translations } from '@/lib/language/translations';
 import type { Market, PropertyType } from '@/lib/listings/constants';
 import type { PortableFacts } from '@/lib/listings/types';
 import type { Country } from '@/lib/places/constants';
@@ -6,6 +7,8 @@ import type { Country } from '@/lib/places/constants';
 /** Raw texts of a home by field. `market` and `notices` are set when a row's offers are split. */
 export type FeedHome = Partial<Record<FeedField, string>> & {
   amenities?: string[];
+  titles?: Translations;
+  descriptions?: Translations;
   market?: Market;
   notices?: string[];
 };
@@ -21,6 +24,8 @@ export type ImportHome = PortableFacts & {
   reference: string;
   title: string;
   description: string;
+  titles: Translations;
+  descriptions: Translations;
   status: Market;
   type: PropertyType;
   country: Country;

@@ -1,50 +1,54 @@
 import type { z } from 'zod';
+import { tValidation } from '@/messages/validation';
 
 type Issue = z.core.$ZodRawIssue;
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
+const KINDS = {
+  string: 'string',
+  number: 'number',
+  int: 'int',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+  record: 'object',
+} as const;
+const FORMATS = { uuid: 'id', guid: 'id', url: 'url', email: 'email' } as const;
 
-const FORMATS: Readonly<Record<string, string>> = {
-  uuid: 'an id such as 123e4567-e89b-42d3-a456-426614174000',
-  guid: 'an id such as 123e4567-e89b-42d3-a456-426614174000',
-  url: 'a web address',
-  email: 'an email address',
-};
+const isIn = <T extends object>(names: T, name: PropertyKey): name is keyof T => Object.hasOwn(names, name);
 
 /** 'user_id', or 'The input' for the whole. */
-const nameOf = ({ path = [] }: Issue) => (path.length > 0 ? path.map(String).join('.') : 'The input');
+const nameOf = ({ path = [] }: Issue) =>
+  path.length > 0 ? path.map(String).join('.') : tValidation('theInput');
 
-function sizeText(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
-  const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-  if (issue.origin === 'string') return `must have ${bound} characters.`;
-  return issue.origin === 'array' ? `must have ${bound} items.` : `must be ${bound}.`;
+function sizeText(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, name: string): string {
+  const isMin = issue.code === 'too_small';
+  const values = { name, bound: String(isMin ? issue.minimum : issue.maximum) };
+  if (issue.origin === 'string') return tValidation(isMin ? 'minCharacters' : 'maxCharacters', values);
+  if (issue.origin === 'array') return tValidation(isMin ? 'minItems' : 'maxItems', values);
+  return tValidation(isMin ? 'min' : 'max', values);
 }
 
 /** For issues without a message of the schema. */
 export function problemText(issue: Issue): string {
   const name = nameOf(issue);
   switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined) return `${name} is required.`;
-      return `${name} must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
+    case 'invalid_type': {
+      if (issue.input === undefined) return tValidation('required', { name });
+      const kind = isIn(KINDS, issue.expected) ? KINDS[issue.expected] : 'other';
+      return tValidation(`kind.${kind}`, { name });
+    }
     case 'too_small':
     case 'too_big':
-      return `${name} ${sizeText(issue)}`;
+      return sizeText(issue, name);
     case 'invalid_format':
-      return FORMATS[issue.format] ? `${name} must be ${FORMATS[issue.format]}.` : `${name} is not valid.`;
+      return isIn(FORMATS, issue.format)
+        ? tValidation(`format.${FORMATS[issue.format]}`, { name })
+        : tValidation('notValid', { name });
     case 'invalid_value':
-      return `${name} must be ${issue.values.map(String).join(' or ')}.`;
+      return tValidation('values', { name, values: issue.values.map(String).join(tValidation('or')) });
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.slice(0, 5).join(', ').slice(0, 200)}.`;
+      return tValidation('unknown', { names: issue.keys.slice(0, 5).join(', ').slice(0, 200) });
     default:
-      return `${name} is not valid.`;
+      return tValidation('notValid', { name });
   }
 }

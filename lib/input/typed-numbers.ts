@@ -2,6 +2,8 @@
 // Stricter parsers: `typedNumber` (lib/listings/form/form-values.ts) for plain values and coordinates,
 // `readDecimal` (lib/calculators/decimal-text.ts) for fields known to be money or not.
 
+import { currentLanguage } from '@/lib/language/current-language';
+
 /** Thousands of spaces would take seconds. */
 const LONGEST = 200;
 
@@ -73,10 +75,13 @@ export function plainNumberText(text: string): string {
   return parseTypedNumber(text)?.toString() ?? text.trim();
 }
 
-/** '285000' → '285,000'; other text is unchanged. */
+/** '285000' → '285,000', or '285 000'; other text is unchanged. */
 export function groupedNumberText(plain: string): string {
   const [, whole, decimals = ''] = /^(-?\d+)(\.\d+)?$/.exec(unambiguous(plain)) ?? [];
-  return whole ? `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals}` : plain;
+  if (!whole) return plain;
+  // Greek groups with a point, but '285.000' could then not be told from a plain number.
+  const [group, decimal] = currentLanguage() === 'en' ? [',', '.'] : ['\u00a0', ','];
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimals.replace('.', decimal)}`;
 }
 
 export function parseWhole(text: string | undefined, min: number, max: number): number | null {

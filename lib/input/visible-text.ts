@@ -23,8 +23,6 @@ export function isOneLine(text: string): boolean {
   return typed === toOneLine(typed);
 }
 
-export const ONE_LINE_PROBLEM = 'has line breaks or invisible control characters. Please type it again.';
-
 export const toPlainText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -1,3 +1,5 @@
+import { tAmenities } from '@/messages/amenities';
+
 /** In the order of the wizard's tabs. Ids are stored in an array column: a join table would be too large. */
 export const AMENITY_CATEGORIES = {
   'Building & Infrastructure': {
@@ -56,6 +58,8 @@ export const AMENITY_CATEGORIES = {
 } as const satisfies Record<string, Record<string, string>>;
 
 export type AmenityCategory = keyof typeof AMENITY_CATEGORIES | 'Other';
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type AmenityKey = KeysOf<(typeof AMENITY_CATEGORIES)[keyof typeof AMENITY_CATEGORIES]>;
 
 const LABELS = new Map<string, string>(
   Object.values(AMENITY_CATEGORIES).flatMap((group) => Object.entries(group)),
@@ -125,10 +129,17 @@ export function amenityId(text: string): string | null {
   return ID_BY_LABEL.get(folded) ?? OTHER_NAMES.get(fold(trimmed)) ?? (LABELS.has(folded) ? folded : null);
 }
 
+const isKnown = (id: string): id is AmenityKey => LABELS.has(id);
+
 /** Unknown ids are made readable: 'wine_cellar' → 'Wine cellar'. */
 export function amenityLabel(id: string): string {
+  if (isKnown(id)) return tAmenities(id);
   const words = id.replaceAll('_', ' ').trim();
-  return LABELS.get(id) ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function categoryLabel(category: AmenityCategory): string {
+  return tAmenities(`group.${category}`);
 }
 
 /** In the catalogue's order; unknown ones last, under 'Other'. */

@@ -21,6 +21,7 @@ import { publishCacheTags } from '@/lib/realtime/announcements';
 import { lockPictures } from '@/lib/storage/clean-up/queries';
 import { DAY_MS, DAY_SECONDS } from '@/lib/time';
 import { parseInput } from '@/lib/validation';
+import { tListingErrors } from '@/messages/listing-errors';
 
 /** Yesterday in UTC: a day that has begun in any time zone is not in the past. */
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
@@ -28,8 +29,7 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString().
 /** Agencies with more import a feed. */
 const NEW_LISTINGS = upTo(200, DAY_SECONDS);
 
-const conflict = () =>
-  new AppError('conflict', 'Somebody has changed this listing in the meantime. Nothing was overwritten.');
+const conflict = () => new AppError('conflict', tListingErrors('conflict'));
 
 /** Idempotent by `submissionId`: repeats return the first listing. @throws AppError `invalid`, `rate_limited` */
 export async function createListing(
@@ -161,13 +161,13 @@ async function requirePhotos(
 ): Promise<void> {
   const keys = input.photos.map(({ key }) => key);
   if (await lockPictures(tx, actor, keys, already)) return;
-  throw invalidField('photos', 'A photo is no longer there. Please add it again.');
+  throw invalidField('photos', tListingErrors('photoGone'));
 }
 
 type Standing = Pick<ScoreFacts, 'listedAt' | 'responseRate' | 'now'>;
 
 function listingColumns(input: ListingInput, standing: Standing) {
-  const { status, type, priceCents, availableFrom, description, photos, ...others } = input;
+  const { status, type, priceCents, availableFrom, description, descriptions, photos, ...others } = input;
   const { region, city, street, postalCode, virtualTourUrl, videoUrl, ...kept } = others;
   const { contactEmail, contactPhone, units, ...facts } = kept;
   return {
@@ -187,8 +187,8 @@ function listingColumns(input: ListingInput, standing: Standing) {
 }
 
 function detailColumns(input: ListingInput) {
-  const { description, region, city, street, postalCode, virtualTourUrl, videoUrl } = input;
-  return { description, region, city, street, postalCode, virtualTourUrl, videoUrl };
+  const { description, descriptions, region, city, street, postalCode, virtualTourUrl, videoUrl } = input;
+  return { description, descriptions, region, city, street, postalCode, virtualTourUrl, videoUrl };
 }
 
 /** A photo that stays keeps its id, which API clients hold on to. */

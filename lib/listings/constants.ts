@@ -23,14 +23,6 @@ export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
 
 export const LISTING_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'oldest'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
-export const LISTING_SORT_LABELS: Record<ListingSort, string> = {
-  recommended: 'Recommended',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-};
-
 export const SEARCH_PAGE_SIZE = 10;
 export const FEATURED_PAGE_SIZE = 12;
 export const FEATURED_MAX_PAGE = 100;
@@ -51,8 +43,8 @@ export const LANDING_MIN_LISTINGS = 3;
 export const MEDIAN_MIN_LISTINGS = 5;
 /** Pages after this one answer 404. */
 export const MAX_SEARCH_PAGE = 10_000;
-/** Ids per file; the sitemap protocol allows 50,000 URLs. */
-export const SITEMAP_SHARD_SIZE = 50_000;
+/** Ids per file; the sitemap protocol allows 50,000 URLs and 50 MB, and each URL names its translations. */
+export const SITEMAP_SHARD_SIZE = 20_000;
 
 /** Other query parameters are ignored and leave the page static. */
 export const LISTING_SEARCH_PARAMETERS = [

@@ -1,8 +1,10 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { textIn, toTranslations } from '@/lib/language/translations';
 import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { formerPrice, priceSteps } from '@/lib/listings/prices/price-history';
-import type { ListingDetail, ListingOwner } from '@/lib/listings/types';
+import type { ListingDetail, ListingOwner, ListingTexts } from '@/lib/listings/types';
 import { centsFromColumn } from '@/lib/money';
+import { localAddressOf } from '@/lib/places/gazetteer';
 
 const MAX_PRICE_STEPS = 60;
 
@@ -10,6 +12,7 @@ const MAX_PRICE_STEPS = 60;
 export const DETAIL_SELECT = {
   id: true,
   title: true,
+  titles: true,
   propertyStatus: true,
   propertyType: true,
   country: true,
@@ -56,17 +59,18 @@ type DetailRow = Prisma.ListingGetPayload<{ select: typeof DETAIL_SELECT }>;
 
 export function toListingDetail(row: DetailRow): ListingDetail {
   const priceCents = centsFromColumn(row.priceCents);
+  const texts = toListingTexts(row);
   const recorded = row.prices.map(({ recordedAt, priceCents: cents }) => ({
     at: recordedAt.toISOString(),
     cents: centsFromColumn(cents),
   }));
   return {
     id: row.id,
-    title: row.title,
+    title: textIn(texts.title, texts.titles),
     status: row.propertyStatus,
     type: row.propertyType,
     country: row.country,
-    location: row.location,
+    location: localAddressOf(row),
     placeId: row.placeId,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -82,7 +86,8 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     updatedAt: row.updatedAt.toISOString(),
     images: row.images.map(({ alt, picture }) => ({ ...picture, alt })),
     reference: row.reference,
-    description: row.detail?.description ?? '',
+    description: textIn(texts.description, texts.descriptions),
+    texts,
     street: row.detail?.street ?? null,
     city: row.detail?.city ?? null,
     region: row.detail?.region ?? null,
@@ -98,6 +103,21 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     amenities: row.amenities,
     units: row.units,
     owner: toListingOwner(row.owner),
+  };
+}
+
+export function toListingTexts({
+  title,
+  titles,
+  detail,
+}: Pick<DetailRow, 'title' | 'titles'> & {
+  detail: Pick<NonNullable<DetailRow['detail']>, 'description' | 'descriptions'> | null;
+}): ListingTexts {
+  return {
+    title,
+    titles: toTranslations(titles),
+    description: detail?.description ?? '',
+    descriptions: toTranslations(detail?.descriptions),
   };
 }
 

@@ -1,3 +1,6 @@
+import { currentLanguage } from '@/lib/language/current-language';
+import { tListing } from '@/messages/listing';
+
 /**
  * EU law requires the class in every advertisement (directive 2010/31/EU, article 12). 'pending' and 'exempt' are the
  * lawful ways to advertise without a certificate.
@@ -33,10 +36,11 @@ export function energyLetter(energy: EnergyClass | null): string | null {
   return GREEK_LETTERS[energy] ?? energy;
 }
 
-/** 'B+', 'C (Γ)', 'Pending' */
+/** 'B+', 'C (Γ)', 'Pending'; readers of Greek know the Greek letters: 'Γ' */
 export function energyClassText(energy: EnergyClass): string {
   const letter = energyLetter(energy);
-  if (letter === null) return ENERGY_CLASS_LABELS[energy] ?? energy;
+  if (letter === null) return tListing(energy === 'pending' ? 'pending' : 'exempt');
+  if (currentLanguage() === 'el') return energy;
   // The Greek Ε looks like the E it stands for.
   return letter === energy || energy === 'Ε' ? letter : `${letter} (${energy})`;
 }
@@ -50,8 +54,3 @@ export function energyClassesOf(country: string): EnergyClass[] {
   const others = country === 'greece' ? ['C', 'D', 'E', 'F', 'G'] : Object.keys(GREEK_LETTERS);
   return ENERGY_CLASSES.filter((energy) => !others.includes(energy));
 }
-
-const ENERGY_CLASS_LABELS: Partial<Record<EnergyClass, string>> = {
-  pending: 'Pending',
-  exempt: 'Exempt',
-};

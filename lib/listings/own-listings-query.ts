@@ -44,7 +44,7 @@ const STATES: Readonly<Record<OwnListingState, Prisma.Sql>> = {
 function textCondition(q: string): Prisma.Sql {
   if (!q) return Prisma.empty;
   return Prisma.sql`AND (
-    immutable_unaccent(concat_ws(' ', title, location, reference)) ILIKE immutable_unaccent(${containing(q)})
+    immutable_unaccent(concat_ws(' ', title, jsonb_path_query_array(titles, '$.*')::text, location, reference)) ILIKE immutable_unaccent(${containing(q)})
     OR id = ${parseId(q) ?? 0}::int)`;
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 import { AppError } from '@/lib/errors';
+import { tListingErrors } from '@/messages/listing-errors';
 
 export type ListingRights = {
   ownerId: string | null;
@@ -11,7 +12,7 @@ export type ListingRights = {
 type Viewer = Pick<Actor, 'id' | 'role'> | null;
 
 /** The same error if the caller may not see the listing, so that it does not reveal that the listing exists. */
-export const propertyNotFound = () => new AppError('not_found', 'Property not found');
+export const propertyNotFound = () => new AppError('not_found', tListingErrors('notFound'));
 
 export function isListingOwner(actor: Viewer, listing: Pick<ListingRights, 'ownerId'>): boolean {
   return actor !== null && listing.ownerId === actor.id;

@@ -36,7 +36,7 @@ export async function listShardListings(
   shard: number,
 ): Promise<{ id: number; updatedAt: Date; cover: string | null }[]> {
   const firstId = shard * SITEMAP_SHARD_SIZE;
-  // One JSON value: transferring up to 50,000 rows takes longer than reading them.
+  // One JSON value: transferring up to 20,000 rows takes longer than reading them.
   const [row] = await readDb.$queryRaw<
     { listings: { id: number; updatedAt: string; cover: string | null }[] }[]
   >`

@@ -1,3 +1,4 @@
+import type { Translations } from '@/lib/language/translations';
 import type { Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { PriceStep } from '@/lib/listings/prices/price-history';
@@ -8,6 +9,7 @@ import type { PictureSource } from '@/lib/storage/picture-urls';
 /** Identical for every viewer, so it may be cached. */
 export type ListingCard = {
   id: number;
+  /** In the language of the page, else as written. */
   title: string;
   status: Market;
   type: PropertyType;
@@ -89,13 +91,23 @@ export type MapClusters = {
 
 export type ListingOwner = { id: string; username: string; name: string; avatar: string | null };
 
+/** As written, and in other languages. */
+export type ListingTexts = {
+  title: string;
+  description: string;
+  titles: Translations;
+  descriptions: Translations;
+};
+
 /** Without contact data; safe for every viewer and for caches. */
 export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> & {
   status: PropertyStatus;
   placeId: number | null;
   images: PictureSource[];
   reference: string | null;
+  /** In the language of the page, as the title. */
   description: string;
+  texts: ListingTexts;
   street: string | null;
   city: string | null;
   region: string | null;
@@ -118,14 +130,7 @@ export type ListingDetail = Omit<ListingCard, 'images' | 'status' | 'placeId' | 
 
 export type ListFacts = Pick<
   ListingDetail,
-  | 'description'
-  | 'yearBuilt'
-  | 'parkingSpaces'
-  | 'floorLevel'
-  | 'totalFloors'
-  | 'amenities'
-  | 'owner'
-  | 'updatedAt'
+  'texts' | 'yearBuilt' | 'parkingSpaces' | 'floorLevel' | 'totalFloors' | 'amenities' | 'owner' | 'updatedAt'
 >;
 
 /** A separate type, never part of a visitor's response. */

@@ -29,6 +29,8 @@ function glyphOf(face: Face, letter: string): Glyph {
   return face.get(letter) ?? face.get(plain) ?? face.get('-') ?? NO_GLYPH;
 }
 
+export const isDrawable = (text: string) => [...text].every((letter) => FACES.regular.has(letter));
+
 /** The width is in pixels. */
 export function textWidth(text: string, weight: FontWeight, size: number, spacing = 0): number {
   const face = FACES[weight];

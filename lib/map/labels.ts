@@ -1,8 +1,9 @@
 import names from '@/lib/map/data/names.json';
 import { type FontWeight, textWidth } from '@/lib/map/glyphs';
 import { project, TILE_SIZE, type TileAddress } from '@/lib/map/tile-math';
-
 import type { LatLng } from '@/lib/map/types';
+import { getPlaceBySlug, listPlaces, localName } from '@/lib/places/gazetteer';
+import { tSeas } from '@/messages/seas';
 
 export type LabelStyle = {
   size: number;
@@ -39,11 +40,11 @@ const GAP = 10;
 type Candidate = { text: string; latitude: number; longitude: number; rank: number; style: LabelStyle };
 
 /** Once for the whole world, so that a name that crosses tiles is the same in both. Overlapping names are dropped. */
-export function placeLabels(z: number, places: readonly NamedPlace[]): Label[] {
+export function placeLabels(z: number): Label[] {
   const world = TILE_SIZE * 2 ** z;
   const taken = new Map<string, Box[]>();
   const labels: Label[] = [];
-  for (const { text, latitude, longitude, style } of candidates(z, places)) {
+  for (const { text, latitude, longitude, style } of candidates(z)) {
     const point = project(longitude, latitude);
     const [pointX, pointY] = [point.x * world, point.y * world];
     const width = textWidth(text, style.weight, style.size, style.spacing);
@@ -81,31 +82,41 @@ export function tileKey({ x, y }: Pick<TileAddress, 'x' | 'y'>): string {
   return `${x}/${y}`;
 }
 
-function candidates(z: number, places: readonly NamedPlace[]): Candidate[] {
+/** Where the name is written. */
+type Spot = LatLng & { fromZoom: number };
+
+function candidates(z: number): Candidate[] {
   const list: Candidate[] = [];
-  const add = (style: LabelStyle, rank: number) => (text: string, latitude: number, longitude: number) =>
+  const add = (text: string, { latitude, longitude }: LatLng, rank: number, style: LabelStyle) =>
     list.push({ text, latitude, longitude, rank, style });
-  const fixed = (named: typeof names.seas, style: LabelStyle, rank: number, untilZoom: number) => {
-    for (const { text, latitude, longitude, fromZoom } of named) {
-      if (z >= fromZoom && z <= untilZoom) add(style, rank)(text, latitude, longitude);
-    }
+  const write = (name: string, spot: Spot, rank: number, untilZoom: number, style: LabelStyle) => {
+    if (z >= spot.fromZoom && z <= untilZoom) add(name, spot, rank, style);
   };
   // Cyprus is small at this zoom and covered by markers, so its name is in the sea beside it.
-  fixed(names.countries, { size: 26, weight: 'bold', spacing: 8, hasDot: false, tone: 'country' }, 1e12, 7);
-  fixed(names.seas, { size: 24, weight: 'regular', spacing: 4, hasDot: false, tone: 'sea' }, 1e11, 10);
-  fixed(names.islands, { size: 23, weight: 'regular', spacing: 1, hasDot: false, tone: 'island' }, 1e10, 11);
+  for (const spot of names.countries) write(nameOf(spot.slug), spot, 1e12, 7, COUNTRY_STYLE);
+  for (const sea of SEAS) write(tSeas(sea), names.seas[sea], 1e11, 10, SEA_STYLE);
+  for (const spot of names.islands) write(nameOf(spot.slug), spot, 1e10, 11, ISLAND_STYLE);
 
-  for (const { kind, nameEn, latitude, longitude, population } of places) {
-    if (kind === 'city' && population >= (TOWN_POPULATION[z] ?? 0)) {
-      add(townStyle(z, population), population + 1)(nameEn, latitude, longitude);
-    }
-    if (kind === 'area' && z >= AREAS_FROM_ZOOM) {
-      add(AREA_STYLE, 0)(nameEn, latitude, longitude);
-    }
+  for (const place of listPlaces()) {
+    const { kind, population } = place;
+    if (kind === 'city' && population >= (TOWN_POPULATION[z] ?? 0))
+      add(localName(place), place, population + 1, townStyle(z, population));
+    if (kind === 'area' && z >= AREAS_FROM_ZOOM) add(localName(place), place, 0, AREA_STYLE);
   }
   return list.sort((a, b) => b.rank - a.rank || (a.text < b.text ? -1 : 1));
 }
 
+const SEAS = Object.keys(names.seas) as (keyof typeof names.seas)[];
+
+function nameOf(slug: string): string {
+  const place = getPlaceBySlug(slug);
+  if (!place) throw new Error(`no place ${slug}`);
+  return localName(place);
+}
+
+const COUNTRY_STYLE: LabelStyle = { size: 26, weight: 'bold', spacing: 8, hasDot: false, tone: 'country' };
+const SEA_STYLE: LabelStyle = { size: 24, weight: 'regular', spacing: 4, hasDot: false, tone: 'sea' };
+const ISLAND_STYLE: LabelStyle = { size: 23, weight: 'regular', spacing: 1, hasDot: false, tone: 'island' };
 const AREA_STYLE: LabelStyle = { size: 22, weight: 'regular', spacing: 0.5, hasDot: false, tone: 'area' };
 
 function townStyle(z: number, population: number): LabelStyle {
@@ -136,9 +147,3 @@ function cellsOf({ left, right, top, bottom }: Box, size: number): string[] {
   }
   return cells;
 }
-
-export type NamedPlace = LatLng & {
-  nameEn: string;
-  kind: 'country' | 'region' | 'city' | 'area';
-  population: number;
-};

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { type Label, labelsByTile, type NamedPlace, placeLabels, tileKey } from '@/lib/map/labels';
+import { currentLanguage } from '@/lib/language/current-language';
+import { type Label, labelsByTile, placeLabels, tileKey } from '@/lib/map/labels';
 import { landPaths } from '@/lib/map/land';
 import type { TileAddress } from '@/lib/map/tile-math';
 import { type TileTheme, tileSvg } from '@/lib/map/tile-svg';
@@ -11,12 +12,8 @@ const KEPT_TILES = 1_000;
 const kept = new Map<string, Promise<Buffer>>();
 
 /** Concurrent requests share one rendering. @throws AppError `unavailable` if the queue is full */
-export function drawTile(
-  tile: TileAddress,
-  theme: TileTheme,
-  places: () => readonly NamedPlace[],
-): Promise<Buffer> {
-  const key = `${theme}/${tile.z}/${tile.x}/${tile.y}`;
+export function drawTile(tile: TileAddress, theme: TileTheme): Promise<Buffer> {
+  const key = `${currentLanguage()}/${theme}/${tile.z}/${tile.x}/${tile.y}`;
   const known = kept.get(key);
   if (known !== undefined) {
     // The map is in order of last use.
@@ -24,7 +21,7 @@ export function drawTile(
     kept.set(key, known);
     return known;
   }
-  const drawing = drawInTurn(() => render(tile, theme, places));
+  const drawing = drawInTurn(() => render(tile, theme));
   kept.set(key, drawing);
   drawing.catch(() => kept.delete(key));
   const oldest = kept.keys().next().value;
@@ -32,18 +29,19 @@ export function drawTile(
   return drawing;
 }
 
-function render(tile: TileAddress, theme: TileTheme, places: () => readonly NamedPlace[]): Promise<Buffer> {
-  const svg = tileSvg(tile, landPaths(tile), labelsOf(tile, places), theme);
+function render(tile: TileAddress, theme: TileTheme): Promise<Buffer> {
+  const svg = tileSvg(tile, landPaths(tile), labelsOf(tile), theme);
   return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 1 }).toBuffer();
 }
 
-const labelsOfZoom = new Map<number, Map<string, Label[]>>();
+const labelsOfZoom = new Map<string, Map<string, Label[]>>();
 
-function labelsOf(tile: TileAddress, places: () => readonly NamedPlace[]): readonly Label[] {
-  let labels = labelsOfZoom.get(tile.z);
+function labelsOf(tile: TileAddress): readonly Label[] {
+  const key = `${currentLanguage()}/${tile.z}`;
+  let labels = labelsOfZoom.get(key);
   if (!labels) {
-    labels = labelsByTile(placeLabels(tile.z, places()));
-    labelsOfZoom.set(tile.z, labels);
+    labels = labelsByTile(placeLabels(tile.z));
+    labelsOfZoom.set(key, labels);
   }
   return labels.get(tileKey(tile)) ?? [];
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { timeSchema as time } from '@/lib/api-shape';
+import { LANGUAGES } from '@/lib/language/constants';
 
 /** Strict: an unlisted field must not be exported. */
 const only = z.strictObject;
 const text = z.string().nullable();
 const number = z.number().nullable();
+/** By language. */
+const translations = z.partialRecord(z.enum(LANGUAGES), z.string());
 const person = only({ username: z.string(), name: text });
 const report = { target: z.string(), targetId: z.string(), reason: z.string(), statement: z.string() };
 
@@ -25,6 +28,7 @@ const profile = only({
   suspendedAt: time.nullable(),
   emailOnUnread: z.boolean(),
   emailOnFavourites: z.boolean(),
+  language: z.enum(LANGUAGES),
   responseRate: number,
   createdAt: time,
   updatedAt: time,
@@ -43,6 +47,7 @@ const listing = only({
   listerType: z.string(),
   reference: text,
   title: z.string(),
+  titles: translations,
   propertyStatus: z.string(),
   propertyType: z.string(),
   country: z.string(),
@@ -73,6 +78,7 @@ const listing = only({
   updatedAt: time,
   detail: only({
     description: z.string(),
+    descriptions: translations,
     region: text,
     city: text,
     street: text,

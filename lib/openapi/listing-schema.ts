@@ -42,6 +42,10 @@ const described: Partial<Record<ListingFormField, z.ZodType>> = {
   availableFrom: text.meta({ description: 'yyyy-MM-dd' }),
   contactPhone: text.meta({ description: 'Country code and number.' }),
   phoneCountry: text.meta({ description: 'Of a number without a country code: CY, GR, …' }),
+  translations: text.meta({
+    description:
+      'JSON: { "el": { "title": …, "description": … }, "ru": … }; other languages than that of title and description. Replaces all translations.',
+  }),
   devUnits: text.meta({
     description:
       'JSON: [{ unitBlock, beds, baths, internalArea, verandaArea, pool }], as dev_units has them.',

@@ -17,6 +17,7 @@ import {
   profileInputSchema,
   usernameInputSchema,
 } from '@/lib/people/schema';
+import { tPeopleErrors } from '@/messages/people-errors';
 
 const changeUsernameAction = userAction(usernameInputSchema, (actor, { username }) =>
   changeUsername(actor, username),
@@ -48,8 +49,8 @@ export async function usernameFormAction(_state: FormState, form: FormData): Pro
   const sent = formTexts(form);
   const { username = '' } = sent;
   const result = await changeUsernameAction(sent);
-  return formStateOf(result, 'Username updated successfully!', {
-    failure: 'Failed to update username.',
+  return formStateOf(result, tPeopleErrors('usernameDone'), {
+    failure: tPeopleErrors('usernameFailed'),
     values: { username },
   });
 }
@@ -75,16 +76,16 @@ function changedSince<T extends Record<string, string>>(json: string, values: T)
 export async function profileFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const { before = '', ...values } = formTexts(form);
   const result = await updateProfileAction(changedSince(before, values));
-  return formStateOf(result, 'Profile updated successfully!', {
-    failure: 'Failed to update profile.',
+  return formStateOf(result, tPeopleErrors('profileDone'), {
+    failure: tPeopleErrors('profileFailed'),
     values,
   });
 }
 
 export async function passwordFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await changePasswordAction(formTexts(form));
-  return formStateOf(result, 'Password changed. All other devices were signed out.', {
-    failure: 'Failed to change the password.',
+  return formStateOf(result, tPeopleErrors('passwordDone'), {
+    failure: tPeopleErrors('passwordFailed'),
   });
 }
 
@@ -93,18 +94,18 @@ export async function emailFormAction(_state: FormState, form: FormData): Promis
   const { email = '' } = sent;
   const result = await changeEmailAction(sent);
   const sentTo = result.ok ? result.data.email : '';
-  const done = `We have sent a link to ${sentTo}. Your address changes when you use it.`;
-  return formStateOf(result, done, { failure: 'Failed to change the email.', values: { email } });
+  const done = tPeopleErrors('emailDone', { email: sentTo });
+  return formStateOf(result, done, { failure: tPeopleErrors('emailFailed'), values: { email } });
 }
 
 export async function deleteAccountFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await deleteAccountAction(formTexts(form));
-  return formStateOf(result, 'Your account has been deleted.', { failure: 'Failed to delete the account.' });
+  return formStateOf(result, tPeopleErrors('deleteDone'), { failure: tPeopleErrors('deleteFailed') });
 }
 
 export async function endSessionFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await endSessionAction(formTexts(form));
-  return formStateOf(result, 'Session ended.', { failure: 'Failed to end the session.' });
+  return formStateOf(result, tPeopleErrors('sessionDone'), { failure: tPeopleErrors('sessionFailed') });
 }
 
 export const revealPersonContactAction = userAction(personInputSchema, async (actor, input) => {

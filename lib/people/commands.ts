@@ -19,6 +19,7 @@ import { publishCacheTags } from '@/lib/realtime/announcements';
 import { pictureUrl } from '@/lib/storage/picture-urls';
 import { discardPictures } from '@/lib/storage/uploads/receive-picture';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
+import { tPeopleErrors } from '@/messages/people-errors';
 
 /** Each change reserves the old name for months. */
 const RENAMES = upTo(5, DAY_SECONDS);
@@ -41,7 +42,7 @@ export async function changeUsername(actor: Actor, username: string): Promise<{ 
       await publishPerson(tx, actor, [before.username, username]);
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? refused('This username is already taken.') : error;
+    throw isUniqueViolation(error) ? refused(tPeopleErrors('usernameTaken')) : error;
   }
   return { username };
 }
@@ -69,7 +70,7 @@ async function changeAvatar(actor: Actor, path: string | null): Promise<void> {
   if (path === image) return;
   const key = avatarKey(path);
   if (path && !key) {
-    throw invalidField('avatar', 'An avatar is a picture that was uploaded here.');
+    throw invalidField('avatar', tPeopleErrors('foreignAvatar'));
   }
   await setAvatar(actor, key);
 }
@@ -90,7 +91,7 @@ export async function setAvatar(actor: Actor, key: string | null): Promise<{ ava
     if (key) {
       const picture = await tx.picture.findFirst({ where: { key, ownerId: actor.id } });
       if (!picture || picture.width !== picture.height) {
-        throw invalidField('avatar', 'Please choose the photo again.');
+        throw invalidField('avatar', tPeopleErrors('choosePhoto'));
       }
     }
     const user = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { image: true } });
@@ -129,7 +130,7 @@ const REVEALS = upTo(60, HOUR_SECONDS);
 export async function revealPersonContact(actor: Actor, { userId }: PersonInput): Promise<PersonContact> {
   if (userId !== actor.id) await consume(`contact:user:${actor.id}`, REVEALS);
   const contact = await getPersonContact(actor, userId);
-  if (!contact) throw new AppError('not_found', 'Contact information is not available.');
+  if (!contact) throw new AppError('not_found', tPeopleErrors('noContact'));
   return contact;
 }
 

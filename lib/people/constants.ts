@@ -14,11 +14,7 @@ export const MAX_PROFILE_PAGE = 1_000;
 
 export const PROFILE_TABS = ['overview', 'listings', 'reviews', 'contact'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
-export const PROFILE_TAB_LABELS: Record<ProfileTab, string> = {
-  overview: 'Overview',
-  listings: 'Listings',
-  reviews: 'Reviews',
-  contact: 'Contact Info',
-};
 
 export const DELETED_USER = 'Deleted user';
+/** For the administration. */
+export const DELETED_BY_OWNER = 'By its owner';

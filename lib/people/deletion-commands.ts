@@ -8,14 +8,16 @@ import { removeFromOutbox } from '@/lib/email/outbox';
 import { sendEmail } from '@/lib/email/send';
 import { AppError, invalidField } from '@/lib/errors';
 import { endImports } from '@/lib/imports/writing/import-lock-query';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { cacheTags, tagsOfListings } from '@/lib/listings/cache-tags';
 import { log } from '@/lib/log';
-import { DELETED_USER } from '@/lib/people/constants';
+import { DELETED_BY_OWNER, DELETED_USER } from '@/lib/people/constants';
 import type { DeleteAccountInput } from '@/lib/people/schema';
 import { tagsOfDevelopers } from '@/lib/projects/developer-tags-query';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { storage } from '@/lib/storage/storage';
 import { absoluteUrl } from '@/lib/urls';
+import { tPeopleErrors } from '@/messages/people-errors';
 
 /**
  * Decision 032. A running import for the account ends without having changed anything.
@@ -28,7 +30,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { hasPassword } = await confirmOwner(actor, input.currentPassword, session);
   if (!hasPassword && input.username !== actor.username) {
-    throw invalidField('username', 'This is not your username.');
+    throw invalidField('username', tPeopleErrors('notYourUsername'));
   }
   const erased = await db.$transaction(async (tx) => {
     await allowLongStatements(tx);
@@ -40,12 +42,19 @@ export async function deleteAccount(
     const staleTags = await removeOwnListings(tx, actor.id);
     await closeDeveloper(tx, actor.id);
     await eraseOwnRows(tx, actor.id);
+    await tx.enquiry.deleteMany({ where: { email: user.email } });
+    await tx.emailCode.deleteMany({ where: { email: user.email } });
     const pictures = await erasePictures(tx, actor.id);
     await anonymise(tx, actor.id);
     await holdUsername(tx, user.username, 24 * USERNAME_HOLD_DAYS, null);
     await endAllSessions(tx, actor.id);
     await tx.auditEntry.create({
-      data: { action: 'account.delete', targetType: 'user', targetId: actor.id, reason: 'By its owner' },
+      data: {
+        action: 'account.delete',
+        targetType: 'user',
+        targetId: actor.id,
+        reason: DELETED_BY_OWNER,
+      },
     });
     await sendEmail(tx, user.email, { template: 'account-deleted', siteUrl: absoluteUrl('/') });
     await publishCacheTags(tx, [
@@ -79,7 +88,7 @@ async function lockAccount(tx: Pick<Database, '$queryRaw'>, id: string): Promise
     ORDER BY users.id FOR UPDATE OF users`;
   const user = locked.find((one) => one.id === id);
   if (user?.role === 'admin' && locked.length === 1) {
-    throw new AppError('conflict', 'You are the last administrator. Appoint another one first.');
+    throw new AppError('conflict', tPeopleErrors('lastAdministrator'));
   }
   return user ?? null;
 }
@@ -163,6 +172,7 @@ async function anonymise(tx: Pick<Database, 'user'>, id: string): Promise<void> 
       role: 'user',
       emailOnUnread: false,
       emailOnFavourites: false,
+      language: SOURCE_LANGUAGE,
       responseRate: null,
       deletedAt: new Date(),
       version: { increment: 1 },

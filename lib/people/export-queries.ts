@@ -48,6 +48,7 @@ async function exportPerson(id: string) {
       suspendedAt: true,
       emailOnUnread: true,
       emailOnFavourites: true,
+      language: true,
       responseRate: true,
       createdAt: true,
       updatedAt: true,

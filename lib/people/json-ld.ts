@@ -1,17 +1,19 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
+import { localAddress } from '@/lib/language/addresses';
+import { currentLanguage } from '@/lib/language/current-language';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 
 export function profileJsonLd(profile: PublicProfile, origin: string): WithContext<ProfilePage> {
-  const url = `${origin}${paths.profile(profile.username)}`;
+  const url = `${origin}${localAddress(paths.profile(profile.username))}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     '@id': url,
     url,
     dateCreated: profile.joinedAt,
-    inLanguage: 'en',
+    inLanguage: currentLanguage(),
     mainEntity: {
       '@type': 'Person',
       '@id': `${url}#person`,

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
+import { localAddress } from '@/lib/language/addresses';
+import { apiAddress } from '@/lib/language/api-address';
 import { paths } from '@/lib/paths';
-import { PROFILE_TAB_LABELS, type ProfileTab } from '@/lib/people/constants';
-import { displayName, profileFacts } from '@/lib/people/profile-text';
+import type { ProfileTab } from '@/lib/people/constants';
+import { profileFacts } from '@/lib/people/profile-facts';
+import { displayName } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewStats } from '@/lib/reviews/types';
-import { linkPreview, previewImage, SITE_NAME, shortText } from '@/lib/seo/metadata';
+import { languageAlternates, linkPreview, previewImage, shortText } from '@/lib/seo/metadata';
+import { tProfile } from '@/messages/profile';
 
 /** 'Elena Kyriakou, Limassol. 12 homes, rated 4.6 by 9 people. Licensed agent …' */
 function profileDescription(profile: PublicProfile, stats: ReviewStats): string {
@@ -20,17 +24,20 @@ export function profileMetadata(
   { tab, page }: { tab: ProfileTab; page: number },
 ): Metadata {
   const name = displayName(profile);
-  const what = tab === 'overview' ? (profile.location ?? `@${profile.username}`) : PROFILE_TAB_LABELS[tab];
-  const title = `${name} – ${what}${page > 1 ? `, page ${page}` : ''} | ${SITE_NAME}`;
+  const what = tab === 'overview' ? (profile.location ?? `@${profile.username}`) : tProfile(`tab.${tab}`);
+  const title =
+    page > 1 ? tProfile('metaTitlePage', { name, what, page }) : tProfile('metaTitle', { name, what });
   const description = profileDescription(profile, stats);
   const url = paths.profile(profile.username, tab, page);
-  const images = [previewImage(paths.profileShareImage(profile.username), name)];
+  const images = [previewImage(apiAddress(paths.profileShareImage(profile.username)), name)];
   // 'Contact Info' shows visitors only a sign-in link, and empty profiles are no useful search result.
   const isHidden = tab === 'contact' || (profile.propertiesCount === 0 && stats.count === 0);
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical: tab === 'contact' ? paths.profile(profile.username) : url },
+    alternates: isHidden
+      ? { canonical: localAddress(tab === 'contact' ? paths.profile(profile.username) : url) }
+      : languageAlternates(url),
     ...(isHidden && { robots: { index: false, follow: true } }),
     ...linkPreview({ url, title, description, images }, { type: 'profile', username: profile.username }),
   };

@@ -6,14 +6,17 @@ import { isVisible } from '@/lib/input/visible-text';
 import { LINE_MAX } from '@/lib/people/constants';
 import { bioProblem, profileUsernameProblem, websiteProblem } from '@/lib/people/profile-rules';
 import { multiLineText, ruled, singleLineText, storableText } from '@/lib/validation';
+import { tPeopleErrors } from '@/messages/people-errors';
+import { tProfileRules } from '@/messages/profile-rules';
 
 const HOME_COUNTRIES: readonly CountryCode[] = ['CY', 'GR'];
-const PHONE_PROBLEM = 'Please enter a valid phone number (9-15 digits)';
 
 /** Invisible text clears a value; an absent field keeps it. */
 const cleared = (value: string) => (isVisible(value) ? value.trim() : null);
 const line = (max: number) =>
-  singleLineText.refine((value) => [...value].length <= max, `At most ${max} characters`).transform(cleared);
+  singleLineText
+    .refine((value) => [...value].length <= max, { error: () => tPeopleErrors('atMost', { count: max }) })
+    .transform(cleared);
 
 /** E.164 if valid in one of the countries, else the digits as typed; `undefined` if it is not a phone number. */
 export function normalisePhone(text: string): string | null | undefined {
@@ -29,14 +32,14 @@ export function normalisePhone(text: string): string | null | undefined {
 const phone = storableText.transform((value, context) => {
   const number = normalisePhone(value);
   if (number !== undefined) return number;
-  context.addIssue({ code: 'custom', message: PHONE_PROBLEM });
+  context.addIssue({ code: 'custom', message: tProfileRules('phone') });
   return z.NEVER;
 });
 
 const contactEmail = storableText.transform((value, context) => {
   const address = value.trim().toLowerCase();
   if (address === '' || isEmailAddress(address)) return address || null;
-  context.addIssue({ code: 'custom', message: 'Please enter a valid email address' });
+  context.addIssue({ code: 'custom', message: tPeopleErrors('contactEmail') });
   return z.NEVER;
 });
 

@@ -8,7 +8,10 @@
  * East and West Attica are next to it in `attica`. The free part of `famagusta` is Paralimni, Protaras and
  * Ayia Napa.
  */
-import { COUNTRIES, COUNTRY_LABELS, type Country, PLACE_KINDS } from './constants';
+import { type Language, SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
+import { tPlaces } from '@/messages/places';
+import { COUNTRIES, type Country, PLACE_KINDS } from './constants';
 import rows from './data/places.json';
 import { distanceKm } from './distance';
 import type { Place, PlaceFilter } from './types';
@@ -111,14 +114,21 @@ export function wholeOf(place: Place): Place | null {
   );
 }
 
+/** In the current language. Names missing in Russian are given in English. */
+export function localName({ nameEn, nameEl, nameRu }: Place): string {
+  const names: Partial<Record<Language, string | null>> = { el: nameEl, ru: nameRu };
+  return names[currentLanguage()] ?? nameEn;
+}
+
 /** `resolveLocation(placeLabel(place))` returns the place or its namesake in the same region. */
 export function placeLabel(place: Place): string {
-  if (place.kind === 'country' || place.kind === 'region') return place.nameEn;
+  const name = localName(place);
+  if (place.kind === 'country' || place.kind === 'region') return name;
   if (place.kind === 'city' && wholeOf(place)) {
-    return `${place.nameEn} ${place.slug.endsWith('-city') ? 'city' : 'town'}`;
+    return tPlaces(place.slug.endsWith('-city') ? 'city' : 'town', { name });
   }
   const context = contextOf(place);
-  return context ? `${place.nameEn}, ${context}` : place.nameEn;
+  return context ? `${name}, ${context}` : name;
 }
 
 /** 'Germasogeia, Limassol', or the address as entered if the place is unknown. */
@@ -127,13 +137,17 @@ export function placeName(home: { placeId: number | null; location: string }): s
   return place ? placeLabel(place) : home.location;
 }
 
+/** The address as entered; on Greek and Russian pages the place by its name there. */
+export const localAddressOf = (home: { placeId: number | null; location: string }): string =>
+  currentLanguage() === SOURCE_LANGUAGE ? home.location : placeName(home);
+
 const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west-athens']);
 
 function contextOf(place: Place): string | null {
   const above = ancestorsOf(place.id).reverse();
   const parent = above.find((other) => !SECTORS.has(other.slug));
   if (!parent) return null;
-  return parent.kind === 'country' ? COUNTRY_LABELS[parent.country] : parent.nameEn;
+  return localName(parent);
 }
 
 const SETTLEMENTS = PLACES.filter(({ kind }) => kind === 'city' || kind === 'area');

@@ -2,6 +2,8 @@
  * Natural Earth's 1:10,000,000 outlines. Shores are off by some hundred metres and small islands are missing,
  * so points slightly outside, or within 400 m of a town's centre, count as land.
  */
+
+import { tPlaceProblem } from '@/messages/place-problem';
 import rings from './data/land.json';
 import { distanceKm } from './distance';
 import { listPlaces, placeLabel } from './gazetteer';
@@ -135,7 +137,6 @@ export function placeProblem(
   place: Place | null,
   point: Point | null,
 ): string | null {
-  if (place && place.country !== country)
-    return `${placeLabel(place)} is in a different country from the one chosen.`;
-  return isOffLimits(country, place, point) ? 'Homes in this area cannot be listed on Estia.' : null;
+  if (place && place.country !== country) return tPlaceProblem('otherCountry', { place: placeLabel(place) });
+  return isOffLimits(country, place, point) ? tPlaceProblem('offLimits') : null;
 }

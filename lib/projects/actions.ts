@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation';
 import { userAction } from '@/lib/action';
 import { type FormState, formStateOf, formTexts, formValues } from '@/lib/input/form-state';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import {
   createProject,
@@ -31,6 +32,7 @@ import {
   saveUnit,
   setUnitStatus,
 } from '@/lib/projects/unit-commands';
+import { tProjectErrors } from '@/messages/project-errors';
 
 const create = userAction(projectInputSchema, createProject);
 const change = userAction(projectChangeSchema, updateProject);
@@ -51,19 +53,19 @@ export const importPriceListAction = userAction(priceListInputSchema, (actor, { 
 export async function projectFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const values = formValues(form, ['amenities']);
   if (values.id) {
-    return formStateOf(await change(values), 'Project saved.');
+    return formStateOf(await change(values), tProjectErrors('projectSaved'));
   }
   const result = await create(values);
-  if (result.ok) redirect(paths.ownProject(result.data.id));
+  if (result.ok) redirect(localAddress(paths.ownProject(result.data.id)));
   return formStateOf(result, '');
 }
 
 export async function floorPlanFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await savePlan(formTexts(form));
-  return formStateOf(result, 'Floor plan saved.');
+  return formStateOf(result, tProjectErrors('planSaved'));
 }
 
 export async function unitFormAction(_state: FormState, form: FormData): Promise<FormState> {
   const result = await saveHome(formTexts(form));
-  return formStateOf(result, 'Home saved.');
+  return formStateOf(result, tProjectErrors('homeSaved'));
 }

@@ -1,8 +1,9 @@
 import { AMENITY_PREVIEW } from '@/lib/projects/constants';
 import type { Availability } from '@/lib/projects/types';
+import { tProjects } from '@/messages/projects';
 
 export function availabilityText({ availableUnits, totalUnits }: Availability): string {
-  return `${availableUnits} of ${totalUnits} available`;
+  return tProjects('availability', { available: availableUnits, total: totalUnits });
 }
 
 /** Includes reserved homes; rounded, 0 without homes. */

@@ -7,13 +7,10 @@ import { canEditProject } from '@/lib/projects/policy';
 import type { ProjectTarget } from '@/lib/projects/schema';
 import { publishCacheTags } from '@/lib/realtime/announcements';
 import { lockPictures } from '@/lib/storage/clean-up/queries';
+import { tProjectErrors } from '@/messages/project-errors';
 
-const projectNotFound = () => new AppError('not_found', 'Project not found');
-const conflict = () =>
-  new AppError(
-    'conflict',
-    'The project was changed in another window. Reload the page to see it, then try again.',
-  );
+const projectNotFound = () => new AppError('not_found', tProjectErrors('projectNotFound'));
+const conflict = () => new AppError('conflict', tProjectErrors('projectChanged'));
 
 /** Of two changes based on the same version one wins. @throws AppError `not_found`, `conflict` for a stale version */
 export async function changeProject<T = void>(
@@ -59,5 +56,5 @@ export async function requirePictures(
   already: readonly string[],
 ): Promise<void> {
   if (await lockPictures(tx, actor, keys, already)) return;
-  throw new AppError('invalid', 'A picture is no longer there. Please add it again.');
+  throw new AppError('invalid', tProjectErrors('pictureGone'));
 }

@@ -8,6 +8,7 @@ import { nearestPlace } from '@/lib/places/gazetteer';
 import { placeProblem } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
 import { changeProject, publishProjectTags, requirePictures } from '@/lib/projects/change-commands';
+import { withDescriptions } from '@/lib/projects/form-fields';
 import type {
   ImagesInput,
   ProjectChange,
@@ -15,12 +16,13 @@ import type {
   ProjectTarget,
   PublicationInput,
 } from '@/lib/projects/schema';
+import { tProjectErrors } from '@/messages/project-errors';
 
 /** Far more than a developer builds at once; keeps one account from flooding the directory. */
 const PROJECTS_PER_DEVELOPER = 200;
 
 function refuseTakenName(error: unknown): never {
-  throw isUniqueViolation(error) ? invalidField('name', 'You already have a project with this name') : error;
+  throw isUniqueViolation(error) ? invalidField('name', tProjectErrors('projectTaken')) : error;
 }
 
 type Where = { location: string; country: Country; latitude: number | null; longitude: number | null };
@@ -49,10 +51,10 @@ export async function createProject(actor: Actor, input: ProjectInput): Promise<
     where: { ownerId: actor.id },
     select: { id: true, _count: { select: { projects: true } } },
   });
-  if (!developer) throw new AppError('not_found', 'Please add your company first.');
+  if (!developer) throw new AppError('not_found', tProjectErrors('companyFirst'));
   if (developer._count.projects >= PROJECTS_PER_DEVELOPER)
-    throw new AppError('invalid', `A company can have at most ${PROJECTS_PER_DEVELOPER} projects.`);
-  const data = { ...input, ...placeOf(input), developerId: developer.id };
+    throw new AppError('invalid', tProjectErrors('projectsMax', { max: PROJECTS_PER_DEVELOPER }));
+  const data = { ...withDescriptions(input), ...placeOf(input), developerId: developer.id };
   return db
     .$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
@@ -66,7 +68,7 @@ export async function updateProject(
   actor: Actor,
   { id, version, ...input }: ProjectChange,
 ): Promise<{ version: number }> {
-  const data = { ...input, ...placeOf(input) };
+  const data = { ...withDescriptions(input), ...placeOf(input) };
   return changeProject(actor, { id, version }, async (tx) => {
     await tx.project.update({ where: { id }, data });
   }).catch(refuseTakenName);
@@ -79,8 +81,7 @@ export async function setProjectPublished(
 ): Promise<{ version: number }> {
   return changeProject(actor, { id, version }, async (tx) => {
     const photos = await tx.projectImage.count({ where: { projectId: id } });
-    if (published && photos === 0)
-      throw new AppError('invalid', 'Please add at least one photo before you publish the project.');
+    if (published && photos === 0) throw new AppError('invalid', tProjectErrors('photoBefore'));
     await tx.project.update({ where: { id }, data: { published } });
   });
 }
@@ -106,8 +107,7 @@ export async function setProjectImages(
       where: { id },
       select: { published: true, images: { select: { pictureKey: true } } },
     });
-    if (before.published && images.length === 0)
-      throw new AppError('invalid', 'A published project needs at least one photo.');
+    if (before.published && images.length === 0) throw new AppError('invalid', tProjectErrors('photoNeeded'));
     await requirePictures(
       tx,
       actor,

@@ -1,21 +1,10 @@
 export const PROJECT_STATUSES = ['planning', 'construction', 'completed', 'available'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
-export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
-  planning: 'Planning',
-  construction: 'Under Construction',
-  completed: 'Completed',
-  available: 'Available',
-};
 
 export const PROJECT_STATUS_FILTERS = ['available', 'construction', 'completed', 'planning'] as const;
 
 export const UNIT_STATUSES = ['available', 'reserved', 'sold'] as const;
 export type UnitStatus = (typeof UNIT_STATUSES)[number];
-export const UNIT_STATUS_LABELS: Record<UnitStatus, string> = {
-  available: 'Available',
-  reserved: 'Reserved',
-  sold: 'Sold',
-};
 
 /** Always offered on /projects, followed by all other places with a project. */
 export const PROJECT_LOCATIONS = [

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { textIn } from '@/lib/language/translations';
 import { centsFromColumn } from '@/lib/money';
 import type { FloorPlan, ProjectDetail, ProjectUnit } from '@/lib/projects/types';
 
@@ -8,6 +9,7 @@ export const PROJECT_DETAIL_SELECT = {
   id: true,
   name: true,
   description: true,
+  descriptions: true,
   location: true,
   country: true,
   status: true,
@@ -21,7 +23,16 @@ export const PROJECT_DETAIL_SELECT = {
   createdAt: true,
   updatedAt: true,
   developer: {
-    select: { id: true, name: true, location: true, country: true, image: true, phone: true, email: true },
+    select: {
+      id: true,
+      name: true,
+      location: true,
+      country: true,
+      image: true,
+      phone: true,
+      email: true,
+      ownerId: true,
+    },
   },
   images: { orderBy: { position: 'asc' }, select: { alt: true, picture: PICTURE_SELECT } },
   floorPlans: {
@@ -44,13 +55,16 @@ type DetailRow = Prisma.ProjectGetPayload<{ select: typeof PROJECT_DETAIL_SELECT
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 export function toProjectDetail(row: DetailRow): ProjectDetail {
-  const { startDate, completionDate, createdAt, updatedAt, ...plain } = row;
+  const { startDate, completionDate, createdAt, updatedAt, descriptions, developer, ...plain } = row;
+  const { ownerId, ...company } = developer;
   const units = row.units.map((unit) => ({ ...unit, priceCents: centsFromColumn(unit.priceCents) }));
   const available = units.filter(({ status }) => status === 'available');
   const floorPlans = row.floorPlans.map((plan) => toFloorPlan(plan, units));
   const prices = pricesOf([...available, ...floorPlans]);
   return {
     ...plain,
+    developer: { ...company, canBeAsked: ownerId !== null },
+    description: textIn(row.description, descriptions),
     startDate: isoDay(startDate),
     completionDate: isoDay(completionDate),
     createdAt: createdAt.toISOString(),
@@ -76,7 +90,7 @@ function toFloorPlan(plan: DetailRow['floorPlans'][number], units: readonly Proj
   return {
     ...plan,
     priceCents: startingPrice(plan, units),
-    picture: plan.picture && { ...plan.picture, alt: `Floor plan: ${plan.name}` },
+    picture: plan.picture && { ...plan.picture, alt: plan.name },
   };
 }
 

@@ -1,4 +1,6 @@
 import type { AggregateOffer, ApartmentComplex, FloorPlan, RealEstateListing, WithContext } from 'schema-dts';
+import { localAddress } from '@/lib/language/addresses';
+import { currentLanguage } from '@/lib/language/current-language';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -10,7 +12,7 @@ import { pictureShareUrl } from '@/lib/storage/picture-urls';
 const SQUARE_METRE = 'MTK';
 
 export function projectJsonLd(project: ProjectDetail, origin: string): WithContext<RealEstateListing> {
-  const url = `${origin}${paths.project(project.id)}`;
+  const url = `${origin}${localAddress(paths.project(project.id))}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -20,15 +22,15 @@ export function projectJsonLd(project: ProjectDetail, origin: string): WithConte
     description: project.description,
     datePosted: project.createdAt,
     dateModified: project.updatedAt,
-    inLanguage: 'en',
+    inLanguage: currentLanguage(),
     ...(project.images.length > 0 && {
       image: project.images.map(({ key }) => `${origin}${pictureShareUrl(key)}`),
     }),
     provider: {
       '@type': 'Organization',
-      '@id': `${origin}${paths.developer(project.developer.id)}#company`,
+      '@id': `${origin}${localAddress(paths.developer(project.developer.id))}#company`,
       name: project.developer.name,
-      url: `${origin}${paths.developer(project.developer.id)}`,
+      url: `${origin}${localAddress(paths.developer(project.developer.id))}`,
     },
     ...offersNode(project, url),
     mainEntity: complexNode(project, `${url}#homes`),

@@ -1,22 +1,25 @@
 import type { Metadata } from 'next';
 import { formatEuros } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { availabilityText } from '@/lib/projects/availability';
-import { PROJECT_STATUS_LABELS } from '@/lib/projects/constants';
+import { locationName } from '@/lib/projects/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
-import { coverImages, linkPreview, shortText } from '@/lib/seo/metadata';
+import { coverImages, languageAlternates, linkPreview, shortText } from '@/lib/seo/metadata';
+import { tProjects } from '@/messages/projects';
 
 const TITLE_LIMIT = 52;
 
 /** URLs are relative to `metadataBase`. */
 export function projectMetadata(project: ProjectDetail): Metadata {
-  const { name, location, minPriceCents, developer } = project;
-  const title = shortText(`${name}, new homes in ${location}`, TITLE_LIMIT);
+  const { name, minPriceCents, availableUnits, totalUnits, developer } = project;
+  const location = locationName(project.location, project.country);
+  const title = shortText(tProjects('metaTitle.project', { name, location }), TITLE_LIMIT);
   const facts = [
-    `${name} by ${developer.name} in ${location}`,
-    PROJECT_STATUS_LABELS[project.status],
-    ...(minPriceCents ? [`from ${formatEuros(minPriceCents)}`] : []),
-    ...(project.totalUnits > 0 ? [availabilityText(project)] : []),
+    tProjects('metaFact.by', { name, developer: developer.name, location }),
+    tProjects(`metaFact.${project.status}`),
+    ...(minPriceCents ? [tProjects('metaFact.from', { price: formatEuros(minPriceCents) })] : []),
+    ...(totalUnits > 0
+      ? [tProjects('metaFact.homes', { available: availableUnits, total: totalUnits })]
+      : []),
   ];
   const description = shortText(`${facts.join(', ')}. ${project.description}`);
   const url = paths.project(project.id);
@@ -24,7 +27,7 @@ export function projectMetadata(project: ProjectDetail): Metadata {
   return {
     title,
     description,
-    alternates: { canonical: url },
+    alternates: languageAlternates(url),
     ...linkPreview({ url, title, description, images }),
   };
 }

@@ -2,6 +2,8 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { toOneLine } from '@/lib/input/visible-text';
+import { currentLanguage } from '@/lib/language/current-language';
+import { toTranslations } from '@/lib/language/translations';
 import { englishPlaceName } from '@/lib/places/resolve';
 import { MAX_PROJECT_PAGE, PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { PROJECT_DETAIL_SELECT, toProjectDetail } from '@/lib/projects/detail-query';
@@ -29,8 +31,8 @@ const UNIT_FACTS_JOIN = Prisma.sql`
     ) o
   ) offered ON true`;
 
-const PROJECT_CARD_COLUMNS = Prisma.sql`
-  p.id, p.name, p.description, p.location, p.country::text AS country, p.status::text AS status,
+const projectCardColumns = () => Prisma.sql`
+  p.id, p.name, coalesce(p.descriptions ->> ${currentLanguage()}::text, p.description) AS description, p.location, p.country::text AS country, p.status::text AS status,
   p.property_types AS "propertyTypes", p.amenities, p.created_at AS "createdAt", p.updated_at AS "updatedAt",
   json_build_object('id', d.id, 'name', d.name) AS developer,
   homes.total AS "totalUnits", homes.available AS "availableUnits",
@@ -66,7 +68,8 @@ function contains(text: Prisma.Sql, words: string): Prisma.Sql {
 function conditions({ search, status, location }: ProjectFilters): Prisma.Sql {
   const parts = [PUBLIC_PROJECT_SQL];
   if (search) {
-    const text = Prisma.sql`p.name || ' ' || p.location || ' ' || d.name || ' ' || p.description`;
+    const text = Prisma.sql`p.name || ' ' || p.location || ' ' || d.name || ' ' || p.description
+      || ' ' || jsonb_path_query_array(p.descriptions, '$.*')::text`;
     const place = englishPlaceName(search);
     const isThere = place ? Prisma.sql` OR ${contains(Prisma.sql`p.location`, place)}` : Prisma.empty;
     parts.push(Prisma.sql`(${contains(text, search)}${isThere})`);
@@ -86,7 +89,7 @@ export async function searchProjects(
     filters.page > MAX_PROJECT_PAGE
       ? []
       : db.$queryRaw<ProjectCardRow[]>`
-      SELECT ${PROJECT_CARD_COLUMNS}
+      SELECT ${projectCardColumns()}
       FROM projects p JOIN developers d ON d.id = p.developer_id ${PROJECT_CARD_JOINS}
       WHERE ${where} ORDER BY ${STATUS_ORDER} LIMIT ${pageSize} OFFSET ${offset}`,
     db.$queryRaw<{ count: number; total: number }[]>`
@@ -105,7 +108,7 @@ export async function searchProjects(
 
 export async function listProjectsOf(developerId: number): Promise<ProjectCard[]> {
   const rows = await db.$queryRaw<ProjectCardRow[]>`
-    SELECT ${PROJECT_CARD_COLUMNS}
+    SELECT ${projectCardColumns()}
     FROM projects p JOIN developers d ON d.id = p.developer_id ${PROJECT_CARD_JOINS}
     WHERE ${PUBLIC_PROJECT_SQL} AND d.id = ${developerId} ORDER BY ${STATUS_ORDER}`;
   return rows.map(toProjectCard);
@@ -163,6 +166,8 @@ export async function getOwnProject(actor: Actor, id: number): Promise<OwnProjec
   const { developer: _developer, ...detail } = toProjectDetail(row);
   return {
     ...detail,
+    description: row.description,
+    descriptions: toTranslations(row.descriptions),
     // Rows older than a rule must pass it: nobody could find an invisible character in the form.
     name: toOneLine(detail.name),
     location: toOneLine(detail.location),

@@ -21,31 +21,32 @@ import {
 import {
   dayText,
   degreesText,
+  descriptionFields,
   linesText,
   lineText,
-  longText,
   numberText,
   wholeText,
 } from '@/lib/projects/form-fields';
 import { listOf, rowIdFromForm, rowVersionFromForm, storableText } from '@/lib/validation';
+import { tProjectForm } from '@/messages/project-form';
 
 const target = { id: rowIdFromForm, version: rowVersionFromForm };
 
 const fields = {
-  name: lineText('Name', NAME_MAX, { required: true }),
-  description: longText('Description', DESCRIPTION_MAX, { required: true }),
-  location: lineText('Location', LOCATION_MAX, { required: true }),
-  country: z.enum(COUNTRIES, { error: 'Please choose a country' }),
-  status: z.enum(PROJECT_STATUSES, { error: 'Please choose a status' }),
-  startDate: dayText('Start'),
-  completionDate: dayText('Completion'),
-  propertyTypes: linesText('Property types', PROPERTY_TYPES_MAX, LIST_ITEM_MAX),
-  features: linesText('Key features', FEATURES_MAX, LIST_ITEM_MAX),
+  name: lineText('name', NAME_MAX, { required: true }),
+  ...descriptionFields(DESCRIPTION_MAX),
+  location: lineText('location', LOCATION_MAX, { required: true }),
+  country: z.enum(COUNTRIES, { error: () => tProjectForm('country') }),
+  status: z.enum(PROJECT_STATUSES, { error: () => tProjectForm('status') }),
+  startDate: dayText('start'),
+  completionDate: dayText('completion'),
+  propertyTypes: linesText('propertyTypes', PROPERTY_TYPES_MAX, LIST_ITEM_MAX),
+  features: linesText('features', FEATURES_MAX, LIST_ITEM_MAX),
   amenities: listOf(z.string(), 200)
     .default([])
     .transform((chosen) => AMENITY_IDS.filter((known) => chosen.includes(known))),
-  latitude: degreesText('Latitude', 90),
-  longitude: degreesText('Longitude', 180),
+  latitude: degreesText('latitude', 90),
+  longitude: degreesText('longitude', 180),
 };
 
 type Dates = { startDate: Date | null; completionDate: Date | null };
@@ -56,8 +57,8 @@ function checkConsistency(input: Dates & Point, context: z.core.$RefinementCtx):
   const problem = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (startDate && completionDate && completionDate < startDate)
-    problem('completionDate', 'Completion comes before the start');
-  if ((latitude === null) !== (longitude === null)) problem('latitude', 'Latitude and longitude go together');
+    problem('completionDate', tProjectForm('completionFirst'));
+  if ((latitude === null) !== (longitude === null)) problem('latitude', tProjectForm('together'));
 }
 
 /** All fields are text; empty ones clear. */
@@ -77,20 +78,19 @@ export const imagesInputSchema = z.object({
   ...target,
   /** In display order; the first is the main image. */
   images: listOf(
-    z.object({ key: storableText.max(100), alt: lineText('Description of a photo', 200) }),
+    z.object({ key: storableText.max(100), alt: lineText('photoText', 200) }),
     PROJECT_IMAGES_MAX,
-    `At most ${PROJECT_IMAGES_MAX} photos`,
-  ).refine(
-    (images) => new Set(images.map(({ key }) => key)).size === images.length,
-    'A photo was added twice',
-  ),
+    () => tProjectForm('photos', { max: PROJECT_IMAGES_MAX }),
+  ).refine((images) => new Set(images.map(({ key }) => key)).size === images.length, {
+    error: () => tProjectForm('photoTwice'),
+  }),
 });
 export type ImagesInput = z.output<typeof imagesInputSchema>;
 
-const rooms = (name: string) =>
-  wholeText(name, 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0);
-const area = (name: string) =>
-  numberText(name, 1, AREA_MAX_M2, { required: true }).transform((value) => value ?? 0);
+const rooms = (field: 'bedrooms' | 'bathrooms') =>
+  wholeText(field, 0, ROOMS_MAX, { required: true }).transform((value) => value ?? 0);
+const area = (field: 'area' | 'internalArea') =>
+  numberText(field, 1, AREA_MAX_M2, { required: true }).transform((value) => value ?? 0);
 
 const optionalId = z
   .union([z.literal(''), rowIdFromForm])
@@ -100,28 +100,28 @@ const optionalId = z
 export const floorPlanInputSchema = z.object({
   ...target,
   planId: optionalId,
-  name: lineText('Name', NAME_MAX, { required: true }),
-  bedrooms: rooms('Bedrooms'),
-  bathrooms: rooms('Bathrooms'),
-  areaM2: area('Area'),
-  price: numberText('Price', 0, UNIT_PRICE_MAX),
+  name: lineText('name', NAME_MAX, { required: true }),
+  bedrooms: rooms('bedrooms'),
+  bathrooms: rooms('bathrooms'),
+  areaM2: area('area'),
+  price: numberText('price', 0, UNIT_PRICE_MAX),
   /** Key of an uploaded picture; '' for none. */
-  pictureKey: lineText('Picture', 100),
+  pictureKey: lineText('picture', 100),
 });
 export type FloorPlanInput = z.output<typeof floorPlanInputSchema>;
 
 const unitFields = {
-  label: lineText('Home', UNIT_LABEL_MAX, { required: true }).refine(
+  label: lineText('home', UNIT_LABEL_MAX, { required: true }).refine(
     (label) => label === '' || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u.test(label),
-    'Home may have letters, digits and . / _ - only',
+    { error: () => tProjectForm('homeName') },
   ),
-  floor: wholeText('Floor', FLOOR_LIMITS.min, FLOOR_LIMITS.max),
-  bedrooms: rooms('Bedrooms'),
-  bathrooms: rooms('Bathrooms'),
-  internalM2: area('Internal area'),
-  verandaM2: numberText('Veranda area', 0, AREA_MAX_M2).transform((value) => value ?? 0),
-  price: numberText('Price', 0, UNIT_PRICE_MAX),
-  status: z.enum(UNIT_STATUSES, { error: 'Status must be available, reserved or sold' }),
+  floor: wholeText('floor', FLOOR_LIMITS.min, FLOOR_LIMITS.max),
+  bedrooms: rooms('bedrooms'),
+  bathrooms: rooms('bathrooms'),
+  internalM2: area('internalArea'),
+  verandaM2: numberText('verandaArea', 0, AREA_MAX_M2).transform((value) => value ?? 0),
+  price: numberText('price', 0, UNIT_PRICE_MAX),
+  status: z.enum(UNIT_STATUSES, { error: () => tProjectForm('unitStatus') }),
 };
 export const unitRowSchema = z.object(unitFields);
 

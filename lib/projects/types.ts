@@ -1,3 +1,4 @@
+import type { Translations } from '@/lib/language/translations';
 import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus, UnitStatus } from '@/lib/projects/constants';
 
@@ -60,6 +61,8 @@ export type ProjectDeveloper = {
   image: string | null;
   phone: string | null;
   email: string | null;
+  /** It has an owner to write to. */
+  canBeAsked: boolean;
 };
 
 export type ProjectDetail = Omit<ProjectCard, 'image' | 'developer'> & {
@@ -86,6 +89,7 @@ export type ProjectSearchResult = {
 
 /** Every change has to send `version`. */
 export type OwnProject = Omit<ProjectDetail, 'developer'> & {
+  descriptions: Translations;
   version: number;
   published: boolean;
   /** Of the developer; until then its published projects are hidden too. */

@@ -16,11 +16,12 @@ import type {
 import type { PriceListReport, RowOutcome } from '@/lib/projects/types';
 import { consume, upTo } from '@/lib/rate-limit';
 import { HOUR_SECONDS } from '@/lib/time';
+import { tProjectErrors } from '@/messages/project-errors';
 
 /** Per person: those of all projects of a company in a row. */
 const PRICE_LISTS = upTo(20, HOUR_SECONDS);
 
-const gone = (what: string) => new AppError('not_found', `This ${what} is no longer there.`);
+const gone = (what: 'planGone' | 'homeGone') => new AppError('not_found', tProjectErrors(what));
 const cents = (euros: number | null) => (euros === null ? null : BigInt(eurosToCents(euros)));
 
 /** @throws AppError `not_found`, `invalid`, `conflict` */
@@ -34,9 +35,9 @@ export async function saveFloorPlan(
       select: { id: true, pictureKey: true, position: true },
     });
     const before = plans.find((plan) => plan.id === planId);
-    if (planId !== null && !before) throw gone('floor plan');
+    if (planId !== null && !before) throw gone('planGone');
     if (planId === null && plans.length >= FLOOR_PLANS_MAX)
-      throw new AppError('invalid', `A project can have at most ${FLOOR_PLANS_MAX} floor plans.`);
+      throw new AppError('invalid', tProjectErrors('plansMax', { max: FLOOR_PLANS_MAX }));
     if (pictureKey)
       await requirePictures(tx, actor, [pictureKey], before?.pictureKey ? [before.pictureKey] : []);
     const data = { ...input, priceCents: cents(price), pictureKey: pictureKey || null };
@@ -55,7 +56,7 @@ export async function deleteFloorPlan(
 ): Promise<{ version: number }> {
   return changeProject(actor, { id, version }, async (tx) => {
     const { count } = await tx.floorPlan.deleteMany({ where: { id: partId, projectId: id } });
-    if (count === 0) throw gone('floor plan');
+    if (count === 0) throw gone('planGone');
   });
 }
 
@@ -67,13 +68,13 @@ export async function saveUnit(
   return changeProject(actor, { id, version }, async (tx) => {
     if (floorPlanId !== null) {
       const plan = await tx.floorPlan.findFirst({ where: { id: floorPlanId, projectId: id } });
-      if (!plan) throw gone('floor plan');
+      if (!plan) throw gone('planGone');
     }
     const same = await tx.projectUnit.findFirst({
       where: { projectId: id, label: { equals: input.label, mode: 'insensitive' }, id: { not: unitId ?? 0 } },
     });
     if (same) {
-      throw invalidField('label', 'This project has a home of this name already');
+      throw invalidField('label', tProjectErrors('homeTaken'));
     }
     const data = { ...input, floorPlanId, priceCents: cents(price) };
     if (unitId === null) {
@@ -81,7 +82,7 @@ export async function saveUnit(
       await tx.projectUnit.create({ data: { ...data, projectId: id } });
     } else {
       const { count } = await tx.projectUnit.updateMany({ where: { id: unitId, projectId: id }, data });
-      if (count === 0) throw gone('home');
+      if (count === 0) throw gone('homeGone');
     }
   });
 }
@@ -96,7 +97,7 @@ export async function setUnitStatus(
       where: { id: unitId, projectId: id },
       data: { status },
     });
-    if (count === 0) throw gone('home');
+    if (count === 0) throw gone('homeGone');
   });
 }
 
@@ -107,7 +108,7 @@ export async function deleteUnit(
 ): Promise<{ version: number }> {
   return changeProject(actor, { id, version }, async (tx) => {
     const { count } = await tx.projectUnit.deleteMany({ where: { id: partId, projectId: id } });
-    if (count === 0) throw gone('home');
+    if (count === 0) throw gone('homeGone');
   });
 }
 
@@ -117,7 +118,7 @@ async function checkCapacity(
   added: number,
 ): Promise<void> {
   if ((await tx.projectUnit.count({ where: { projectId } })) + added > UNITS_MAX)
-    throw new AppError('invalid', `A project can have at most ${UNITS_MAX} homes.`);
+    throw new AppError('invalid', tProjectErrors('homesMax', { max: UNITS_MAX }));
 }
 
 /** Bad rows are refused individually. @throws AppError `invalid`, `not_found`, `conflict`, `rate_limited` */

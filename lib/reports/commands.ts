@@ -4,12 +4,15 @@ import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db } from '@/lib/db';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { consume, upTo } from '@/lib/rate-limit';
-import { REPORT_TARGET_LABELS, reportReasonLabel } from '@/lib/reports/constants';
+import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
+import { reportReasonText } from '@/lib/reports/reason-text';
 import type { ReportInput } from '@/lib/reports/schema';
 import { findReportedThing } from '@/lib/reports/target-queries';
 import { DAY_SECONDS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
+import { tReportErrors } from '@/messages/report-errors';
 
 /** So that nobody can flood the administrators with reports. */
 const REPORTS = upTo(20, DAY_SECONDS);
@@ -21,13 +24,11 @@ const EXCERPT_MAX = 4_000;
  */
 export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
   const { target, reason, note } = input;
-  const label = REPORT_TARGET_LABELS[target].toLowerCase();
   const thing = await findReportedThing(actor, target, input.targetId);
-  if (!thing) throw new AppError('not_found', `This ${label} no longer exists.`);
-  if (thing.subjectId === actor.id) throw new AppError('invalid', 'You cannot report yourself.');
+  if (!thing) throw new AppError('not_found', tReportErrors(`gone.${target}`));
+  if (thing.subjectId === actor.id) throw new AppError('invalid', tReportErrors('oneself'));
   const targetId = input.targetId.toLowerCase();
-  const twice = () =>
-    new AppError('conflict', `You have already reported this ${label}. We are looking at it.`);
+  const twice = () => new AppError('conflict', tReportErrors(`twice.${target}`));
   const open = await db.report.count({ where: { reporterId: actor.id, target, targetId, decidedAt: null } });
   if (open > 0) throw twice();
   await consume(`report:user:${actor.id}`, REPORTS);
@@ -60,13 +61,16 @@ async function confirmReceipt(
   { target, reason }: ReportInput,
   reportId: number,
 ): Promise<void> {
-  const reporter = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true } });
+  const reporter = await tx.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { email: true, language: true },
+  });
   await sendEmail(tx, reporter.email, {
     template: 'report-received',
     username: actor.username,
     reportId,
     what: REPORT_TARGET_LABELS[target].toLowerCase(),
-    reason: reportReasonLabel(reason, target),
+    reason: inLanguage(reporter.language, () => reportReasonText(reason, target)),
     termsUrl: absoluteUrl('/terms'),
   });
 }

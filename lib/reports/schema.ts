@@ -6,13 +6,15 @@ import {
   REPORT_TARGETS,
 } from '@/lib/reports/constants';
 import { multiLineText } from '@/lib/validation';
+import { tReport } from '@/messages/report';
+import { tReportErrors } from '@/messages/report-errors';
 
-const PICK_REASON = 'Please choose a reason.';
+const pickReason = { error: () => tReport('pickReason') };
 
 const reasonSchema = z
-  .string({ error: PICK_REASON })
+  .string(pickReason)
   .transform((text) => REPORT_REASON_WORDS[text.trim().toLowerCase()] ?? text.trim().toLowerCase())
-  .pipe(z.enum(REPORT_REASONS, { error: PICK_REASON }));
+  .pipe(z.enum(REPORT_REASONS, pickReason));
 
 export const reportInputSchema = z.object({
   target: z.enum(REPORT_TARGETS),
@@ -20,7 +22,9 @@ export const reportInputSchema = z.object({
   reason: reasonSchema,
   note: multiLineText
     .transform((text) => text.trim())
-    .refine((text) => [...text].length <= REPORT_NOTE_MAX, `At most ${REPORT_NOTE_MAX} characters`)
+    .refine((text) => [...text].length <= REPORT_NOTE_MAX, {
+      error: () => tReportErrors('atMost', { count: REPORT_NOTE_MAX }),
+    })
     .default(''),
 });
 export type ReportInput = z.output<typeof reportInputSchema>;

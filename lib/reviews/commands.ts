@@ -15,6 +15,7 @@ import { canEditReview, canMarkHelpful, canRespond } from '@/lib/reviews/policy'
 import type { HelpfulInput, ResponseInput, ReviewEdit, ReviewInput } from '@/lib/reviews/schema';
 import { PUBLIC_REVIEW } from '@/lib/reviews/visibility';
 import { DAY_SECONDS } from '@/lib/time';
+import { tReviewErrors } from '@/messages/review-errors';
 
 const REVIEWS = upTo(REVIEWS_PER_DAY, DAY_SECONDS);
 const HELPFUL = upTo(HELPFUL_PER_DAY, DAY_SECONDS);
@@ -28,8 +29,8 @@ const RULE_SELECT = {
   hiddenAt: true,
 } as const satisfies Prisma.ReviewSelect;
 
-const gone = () => new AppError('not_found', 'This review no longer exists.');
-const alreadyReviewed = () => new AppError('conflict', 'You have already reviewed this person.');
+const gone = () => new AppError('not_found', tReviewErrors('gone'));
+const alreadyReviewed = () => new AppError('conflict', tReviewErrors('twice'));
 
 /**
  * @throws AppError `not_found`, `forbidden` (oneself, no interaction), `conflict` (already reviewed), `rate_limited`
@@ -38,7 +39,7 @@ export async function createReview(
   actor: Actor,
   { revieweeId, ...words }: ReviewInput,
 ): Promise<{ id: number }> {
-  if (revieweeId === actor.id) throw new AppError('forbidden', 'You cannot review yourself.');
+  if (revieweeId === actor.id) throw new AppError('forbidden', tReviewErrors('oneself'));
   const earlier = await db.review.count({ where: { reviewerId: actor.id, revieweeId } });
   if (earlier > 0) throw alreadyReviewed();
   await consume(`review:user:${actor.id}`, REVIEWS);
@@ -46,11 +47,10 @@ export async function createReview(
     return await db.$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
       const isThere = await tx.user.count({ where: { id: revieweeId, ...PUBLIC_PERSON } });
-      if (!isThere) throw new AppError('not_found', 'This person could not be found.');
+      if (!isThere) throw new AppError('not_found', tReviewErrors('nobody'));
       const interaction = await findInteraction(actor.id, revieweeId, tx);
       if (!interaction) {
-        const message = `You can review people you are connected with, and others ${CONVERSATION_HOURS} hours after both of you have written.`;
-        throw new AppError('forbidden', message);
+        throw new AppError('forbidden', tReviewErrors('noContact', { hours: CONVERSATION_HOURS }));
       }
       const { context, isVerified, listingId } = interaction;
       const review = await tx.review.create({
@@ -94,10 +94,9 @@ async function lockPublicReview(tx: Transaction, actor: Actor, reviewId: number)
 export async function editReview(actor: Actor, { reviewId, ...words }: ReviewEdit): Promise<{ id: number }> {
   return db.$transaction(async (tx) => {
     const review = await lockPublicReview(tx, actor, reviewId);
-    if (review.reviewerId !== actor.id)
-      throw new AppError('forbidden', 'You can only change your own reviews.');
+    if (review.reviewerId !== actor.id) throw new AppError('forbidden', tReviewErrors('notOwn'));
     if (!canEditReview(review, actor.id, new Date())) {
-      throw new AppError('forbidden', 'A review can be changed for seven days after it was written.');
+      throw new AppError('forbidden', tReviewErrors('late'));
     }
     await tx.review.update({ where: { id: reviewId }, data: words });
     await publishReviewTags(tx, review.revieweeId);
@@ -114,7 +113,7 @@ export async function setHelpful(
   return db.$transaction(async (tx) => {
     const review = await lockPublicReview(tx, actor, reviewId);
     if (!canMarkHelpful(review, actor.id)) {
-      throw new AppError('forbidden', 'You cannot mark a review of yours or about you as helpful.');
+      throw new AppError('forbidden', tReviewErrors('ownHelpful'));
     }
     const mark = { reviewId, userId: actor.id };
     if (helpful) await tx.reviewHelpful.createMany({ data: [mark], skipDuplicates: true });
@@ -133,10 +132,9 @@ export async function respondToReview(
   return db.$transaction(async (tx) => {
     const review = await lockPublicReview(tx, actor, reviewId);
     if (review.revieweeId !== actor.id) {
-      throw new AppError('forbidden', 'Only the reviewed person can reply to a review.');
+      throw new AppError('forbidden', tReviewErrors('notSubject'));
     }
-    if (!canRespond(review, actor.id))
-      throw new AppError('conflict', 'You have already replied to this review.');
+    if (!canRespond(review, actor.id)) throw new AppError('conflict', tReviewErrors('repliedTwice'));
     const now = new Date();
     // Raw SQL, because Prisma would update updated_at, the time of the author's last edit.
     await tx.$executeRaw`

@@ -2,29 +2,30 @@
 
 import { isVisible } from '@/lib/input/visible-text';
 import { RESPONSE_MAX, REVIEW_MAX, REVIEW_MIN, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
+import { tReviewForm } from '@/messages/review-form';
 
 /** In code points, as the database counts. */
 const length = (text: string) => [...text].length;
 
 export function ratingProblem(rating: number): string | null {
-  return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? null : 'Please select an overall rating';
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5 ? null : tReviewForm('ratingRequired');
 }
 
 export function contentProblem(content: string): string | null {
   const text = content.trim();
-  if (!isVisible(text)) return 'Please write a review comment';
-  if (length(text) < REVIEW_MIN) return `Review comment must be at least ${REVIEW_MIN} characters long`;
-  return length(text) > REVIEW_MAX ? `Review comment can have at most ${REVIEW_MAX} characters` : null;
+  if (!isVisible(text)) return tReviewForm('contentRequired');
+  if (length(text) < REVIEW_MIN) return tReviewForm('contentMin', { count: REVIEW_MIN });
+  return length(text) > REVIEW_MAX ? tReviewForm('contentMax', { count: REVIEW_MAX }) : null;
 }
 
 export function titleProblem(title: string): string | null {
   return length(title.trim()) > REVIEW_TITLE_MAX
-    ? `Title can have at most ${REVIEW_TITLE_MAX} characters`
+    ? tReviewForm('titleMax', { count: REVIEW_TITLE_MAX })
     : null;
 }
 
 export function responseProblem(content: string): string | null {
   const text = content.trim();
-  if (!isVisible(text)) return 'Please write a reply';
-  return length(text) > RESPONSE_MAX ? `A reply can have at most ${RESPONSE_MAX} characters` : null;
+  if (!isVisible(text)) return tReviewForm('replyRequired');
+  return length(text) > RESPONSE_MAX ? tReviewForm('replyMax', { count: RESPONSE_MAX }) : null;
 }

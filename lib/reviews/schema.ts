@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { contentProblem, ratingProblem, responseProblem, titleProblem } from '@/lib/reviews/form-rules';
 import { multiLineText, rowId, ruled, singleLineText } from '@/lib/validation';
+import { tReviewForm } from '@/messages/review-form';
 
 const trimmed = (text: string) => text.trim();
 
 const words = {
-  overallRating: ruled(z.number({ error: 'Please select an overall rating' }), ratingProblem),
+  overallRating: ruled(z.number({ error: () => tReviewForm('ratingRequired') }), ratingProblem),
   title: ruled(singleLineText, titleProblem)
     .nullish()
     .transform((text) => text || null),

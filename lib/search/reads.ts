@@ -1,3 +1,4 @@
+import { currentLanguage } from '@/lib/language/current-language';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { MAP_PIN_LIMIT, type Market, type PropertyType } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
@@ -62,7 +63,10 @@ export async function readPopularPlaces(limit: number) {
 
 /** Up to an hour old: the footer is on every page, and one listing must not invalidate them all. */
 export function readHourlyPopularPlaces(limit: number) {
-  return remembered(`footer places ${limit}`, [], async () => placeLinks(await countHomesByPlace(), limit));
+  const language = currentLanguage();
+  return remembered(`footer places ${limit} ${language}`, [], async () =>
+    placeLinks(await countHomesByPlace(), limit),
+  );
 }
 
 export async function readPlaceNumbers(status: Market, place: Place, type: PropertyType | null) {

@@ -1,4 +1,6 @@
 import type { BreadcrumbList, ItemList, Organization, WebSite, WithContext } from 'schema-dts';
+import { localAddress } from '@/lib/language/addresses';
+import { currentLanguage } from '@/lib/language/current-language';
 
 export type Crumb = { name: string; href: string };
 
@@ -10,7 +12,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): With
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${origin}${href}`,
+      item: `${origin}${localAddress(href)}`,
     })),
   };
 }
@@ -36,7 +38,7 @@ export function itemListJsonLd(
       '@type': 'ListItem',
       position: before + index + 1,
       name: item.name,
-      url: `${origin}${item.path}`,
+      url: `${origin}${localAddress(item.path)}`,
     })),
   };
 }
@@ -69,8 +71,8 @@ export function websiteJsonLd(name: string, origin: string): WithContext<WebSite
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name,
-    url: origin,
-    inLanguage: 'en',
+    url: `${origin}${localAddress('/')}`.replace(/\/$/, ''),
+    inLanguage: currentLanguage(),
     publisher: { '@id': `${origin}/#organization` },
   };
 }

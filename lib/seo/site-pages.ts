@@ -15,6 +15,7 @@ export const SITE_PAGES = [
 export const UNLISTED_PATHS = [
   '/admin',
   '/api/',
+  '/ask?',
   '/chat',
   '/connections',
   '/create-listing',

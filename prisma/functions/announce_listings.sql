@@ -28,12 +28,12 @@ BEGIN
       WHERE (came.published OR gone.published) AND
         (came.published, came.property_status, came.property_type, came.country, came.place_id, came.latitude,
          came.longitude, came.price_cents, came.bedrooms, came.bathrooms, came.area_m2, came.lot_size_m2,
-         came.amenities, came.recommended_score, came.listed_at, came.title, came.location,
+         came.amenities, came.recommended_score, came.listed_at, came.title, came.titles, came.location,
          came.owner_id, came.updated_at)
         IS DISTINCT FROM
         (gone.published, gone.property_status, gone.property_type, gone.country, gone.place_id, gone.latitude,
          gone.longitude, gone.price_cents, gone.bedrooms, gone.bathrooms, gone.area_m2, gone.lot_size_m2,
-         gone.amenities, gone.recommended_score, gone.listed_at, gone.title, gone.location,
+         gone.amenities, gone.recommended_score, gone.listed_at, gone.title, gone.titles, gone.location,
          gone.owner_id, gone.updated_at)));
   END IF;
   RETURN NULL;

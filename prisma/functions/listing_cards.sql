@@ -1,13 +1,15 @@
 -- Published listings as cards, in the order of `ids`; other ids are left out. One JSON array, because the driver takes as long
 -- for 24 rows of 19 columns as PostgreSQL does. A function, because it is planned once for each connection: as part of the
 -- query of a page it took a third longer.
-CREATE OR REPLACE FUNCTION listing_cards(ids integer[], new_days integer, shown_days integer, reference_days integer)
+-- A title is in `language` if the listing has it, else as written.
+CREATE OR REPLACE FUNCTION listing_cards(
+  ids integer[], new_days integer, shown_days integer, reference_days integer, language text)
 RETURNS json LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object(
-        'id', l.id, 'title', l.title, 'status', l.property_status, 'type', l.property_type, 'country', l.country,
-        'location', l.location, 'placeId', l.place_id, 'latitude', l.latitude, 'longitude', l.longitude,
+        'id', l.id, 'title', coalesce(l.titles ->> language, l.title), 'status', l.property_status, 'type', l.property_type,
+        'country', l.country, 'location', l.location, 'placeId', l.place_id, 'latitude', l.latitude, 'longitude', l.longitude,
         'priceCents', l.price_cents,
         -- Most listings have had one price only.
         'formerPriceCents', CASE WHEN EXISTS (

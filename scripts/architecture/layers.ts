@@ -69,6 +69,7 @@ export function layerOf(path: string): Layer {
   const [top = '', domain = '', ...rest] = path.split('/');
   if (path.startsWith('lib/generated/')) return 'prisma';
   if (top === 'components') return 'components';
+  if (top === 'messages') return 'pure';
   if (top === 'server') return 'sidecar';
   if (top === 'app' || path === 'middleware.ts' || path === 'instrumentation.ts') return 'app';
   if (top !== 'lib') return 'outside';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-const FOLDERS = ['app', 'components', 'lib', 'prisma', 'scripts', 'server', 'tests'];
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'scripts', 'server', 'tests'];
 const GENERATED = 'lib/generated';
 const CODE = /\.(ts|tsx|mts|mjs|cjs|js|jsx)$/;
 

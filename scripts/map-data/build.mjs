@@ -24,6 +24,15 @@ const MIN_LAKE = { market: 6e-5, elsewhere: 5e-3 };
 /** Square degrees (about 0.3 ha). */
 const MIN_ISLET = 3e-7;
 
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+/** Of all languages, by the file of the font. */
+const LETTERS = {
+  latin: [...range(0x20, 0x7e), ...'’–éíáóúüöçÉÍÁÓÚ'],
+  greek: [...'ΆΈΉΊΌΎΏ', ...range(0x390, 0x3a1), ...range(0x3a3, 0x3ce)],
+  cyrillic: [...'Ёё', ...range(0x410, 0x44f)],
+};
+
 const COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' };
 
 const out = path.join(root, 'lib/map/data');
@@ -145,25 +154,23 @@ async function makeGlyphs() {
   const load = createRequire(pathToFileURL(path.join(tools, 'package.json')));
   const fontkit = load('fontkit');
   const { decompress } = load('wawoff2');
-  const file = 'node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2';
-  const font = fontkit.create(Buffer.from(await decompress(fs.readFileSync(path.join(root, file)))));
-  const letters = [];
-  for (let code = 32; code < 127; code += 1) letters.push(String.fromCodePoint(code));
-  letters.push(...'’–éíáóúüöçÉÍÁÓÚ');
-  const weights = {};
-  for (const [name, wght] of [
-    ['regular', 450],
-    ['bold', 600],
-  ]) {
-    const face = font.getVariation({ wght });
-    weights[name] = Object.fromEntries(
-      letters.map((letter) => {
+  const weights = { unitsPerEm: 0, regular: {}, bold: {} };
+  for (const [script, letters] of Object.entries(LETTERS)) {
+    const file = `node_modules/@fontsource-variable/commissioner/files/commissioner-${script}-wght-normal.woff2`;
+    const font = fontkit.create(Buffer.from(await decompress(fs.readFileSync(path.join(root, file)))));
+    weights.unitsPerEm = font.unitsPerEm;
+    for (const [name, wght] of [
+      ['regular', 450],
+      ['bold', 600],
+    ]) {
+      const face = font.getVariation({ wght });
+      for (const letter of letters) {
         const glyph = face.glyphForCodePoint(letter.codePointAt(0));
-        return [letter, [Math.round(glyph.advanceWidth), roundPath(glyph.path)]];
-      }),
-    );
+        weights[name][letter] = [Math.round(glyph.advanceWidth), roundPath(glyph.path)];
+      }
+    }
   }
-  return { unitsPerEm: font.unitsPerEm, ...weights };
+  return weights;
 }
 
 /** Fonts count upwards, SVG downwards. */

@@ -15,6 +15,7 @@ const SOURCES = [
   'app',
   'components',
   'lib',
+  'messages',
   'prisma/schema.prisma',
   'middleware.ts',
   'instrumentation.ts',

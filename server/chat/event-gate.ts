@@ -12,8 +12,10 @@ import { countUnreadThreads } from '@/lib/chat/queries';
 import type { SendQueue } from '@/lib/chat/send-commands';
 import { AppError, toAppError } from '@/lib/errors';
 import { log, logFailure } from '@/lib/log';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { announce } from '@/lib/realtime/chat-bus';
 import { parseInput, strictly } from '@/lib/validation';
+import { tChatErrors } from '@/messages/chat-errors';
 import type { Presence } from './presence';
 import { type ChatSocket, watchersOf } from './sockets';
 import type { Watchers } from './watchers';
@@ -58,7 +60,10 @@ export class EventGate {
   }
 
   open(socket: ChatSocket): void {
-    socket.onAny((event: string, ...args: unknown[]) => void this.#take(socket, event, args));
+    socket.onAny(
+      (event: string, ...args: unknown[]) =>
+        void inLanguage(socket.data.language, () => this.#take(socket, event, args)),
+    );
   }
 
   async #take(socket: ChatSocket, event: string, args: readonly unknown[]): Promise<void> {
@@ -82,9 +87,9 @@ export class EventGate {
 
   async #answer(socket: ChatSocket, event: string, payload: unknown): Promise<object> {
     if (!this.#events.take(socket.data.actor.id)) {
-      throw new AppError('rate_limited', 'Too many events. Please slow down.', { retryAfter: 1 });
+      throw new AppError('rate_limited', tChatErrors('tooManyEvents'), { retryAfter: 1 });
     }
-    if (!isKnown(event)) throw new AppError('invalid', 'Unknown event.');
+    if (!isKnown(event)) throw new AppError('invalid', tChatErrors('unknownEvent'));
     const schema: (typeof clientEventSchemas)[ClientEventName] = clientEventSchemas[event];
     const handle = handlers[event] as (
       socket: ChatSocket,

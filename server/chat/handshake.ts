@@ -3,7 +3,9 @@ import { getSessionByBearerToken, getSessionByToken } from '@/lib/auth/queries';
 import { sessionTokenIn } from '@/lib/auth/session/cookie';
 import { POLICY_CODE, SESSION_EXPIRED_CODE, TRY_LATER_CODE } from '@/lib/chat/constants';
 import { env } from '@/lib/env';
-import { toAppError } from '@/lib/errors';
+import { signInRequired, toAppError } from '@/lib/errors';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { isLanguage } from '@/lib/language/current-language';
 import { log } from '@/lib/log';
 import { siteOrigin } from '@/lib/urls';
 import { type AddressLimits, TOO_MANY } from './address-limits';
@@ -44,18 +46,22 @@ export function authenticate(io: ChatServer, limits: AddressLimits) {
     try {
       if (!endCheck) return next(refusal(TRY_LATER_CODE, TOO_MANY));
       const { cookie } = socket.handshake.headers;
-      const bearer: unknown = socket.handshake.auth.token;
+      const { token: bearer, language }: Record<string, unknown> = socket.handshake.auth;
       const session =
         typeof bearer === 'string'
           ? await getSessionByBearerToken(bearer)
           : await getSessionByToken(sessionTokenIn(cookie));
-      if (!session) return next(refusal(SESSION_EXPIRED_CODE, 'Please sign in to continue.'));
+      if (!session) return next(refusal(SESSION_EXPIRED_CODE, signInRequired().message));
       const { rooms } = io.sockets.adapter;
       const ofUser = rooms.get(roomOf(session.actor.id))?.size ?? 0;
       if (ofUser >= SOCKETS_PER_USER || io.sockets.sockets.size >= SOCKETS_PER_PROCESS) {
         return next(refusal(POLICY_CODE, TOO_MANY));
       }
-      socket.data = { actor: session.actor, sessionId: session.id };
+      socket.data = {
+        actor: session.actor,
+        sessionId: session.id,
+        language: isLanguage(language) ? language : SOURCE_LANGUAGE,
+      };
       next();
     } catch (error) {
       log.warn({ err: error }, 'a connection could not be checked');

@@ -1,8 +1,10 @@
 import type { Server, Socket } from 'socket.io';
 import type { Actor } from '@/lib/auth/types';
 import type { ClientEvents, ServerEvents } from '@/lib/chat/protocol/socket-events';
+import type { Language } from '@/lib/language/constants';
 
-export type SocketData = { actor: Actor; sessionId: string };
+/** `language` is that of the page, for the texts of errors. */
+export type SocketData = { actor: Actor; sessionId: string; language: Language };
 
 /** Sidecars use the bus instead (lib/realtime/chat-bus.ts). */
 type SidecarEvents = Record<string, never>;

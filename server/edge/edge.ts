@@ -12,7 +12,7 @@ import type { PageCache, WantedPage } from './cache/page-cache';
 import { dependsOnCaller, type Target, targetOf } from './cache/routes';
 import { sendAnswer, sendPage } from './cache/send-page';
 import { createHealth } from './health';
-import { AddressLimits, answerTooMany } from './limits/address-limits';
+import { AddressLimits } from './limits/address-limits';
 import { createQueues, type Queues, queueFor, Slot } from './limits/queues';
 import {
   answerMalformed,
@@ -28,7 +28,7 @@ import {
 import { answerPicture } from './pictures';
 import { proxyRequest } from './proxy/proxy';
 import { proxyWarnings } from './proxy/proxy-warnings';
-import { answerUnavailable } from './proxy/unavailable';
+import { answerTooMany, answerUnavailable } from './proxy/unavailable';
 import type { Upstreams } from './proxy/upstreams';
 import { ignoreH2cUpgrade, proxyWebsocket, refuseUpgrade } from './proxy/websocket-proxy';
 import { answerViewer, type ViewerOf } from './viewer';
@@ -87,7 +87,7 @@ export function createEdge(options: EdgeOptions): Server {
   return server;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (limits.isRefused(request)) return answerTooMany(response);
+    if (limits.isRefused(request)) return answerTooMany(request, response);
     const refusal = refusalOf(request);
     if (refusal) return answerMalformed(response, refusal);
     if (!mayPipeline(request, response)) {
@@ -115,7 +115,7 @@ export function createEdge(options: EdgeOptions): Server {
     }
     if (!READING.has(method)) endSlowBody(request, options.bodyWithinMs);
     if (isChat(url)) {
-      if (!limits.mayChat(request, response)) return answerTooMany(response);
+      if (!limits.mayChat(request, response)) return answerTooMany(request, response);
       return proxyRequest(request, response, sidecars, options);
     }
     const queue = queueFor(request, url, context.queues);

@@ -8,6 +8,7 @@ import { deliverEmail } from '@/lib/email/deliver';
 import { tidyOutbox } from '@/lib/email/outbox';
 import { unseal } from '@/lib/email/seal';
 import type { EmailJob } from '@/lib/email/send';
+import { removeOldEnquiries } from '@/lib/enquiries/commands';
 import { env } from '@/lib/env';
 import { sendFavouriteNews } from '@/lib/favourites/news-commands';
 import {
@@ -31,6 +32,7 @@ const EMAIL_POLL_SECONDS = 1;
 /** So that a slow provider call does not block the other. */
 const EMAIL_WORKERS = 2;
 const SCHEDULE_POLL_SECONDS = 20;
+const MESSAGE_MAIL_MS = 10_000;
 const CONNECTIONS = 3;
 
 /** Cron expressions in UTC. All jobs are idempotent. */
@@ -39,11 +41,16 @@ const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Pr
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
-  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', () => tidyOutbox()],
+  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyMail],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
 ];
+
+async function tidyMail(): Promise<void> {
+  await removeOldEnquiries();
+  await tidyOutbox();
+}
 
 async function scoreListings(): Promise<void> {
   await refreshResponseRates();
@@ -71,7 +78,16 @@ export async function startWorkers(): Promise<Workers> {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  // Within a minute: a schedule has minutes, and is polled on top.
+  const mailing = setInterval(() => {
+    void reported(UNREAD_MAIL_QUEUE, mailUnreadMessages).catch(() => undefined);
+  }, MESSAGE_MAIL_MS);
+  return {
+    stop: () => {
+      clearInterval(mailing);
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
 }
 
 async function registerWorkers(boss: PgBoss): Promise<void> {
@@ -93,9 +109,9 @@ async function registerWorkers(boss: PgBoss): Promise<void> {
 /** Homes that are gone, and searches that were switched off meanwhile, are left out. */
 export async function deliverQueued(id: string, sealed: string): Promise<void> {
   // Sealed by our own `sendEmail`, so the shape is known.
-  const { to, content: queued } = unseal(sealed) as EmailJob;
+  const { content: queued, ...job } = unseal(sealed) as EmailJob;
   const content = queued.template === 'search-news' ? await currentSearchNews(queued) : queued;
-  if (content) await deliverEmail(id, { to, content });
+  if (content) await deliverEmail(id, { ...job, content });
 }
 
 /** Logs and rethrows, so that the queue retries. */

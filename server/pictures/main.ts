@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PhotoProblem } from '@/lib/storage/constants';
+import type { PhotoProblem } from '@/lib/storage/photo-problems';
 import { hasHiddenContent } from '@/lib/storage/pictures/photo-kind';
 import { NotStoredError, storePicture } from '@/lib/storage/pictures/store-picture';
 import { storage } from '@/lib/storage/storage';

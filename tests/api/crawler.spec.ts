@@ -23,7 +23,13 @@ test('every sitemap URL responds and is its own canonical URL', async ({ request
   const index = await (await request.get('/sitemap.xml')).text();
   const sitemaps = locations(index).map(pathOf);
   expect(sitemaps).toEqual(
-    expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/places.xml', '/sitemaps/listings-0.xml']),
+    expect.arrayContaining([
+      '/sitemaps/pages.xml',
+      '/sitemaps/places.xml',
+      '/sitemaps/listings-0.xml',
+      '/sitemaps/el-pages.xml',
+      '/sitemaps/ru-listings-0.xml',
+    ]),
   );
   for (const sitemap of sitemaps) {
     const xml = await (await request.get(sitemap)).text();
@@ -33,6 +39,7 @@ test('every sitemap URL responds and is its own canonical URL', async ({ request
     expect(new Set(urls).size, sitemap).toBe(urls.length);
     for (const url of [...urls.slice(0, 4), ...urls.slice(-2)]) {
       const page = await html(request, pathOf(url));
+      expect(xml.split(`href="${url}"`).length, url).toBeGreaterThan(1);
       expect(canonicalOf(page) && pathOf(canonicalOf(page) ?? ''), url).toBe(pathOf(url));
       expect(page).not.toMatch(/<meta name="robots" content="noindex/);
     }
@@ -108,4 +115,28 @@ test('an uncached redirect has a single Location', async ({ request }) => {
   expect(response.status()).toBe(308);
   const locations = response.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
   expect(locations.map(({ value }) => value)).toEqual(['/developers']);
+});
+
+test('pages name themselves and their translations', async ({ request }) => {
+  for (const path of [
+    '/projects',
+    '/projects/1',
+    '/developers',
+    '/developer/1',
+    '/about',
+    '/terms',
+    '/cookies',
+  ]) {
+    const page = await html(request, `/el${path}`);
+    expect(page, path).toContain('<html lang="el"');
+    expect(pathOf(canonicalOf(page) ?? 'http://x.invalid/none')).toBe(`/el${path}`);
+    const alternates = [...page.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)"/gi)];
+    expect(alternates.map(([, language, url]) => [language, pathOf(String(url))])).toEqual([
+      ['en', path],
+      ['el', `/el${path}`],
+      ['ru', `/ru${path}`],
+      ['x-default', path],
+    ]);
+    expect(page).toContain('<meta property="og:locale" content="el_GR"/>');
+  }
 });

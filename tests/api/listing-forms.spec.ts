@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { MAX_PHOTO_BYTES } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 import { WHOLE_LISTING } from '../support/api-inputs';
 import { createPersonAndSignIn } from '../support/api-session';
 import { API_LISTING } from '../support/listing-values';
@@ -59,9 +60,9 @@ test('an eleventh photo, HTML among the photos or an invalid field stores nothin
   const { headers } = await createPersonAndSignIn(request);
   const photo = await jpeg(400, 300);
   const eleven = await submit(request, headers, Array(11).fill(photo));
-  expect([eleven.status(), (await eleven.json()).error]).toEqual([400, PHOTO_PROBLEMS.tooMany]);
+  expect([eleven.status(), (await eleven.json()).error]).toEqual([400, photoProblemText('tooMany')]);
   const page = await submit(request, headers, [photo, HTML]);
-  expect([page.status(), (await page.json()).error]).toEqual([400, PHOTO_PROBLEMS.notAPhoto]);
+  expect([page.status(), (await page.json()).error]).toEqual([400, photoProblemText('notAPhoto')]);
   const wrong = await submit(request, headers, [photo], { price: '0', bedrooms: '' });
   expect(wrong.status()).toBe(400);
   expect((await wrong.json()).details).toEqual({

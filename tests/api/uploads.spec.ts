@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { MAX_PHOTO_BYTES } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 import { signIn } from '../support/api-session';
 import { HTML, jpeg, padJpeg, pngBomb, SVG } from '../support/photos';
 
@@ -30,12 +31,12 @@ test('a photo is uploaded intact, stored in every format and served only as an i
 test('files that are not photos are rejected with a reason', async ({ request }) => {
   const headers = await signIn(request);
   const bad: [Buffer, number, string][] = [
-    [SVG, 400, PHOTO_PROBLEMS.notAPhoto],
-    [HTML, 400, PHOTO_PROBLEMS.notAPhoto],
-    [Buffer.alloc(0), 400, PHOTO_PROBLEMS.empty],
-    [(await jpeg(2_000, 1_500)).subarray(0, 5_000), 400, PHOTO_PROBLEMS.damaged],
-    [pngBomb(), 400, PHOTO_PROBLEMS.tooManyPixels],
-    [padJpeg(await jpeg(), MAX_PHOTO_BYTES + 1), 413, PHOTO_PROBLEMS.tooLarge],
+    [SVG, 400, photoProblemText('notAPhoto')],
+    [HTML, 400, photoProblemText('notAPhoto')],
+    [Buffer.alloc(0), 400, photoProblemText('empty')],
+    [(await jpeg(2_000, 1_500)).subarray(0, 5_000), 400, photoProblemText('damaged')],
+    [pngBomb(), 400, photoProblemText('tooManyPixels')],
+    [padJpeg(await jpeg(), MAX_PHOTO_BYTES + 1), 413, photoProblemText('tooLarge')],
   ];
   for (const [data, status, error] of bad) {
     const response = await request.post('/api/uploads', { headers, data });

@@ -8,6 +8,7 @@ import { toApiMessage } from '@/lib/chat/protocol/api-shape';
 import { sendMessageInputSchema } from '@/lib/chat/schema';
 import { sendMessage } from '@/lib/chat/send-commands';
 import { sendRequest } from '@/lib/connections/commands';
+import { confirmEnquiry } from '@/lib/enquiries/commands';
 import { env } from '@/lib/env';
 import { toAppError } from '@/lib/errors';
 import { setFavourite } from '@/lib/favourites/commands';
@@ -69,15 +70,24 @@ async function write(request: IncomingMessage, name: string): Promise<object> {
   return answer<object>(async () => WRITES[name]?.(actor, input as never) ?? {}, {});
 }
 
+/** Visitors have no token. */
+async function enquire(request: IncomingMessage): Promise<object> {
+  const { id, code, browser } = (await bodyOf(request)) as Record<string, string>;
+  const origin = { address: null, isDirect: false, device: 'Test' };
+  await confirmEnquiry({ id: id ?? '', code: code ?? '' }, { browser, origin, devices: null });
+  return {};
+}
+
 createServer((request, response) => {
   const path = decodeURIComponent(request.url ?? '');
   const threadId = Number(/^\/api\/chat\/(\d+)\/messages\/$/.exec(path)?.[1] ?? 0);
   const name = /^\/writes\/(.+)$/.exec(path)?.[1] ?? '';
-  if (!threadId && !WRITES[name]) {
+  const isEnquiry = path === '/enquiry';
+  if (!threadId && !isEnquiry && !WRITES[name]) {
     response.writeHead(path === '/healthz' ? 200 : 404).end();
     return;
   }
-  const work = threadId ? send(request, threadId) : write(request, name);
+  const work = isEnquiry ? enquire(request) : threadId ? send(request, threadId) : write(request, name);
   work.then(
     (body) => response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
     (thrown: unknown) => {

@@ -235,8 +235,9 @@ test('a suspension while typing keeps the message, and the page explains it in p
   const page = await browserOf(browser, anna, site(baseURL));
   await openThread(page, threadId);
   await send(page, 'Is it still for rent?');
+  await field(page).fill('And the deposit');
   await db.user.update({ where: { id: nikos.id }, data: { suspendedAt: new Date() } });
-  await send(page, 'And the deposit');
+  await field(page).press('Enter');
   await expect(page.getByText('This account is suspended. Be careful')).toBeVisible(SLOW);
   await expect(field(page)).toBeHidden();
   const unsent = page.getByRole('listitem').filter({ hasText: 'And the deposit' });

@@ -80,13 +80,13 @@ test('a user creates a listing with photos, edits it, and is told when another e
   await page.goto(`/edit-listing/${id}`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Flat with a veranda' })).toBeVisible();
   await expect(page.getByRole('button', { name: '3 Contact step 3 of 3' })).toBeDisabled();
-  await page.getByLabel('Title').fill('');
+  await page.getByRole('textbox', { name: 'Title' }).fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   const toBuy = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buy' });
   await toBuy.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await toBuy.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/buy');
@@ -100,12 +100,12 @@ test('a user creates a listing with photos, edits it, and is told when another e
   await page.getByLabel('Price').fill('270000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Listing updated!')).toBeVisible();
-  await second.getByLabel('Title').fill('Bright flat with a veranda');
+  await second.getByRole('textbox', { name: 'Title' }).fill('Bright flat with a veranda');
   await second.getByRole('button', { name: 'Save changes' }).click();
   await expect(second.getByText('Changed there: price.')).toBeVisible();
   await second.getByRole('button', { name: 'Load the stored version' }).click();
   await expect(second.getByLabel('Price')).toHaveValue('270,000');
-  await expect(second.getByLabel('Title')).toHaveValue('Flat with a veranda');
+  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Flat with a veranda');
   expect(errors).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('a draft is saved within two seconds and resumed in another browser, photos
   await expect(step(elsewhere, 'Photos')).toBeVisible();
   await expect(elsewhere.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
   await elsewhere.getByRole('button', { name: /step 2 of 4/ }).click();
-  await expect(elsewhere.getByLabel('Title')).toHaveValue('Half a listing');
+  await expect(elsewhere.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a listing');
   await expect(elsewhere.getByRole('checkbox', { name: 'Lift' })).toBeChecked();
   await other.close();
 
@@ -182,7 +182,7 @@ test('a place that does not exist is refused at its step, and nothing typed is l
   await expect(page.getByText('We do not know this place.')).toBeVisible();
   await expect(address).toBeFocused();
   await expect(step(page, 'About the home')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Flat in a town of my own');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Flat in a town of my own');
   await address.fill('Germasogeia');
   await proceed(page);
   await expect(step(page, 'Photos')).toBeVisible();

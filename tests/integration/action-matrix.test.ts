@@ -1,7 +1,9 @@
 // Every server action, called by everybody and with every column of the database in its input.
 import { vi } from 'vitest';
+import { registrationCookieName, THREAD_COOKIE } from '@/lib/auth/session/cookie';
 import { type CallersSession, type Outcome, testWrites } from '../support/write-matrix';
 import { ACTION_CASES, type ActionCase } from '../support/write-rows/actions';
+import { BROWSER } from '../support/write-rows/row';
 
 /** The request that the action is called in. */
 let cookie = '';
@@ -32,7 +34,9 @@ function outcomeOf(answer: unknown): Outcome {
 }
 
 async function call({ action, form }: ActionCase, input: object, as: CallersSession): Promise<Outcome> {
-  cookie = as?.cookie ?? '';
+  cookie = [as?.cookie ?? '', `${registrationCookieName()}=${BROWSER}`, `${THREAD_COOKIE}=${BROWSER}`].join(
+    '; ',
+  );
   address += 1;
   const inputs =
     form === 'none' ? [input] : [...(form === 'state' ? [{ status: 'idle' }] : []), formOf(input)];

@@ -56,6 +56,7 @@ async function modules() {
         template: 'verify-email',
         username: 'maria',
         url: 'http://localhost:3000/verify-email?token=t',
+        code: '',
       }),
     );
   // Skips the first retry delays of several seconds.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { consume, forgive, giveBack, penalise } from '@/lib/rate-limit';
 import { thrownBy } from '../support/accounts';
 
@@ -24,6 +25,11 @@ test('the bucket refills over time, never beyond its size', async () => {
   const refusal = await thrownBy(consume('refill', HOURLY));
   expect(refusal?.retryAfter).toBeGreaterThan(700);
   expect(refusal?.retryAfter).toBeLessThanOrEqual(720);
+  const inGreek = await thrownBy(inLanguage('el', () => consume('refill', HOURLY)));
+  expect([refusal?.message, inGreek?.message]).toEqual([
+    'Too many attempts. Please try again in 12 minutes.',
+    'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά σε 12 λεπτά.',
+  ]);
   await forget();
   await age('refill', 730);
   await consume('refill', HOURLY);

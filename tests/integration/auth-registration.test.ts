@@ -8,6 +8,7 @@ import {
 } from '@/lib/auth/registration/verification-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
 import { db } from '@/lib/db';
+import { inLanguage } from '@/lib/next/spoken-language';
 import {
   createUserWithPassword,
   lastEmail,
@@ -41,6 +42,18 @@ test('registering sends a link; following it verifies the address and allows sig
   await verifyEmail(await mailedToken(email));
   const session = await signIn({ email, password }, newOrigin(), knownDevice);
   expect(session.user).toMatchObject({ username: person.username, email });
+});
+
+test('a person is written to in the language in which they registered, until they choose another', async () => {
+  const person = newPerson();
+  await inLanguage('ru', () => register(person, newOrigin()));
+  const first = await lastEmail(person.email);
+  expect(first.subject).toBe('Подтвердите адрес эл. почты');
+  expect(first.text).toContain('http://localhost:3000/ru/verify-email?token=');
+
+  await db.user.update({ where: { email: person.email }, data: { language: 'el' } });
+  await resendVerification(person.email, newOrigin());
+  expect((await lastEmail(person.email)).subject).toBe('Επιβεβαιώστε τη διεύθυνση email σας');
 });
 
 test('of 20 concurrent uses of one token exactly one succeeds', async () => {

@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/auth/types';
 import { acceptRequest, blockPerson, sendRequest } from '@/lib/connections/commands';
 import { db } from '@/lib/db';
 import { createDeveloper, updateDeveloper } from '@/lib/developers/commands';
+import { developerInputSchema } from '@/lib/developers/schema';
 import { setFavourite, toggleFavourite } from '@/lib/favourites/commands';
 import { createListing as makeListing, updateListing } from '@/lib/listings/commands';
 import { saveDraft } from '@/lib/listings/form/draft-commands';
@@ -33,17 +34,12 @@ async function typed(actor: Actor) {
   return typedListing({ title: `Flat ${MARK}`, photos: [{ key, width, height, placeholder, alt: '' }] });
 }
 
-const COMPANY = {
+const COMPANY = parseInput(developerInputSchema, {
   name: `Company ${MARK}`,
   description: 'Builds homes.',
-  established: 1994,
   location: 'Limassol',
-  country: 'cyprus' as const,
-  specialties: [],
-  email: null,
-  phone: null,
-  website: null,
-};
+  country: 'cyprus',
+});
 
 const PROJECT = parseInput(projectInputSchema, {
   name: `Project ${MARK}`,

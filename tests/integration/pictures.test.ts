@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
-import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { MAX_PHOTO_BYTES } from '@/lib/storage/constants';
+import { type PhotoProblem, photoProblemText } from '@/lib/storage/photo-problems';
 import { variantNames } from '@/lib/storage/pictures/store-picture';
 import { storage } from '@/lib/storage/storage';
 import { warmUpPictureProcess } from '@/lib/storage/uploads/picture-process';
@@ -73,7 +74,7 @@ describe('receivePicture', () => {
     }
   });
 
-  const bad: [string, () => Promise<Buffer> | Buffer, keyof typeof PHOTO_PROBLEMS][] = [
+  const bad: [string, () => Promise<Buffer> | Buffer, PhotoProblem][] = [
     ['nothing', () => Buffer.alloc(0), 'empty'],
     ['an SVG', () => SVG, 'notAPhoto'],
     ['a page', () => HTML, 'notAPhoto'],
@@ -87,7 +88,7 @@ describe('receivePicture', () => {
   it.each(bad)('rejects %s and leaves nothing on disk', async (_name, make, problem) => {
     const bytes = await make();
     const error = await thrownBy(receivePicture(actor, inPieces(bytes)));
-    expect(error?.message).toBe(PHOTO_PROBLEMS[problem]);
+    expect(error?.message).toBe(photoProblemText(problem));
     expect(error?.code).toBe(problem === 'tooLarge' ? 'too_large' : 'invalid');
     expect(filesOnDisk()).toEqual([]);
     expect(await db.picture.count()).toBe(0);
@@ -123,12 +124,12 @@ describe('receivePicture', () => {
   it('rejects a body that is shorter than announced or breaks off', async () => {
     const photo = await jpeg();
     const short = await thrownBy(receivePicture(actor, inPieces(photo.subarray(0, 2_000)), photo.length));
-    expect(short?.message).toBe(PHOTO_PROBLEMS.incomplete);
+    expect(short?.message).toBe(photoProblemText('incomplete'));
     async function* breaking() {
       yield photo.subarray(0, 1_000);
       throw new Error('aborted');
     }
-    expect((await thrownBy(receivePicture(actor, breaking())))?.message).toBe(PHOTO_PROBLEMS.incomplete);
+    expect((await thrownBy(receivePicture(actor, breaking())))?.message).toBe(photoProblemText('incomplete'));
     expect(filesOnDisk()).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { recordAudit } from '@/lib/admin/change-commands';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { fileReport } from '@/lib/reports/commands';
 import { REPORT_REASONS, type ReportTarget, reportReasonLabel } from '@/lib/reports/constants';
 import { reportInputSchema } from '@/lib/reports/schema';
@@ -47,6 +48,16 @@ test('each kind of content can be reported; it is kept as it was, with its autho
   await db.message.update({ where: { id: message.id }, data: { content: null, unsentAt: new Date() } });
   const kept = await db.report.findFirstOrThrow({ where: { reporterId: actor.id, target: 'message' } });
   expect(kept.excerpt).toBe('Send me money');
+});
+
+test('the receipt is in the language of the account, on whichever page the report was sent', async () => {
+  const actor = await createActor({ language: 'el' });
+  const listing = await createListing();
+  await inLanguage('ru', () => report(actor, 'listing', listing.id, 'fake'));
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  expect((await lastEmail(email)).text).toContain(
+    'την αναφορά σας για αγγελία (λόγος: Ψεύτικη ή παραπλανητική αγγελία)',
+  );
 });
 
 test('content the reporter cannot see answers not_found, like an unknown id', async () => {

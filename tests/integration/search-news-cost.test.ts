@@ -78,6 +78,7 @@ test('the e-mails of a batch are queued with one statement', async () => {
     tx,
     addresses.map((to) => ({
       to,
+      language: 'en',
       content: { template: 'account-deleted', siteUrl: 'https://estia.example' },
     })),
   );

@@ -9,6 +9,8 @@ import { unseal } from '@/lib/email/seal';
 import type { EmailJob } from '@/lib/email/send';
 import type { EmailMessage } from '@/lib/email/types';
 import { type AppError, toAppError } from '@/lib/errors';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { createUser } from './factories';
 
 export const PASSWORD = 'olives and 3 lemons';
@@ -51,7 +53,7 @@ export async function queuedEmails(to?: string): Promise<(EmailJob & { id: strin
 export async function lastEmail(to: string): Promise<EmailMessage> {
   const job = (await queuedEmails(to)).at(-1);
   if (!job) throw new Error(`nothing was mailed to ${to}`);
-  return renderEmail(job.to, job.content);
+  return inLanguage(job.language ?? SOURCE_LANGUAGE, () => renderEmail(job.to, job.content));
 }
 
 /** The token in the link of the last message to `to`. */

@@ -46,6 +46,7 @@ export const WHOLE_LISTING = {
   phoneCountry: 'CY',
   virtualTourUrl: 'https://example.com/tour',
   videoUrl: 'https://example.com/video',
+  translations: JSON.stringify({ el: { title: 'Διαμέρισμα με βεράντα', description: 'Κοντά στη θάλασσα.' } }),
   devUnits: JSON.stringify([
     { unitBlock: 'A1', beds: 2, baths: 1.5, internalArea: 80, verandaArea: 12.25, pool: true },
   ]),

@@ -35,6 +35,13 @@ export async function waitForMail(to: string, subject: string): Promise<OutboxMe
   return message;
 }
 
+/** The six digits of the last message that has them in its subject. */
+export async function codeInMail(to: string): Promise<string> {
+  const find = () => /^\d{6}/.exec(mailTo(to).at(-1)?.subject ?? '')?.[0];
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined();
+  return find() ?? '';
+}
+
 export async function linkInMail(to: string, subject: string): Promise<string> {
   const { text } = await waitForMail(to, subject);
   const url = new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? 'no link');

@@ -51,6 +51,7 @@ export async function writeHomesAtRandom(
            VALUES ${Array.from({ length: 1 + random(12) }, home).join()}`,
     () => `UPDATE listings SET amenities = ${amenities()} WHERE id = ${someone()}`,
     () => `UPDATE listings SET title = ${title()}, updated_at = now() WHERE id = ${someone()}`,
+    () => `UPDATE listings SET titles = jsonb_build_object('el', ${title()}) WHERE id = ${someone()}`,
     () => `UPDATE listings SET price_cents = ${price()}, bedrooms = ${random(8)} WHERE id = ${someone()}`,
     () => `UPDATE listings SET listed_at = now() - interval '${random(40)} days', recommended_score = ${random(9)}
            WHERE id = ${someone()}`,

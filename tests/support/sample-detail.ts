@@ -3,7 +3,7 @@ import { getPlaceBySlug } from '@/lib/places/gazetteer';
 
 /** A listing with every fact known; tests override what they are about. */
 export function sampleDetail(changes: Partial<ListingDetail> = {}): ListingDetail {
-  return {
+  const listing: Omit<ListingDetail, 'texts'> & Partial<Pick<ListingDetail, 'texts'>> = {
     id: 7,
     title: 'Two-bedroom apartment with a sea-facing veranda',
     status: 'for_sale',
@@ -52,4 +52,6 @@ export function sampleDetail(changes: Partial<ListingDetail> = {}): ListingDetai
     priceHistory: [{ at: '2026-10-03T08:00:00.000Z', cents: 28_500_000 }],
     ...changes,
   };
+  const { title, description } = listing;
+  return { texts: { title, description, titles: {}, descriptions: {} }, ...listing };
 }

@@ -11,7 +11,7 @@ const photos = await Promise.all(['#7aa0b8', '#b87a4a', '#4a7a5a'].map((colour) 
 
 function nextForm(): FormData {
   const form = new FormData();
-  const { photos: _photos, devUnits: _units, amenities, ...texts } = typedListing();
+  const { photos: _photos, devUnits: _units, translations: _none, amenities, ...texts } = typedListing();
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
   for (const amenity of amenities) form.append('amenities[]', amenity);
   for (const [index, photo] of photos.entries())

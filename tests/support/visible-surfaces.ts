@@ -44,6 +44,7 @@ const ACCOUNT_PAGES = Object.fromEntries(
       '/confirm-email',
       '/verify-email',
       '/unsubscribe',
+      '/answer',
       '/oauth/callback',
     ],
     ['/login', '/create-listing', '/saved-searches/new', '/my-company', '/my-company/projects/new'],
@@ -69,6 +70,7 @@ const ADMIN_PAGES = Object.fromEntries(
 const PAGES: Record<string, Row> = {
   ...ACCOUNT_PAGES,
   ...ADMIN_PAGES,
+  '/ask': ({ listingId }) => page(`/ask?about=home-${listingId}`, ['title']),
   '/admin/reports/[id]': () => [at('/admin/reports/1')],
   '/': () => [...page('/', HOME), ...page('/?featured=2')],
   '/buy/[[...path]]': (stage) => [
@@ -241,7 +243,7 @@ const FILES: Record<string, Row> = {
   ],
   '/healthz': SITE,
   '/readyz': SITE,
-  '/manifest.ts': SITE,
+  '/manifest.webmanifest': SITE,
   '/robots.ts': SITE,
   '/tiles': SITE,
   '/tiles/[z]/[x]/[y]': SITE,

@@ -42,9 +42,9 @@ export async function fillDetails(page: Page, title: string) {
   await page.getByLabel('Property type').selectOption('apartment');
   // As typed in Greece: point for thousands, comma for decimals.
   await page.getByLabel('Price').pressSequentially('285.000');
-  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await expect(page.getByLabel('Price')).toHaveValue('285,000');
-  await page.getByLabel('Description').fill('On the third of five floors.');
+  await page.getByRole('textbox', { name: 'Description' }).fill('On the third of five floors.');
   await page.getByLabel('Country').selectOption('cyprus');
   const address = page.getByRole('combobox', { name: 'Address' });
   await address.pressSequentially('Olympou 4, Germas');
@@ -73,7 +73,9 @@ export async function expectDetails(page: Page) {
   await expect(async () => {
     const second = page.getByRole('button', { name: /step 2 of 4/ });
     await second.click({ timeout: 2_000 }).catch(() => undefined);
-    await expect(page.getByLabel('Title')).toHaveValue('Half a listing', { timeout: 3_000 });
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a listing', {
+      timeout: 3_000,
+    });
   }).toPass({ timeout: 40_000 });
 }
 

@@ -4,8 +4,12 @@ import { ConfirmEmailForm } from '@/components/auth/email-links/email-link-forms
 import { ButtonLink } from '@/components/ui/button';
 import { currentLinkToken } from '@/lib/auth/current';
 import { linkRefusal } from '@/lib/auth/registration/tokens';
+import { tAccountPages } from '@/messages/account-pages';
 
-export const metadata: Metadata = { title: 'Confirm your new email', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tAccountPages('confirmTitle'),
+  robots: { index: false },
+});
 
 /** Opening the page changes nothing; its button does. */
 export default async function ConfirmEmailPage() {
@@ -13,18 +17,11 @@ export default async function ConfirmEmailPage() {
   const token = await currentLinkToken();
   const refusal = await linkRefusal('change_email', token);
   return (
-    <AuthCard
-      title="Confirm your new email"
-      text={
-        refusal
-          ? undefined
-          : 'Your account will use this address, and you will be signed out on all other devices.'
-      }
-    >
+    <AuthCard title={tAccountPages('confirmTitle')} text={refusal ? undefined : tAccountPages('confirmText')}>
       <ConfirmEmailForm token={token} refusal={refusal} />
       {refusal ? (
         <ButtonLink href="/profile" variant="primary" size="lg" className="peer-data-done:hidden">
-          Enter the address again
+          {tAccountPages('enterAgain')}
         </ButtonLink>
       ) : null}
     </AuthCard>

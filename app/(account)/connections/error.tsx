@@ -2,15 +2,16 @@
 
 import type { FailureProps } from '@/components/layout/failure-view';
 import { ErrorState } from '@/components/ui/error-state';
+import { tConnections } from '@/messages/connections';
 
 export default function ConnectionsError({ error, retry }: FailureProps) {
   return (
     <ErrorState
       className="py-20"
-      title="Something went wrong on our side"
-      text="Failed to load connections."
+      title={tConnections('wrong')}
+      text={tConnections('loadFailed')}
       onRetry={retry}
-      detail={error.digest ? `Reference ${error.digest}` : undefined}
+      detail={error.digest ? tConnections('reference', { code: error.digest }) : undefined}
     />
   );
 }

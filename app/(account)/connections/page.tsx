@@ -8,9 +8,13 @@ import type { Actor } from '@/lib/auth/types';
 import { type ConnectionsRequest, readConnectionsRequest } from '@/lib/connections/page-request';
 import { listBlockedPeople, listConnections, listRequests } from '@/lib/connections/queries';
 import { paths } from '@/lib/paths';
+import { tConnections } from '@/messages/connections';
 import { Guarded } from '../guarded';
 
-export const metadata: Metadata = { title: 'Connections', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tConnections('title'),
+  robots: { index: false },
+});
 
 export default function ConnectionsPage({ searchParams }: PageProps<'/connections'>) {
   return (
@@ -32,7 +36,7 @@ async function screenOf(actor: Actor, request: ConnectionsRequest) {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-10">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="title-page">Connections</h1>
+        <h1 className="title-page">{tConnections('title')}</h1>
         <ConnectionsSearch key={tab} tab={tab} q={q} />
       </header>
       <ConnectionTabs request={request} connections={connections.count} requests={received.count} />

@@ -5,9 +5,13 @@ import { getLatestDraft } from '@/lib/listings/form/draft-query';
 import { splitPhone } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
 import { warmUpPictureProcess } from '@/lib/storage/uploads/picture-process';
+import { tListingFormPage } from '@/messages/listing-form-page';
 import { Guarded } from '../guarded';
 
-export const metadata: Metadata = { title: 'List a home', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tListingFormPage('create'),
+  robots: { index: false },
+});
 
 export default function CreateListingPage() {
   return <Guarded path={paths.createListing}>{(session) => wizardFor(session)}</Guarded>;
@@ -21,10 +25,8 @@ async function wizardFor({ actor }: CurrentSession) {
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 md:px-6 sm:pt-10">
       <header className="grid gap-1">
-        <h1 className="text-3xl">List a home</h1>
-        <p className="text-muted">
-          Everything you enter is saved as a draft. You can continue later, on any device.
-        </p>
+        <h1 className="text-3xl">{tListingFormPage('create')}</h1>
+        <p className="text-muted">{tListingFormPage('createText')}</p>
       </header>
       <CreateListing
         username={actor.username}

@@ -12,11 +12,13 @@ import { askedListings, COMPARED, COMPARISON, favouritesPath } from '@/lib/favou
 import { areFavouriteEmailsWanted, listFavouritesPage } from '@/lib/favourites/queries';
 import { requestedPage } from '@/lib/input/paging';
 import { allTexts } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tFavourites } from '@/messages/favourites';
 import { orNull } from '../../or-null';
 import { Guarded } from '../guarded';
 
-export const metadata: Metadata = { title: 'Your Favourites', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: tFavourites('title'), robots: { index: false } });
 
 export default function FavouritesPage({ searchParams }: PageProps<'/favourites'>) {
   return (
@@ -25,7 +27,7 @@ export default function FavouritesPage({ searchParams }: PageProps<'/favourites'
         path={paths.favourites}
         withoutScripts={
           <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
-            See your favourites without it
+            {tFavourites('withoutScripts')}
           </Link>
         }
       >
@@ -52,26 +54,16 @@ async function Favourites({ actor, asked, chosen }: { actor: Actor; asked: numbe
     'favourites cannot be shown',
   );
   if (!found) {
-    return (
-      <ErrorState
-        className="py-20"
-        title="Your Favourites"
-        text="Failed to load your favourites. Please try again later."
-      />
-    );
+    return <ErrorState className="py-20" title={tFavourites('title')} text={tFavourites('loadFailed')} />;
   }
   const [favourites, isWanted] = found;
   // Past the end: the last page was emptied, or the URL is out of date.
-  if (favourites.page !== asked) redirect(favouritesPath(favourites.page, chosen));
+  if (favourites.page !== asked) redirect(localAddress(favouritesPath(favourites.page, chosen)));
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="title-page">Your Favourites</h1>
-        <SavedSwitch
-          label="Email me when a price falls"
-          isWanted={isWanted}
-          save={setFavouriteEmailsAction}
-        />
+        <h1 className="title-page">{tFavourites('title')}</h1>
+        <SavedSwitch label={tFavourites('emails')} isWanted={isWanted} save={setFavouriteEmailsAction} />
       </header>
       <FavouritesSection page={favourites} />
     </>
@@ -82,7 +74,7 @@ function Loading() {
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
       <Spinner />
-      Loading favourites...
+      {tFavourites('loading')}
     </p>
   );
 }

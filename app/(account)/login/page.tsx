@@ -7,12 +7,17 @@ import { isGoogleSetUp } from '@/lib/auth/google/auth-js';
 import { signInErrorText } from '@/lib/auth/google/oauth-redirects';
 import { lastText } from '@/lib/input/query-values';
 import { safeReturnPath } from '@/lib/input/return-path';
+import { localAddress } from '@/lib/language/addresses';
+import { tAccountPages } from '@/messages/account-pages';
 
-export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tAccountPages('loginTitle'),
+  robots: { index: false },
+});
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams;
   const from = safeReturnPath(lastText(query.from));
-  if (await currentActor()) redirect(from);
+  if (await currentActor()) redirect(localAddress(from));
   return (
     <>
       <AuthPanel

@@ -5,9 +5,13 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
 import { getOwnDeveloper } from '@/lib/developers/queries';
 import { paths } from '@/lib/paths';
+import { tMyCompanyPage } from '@/messages/my-company-page';
 import { Guarded } from '../guarded';
 
-export const metadata: Metadata = { title: 'My Company', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tMyCompanyPage('title'),
+  robots: { index: false },
+});
 
 export default function MyCompanyPage() {
   return <Guarded path={paths.myCompany}>{ownDeveloper}</Guarded>;
@@ -18,19 +22,14 @@ async function ownDeveloper({ actor }: CurrentSession) {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="grid gap-1">
-        <h1 className="text-3xl">{developer?.name ?? 'My Company'}</h1>
-        {developer ? null : (
-          <p className="text-muted">
-            For developers: your company gets a page in the directory, with all your projects. We check each
-            company once before it becomes public. It is free.
-          </p>
-        )}
+        <h1 className="text-3xl">{developer?.name ?? tMyCompanyPage('title')}</h1>
+        {developer ? null : <p className="text-muted">{tMyCompanyPage('intro')}</p>}
       </header>
       {developer ? <DeveloperStatus id={developer.id} isApproved={developer.isApproved} /> : null}
       {developer ? <OwnProjects projects={developer.projects} /> : null}
       <Card>
         <CardBody className="grid gap-5">
-          <CardHeader title="Company" />
+          <CardHeader title={tMyCompanyPage('company')} />
           {developer ? (
             <LogoCard name={developer.name} image={developer.image} version={developer.version} />
           ) : null}

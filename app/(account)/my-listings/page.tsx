@@ -8,18 +8,28 @@ import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
-import { plural } from '@/lib/format';
 import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { requestedPage } from '@/lib/input/paging';
+import { localAddress } from '@/lib/language/addresses';
 import { OWN_LISTING_STATE_LABELS, type OwnListingState } from '@/lib/listings/constants';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { paths } from '@/lib/paths';
+import { tMyListingsPage } from '@/messages/my-listings-page';
 import { orNull } from '../../or-null';
 import { Guarded } from '../guarded';
 
-export const metadata: Metadata = { title: 'My Listings', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tMyListingsPage('title'),
+  robots: { index: false },
+});
 
 type Search = ListQuery<OwnListingState>;
+
+const states = (): Record<OwnListingState, string> => ({
+  all: tMyListingsPage('state.all'),
+  published: tMyListingsPage('state.published'),
+  unpublished: tMyListingsPage('state.unpublished'),
+});
 
 const hrefOf = (search: Search) => listQueryHref(paths.myListings, search, 'all');
 
@@ -37,13 +47,13 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
           return (
             <ErrorState
               className="px-4 py-24"
-              title="My Listings"
-              text="Failed to fetch your listings. Please try again later."
+              title={tMyListingsPage('title')}
+              text={tMyListingsPage('failed')}
             />
           );
         }
         // Past the end: the last page was emptied, or the URL is out of date.
-        if (found.page !== search.page) redirect(hrefOf({ ...search, page: found.page }));
+        if (found.page !== search.page) redirect(localAddress(hrefOf({ ...search, page: found.page })));
         return <MyListings found={found} search={search} />;
       }}
     </Guarded>
@@ -58,14 +68,14 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 id="my-listings-title" tabIndex={-1} className="title-page outline-none">
-            My Listings
+            {tMyListingsPage('title')}
           </h1>
-          {count > 0 ? <p className="mt-1 text-muted">{plural(count, 'listing')}</p> : null}
+          {count > 0 ? <p className="mt-1 text-muted">{tMyListingsPage('count', { count })}</p> : null}
         </div>
         {count > 0 || isSearched ? (
           <ButtonLink href={paths.createListing} variant="primary">
             <Icon name="plus" />
-            Add a listing
+            {tMyListingsPage('add')}
           </ButtonLink>
         ) : null}
       </header>
@@ -75,10 +85,10 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
             path={paths.myListings}
             q={search.q}
             state={search.state}
-            states={OWN_LISTING_STATE_LABELS}
-            searchLabel="Search my listings"
-            placeholder="Title, address, reference or number"
-            stateLabel="Status"
+            states={states()}
+            searchLabel={tMyListingsPage('search')}
+            placeholder={tMyListingsPage('searchPlaceholder')}
+            stateLabel={tMyListingsPage('status')}
           />
         </div>
       ) : null}
@@ -101,7 +111,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
         page={page}
         pageCount={pageCount}
         hrefFor={(number) => hrefOf({ ...search, page: number })}
-        label="Pages of my listings"
+        label={tMyListingsPage('pages')}
         className="mt-8"
       />
     </div>

@@ -2,15 +2,16 @@
 
 import type { FailureProps } from '@/components/layout/failure-view';
 import { ErrorState } from '@/components/ui/error-state';
+import { tAccountFailure } from '@/messages/account-failure';
 
 export default function ProfileError({ error, retry }: FailureProps) {
   return (
     <ErrorState
       className="py-20"
-      title="Something went wrong on our side"
-      text="Failed to load profile data"
+      title={tAccountFailure('title')}
+      text={tAccountFailure('profile')}
       onRetry={retry}
-      detail={error.digest ? `Reference ${error.digest}` : undefined}
+      detail={error.digest ? tAccountFailure('reference', { code: error.digest }) : undefined}
     />
   );
 }

@@ -10,17 +10,23 @@ import {
   UsernameCard,
 } from '@/components/auth/settings/sign-in-cards';
 import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
+import { EmailLanguageCard } from '@/components/email/email-language-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { isGoogleSetUp } from '@/lib/auth/google/auth-js';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
 import { isRecentSignIn } from '@/lib/auth/registration/owner-commands';
 import { wantsUnreadMail } from '@/lib/chat/queries';
+import { readEmailLanguage } from '@/lib/email/queries';
 import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { tAccountPages } from '@/messages/account-pages';
 import { Guarded } from '../guarded';
 
-export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tAccountPages('profileTitle'),
+  robots: { index: false },
+});
 
 export default function ProfilePage() {
   return <Guarded path="/profile">{(session) => profileOf(session)}</Guarded>;
@@ -28,24 +34,25 @@ export default function ProfilePage() {
 
 async function profileOf(session: CurrentSession) {
   const { id, actor } = session;
-  const [account, sessions, methods, isMailWanted] = await Promise.all([
+  const [account, sessions, methods, isMailWanted, language] = await Promise.all([
     getOwnAccount(actor.id),
     listSessions(actor, id),
     getSignInMethods(actor.id),
     wantsUnreadMail(actor),
+    readEmailLanguage(actor),
   ]);
-  if (!account) throw new AppError('not_found', 'Failed to load profile data');
+  if (!account) throw new AppError('not_found', tAccountPages('profileFailed'));
   const isOwnerSure = methods.hasPassword || isRecentSignIn(session);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-1">
-          <h1 className="text-3xl">Profile</h1>
+          <h1 className="text-3xl">{tAccountPages('profileTitle')}</h1>
           <p className="text-muted [overflow-wrap:anywhere]">{account.email}</p>
         </div>
         <ButtonLink href={paths.profile(account.username)} prefetch={false}>
           <Icon name="eye" />
-          View public profile
+          {tAccountPages('viewPublic')}
         </ButtonLink>
       </header>
       <UsernameCard username={account.username} />
@@ -59,6 +66,7 @@ async function profileOf(session: CurrentSession) {
         <SignInAgainCard hasGoogle={methods.hasGoogle && isGoogleSetUp()} />
       )}
       <MailPreferenceCard isWanted={isMailWanted} />
+      <EmailLanguageCard language={language} />
       <SessionsCard sessions={sessions} />
       <DataCard />
       {isOwnerSure ? (

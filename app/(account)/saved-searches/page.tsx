@@ -5,17 +5,21 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
-import { FREQUENCY_SENTENCES } from '@/lib/alerts/constants';
 import { listSavedSearches } from '@/lib/alerts/queries';
 import { parseSavedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import type { SavedSearch } from '@/lib/alerts/types';
 import { paths } from '@/lib/paths';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { foundHomes } from '@/lib/search/results/results-text';
+import { tSavedSearchPages } from '@/messages/saved-search-pages';
 import { orNull } from '../../or-null';
 import { requireSession } from '../guarded';
 
-export const metadata: Metadata = { title: 'Saved Searches', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tSavedSearchPages('title'),
+  robots: { index: false },
+});
+
 export default async function SavedSearchesPage({ searchParams }: PageProps<'/saved-searches'>) {
   const session = await requireSession(paths.savedSearches);
   const { saved } = await searchParams;
@@ -24,8 +28,8 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
     return (
       <ErrorState
         className="py-20"
-        title="Saved Searches"
-        text="Failed to load your saved searches. Please try again later."
+        title={tSavedSearchPages('title')}
+        text={tSavedSearchPages('loadFailed')}
       />
     );
   }
@@ -33,16 +37,14 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 px-4 pt-10">
       <header className="grid gap-1">
-        <h1 className="title-page">Saved Searches</h1>
-        {searches.length > 0 ? (
-          <p className="text-muted">We email you about new homes and lower prices.</p>
-        ) : null}
+        <h1 className="title-page">{tSavedSearchPages('title')}</h1>
+        {searches.length > 0 ? <p className="text-muted">{tSavedSearchPages('text')}</p> : null}
       </header>
       {isSaved ? (
-        <FormMessage kind="success">{`Your search is saved. ${FREQUENCY_SENTENCES[isSaved.frequency]}`}</FormMessage>
+        <FormMessage kind="success">{tSavedSearchPages(`saved.${isSaved.frequency}`)}</FormMessage>
       ) : null}
       {searches.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-4" aria-label="Saved searches">
+        <ul className="grid grid-cols-1 gap-4" aria-label={tSavedSearchPages('list')}>
           {
             await Promise.all(
               searches.map(async (search) => (
@@ -56,13 +58,13 @@ export default async function SavedSearchesPage({ searchParams }: PageProps<'/sa
       ) : (
         <EmptyState
           icon={<Icon name="bell" />}
-          title="You haven't saved a search yet."
-          text="Look for homes, then press “Save search”. We will tell you when a new home is listed or a price falls."
+          title={tSavedSearchPages('none')}
+          text={tSavedSearchPages('noneText')}
         >
           <ButtonLink href={paths.buy} variant="primary">
-            Homes for sale
+            {tSavedSearchPages('forSale')}
           </ButtonLink>
-          <ButtonLink href={paths.rent}>Homes for rent</ButtonLink>
+          <ButtonLink href={paths.rent}>{tSavedSearchPages('forRent')}</ButtonLink>
         </EmptyState>
       )}
     </div>

@@ -5,8 +5,12 @@ import { VerifyEmailForm } from '@/components/auth/email-links/email-link-forms'
 import { currentLinkToken, currentRegistrationSecret } from '@/lib/auth/current';
 import { needsNewPassword, verificationRefusal } from '@/lib/auth/registration/verification-commands';
 import { safeReturnPath } from '@/lib/input/return-path';
+import { tAccountPages } from '@/messages/account-pages';
 
-export const metadata: Metadata = { title: 'Verify your email', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tAccountPages('verifyTitle'),
+  robots: { index: false },
+});
 
 /** Opening the page changes nothing; its button does. */
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
@@ -17,13 +21,10 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
   const refusal = await verificationRefusal(token);
   const isChoice = token !== '' && (await needsNewPassword(token, await currentRegistrationSecret()));
   return (
-    <AuthCard
-      title="Verify your email"
-      text={refusal ? undefined : 'Confirm that this is your address; then you can sign in.'}
-    >
+    <AuthCard title={tAccountPages('verifyTitle')} text={refusal ? undefined : tAccountPages('verifyText')}>
       <VerifyEmailForm token={token} from={from} refusal={refusal} isChoice={isChoice} />
       <section className="grid gap-4 border-t pt-6 peer-data-done:hidden">
-        <h2 className="text-xl">Need a new link?</h2>
+        <h2 className="text-xl">{tAccountPages('needLink')}</h2>
         <EmailForm purpose="verify" from={from} />
       </section>
     </AuthCard>

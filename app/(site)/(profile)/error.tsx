@@ -1,15 +1,16 @@
 'use client';
 
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
+import { tFailure } from '@/messages/failure';
 
 export default function ProfileError(props: FailureProps) {
   return (
     <>
-      <title>Something went wrong | Estia</title>
+      <title>{`${tFailure('wrong')} | Estia`}</title>
       <FailureView
         {...props}
-        message="Failed to load profile. Please try again."
-        links={[{ href: '/', label: 'Go Home' }]}
+        message={tFailure('profileFailed')}
+        links={[{ href: '/', label: tFailure('goHome') }]}
       />
     </>
   );

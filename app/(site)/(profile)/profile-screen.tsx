@@ -9,6 +9,7 @@ import { ProfileTabs } from '@/components/people/profile/profile-tabs';
 import { ProfileViewProvider } from '@/components/people/profile/profile-view-provider';
 import { JsonLd } from '@/components/seo/json-ld';
 import { lastText, type RawQuery } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import { publicPage } from '@/lib/next/page-facts';
 import { paths } from '@/lib/paths';
 import { PROFILE_TABS, type ProfileTab } from '@/lib/people/constants';
@@ -22,17 +23,18 @@ import { readReviewStats, readReviews } from '@/lib/reviews/reads';
 import type { ReviewStats } from '@/lib/reviews/types';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
-import { MissingPage } from '../missing-page';
+import { tProfile } from '@/messages/profile';
+import { MissingPage, missingMetadata } from '../missing-page';
 
 type Request = { username: string; tab: ProfileTab; page: number };
 type Props = { username: string; query: RawQuery };
 
 /** Any mistyped top-level URL leads here, because an unknown first segment is a username. */
-const NO_PROFILE = {
-  title: 'Profile Not Found',
-  text: 'There is no person or page with this name. It may have been changed, or the link may be missing a letter.',
-  home: 'Go Home',
-};
+const noProfile = () => ({
+  title: tProfile('notFoundTitle'),
+  text: tProfile('notFoundText'),
+  home: tProfile('goHome'),
+});
 
 const PAGED_TABS: readonly ProfileTab[] = ['listings', 'reviews'];
 
@@ -58,19 +60,20 @@ async function hasPage({ tab, page }: Request, { id }: PublicProfile): Promise<b
 export async function profileScreenMetadata(props: Props): Promise<Metadata> {
   const request = readAddress(props);
   const found = await findProfile(request);
-  if (!(request && found)) return { title: 'Profile not found', robots: { index: false } };
-  if (!(await hasPage(request, found.profile))) return { title: 'Page not found', robots: { index: false } };
+  if (!(request && found)) return { title: tProfile('notFound'), robots: { index: false } };
+  if (!(await hasPage(request, found.profile))) return missingMetadata();
   return profileMetadata(found.profile, found.stats, request);
 }
 
 export async function ProfileScreen(props: Props) {
   const lower = props.username.toLowerCase();
-  if (lower !== props.username && isUsernameForm(lower)) permanentRedirect(paths.profile(lower));
+  if (lower !== props.username && isUsernameForm(lower))
+    permanentRedirect(localAddress(paths.profile(lower)));
   const request = readAddress(props);
   const found = await findProfile(request);
   if (!(request && found)) {
     publicPage();
-    return <MissingPage {...NO_PROFILE} />;
+    return <MissingPage {...noProfile()} />;
   }
   const { profile, stats } = found;
   if (!(await hasPage(request, profile))) return <MissingPage />;
@@ -78,7 +81,7 @@ export async function ProfileScreen(props: Props) {
   return (
     <div className="wrap pt-8 sm:pt-11">
       <JsonLd data={profileJsonLd(profile, siteOrigin())} />
-      <ProfileViewProvider person={{ id, username, name: displayName(profile) }}>
+      <ProfileViewProvider person={{ id, username, name: displayName(profile) }} words={profileWords()}>
         <ProfileHeader profile={profile} stats={stats} />
         <ProfileTabs
           username={username}
@@ -91,6 +94,17 @@ export async function ProfileScreen(props: Props) {
   );
 }
 
+/** Of the parts that need script, which are small because the page brings their words. */
+const profileWords = () => ({
+  edit: tProfile('edit'),
+  connect: tProfile('connect'),
+  reply: tProfile('reply'),
+  report: tProfile('report'),
+  helpful: tProfile('helpful'),
+  writeReview: tProfile('writeReview'),
+  editReview: tProfile('editReview'),
+});
+
 async function tabContent(
   { tab, page }: Request,
   profile: PublicProfile,
@@ -101,7 +115,7 @@ async function tabContent(
   if (tab === 'contact') {
     const from = paths.profile(username, 'contact');
     return (
-      <ProfileContact>
+      <ProfileContact title={tProfile('contactTitle')}>
         <ContactProtected from={from} heading="h2" headingId="contact-title" />
       </ProfileContact>
     );

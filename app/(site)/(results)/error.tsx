@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { tFailure } from '@/messages/failure';
 
 // Loaded on demand, because every results page references this boundary.
 const ErrorState = lazy(async () => ({
@@ -11,9 +12,9 @@ export default function ResultsError({ error }: { error: Error & { digest?: stri
   return (
     <Suspense>
       <ErrorState
-        title="Error loading properties"
-        text="Failed to fetch properties. Please try again."
-        detail={error.digest && `Reference ${error.digest}`}
+        title={tFailure('propertiesFailed')}
+        text={tFailure('propertiesAgain')}
+        detail={error.digest && `${tFailure('reference')} ${error.digest}`}
         className="results-error"
       />
     </Suspense>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResultsMapPane } from '@/components/search/map/results-map-pane';
 import { ResultsProvider } from '@/components/search/results/results-provider';
+import { tResults } from '@/messages/results';
 
 /** Keeps the map mounted when the search changes. */
 export default function ResultsLayout({ children }: { children: ReactNode }) {
@@ -8,7 +9,7 @@ export default function ResultsLayout({ children }: { children: ReactNode }) {
     <ResultsProvider>
       {children}
       <ResultsMapPane
-        failure={<p className="grid h-full place-content-center px-4">The map could not be loaded.</p>}
+        failure={<p className="grid h-full place-content-center px-4">{tResults('mapFailed')}</p>}
       />
     </ResultsProvider>
   );

@@ -1,23 +1,26 @@
 import type { Metadata } from 'next';
 import type { RawQuery } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import { LANDING_MIN_LISTINGS, MARKET_SLUGS } from '@/lib/listings/constants';
 import { hasFilters, type ListingFilters, NO_FILTERS, searchHref } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import type { ResultsPath } from '@/lib/search/results/results-path';
 import { countedHomes, resultsDescription, resultsHeading, topicOf } from '@/lib/search/results/results-text';
-import { linkPreview, previewImage } from '@/lib/seo/metadata';
+import { languageAlternates, linkPreview, previewImage } from '@/lib/seo/metadata';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
+import { tResults } from '@/messages/results';
+import { missingMetadata } from '../missing-page';
 import { type LoadedResults, loadResults } from './results-request';
 
 /** /buy, /rent and places with enough listings are indexed; filtered searches name the nearest of them. */
 export async function resultsMetadata(path: ResultsPath, query: RawQuery): Promise<Metadata> {
   const results = await loadResults(path, query);
-  if (!results) return { title: 'Page not found', robots: { index: false } };
+  if (!results) return missingMetadata();
   const { scope, filters, search } = results;
   const topic = topicOf(results);
-  const onPage = filters.page > 1 ? `, page ${filters.page}` : '';
-  const title = `${resultsHeading(topic)}${onPage}`;
+  const heading = resultsHeading(topic);
+  const title = filters.page > 1 ? tResults('headingPage', { heading, number: filters.page }) : heading;
   const description = resultsDescription(topic, search);
   const isIndexed = isIndexable(results);
   const canonical = isIndexed
@@ -28,7 +31,10 @@ export async function resultsMetadata(path: ResultsPath, query: RawQuery): Promi
   return {
     title,
     description,
-    alternates: { canonical, types: feedsOf(scope, filters) },
+    alternates: {
+      ...(isIndexed ? languageAlternates(canonical) : { canonical: localAddress(canonical) }),
+      types: feedsOf(scope, filters),
+    },
     ...(!isIndexed && { robots: { index: false, follow: true } }),
     ...linkPreview({ url: canonical, title, description, images }),
   };

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { RawQuery } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import { publicPage } from '@/lib/next/page-facts';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
 import { hasFilters } from '@/lib/search/filters/search-params';
@@ -39,7 +40,7 @@ export async function loadResults(path: ResultsPath, query: RawQuery): Promise<L
   }
   const { scope, place } = request;
   let { filters } = request;
-  if (place && filters.location) redirect(resultsHref({ ...scope, place: null }, filters));
+  if (place && filters.location) redirect(localAddress(resultsHref({ ...scope, place: null }, filters)));
   const find = () => searchHomes(scope.market, filters, place);
   const [found, facts] = await Promise.all([
     find(),

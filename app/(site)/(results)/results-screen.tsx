@@ -4,13 +4,14 @@ import { JsonLd } from '@/components/seo/json-ld';
 import type { RawQuery } from '@/lib/input/query-values';
 import { MARKET_SLUGS, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
-import { ancestorsOf, placeLabel } from '@/lib/places/gazetteer';
+import { ancestorsOf, localName, placeLabel } from '@/lib/places/gazetteer';
 import { hasFilters } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
 import type { ResultsPath } from '@/lib/search/results/results-path';
 import { landingIntro, resultsHeading, topicOf } from '@/lib/search/results/results-text';
 import { breadcrumbJsonLd, type Crumb, itemListJsonLd } from '@/lib/seo/json-ld';
 import { siteOrigin } from '@/lib/urls';
+import { tResults } from '@/messages/results';
 import { MissingPage } from '../missing-page';
 import { type LoadedResults, loadResults } from './results-request';
 
@@ -58,9 +59,12 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
       >
         {facts ? (
           <>
-            <NearbyAreas title={`Areas in ${scope.place?.label ?? ''}`} pages={facts.nearby.inside} />
             <NearbyAreas
-              title={search.count > 0 ? 'Nearby areas' : 'Homes nearby'}
+              title={tResults('areasIn', { place: scope.place?.label ?? '' })}
+              pages={facts.nearby.inside}
+            />
+            <NearbyAreas
+              title={tResults(search.count > 0 ? 'nearbyAreas' : 'homesNearby')}
               pages={facts.nearby.around}
             />
           </>
@@ -82,14 +86,14 @@ function understoodAs({ scope, filters, search }: LoadedResults) {
 function crumbsOf({ scope, filters, place, facts }: LoadedResults): Crumb[] {
   const { market } = scope;
   const start = [
-    { name: 'Home', href: '/' },
-    { name: market === 'for_sale' ? 'Buy' : 'Rent', href: `/${MARKET_SLUGS[market]}` },
+    { name: tResults('home'), href: '/' },
+    { name: tResults(market === 'for_sale' ? 'buy' : 'rent'), href: `/${MARKET_SLUGS[market]}` },
   ];
   if (!place || !facts) return start;
   const type = filters.propertyType;
-  const trail = [...ancestorsOf(place.id), place].map(({ nameEn, slug }) => ({
-    name: nameEn,
-    href: landingPath(market, slug),
+  const trail = [...ancestorsOf(place.id), place].map((above) => ({
+    name: localName(above),
+    href: landingPath(market, above.slug),
   }));
   const typeCrumb = type && {
     name: resultsHeading({ market, place: null, type }),

@@ -1,14 +1,15 @@
 'use client';
 
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
+import { tFailure } from '@/messages/failure';
 
 export default function DevelopersError(props: FailureProps) {
   return (
     <FailureView
       {...props}
-      title="Error loading developers"
-      message="Failed to fetch developers. Please try again."
-      links={[{ href: '/developers', label: 'Back to Developers' }]}
+      title={tFailure('developersFailed')}
+      message={tFailure('developersAgain')}
+      links={[{ href: '/developers', label: tFailure('toDevelopers') }]}
     />
   );
 }

@@ -5,11 +5,13 @@ import { DEVELOPERS_PAGE_SIZE } from '@/lib/developers/constants';
 import { readDevelopers, readSpecialties } from '@/lib/developers/reads';
 import { ALL_DEVELOPERS, developersHref, parseDeveloperFilters } from '@/lib/developers/search-params';
 import type { RawQuery } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { itemListJsonLd } from '@/lib/seo/json-ld';
-import { linkPreview } from '@/lib/seo/metadata';
+import { languageAlternates, linkPreview } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
-import { MissingPage } from '../missing-page';
+import { tProjects } from '@/messages/projects';
+import { MissingPage, missingMetadata } from '../missing-page';
 
 export default async function DevelopersPage({ searchParams }: PageProps<'/developers'>) {
   const query = await searchParams;
@@ -19,7 +21,9 @@ export default async function DevelopersPage({ searchParams }: PageProps<'/devel
   const before = (search.page - 1) * DEVELOPERS_PAGE_SIZE;
   return (
     <>
-      <JsonLd data={itemListJsonLd('Developers', { items, total: search.count, before }, siteOrigin())} />
+      <JsonLd
+        data={itemListJsonLd(tProjects('developers'), { items, total: search.count, before }, siteOrigin())}
+      />
       <DevelopersView filters={filters} search={search} specialties={specialties} />
     </>
   );
@@ -35,19 +39,21 @@ async function loadDevelopers(query: RawQuery) {
 
 export async function generateMetadata({ searchParams }: PageProps<'/developers'>): Promise<Metadata> {
   const { filters, search } = await loadDevelopers(await searchParams);
-  if (isPastEnd(filters, search)) return { title: 'Page not found', robots: { index: false } };
+  if (isPastEnd(filters, search)) return missingMetadata();
   const canonicalFilters = { ...ALL_DEVELOPERS, page: filters.page };
   const isIndexed = developersHref(filters) === developersHref(canonicalFilters);
-  const onPage = filters.page > 1 && isIndexed ? `, page ${filters.page}` : '';
-  const title = `Property developers in Cyprus and Greece${onPage}`;
-  const description =
-    'The directory of property developers in Cyprus and Greece: who they are, what they have built, what people say about them, and their current projects.';
+  const title =
+    filters.page > 1 && isIndexed
+      ? tProjects('metaTitle.developersPage', { number: filters.page })
+      : tProjects('metaTitle.developers');
+  const description = tProjects('metaText.developers');
   const canonical = isIndexed ? developersHref(canonicalFilters) : '/developers';
   return {
     title,
     description,
-    alternates: { canonical },
-    ...(!isIndexed && { robots: { index: false, follow: true } }),
+    ...(isIndexed
+      ? { alternates: languageAlternates(canonical) }
+      : { alternates: { canonical: localAddress(canonical) }, robots: { index: false, follow: true } }),
     ...linkPreview({ url: canonical, title, description }),
   };
 }

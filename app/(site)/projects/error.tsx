@@ -1,14 +1,15 @@
 'use client';
 
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
+import { tFailure } from '@/messages/failure';
 
 export default function ProjectsError(props: FailureProps) {
   return (
     <FailureView
       {...props}
-      title="Error loading projects"
-      message="Failed to fetch projects. Please try again."
-      links={[{ href: '/developers', label: 'Back to Developers' }]}
+      title={tFailure('projectsFailed')}
+      message={tFailure('projectsAgain')}
+      links={[{ href: '/developers', label: tFailure('toDevelopers') }]}
     />
   );
 }

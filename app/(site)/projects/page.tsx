@@ -2,14 +2,16 @@ import type { Metadata } from 'next';
 import { ProjectsView } from '@/components/projects/projects-view';
 import { JsonLd } from '@/components/seo/json-ld';
 import type { RawQuery } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 import { PROJECTS_PAGE_SIZE } from '@/lib/projects/constants';
 import { readProjectLocations, readProjects } from '@/lib/projects/reads';
 import { locationOptions, parseProjectFilters, projectsHref } from '@/lib/projects/search-params';
 import { itemListJsonLd } from '@/lib/seo/json-ld';
-import { linkPreview } from '@/lib/seo/metadata';
+import { languageAlternates, linkPreview } from '@/lib/seo/metadata';
 import { siteOrigin } from '@/lib/urls';
-import { MissingPage } from '../missing-page';
+import { tProjects } from '@/messages/projects';
+import { MissingPage, missingMetadata } from '../missing-page';
 
 export default async function ProjectsPage({ searchParams }: PageProps<'/projects'>) {
   const query = await searchParams;
@@ -20,7 +22,11 @@ export default async function ProjectsPage({ searchParams }: PageProps<'/project
   return (
     <>
       <JsonLd
-        data={itemListJsonLd('Developer Projects', { items, total: search.count, before }, siteOrigin())}
+        data={itemListJsonLd(
+          tProjects('projectsTitle'),
+          { items, total: search.count, before },
+          siteOrigin(),
+        )}
       />
       <ProjectsView filters={filters} search={search} locations={locationOptions(locations)} />
     </>
@@ -37,18 +43,20 @@ async function loadProjects(query: RawQuery) {
 
 export async function generateMetadata({ searchParams }: PageProps<'/projects'>): Promise<Metadata> {
   const { filters, search } = await loadProjects(await searchParams);
-  if (isPastEnd(filters, search)) return { title: 'Page not found', robots: { index: false } };
+  if (isPastEnd(filters, search)) return missingMetadata();
   const isFiltered = Boolean(filters.search || filters.status || filters.location);
-  const onPage = filters.page > 1 && !isFiltered ? `, page ${filters.page}` : '';
-  const title = `New homes and developer projects${onPage}`;
-  const description =
-    'Projects by developers in Cyprus and Greece: apartments, villas and houses under construction and ready, with prices, floor plans and what is still available.';
+  const title =
+    filters.page > 1 && !isFiltered
+      ? tProjects('metaTitle.projectsPage', { number: filters.page })
+      : tProjects('metaTitle.projects');
+  const description = tProjects('metaText.projects');
   const canonical = isFiltered ? '/projects' : projectsHref(filters);
   return {
     title,
     description,
-    alternates: { canonical },
-    ...(isFiltered && { robots: { index: false, follow: true } }),
+    ...(isFiltered
+      ? { alternates: { canonical: localAddress(canonical) }, robots: { index: false, follow: true } }
+      : { alternates: languageAlternates(canonical) }),
     ...linkPreview({ url: canonical, title, description }),
   };
 }

@@ -4,13 +4,14 @@ import { RentVsBuyCalculator } from '@/components/calculators/rent-vs-buy-calcul
 import { RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { parseRentVsBuyParams } from '@/lib/calculators/search-params';
 import { publicPage } from '@/lib/next/page-facts';
+import { languageAlternates } from '@/lib/seo/metadata';
+import { tCalculatorPages } from '@/messages/calculator-pages';
 
-export const metadata: Metadata = {
-  title: 'Rent vs Buy',
-  description:
-    'Is renting or buying cheaper for you? Compares the net cost of both over your stay, with opportunity cost and investment gains.',
-  alternates: { canonical: '/rent-vs-buy' },
-};
+export const generateMetadata = (): Metadata => ({
+  title: tCalculatorPages('rentVsBuy'),
+  description: tCalculatorPages('rentVsBuyDescription'),
+  alternates: languageAlternates('/rent-vs-buy'),
+});
 
 /** Inputs in the query work without JavaScript. */
 export default async function RentVsBuyPage({ searchParams }: PageProps<'/rent-vs-buy'>) {
@@ -18,10 +19,7 @@ export default async function RentVsBuyPage({ searchParams }: PageProps<'/rent-v
   const params = await searchParams;
   const sent = RENT_VS_BUY_PARAMETERS.filter((field) => params[field] !== undefined);
   return (
-    <PageIntro
-      title="Rent vs Buy"
-      text="Two people with the same money: one buys, one rents and invests. Who is better off when you move on?"
-    >
+    <PageIntro title={tCalculatorPages('rentVsBuy')} text={tCalculatorPages('rentVsBuyIntro')}>
       <RentVsBuyCalculator initial={parseRentVsBuyParams(params)} sent={sent} />
     </PageIntro>
   );

@@ -5,12 +5,13 @@ import { apiMethods, apiRoute, readText } from '@/lib/api';
 import { unsubscribe } from '@/lib/chat/mail-commands';
 import { unsubscribeFromFavourites } from '@/lib/favourites/commands';
 import { isFavouritesToken } from '@/lib/favourites/constants';
+import { localAddress } from '@/lib/language/addresses';
 import { absoluteUrl } from '@/lib/urls';
 
 /** Both forms have one short field. */
 const MAX_BYTES = 4_096;
 
-const pageFor = (query: string) => absoluteUrl(`/unsubscribe?${query}`);
+const pageFor = (query: string) => absoluteUrl(localAddress(`/unsubscribe?${query}`));
 
 function kindOf(token: string) {
   if (isSearchToken(token)) return { stop: unsubscribeFromSearch, done: 'search', what: 'this saved search' };

@@ -9,8 +9,9 @@ import { MESSAGE_PAGE_SIZE } from '@/lib/chat/constants';
 import { getThread, hasBlockedPerson, listMessages } from '@/lib/chat/queries';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
+import { tChatPages } from '@/messages/chat-pages';
 
-export const metadata: Metadata = { title: 'Messages', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: tChatPages('title'), robots: { index: false } });
 
 export default function ConversationPage({ params }: PageProps<'/chat/[id]'>) {
   return (

@@ -6,20 +6,21 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { requestPasswordResetFormAction, resendVerificationFormAction } from '@/lib/auth/actions';
 import { emailProblem } from '@/lib/auth/form-rules';
+import { tEmailLinks } from '@/messages/email-links';
 
-const PURPOSES = {
-  reset: { action: requestPasswordResetFormAction, button: 'Send the link' },
-  verify: { action: resendVerificationFormAction, button: 'Resend verification email' },
+const ACTIONS = {
+  reset: requestPasswordResetFormAction,
+  verify: resendVerificationFormAction,
 };
 
 /** `from`: the page after a verification link. */
-type EmailFormProps = { purpose: keyof typeof PURPOSES; from?: string };
+type EmailFormProps = { purpose: keyof typeof ACTIONS; from?: string };
 
 export function EmailForm({ purpose, from }: EmailFormProps) {
   const submit = useSubmit({
-    action: PURPOSES[purpose].action,
+    action: ACTIONS[purpose],
     check: ({ email = '' }) => ({ email: emailProblem(email) }),
-    failed: purpose === 'verify' ? 'Failed to resend verification email.' : undefined,
+    failed: purpose === 'verify' ? tEmailLinks('resendFailed') : undefined,
   });
   return (
     <form {...submit.form} className="grid gap-5">
@@ -34,7 +35,7 @@ export function EmailForm({ purpose, from }: EmailFormProps) {
           size="lg"
           pending={submit.pending}
         >
-          {PURPOSES[purpose].button}
+          {purpose === 'verify' ? tEmailLinks('resend') : tEmailLinks('sendLink')}
         </Button>
       </fieldset>
     </form>

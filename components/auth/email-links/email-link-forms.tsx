@@ -3,12 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
+import { rememberWantedPath } from '@/components/auth/sign-in/wanted-path';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
+import { refreshViewer } from '@/components/viewer/viewer';
 import { confirmEmailFormAction, resetPasswordFormAction, verifyEmailFormAction } from '@/lib/auth/actions';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tEmailLinks } from '@/messages/email-links';
 
 export function ConfirmEmailForm(link: EmailLink) {
   const submit = useSubmit({ action: confirmEmailFormAction, check: () => ({}) });
@@ -17,10 +22,10 @@ export function ConfirmEmailForm(link: EmailLink) {
       {...link}
       submit={submit}
       success={submit.done}
-      next={{ href: '/profile', label: 'Go to your profile' }}
+      next={{ href: '/profile', label: tEmailLinks('goProfile') }}
     >
       <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
-        Use this address
+        {tEmailLinks('useAddress')}
       </Button>
     </EmailLinkForm>
   );
@@ -33,12 +38,12 @@ export function ResetPasswordForm(link: EmailLink) {
       {...link}
       submit={submit}
       success={submit.done}
-      next={{ href: '/login', label: 'Sign in' }}
+      next={{ href: '/login', label: tEmailLinks('signIn') }}
     >
       <fieldset disabled={submit.pending} className="grid gap-5">
         <NewPasswordFields submit={submit} />
         <Button type="submit" variant="primary" size="lg" pending={submit.pending}>
-          Change password
+          {tEmailLinks('changePassword')}
         </Button>
       </fieldset>
     </EmailLinkForm>
@@ -67,9 +72,12 @@ export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailF
   if (submit.errorOf('password') && !choosesPassword) setChoosesPassword(true);
   useEffect(() => {
     if (!submit.done) return;
-    const timer = setTimeout(() => router.replace(login), REDIRECT_MS);
+    // The browser that registered is signed in now, and /login leads on to `from`.
+    rememberWantedPath(from);
+    void refreshViewer();
+    const timer = setTimeout(() => router.replace(localAddress(login)), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [submit.done, router, login]);
+  }, [submit.done, router, login, from]);
   return (
     <EmailLinkForm
       submit={submit}
@@ -79,34 +87,34 @@ export function VerifyEmailForm({ token, from, refusal, isChoice }: VerifyEmailF
           <>
             <p>{refusal}</p>
             <p>
-              If you have confirmed your address before, you can{' '}
-              <Link href={login} className="font-semibold underline">
-                sign in
-              </Link>
-              .
+              <MarkedText
+                of={tEmailLinks.pieces('confirmedBefore')}
+                link={(text: ReactNode) => (
+                  <Link href={login} className="font-semibold underline">
+                    {text}
+                  </Link>
+                )}
+              />
             </p>
           </>
         )
       }
       success={
         <>
-          <p className="font-medium">Email verified successfully!</p>
-          <p>You will be taken to the sign-in page in a moment.</p>
+          <p className="font-medium">{tEmailLinks('verified')}</p>
+          <p>{tEmailLinks('toSignIn')}</p>
         </>
       }
-      next={{ href: login, label: 'Sign in' }}
+      next={{ href: login, label: tEmailLinks('signIn') }}
     >
       {choosesPassword ? (
         <>
-          <p>
-            This address was registered more than once, perhaps by somebody else. Choose the password of your
-            account: it replaces all those that were entered before.
-          </p>
+          <p>{tEmailLinks('choose')}</p>
           <NewPasswordFields submit={submit} />
         </>
       ) : null}
       <Button type="submit" variant="primary" size="lg" aria-disabled={submit.pending}>
-        {submit.pending ? 'Verifying...' : 'Verify my email'}
+        {submit.pending ? tEmailLinks('verifying') : tEmailLinks('verify')}
       </Button>
     </EmailLinkForm>
   );

@@ -14,7 +14,9 @@ import {
   zoomCrop,
   zoomOf,
 } from '@/lib/people/avatar-crop';
-import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
+import { tAvatarDialog } from '@/messages/avatar-dialog';
+import { tUi } from '@/messages/ui';
 
 /** More than twice the largest displayed size; smaller crops are not enlarged. */
 const OUTPUT_PX = 512;
@@ -47,7 +49,7 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
       const { key } = await sendPhoto(await cut(source, square));
       return await onSave(key);
     } catch (error) {
-      return error instanceof Error ? error.message : PHOTO_PROBLEMS.damaged;
+      return error instanceof Error ? error.message : photoProblemText('damaged');
     }
   }
 
@@ -56,16 +58,16 @@ export function AvatarDialog({ photo, onClose, onSave }: AvatarDialogProps) {
       id="avatar-dialog"
       open
       onOpenChange={onClose}
-      title="Choose the visible part"
+      title={tAvatarDialog('title')}
       persistent
       className="max-w-md"
       footer={
         <>
           <Button disabled={pending} onClick={onClose}>
-            Cancel
+            {tUi('cancel')}
           </Button>
           <Button variant="primary" pending={pending} disabled={!chosen} onClick={() => void save()}>
-            Save photo
+            {tAvatarDialog('save')}
           </Button>
         </>
       }
@@ -89,7 +91,7 @@ function usePhoto(photo: File) {
     const url = URL.createObjectURL(photo);
     const image = new Image();
     image.onload = () => setState({ image });
-    image.onerror = () => setState({ problem: PHOTO_PROBLEMS.notAPhoto });
+    image.onerror = () => setState({ problem: photoProblemText('notAPhoto') });
     image.src = url;
     return () => URL.revokeObjectURL(url);
   }, [photo]);
@@ -161,7 +163,7 @@ function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperProps) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the crop
         tabIndex={0}
-        aria-label="Visible part of the photo"
+        aria-label={tAvatarDialog('part')}
         aria-describedby="avatar-crop-help"
         className="relative aspect-square w-full max-w-72 cursor-move touch-none select-none overflow-hidden rounded-lg bg-sunk"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -188,10 +190,10 @@ function AvatarCropper({ source, photo, crop, onChange }: AvatarCropperProps) {
         />
       </div>
       <p id="avatar-crop-help" className="text-center text-muted text-sm">
-        Drag the photo, or use the arrow keys.
+        {tAvatarDialog('help')}
       </p>
       <label className="grid w-full max-w-72 gap-1.5 font-medium text-sm">
-        Zoom
+        {tAvatarDialog('zoom')}
         <input
           type="range"
           min={1}

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/overlays/toast';
 import { refreshViewer } from '@/components/viewer/viewer';
 import { setAvatarAction } from '@/lib/people/actions';
 import { PHOTO_EXTENSIONS } from '@/lib/storage/constants';
+import { tSettings } from '@/messages/settings';
 
 const loadDialog = () => import('@/components/auth/settings/avatar-dialog');
 const AvatarDialog = lazy(async () => ({ default: (await loadDialog()).AvatarDialog }));
@@ -30,7 +31,7 @@ export function AvatarField({ name, avatar: stored }: { name: string; avatar: st
     if (!answer?.ok) return failureText(answer);
     setAvatar(answer.data.avatar);
     setPhoto(undefined);
-    toast.success(key ? 'Photo updated.' : 'Photo removed.');
+    toast.success(key ? tSettings('photoUpdated') : tSettings('photoRemoved'));
     void refreshViewer();
     return undefined;
   }
@@ -48,21 +49,21 @@ export function AvatarField({ name, avatar: stored }: { name: string; avatar: st
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => input.current?.click()}>
-            {avatar ? 'Change photo' : 'Add a photo'}
+            {avatar ? tSettings('changePhoto') : tSettings('addPhoto')}
           </Button>
           {avatar ? (
             <Button size="sm" variant="ghost" pending={pending} onClick={() => void remove()}>
-              Remove photo
+              {tSettings('removePhoto')}
             </Button>
           ) : null}
         </div>
-        <p className="text-muted text-sm">JPEG, PNG or WebP. You choose which part is visible.</p>
+        <p className="text-muted text-sm">{tSettings('photoHint')}</p>
       </div>
       <input
         ref={input}
         type="file"
         accept={PHOTO_EXTENSIONS}
-        aria-label="Photo of you"
+        aria-label={tSettings('photo')}
         className="sr-only"
         tabIndex={-1}
         onChange={choose}

@@ -13,6 +13,7 @@ import { showNotice } from '@/components/ui/overlays/ask';
 import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
 import { signOut } from '@/components/viewer/sign-out';
 import { deleteAccountFormAction } from '@/lib/people/actions';
+import { tSettings } from '@/messages/settings';
 
 const ID = 'delete-account';
 const FORM = 'delete-account-form';
@@ -28,12 +29,9 @@ export function DeleteAccountCard(props: DeleteAccountProps) {
   return (
     <Card>
       <CardBody className="grid gap-5">
-        <CardHeader
-          title="Delete account"
-          description="Your account is deleted at once and for good. This cannot be undone."
-        />
+        <CardHeader title={tSettings('deleteTitle')} description={tSettings('deleteText')} />
         <Button variant="danger" className="justify-self-start" onClick={() => setIsOpen(true)}>
-          Delete my account…
+          {tSettings('deleteOpen')}
         </Button>
       </CardBody>
       <DeleteDialog {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
@@ -52,10 +50,9 @@ function DeleteDialog({
     action: deleteAccountFormAction,
     check: (values) =>
       hasPassword
-        ? { currentPassword: values.currentPassword ? null : 'Password required' }
+        ? { currentPassword: values.currentPassword ? null : tSettings('passwordRequired') }
         : {
-            username:
-              values.username?.trim().toLowerCase() === username ? null : 'This is not your username.',
+            username: values.username?.trim().toLowerCase() === username ? null : tSettings('notYours'),
           },
     onDone: (message) => void leave(message),
     // If the sign-in is too old by now, the page offers to repeat it.
@@ -66,34 +63,31 @@ function DeleteDialog({
       id={ID}
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Delete your account?"
+      title={tSettings('deleteAsk')}
       persistent
       footer={
         <>
           <DialogClose target={ID} disabled={submit.pending}>
-            Keep my account
+            {tSettings('keepAccount')}
           </DialogClose>
           <Button type="submit" form={FORM} variant="danger" pending={submit.pending}>
-            Delete my account
+            {tSettings('deleteAccount')}
           </Button>
         </>
       }
     >
       <form {...submit.form} id={FORM} className="grid gap-5">
         <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-          <li>
-            Your listings are taken down; photos, favourites, saved searches, drafts and connections are
-            erased.
-          </li>
-          <li>Messages and reviews that you wrote to others stay with them, from “Deleted user”.</li>
-          <li>Nobody can take your username for 90 days.</li>
-          <li>You may want to download your data first.</li>
+          <li>{tSettings('deleteListings')}</li>
+          <li>{tSettings('deleteMessages')}</li>
+          <li>{tSettings('deleteUsername')}</li>
+          <li>{tSettings('deleteDownload')}</li>
         </ul>
         {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
         {hasPassword ? (
-          <CurrentPasswordField submit={submit} label="Your password" />
+          <CurrentPasswordField submit={submit} label={tSettings('yourPassword')} />
         ) : (
-          <Field label={`Type your username, ${username}`} error={submit.errorOf('username')}>
+          <Field label={tSettings('typeUsername', { username })} error={submit.errorOf('username')}>
             {(control) => (
               <Input
                 {...control}
@@ -113,6 +107,6 @@ function DeleteDialog({
 /** Signing out clears session data in the browser. */
 async function leave(message: string): Promise<void> {
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.close();
-  await showNotice(message, 'Account deleted');
+  await showNotice(message, tSettings('deleted'));
   await signOut();
 }

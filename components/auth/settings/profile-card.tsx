@@ -11,29 +11,18 @@ import type { OwnAccount } from '@/lib/auth/types';
 import { profileFormAction } from '@/lib/people/actions';
 import { BIO_MAX } from '@/lib/people/constants';
 import { bioLength, bioProblem, phoneProblem, websiteProblem } from '@/lib/people/profile-rules';
+import { tSettings } from '@/messages/settings';
 import { SettingsForm } from './settings-form';
 
-type Line = {
-  name: Exclude<TextField, 'bio'>;
-  label: string;
-  type: string;
-  autoComplete: string;
-  hint?: string;
-};
+type Line = { name: Exclude<TextField, 'bio'>; type: string; autoComplete: string };
 
 const LINES: readonly Line[] = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-  { name: 'location', label: 'Location', type: 'text', autoComplete: 'address-level2' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  {
-    name: 'contact_email',
-    label: 'Contact email',
-    type: 'email',
-    autoComplete: 'email',
-    hint: 'Optional. The email you sign in with is not shown.',
-  },
-  { name: 'office', label: 'Office', type: 'text', autoComplete: 'street-address' },
-  { name: 'website', label: 'Website', type: 'url', autoComplete: 'url' },
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'location', type: 'text', autoComplete: 'address-level2' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'contact_email', type: 'email', autoComplete: 'email' },
+  { name: 'office', type: 'text', autoComplete: 'street-address' },
+  { name: 'website', type: 'url', autoComplete: 'url' },
 ];
 
 type TextField = 'name' | 'bio' | 'location' | 'phone' | 'contact_email' | 'office' | 'website';
@@ -59,21 +48,26 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
       setBefore(storedTexts(values));
       void refreshViewer();
     },
-    failed: 'Failed to update profile.',
+    failed: tSettings('profileFailed'),
     keepsValues: true,
   });
   return (
     <SettingsForm
-      title="Profile Information"
-      description="Phone and contact email are shown to signed-in people only."
+      title={tSettings('profileTitle')}
+      description={tSettings('profileText')}
       submit={submit}
-      button="Save profile"
+      button={tSettings('saveProfile')}
       intro={<AvatarField name={account.name || account.username} avatar={account.avatar} />}
     >
       <input type="hidden" name="before" value={JSON.stringify(before)} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {LINES.map(({ name, label, type, autoComplete, hint }) => (
-          <Field key={name} label={label} hint={hint} error={submit.errorOf(name)}>
+        {LINES.map(({ name, type, autoComplete }) => (
+          <Field
+            key={name}
+            label={tSettings(`field.${name}`)}
+            hint={name === 'contact_email' ? tSettings('contactHint') : undefined}
+            error={submit.errorOf(name)}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -87,7 +81,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
         ))}
       </div>
       <Field
-        label="Bio"
+        label={tSettings('bio')}
         error={bioProblem(bio) ?? submit.errorOf('bio')}
         aside={<span>{`${bioLength(bio)}/${BIO_MAX}`}</span>}
       >

@@ -6,27 +6,37 @@ import { useSubmit } from '@/components/forms/use-submit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { MarkedText } from '@/components/ui/marked-text';
 import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import type { SessionInfo } from '@/lib/auth/types';
-import { formatMinute } from '@/lib/format';
+import { deviceText } from '@/lib/device-text';
+import { formatLocalMinute, formatMinute } from '@/lib/format';
 import { endSessionFormAction } from '@/lib/people/actions';
+import { tSettings } from '@/messages/settings';
 
 export function SessionsCard({ sessions }: { sessions: SessionInfo[] }) {
   return (
     <Card id="sessions">
       <CardBody className="grid gap-5">
-        <CardHeader title="Devices" description="Where your account is signed in." />
+        <CardHeader title={tSettings('devicesTitle')} description={tSettings('devicesText')} />
         <ul className="grid divide-y">
           {sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="grid flex-1">
-                <span className="font-medium">{session.device}</span>
+                <span className="font-medium">{deviceText(session.device)}</span>
                 <span className="text-muted text-sm">
-                  Last used <LocalTime at={session.lastSeenAt.toISOString()} />
+                  <MarkedText
+                    of={tSettings.pieces('lastUsed', { time: formatMinute(session.lastSeenAt) })}
+                    at={() => <LocalTime at={session.lastSeenAt.toISOString()} />}
+                  />
                 </span>
               </div>
-              {session.isCurrent ? <Badge>This device</Badge> : <EndSession session={session} />}
+              {session.isCurrent ? (
+                <Badge>{tSettings('thisDevice')}</Badge>
+              ) : (
+                <EndSession session={session} />
+              )}
             </li>
           ))}
         </ul>
@@ -35,18 +45,10 @@ export function SessionsCard({ sessions }: { sessions: SessionInfo[] }) {
   );
 }
 
-const localMinute = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** Only the browser knows the reader's time zone: the server's HTML says UTC. */
 function LocalTime({ at }: { at: string }) {
   const [text, setText] = useState(() => formatMinute(new Date(at)));
-  useEffect(() => setText(localMinute.format(new Date(at))), [at]);
+  useEffect(() => setText(formatLocalMinute(new Date(at))), [at]);
   return <time dateTime={at}>{text}</time>;
 }
 
@@ -65,8 +67,13 @@ function EndSession({ session }: { session: SessionInfo }) {
   return (
     <form ref={form} {...submit.form}>
       <input type="hidden" name="sessionId" value={session.id} />
-      <Button type="submit" size="sm" pending={submit.pending} aria-label={`Sign out: ${session.device}`}>
-        Sign out
+      <Button
+        type="submit"
+        size="sm"
+        pending={submit.pending}
+        aria-label={tSettings('signOutOf', { device: deviceText(session.device) })}
+      >
+        {tSettings('signOut')}
       </Button>
     </form>
   );

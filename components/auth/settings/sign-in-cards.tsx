@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { CurrentPasswordField, checkNewPassword, NewPasswordFields } from '@/components/auth/password-fields';
-import { GoogleMark } from '@/components/auth/sign-in/google-panel';
+import { GoogleMark } from '@/components/auth/sign-in/google-mark';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -16,6 +16,7 @@ import { googleSignInAction } from '@/lib/auth/google/google-actions';
 import type { SignInMethods } from '@/lib/auth/types';
 import { emailFormAction, passwordFormAction, usernameFormAction } from '@/lib/people/actions';
 import { profileUsernameProblem } from '@/lib/people/profile-rules';
+import { tSettings } from '@/messages/settings';
 import { SettingsForm } from './settings-form';
 
 export function UsernameCard({ username }: { username: string }) {
@@ -29,19 +30,19 @@ export function UsernameCard({ username }: { username: string }) {
       // The public profile link and the account deletion prompt show the username too.
       router.refresh();
     },
-    failed: 'Failed to update username.',
+    failed: tSettings('failedUsername'),
     keepsValues: true,
   });
   const problem = value.trim() ? profileUsernameProblem(value) : null;
   return (
     <SettingsForm
-      title="Username"
-      description="The address of your public profile."
+      title={tSettings('usernameTitle')}
+      description={tSettings('usernameText')}
       submit={submit}
-      button="Update username"
+      button={tSettings('updateUsername')}
       disabled={Boolean(problem) || !value.trim()}
     >
-      <Field label="Username" error={problem ?? submit.errorOf('username')}>
+      <Field label={tSettings('usernameTitle')} error={problem ?? submit.errorOf('username')}>
         {(control) => (
           <Input
             {...control}
@@ -64,25 +65,23 @@ export function EmailCard({ email, hasPassword, hasGoogle }: { email: string } &
     action: emailFormAction,
     check: (values) => ({
       email: emailProblem(values.email ?? ''),
-      currentPassword: hasPassword && !values.currentPassword ? 'Password required' : null,
+      currentPassword: hasPassword && !values.currentPassword ? tSettings('passwordRequired') : null,
     }),
     // If the sign-in is too old by now, the page offers to repeat it.
     onFailed: () => (hasPassword ? undefined : void router.refresh()),
   });
   return (
     <SettingsForm
-      title="Email"
-      description={`You sign in with ${email}. A new address has to be confirmed first.${
-        hasGoogle ? ' Signing in with Google ends with the change.' : ''
-      }`}
+      title={tSettings('emailTitle')}
+      description={hasGoogle ? tSettings('emailTextGoogle', { email }) : tSettings('emailText', { email })}
       submit={submit}
-      button="Change email"
+      button={tSettings('changeEmail')}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="New email" error={submit.errorOf('email')}>
+        <Field label={tSettings('newEmail')} error={submit.errorOf('email')}>
           {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
         </Field>
-        {hasPassword ? <CurrentPasswordField submit={submit} label="Your password" /> : null}
+        {hasPassword ? <CurrentPasswordField submit={submit} label={tSettings('yourPassword')} /> : null}
       </div>
     </SettingsForm>
   );
@@ -98,16 +97,12 @@ export function PasswordCard({ hasPassword, hasGoogle }: SignInMethods) {
   });
   return (
     <SettingsForm
-      title="Password"
-      description={`Changing it signs you out on all other devices.${
-        hasGoogle
-          ? ' You can also sign in with Google, until you choose a password with “Forgot password?”.'
-          : ''
-      }`}
+      title={tSettings('passwordTitle')}
+      description={hasGoogle ? tSettings('passwordTextGoogle') : tSettings('passwordText')}
       submit={submit}
-      button={hasPassword ? 'Change password' : 'Set a password'}
+      button={hasPassword ? tSettings('changePassword') : tSettings('setPassword')}
     >
-      {hasPassword ? <CurrentPasswordField submit={submit} label="Current password" /> : null}
+      {hasPassword ? <CurrentPasswordField submit={submit} label={tSettings('currentPassword')} /> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <NewPasswordFields submit={submit} />
       </div>
@@ -117,16 +112,13 @@ export function PasswordCard({ hasPassword, hasGoogle }: SignInMethods) {
 
 /** For people without a password whose sign-in is not recent. */
 export function SignInAgainCard({ hasGoogle }: { hasGoogle: boolean }) {
-  const needs = 'Changing your email, setting a password and deleting your account need a recent sign-in.';
   return (
     <Card>
       <CardBody className="grid gap-5">
         <CardHeader
-          title="Email, password and deletion"
+          title={tSettings('againTitle')}
           description={
-            hasGoogle
-              ? `${needs} Sign in with Google again, and you can do them for ${RECENT_SIGN_IN_MINUTES} minutes.`
-              : `${needs} We can send you a link to set a password.`
+            hasGoogle ? tSettings('againGoogle', { minutes: RECENT_SIGN_IN_MINUTES }) : tSettings('againLink')
           }
         />
         {hasGoogle ? (
@@ -134,12 +126,12 @@ export function SignInAgainCard({ hasGoogle }: { hasGoogle: boolean }) {
             <input type="hidden" name="from" value="/profile" />
             <Button type="submit" variant="primary">
               <GoogleMark />
-              Sign in with Google again
+              {tSettings('signInGoogleAgain')}
             </Button>
           </form>
         ) : (
           <ButtonLink href="/forgot-password" variant="primary" className="justify-self-start">
-            Send me a link
+            {tSettings('sendLink')}
           </ButtonLink>
         )}
       </CardBody>

@@ -3,11 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { AuthCard } from '@/components/auth/auth-card';
-import { GoogleMark, GooglePanel } from '@/components/auth/sign-in/google-panel';
+import { GoogleMark } from '@/components/auth/sign-in/google-mark';
+import { GooglePanel } from '@/components/auth/sign-in/google-panel';
 import { RegisterForm } from '@/components/auth/sign-in/register-form';
 import { SignInFields, useSignIn } from '@/components/auth/sign-in/sign-in-fields';
 import { readWantedPath, rememberWantedPath } from '@/components/auth/sign-in/wanted-path';
 import { Button } from '@/components/ui/button';
+import { localAddress } from '@/lib/language/addresses';
+import { tLogin } from '@/messages/login';
 
 type AuthMode = 'login' | 'register';
 
@@ -19,21 +22,6 @@ type AuthPanelProps = {
   hasGoogle: boolean;
 };
 
-const WORDS = {
-  login: {
-    title: 'Welcome back',
-    text: 'Sign in to write to owners and keep your favourites.',
-    question: 'New here?',
-    other: 'Sign up',
-  },
-  register: {
-    title: 'Create your account',
-    text: 'One account to save homes, write to owners and list your own.',
-    question: 'Already have an account?',
-    other: 'Sign in',
-  },
-} as const;
-
 /** Switching mode clears the fields. */
 export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: AuthPanelProps) {
   const { path: from } = readWantedPath(wanted);
@@ -41,20 +29,19 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
   useLayoutEffect(() => rememberWantedPath(wanted), [wanted]);
   const [mode, setMode] = useState(firstMode);
   const [isGoogle, setIsGoogle] = useState(false);
-  const words = WORDS[mode];
   const other: AuthMode = mode === 'login' ? 'register' : 'login';
   if (isGoogle && hasGoogle) {
     return (
-      <AuthCard title="Continue with Google">
+      <AuthCard title={tLogin('continueGoogle')}>
         <GooglePanel from={from} onBack={() => setIsGoogle(false)} />
       </AuthCard>
     );
   }
   const question: ReactNode = (
     <>
-      {words.question}{' '}
+      {tLogin(`question.${mode}`)}{' '}
       <a
-        href={`/login?mode=${other}&from=${encodeURIComponent(from)}`}
+        href={localAddress(`/login?mode=${other}&from=${encodeURIComponent(from)}`)}
         className="-my-2.5 inline-flex min-h-11 items-center font-medium text-aegean hover:underline"
         data-in-page
         onClick={(event) => {
@@ -62,12 +49,16 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
           setMode(other);
         }}
       >
-        {words.other}
+        {tLogin(`other.${mode}`)}
       </a>
     </>
   );
   return (
-    <AuthCard title={words.title} text={words.text} footer={question}>
+    <AuthCard
+      title={tLogin(`title.${mode}`)}
+      text={mode === 'login' ? reasonFor(from) : tLogin('text.register')}
+      footer={question}
+    >
       {mode === 'login' ? (
         <SignInForm key="login" from={from} notice={notice} />
       ) : (
@@ -78,12 +69,12 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
         <>
           <div className="flex items-center gap-3 text-muted text-sm">
             <hr className="flex-1" />
-            or
+            {tLogin('or')}
             <hr className="flex-1" />
           </div>
           <Button size="lg" onClick={() => setIsGoogle(true)}>
             <GoogleMark />
-            Continue with Google
+            {tLogin('continueGoogle')}
           </Button>
         </>
       ) : null}
@@ -91,11 +82,26 @@ export function AuthPanel({ from: wanted, mode: firstMode, notice, hasGoogle }: 
   );
 }
 
+const REASONS = [
+  ['report', /#report-/],
+  ['home', /^\/property\//],
+  ['favourites', /^\/favourites/],
+  ['searches', /^\/saved-searches/],
+  ['messages', /^\/chat/],
+  ['listing', /^\/create-listing/],
+] as const;
+
+/** What signing in is for. */
+function reasonFor(from: string): string {
+  const [reason] = REASONS.find(([, path]) => path.test(from)) ?? [];
+  return reason ? tLogin(`for.${reason}`) : tLogin('text.login');
+}
+
 /** `from` is a same-site path, validated by the server. */
 function SignInForm({ from, notice }: { from: string; notice?: string | undefined }) {
   const router = useRouter();
   const signIn = useSignIn(() => {
-    router.replace(from);
+    router.replace(localAddress(from));
     router.refresh();
   });
   return <SignInFields {...signIn} from={from} notice={notice} />;

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { showNotice } from '@/components/ui/overlays/ask';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { tLogin } from '@/messages/login';
 
 /** Google sign-in rarely works in in-app browsers. */
 export function EmbeddedBrowserNotice() {
@@ -16,32 +17,29 @@ export function EmbeddedBrowserNotice() {
       id="embedded-browser"
       open={isOpen}
       onOpenChange={setIsOpen}
-      title="Embedded Browser Notice"
+      title={tLogin('embeddedTitle')}
       footer={
         <>
           <Button variant="ghost" onClick={() => window.history.back()}>
-            Continue Anyway
+            {tLogin('continueAnyway')}
           </Button>
-          <Button onClick={() => void copyAddress()}>Copy URL</Button>
+          <Button onClick={() => void copyAddress()}>{tLogin('copyUrl')}</Button>
           <Button
             variant="primary"
             onClick={() => window.location.assign(outsideAddress(window.location.href, navigator.userAgent))}
           >
-            Open in Browser
+            {tLogin('openBrowser')}
           </Button>
         </>
       }
     >
-      <p>
-        You are looking at this page inside another app. Google sign-in rarely works there. Open the page in
-        your own browser to sign in.
-      </p>
+      <p>{tLogin('embeddedText')}</p>
     </Dialog>
   );
 }
 
 async function copyAddress(): Promise<void> {
-  if (!navigator.clipboard) return showNotice('Clipboard API not supported');
+  if (!navigator.clipboard) return showNotice(tLogin('noClipboard'));
   const isCopied = await copyText(window.location.href);
-  return showNotice(isCopied ? 'URL copied to clipboard!' : 'Copy failed. Please copy manually.');
+  return showNotice(isCopied ? tLogin('copied') : tLogin('copyFailed'));
 }

@@ -1,9 +1,11 @@
 'use client';
 
 import { useFormStatus } from 'react-dom';
+import { GoogleMark } from '@/components/auth/sign-in/google-mark';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { googleSignInAction } from '@/lib/auth/google/google-actions';
+import { tLogin } from '@/messages/login';
 
 type GooglePanelProps = {
   from: string;
@@ -16,13 +18,13 @@ export function GooglePanel({ from, onBack }: GooglePanelProps) {
       <form action={googleSignInAction} className="grid gap-5">
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner />
-          Redirecting to Google...
+          {tLogin('redirecting')}
         </p>
         <input type="hidden" name="from" value={from} />
         <GoogleButton />
       </form>
       <Button variant="ghost" onClick={onBack}>
-        ← Back to options
+        {tLogin('back')}
       </Button>
     </div>
   );
@@ -33,15 +35,7 @@ function GoogleButton() {
   return (
     <Button type="submit" variant="primary" size="lg" pending={pending}>
       <GoogleMark />
-      Sign in with Google
+      {tLogin('signInGoogle')}
     </Button>
-  );
-}
-
-export function GoogleMark() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
-      <path d="M12 10.2v3.9h5.5c-.24 1.42-1.66 4.16-5.5 4.16a6.26 6.26 0 0 1 0-12.52c1.97 0 3.29.84 4.04 1.56l2.76-2.66A9.86 9.86 0 0 0 12 2a10 10 0 1 0 0 20c5.77 0 9.6-4.06 9.6-9.78 0-.66-.07-1.16-.16-1.66H12Z" />
-    </svg>
   );
 }

@@ -10,7 +10,9 @@ import { toast } from '@/components/ui/overlays/toast';
 import { refreshViewer } from '@/components/viewer/viewer';
 import { signInFormAction } from '@/lib/auth/actions';
 import { emailProblem, passwordProblem } from '@/lib/auth/form-rules';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tSignIn } from '@/messages/sign-in';
 
 type SignInFieldsProps = SignIn & {
   /** A same-site path, validated by the server. */
@@ -25,10 +27,13 @@ export function SignInFields({ submit, needsVerification, from, notice }: SignIn
     <form {...submit.form} className="grid gap-5">
       {error ? (
         <FormMessage kind="error">
-          <p>{error === 'Email not verified' ? 'Check your email for verification link' : error}</p>
+          <p>{error === tSignIn('notVerified') ? tSignIn('checkEmail') : error}</p>
           {needsVerification ? (
-            <a href={paths.verifyEmail(withWanted(from))} className="font-medium text-aegean hover:underline">
-              Send the link again
+            <a
+              href={localAddress(paths.verifyEmail(withWanted(from)))}
+              className="font-medium text-aegean hover:underline"
+            >
+              {tSignIn('sendAgain')}
             </a>
           ) : null}
         </FormMessage>
@@ -37,21 +42,21 @@ export function SignInFields({ submit, needsVerification, from, notice }: SignIn
         <input type="hidden" name="from" value={from} />
         <EmailField submit={submit} autoComplete="username" />
         <Field
-          label="Password"
+          label={tSignIn('password')}
           error={submit.errorOf('password')}
           aside={
             <a
-              href="/forgot-password"
+              href={localAddress('/forgot-password')}
               className="-my-3 inline-block py-3 font-medium text-aegean hover:underline"
             >
-              Forgot password?
+              {tSignIn('forgot')}
             </a>
           }
         >
           {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
         </Field>
         <Button type="submit" variant="primary" size="lg">
-          {submit.pending ? 'Signing in...' : 'Sign in'}
+          {submit.pending ? tSignIn('signingIn') : tSignIn('signIn')}
         </Button>
       </fieldset>
     </form>
@@ -67,18 +72,18 @@ export function useSignIn(onDone: () => void) {
       email: emailProblem(email),
       password: passwordProblem(password),
     }),
-    broken: 'Login failed',
+    broken: tSignIn('failed'),
     onDone: () => {
-      toast.success('Login successful!');
+      toast.success(tSignIn('done'));
       void refreshViewer();
       onDone();
     },
     onFailed: (message) => {
-      const isUnverified = message.includes('Email not verified');
+      const isUnverified = message.includes(tSignIn('notVerified'));
       setNeedsVerification(isUnverified);
       if (!isUnverified) return void toast.error(message);
-      toast.error('Please verify your email');
-      return 'Check your email for verification link';
+      toast.error(tSignIn('pleaseVerify'));
+      return tSignIn('checkEmail');
     },
   });
   return { submit, needsVerification };

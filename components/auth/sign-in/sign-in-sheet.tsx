@@ -4,6 +4,8 @@ import { takeWanted } from '@/components/auth/sign-in/wanted-favourite';
 import { withWanted } from '@/components/auth/sign-in/wanted-path';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
+import { localAddress, plainAddress } from '@/lib/language/addresses';
+import { tSignIn } from '@/messages/sign-in';
 
 const ID = 'sign-in-sheet';
 
@@ -14,7 +16,9 @@ export function showSignInSheet(listingId: number): void {
 }
 
 function SignInSheet({ listingId, onClosed }: { listingId: number; onClosed: () => void }) {
-  const [from] = useState(() => withWanted(`${window.location.pathname}${window.location.search}`));
+  const [from] = useState(() =>
+    withWanted(plainAddress(`${window.location.pathname}${window.location.search}`)),
+  );
   // The heart saves the home once the page knows who is signed in.
   const signIn = useSignIn(onClosed);
   function cancel() {
@@ -27,17 +31,17 @@ function SignInSheet({ listingId, onClosed }: { listingId: number; onClosed: () 
       open
       onOpenChange={cancel}
       persistent
-      title="Sign in to keep this home"
-      description="It will be among your favourites, on all your devices."
+      title={tSignIn('sheetTitle')}
+      description={tSignIn('sheetText')}
     >
       <SignInFields {...signIn} from={from} />
       <p className="mt-4 text-muted text-sm">
-        New here?{' '}
+        {tSignIn('newHere')}{' '}
         <a
-          href={`/login?mode=register&from=${encodeURIComponent(from)}`}
+          href={localAddress(`/login?mode=register&from=${encodeURIComponent(from)}`)}
           className="font-medium text-aegean hover:underline"
         >
-          Sign up
+          {tSignIn('signUp')}
         </a>
       </p>
     </Dialog>

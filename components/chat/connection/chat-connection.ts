@@ -4,6 +4,7 @@ import { PING_MS, POLICY_CODE, SESSION_EXPIRED_CODE, TYPING_REPEAT_MS } from '@/
 import { fromApiMessage } from '@/lib/chat/protocol/api-shape';
 import type { EventAnswer } from '@/lib/chat/protocol/socket-events';
 import type { ChatMessage } from '@/lib/chat/types';
+import { tChatConnection } from '@/messages/chat-connection';
 import {
   type Ask,
   type ChatClientSocket,
@@ -14,10 +15,10 @@ import {
 import { type Followed, FollowedThread } from './followed-thread';
 import type { ChatEvent, ChatStatus, Listener } from './use-chat-events';
 
-const OFFLINE: ActionResult<never> = {
+const offline = (): ActionResult<never> => ({
   ok: false,
-  error: { code: 'unavailable', message: 'You seem to be offline. Please try again.' },
-};
+  error: { code: 'unavailable', message: tChatConnection('offline') },
+});
 
 /** Later acknowledgements count as lost; the call may be retried through the action. */
 const ACK_TIMEOUT_MS = 8_000;
@@ -84,7 +85,7 @@ export class ChatConnection {
   async markRead(threadId: number, seq: number): Promise<void> {
     const answer = await this.#ask('message.read', { thread_id: threadId, seq });
     if (answer) return;
-    const result = await markReadAction({ threadId, seq }).catch(() => OFFLINE);
+    const result = await markReadAction({ threadId, seq }).catch(offline);
     if (result.ok) this.#emit({ type: 'missed' });
   }
 
@@ -273,7 +274,7 @@ async function messageResult(
   answer: EventAnswer<'chat.message' | 'message.unsend'> | undefined,
   action: () => Promise<ActionResult<ChatMessage>>,
 ): Promise<ActionResult<ChatMessage>> {
-  if (!answer) return action().catch(() => OFFLINE);
+  if (!answer) return action().catch(offline);
   return answer.ok ? { ok: true, data: fromApiMessage(answer.message) } : answer;
 }
 

@@ -11,6 +11,7 @@ import type {
   EventAnswer,
   ServerEvents,
 } from '@/lib/chat/protocol/socket-events';
+import { currentLanguage } from '@/lib/language/current-language';
 
 export type ChatClientSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -35,6 +36,7 @@ export async function createSocket(): Promise<ChatClientSocket> {
     autoConnect: false,
     reconnection: false,
     withCredentials: true,
+    auth: { language: currentLanguage() },
   });
 }
 

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { hasMouse } from '@/components/ui/media';
 import { MESSAGE_COUNTER_FROM, MESSAGE_MAX } from '@/lib/chat/constants';
+import { tConversation } from '@/messages/conversation';
 import { readDraft, writeDraft } from './thread-storage';
 
 type ComposerProps = {
@@ -86,10 +87,10 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
           data-composer
           dir="auto"
           rows={1}
-          aria-label={`Message to ${name}`}
+          aria-label={tConversation('messageTo', { name })}
           aria-describedby={counterId}
           aria-invalid={isTooLong || undefined}
-          placeholder="Write a message"
+          placeholder={tConversation('write')}
           enterKeyHint="send"
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
@@ -100,7 +101,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
           type="submit"
           variant="primary"
           size="icon"
-          aria-label="Send"
+          aria-label={tConversation('send')}
           aria-disabled={!canSend || undefined}
           className="shrink-0"
         >
@@ -116,7 +117,7 @@ export function Composer({ threadId, ownId, name, suggestion, onSuggestionUsed, 
         )}
       >
         {/* Only this is announced: a count on every keystroke would drown out the typing. */}
-        <span role="status">{isTooLong ? `A message can have at most ${MESSAGE_MAX} characters. ` : ''}</span>
+        <span role="status">{isTooLong ? `${tConversation('tooLong', { count: MESSAGE_MAX })} ` : ''}</span>
         {length > MESSAGE_COUNTER_FROM ? `${length}/${MESSAGE_MAX}` : ''}
       </p>
     </form>

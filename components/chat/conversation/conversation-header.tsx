@@ -10,6 +10,7 @@ import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '@/components/ui/over
 import type { ChatThread } from '@/lib/chat/types';
 import { blockAction, unblockAction } from '@/lib/connections/actions';
 import { paths } from '@/lib/paths';
+import { tConversation } from '@/messages/conversation';
 
 type ConversationHeaderProps = { thread: ChatThread; isOnline: boolean; isBlockedByMe: boolean };
 
@@ -37,7 +38,7 @@ export function ConversationHeader({ thread, isOnline, isBlockedByMe }: Conversa
         href="/chat"
         variant="ghost"
         size="icon"
-        aria-label="Back to all conversations"
+        aria-label={tConversation('back')}
         className="lg:hidden"
       >
         <Icon name="arrow-left" />
@@ -46,7 +47,7 @@ export function ConversationHeader({ thread, isOnline, isBlockedByMe }: Conversa
         <Link
           href={href}
           prefetch={false}
-          title={listing?.isAvailable ? listing.title : `Profile of ${other.name}`}
+          title={listing?.isAvailable ? listing.title : tConversation('profileOf', { name: other.name })}
           className={clsx(look, 'transition-colors hover:bg-wash')}
         >
           {content}
@@ -70,17 +71,16 @@ function Presence({ isOnline }: { isOnline: boolean }) {
   return (
     <span className="flex items-center gap-1.5 text-muted text-xs">
       <span className={clsx('size-2 rounded-full', isOnline ? 'bg-olive' : 'border border-line-strong')} />
-      {isOnline ? 'Online' : 'Offline'}
+      {tConversation(isOnline ? 'online' : 'offline')}
     </span>
   );
 }
 
 const confirmBlock = (name: string) =>
   askConfirm({
-    title: `Block ${name}?`,
-    message:
-      'Neither of you can write to the other until you undo it. Your connection ends. They are not told.',
-    confirm: 'Block',
+    title: tConversation('blockTitle', { name }),
+    message: tConversation('blockText'),
+    confirm: tConversation('block'),
     danger: true,
   });
 
@@ -98,34 +98,39 @@ function PersonMenu({
 
   async function toggleBlock() {
     const userId = other.id;
-    const failed = 'That did not work. Please try again.';
+    const failed = tConversation('failed');
     if (isBlockedByMe) run(() => unblockAction({ userId }), { failed });
     else if (await confirmBlock(other.name)) run(() => blockAction({ userId }), { failed });
   }
 
   return (
     <>
-      <MenuTrigger target={menuId} variant="ghost" size="icon" aria-label={`More about ${other.name}`}>
+      <MenuTrigger
+        target={menuId}
+        variant="ghost"
+        size="icon"
+        aria-label={tConversation('more', { name: other.name })}
+      >
         <Icon name="ellipsis" />
       </MenuTrigger>
-      <Menu id={menuId} align="end" label={`Actions for ${other.name}`}>
+      <Menu id={menuId} align="end" label={tConversation('actionsFor', { name: other.name })}>
         {/* Suspended accounts can be neither viewed nor reported. */}
         {other.isSuspended ? null : (
           <>
             <MenuItem href={paths.profile(username)} icon={<Icon name="user" />}>
-              View profile
+              {tConversation('viewProfile')}
             </MenuItem>
             <MenuSeparator />
             <MenuItem
               icon={<Icon name="flag" />}
               onSelect={() => void openReport({ target: 'user', targetId: other.id })}
             >
-              Report
+              {tConversation('report')}
             </MenuItem>
           </>
         )}
         <MenuItem icon={<Icon name="lock" />} danger={!isBlockedByMe} onSelect={() => void toggleBlock()}>
-          {isBlockedByMe ? 'Unblock' : 'Block'}
+          {tConversation(isBlockedByMe ? 'unblock' : 'block')}
         </MenuItem>
       </Menu>
     </>

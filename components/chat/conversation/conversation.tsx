@@ -1,15 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRunAction } from '@/components/forms/use-run-action';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { CLOSED_TEXTS, type ClosedBy, closedBy } from '@/lib/chat/policy';
+import { MarkedText } from '@/components/ui/marked-text';
+import { type ClosedBy, closedBy } from '@/lib/chat/policy';
 import type { ChatThread, MessagePage } from '@/lib/chat/types';
 import { unblockAction } from '@/lib/connections/actions';
 import { paths } from '@/lib/paths';
+import { tConversation } from '@/messages/conversation';
 import { type ChatEvent, type ChatStatus, useChatEvents } from '../connection/use-chat-events';
 import { MessageList } from '../messages/message-list';
 import { Composer } from './composer';
@@ -33,7 +35,7 @@ export function Conversation({ thread, page, ownId, isBlockedByMe, now }: Conver
 
   return (
     <section
-      aria-label={`Conversation with ${thread.other.name}`}
+      aria-label={tConversation('with', { name: thread.other.name })}
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
       <ConversationHeader thread={thread} isOnline={open.isOnline} isBlockedByMe={isBlockedByMe} />
@@ -93,14 +95,17 @@ function ConnectionNote({ status, threadId }: { status: ChatStatus; threadId: nu
           <Icon name="wifi-off" className="size-4" />
           {status === 'signed-out' ? (
             <span>
-              You are signed out.{' '}
-              <Link href={paths.login(paths.thread(threadId))} className="font-semibold underline">
-                Sign in
-              </Link>{' '}
-              to go on.
+              <MarkedText
+                of={tConversation.pieces('signedOut')}
+                a={(text: ReactNode) => (
+                  <Link href={paths.login(paths.thread(threadId))} className="font-semibold underline">
+                    {text}
+                  </Link>
+                )}
+              />
             </span>
           ) : (
-            'No live connection. Messages may take half a minute.'
+            tConversation('noConnection')
           )}
         </p>
       ) : null}
@@ -113,14 +118,14 @@ type WritingClosedProps = { thread: ChatThread; closed: ClosedBy; isBlockedByMe:
 function WritingClosed({ thread, closed, isBlockedByMe }: WritingClosedProps) {
   const { run, pending } = useRunAction();
   const unblock = () =>
-    run(() => unblockAction({ userId: thread.other.id }), { failed: 'That did not work. Please try again.' });
+    run(() => unblockAction({ userId: thread.other.id }), { failed: tConversation('failed') });
 
   return (
     <div className="flex min-h-17 shrink-0 flex-wrap items-center justify-center gap-3 border-t bg-surface px-4 py-3 text-center text-muted text-sm">
       <p>{closedText(closed, isBlockedByMe)}</p>
       {closed === 'block' && isBlockedByMe ? (
         <Button size="xs" pending={pending} onClick={unblock}>
-          Unblock
+          {tConversation('unblock')}
         </Button>
       ) : null}
     </div>
@@ -128,8 +133,6 @@ function WritingClosed({ thread, closed, isBlockedByMe }: WritingClosedProps) {
 }
 
 function closedText(closed: ClosedBy, isBlockedByMe: boolean): string {
-  if (closed === 'block' && isBlockedByMe) return 'You have blocked this person.';
-  const caution =
-    closed === 'suspension' ? ' Be careful with anything they asked you for: money, documents, codes.' : '';
-  return `${CLOSED_TEXTS[closed]}${caution}`;
+  if (closed === 'block' && isBlockedByMe) return tConversation('blockedByYou');
+  return closed === 'suspension' ? tConversation('suspendedCaution') : tConversation(`closed.${closed}`);
 }

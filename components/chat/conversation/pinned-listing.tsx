@@ -5,14 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { ThreadListing } from '@/lib/chat/types';
 import { formatPrice } from '@/lib/format';
-import type { PropertyStatus } from '@/lib/listings/constants';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
-
-const STATUS_LABELS: Record<PropertyStatus, string> = {
-  for_sale: 'For Sale',
-  for_rent: 'For Rent',
-  unavailable: 'Unavailable',
-};
+import { tConversation } from '@/messages/conversation';
 
 /** A listing that is no longer available keeps its title. */
 export function PinnedListing({ listing }: { listing: ThreadListing }) {
@@ -35,10 +30,10 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
       <div className={look}>
         {photo}
         <span className="flex min-w-0 flex-1 flex-col text-muted text-sm">
-          <span dir="auto" className="truncate text-left font-medium">
+          <span dir="auto" lang={langOf(title)} className="truncate text-left font-medium">
             {title}
           </span>
-          No longer available
+          {tConversation('noLongerAvailable')}
         </span>
       </div>
     );
@@ -51,7 +46,7 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
     >
       {photo}
       <span className="flex min-w-0 flex-1 flex-col">
-        <span dir="auto" className="truncate text-left font-medium text-sm">
+        <span dir="auto" lang={langOf(title)} className="truncate text-left font-medium text-sm">
           {title}
         </span>
         <span className="truncate text-muted text-sm">
@@ -62,7 +57,9 @@ export function PinnedListing({ listing }: { listing: ThreadListing }) {
         </span>
       </span>
       {status ? (
-        <Badge tone={status === 'unavailable' ? 'outline' : 'aegean'}>{STATUS_LABELS[status]}</Badge>
+        <Badge tone={status === 'unavailable' ? 'outline' : 'aegean'}>
+          {tConversation(`status.${status}`)}
+        </Badge>
       ) : null}
       <Icon name="chevron-right" className="text-muted max-sm:hidden" />
     </Link>

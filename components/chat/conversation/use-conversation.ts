@@ -3,6 +3,7 @@ import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState 
 import { loadMessagesAction } from '@/lib/chat/actions';
 import { TYPING_TIMEOUT_MS } from '@/lib/chat/constants';
 import type { ChatMessage, ChatThread, MessagePage } from '@/lib/chat/types';
+import { tChatConnection } from '@/messages/chat-connection';
 import {
   type Conversation,
   type ConversationChange,
@@ -25,7 +26,7 @@ type Options = {
 
 type Kept = Omit<OutgoingMessage, 'failure'>;
 
-const NO_CODE = { code: 'unavailable', message: 'You seem to be offline. Please try again.' } as const;
+const noCode = () => ({ code: 'unavailable', message: tChatConnection('offline') }) as const;
 
 function initialConversation({ messages, hasMore }: MessagePage): Conversation {
   return { messages, outgoing: [], hasOlder: hasMore };
@@ -128,7 +129,7 @@ function useSending(
       const { clientId, content } = message;
       const result = await import('../connection/chat-connection').then(
         ({ chatConnection }) => chatConnection().send({ threadId, clientId, content }),
-        () => ({ ok: false as const, error: NO_CODE }),
+        () => ({ ok: false as const, error: noCode() }),
       );
       inFlight.current.delete(clientId);
       if (result.ok) dispatch({ type: 'received', messages: [result.data] });

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Skeleton } from '@/components/ui/skeleton';
+import { tChatPages } from '@/messages/chat-pages';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 /** Width, and whether the bubble is the user's own. */
@@ -40,7 +41,7 @@ export function ConversationSkeleton() {
       </div>
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-3 px-4 pb-4 lg:px-6">
         <p role="status" className="my-auto text-center text-muted">
-          Checking authentication…
+          {tChatPages('checking')}
         </p>
         {BUBBLES.map(([width, isOwn]) => (
           <Skeleton key={width} className={clsx('h-10 rounded-xl', width, isOwn && 'self-end')} />

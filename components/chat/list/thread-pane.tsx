@@ -6,16 +6,12 @@ import { Chip } from '@/components/ui/chip';
 import { Input } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
-import { THREAD_FILTERS, THREAD_SEARCH_MAX, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
+import { THREAD_FILTERS, THREAD_SEARCH_MAX, THREAD_TABS, type ThreadTab } from '@/lib/chat/constants';
 import type { ThreadPage } from '@/lib/chat/types';
+import { plainAddress } from '@/lib/language/addresses';
+import { tChatList } from '@/messages/chat-list';
 import { ThreadRows } from './thread-rows';
 import { useThreads } from './use-threads';
-
-const FILTER_LABELS: Record<ThreadFilter, string> = { all: 'All', unread: 'Unread', recent: 'Recent' };
-const TABS: readonly { value: ThreadTab; label: string }[] = [
-  { value: 'property', label: 'Property' },
-  { value: 'direct', label: 'Direct' },
-];
 
 type ThreadPaneProps = {
   /** `null` if the server could not load it. */
@@ -27,7 +23,7 @@ type ThreadPaneProps = {
 
 /** Beside the open conversation from 1024 px up, otherwise a screen of its own. */
 export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
-  const isAlone = usePathname() === '/chat';
+  const isAlone = plainAddress(usePathname()) === '/chat';
   const openThreadId = Number(useParams().id) || null;
   const list = useThreads({ initial, ownId, openThreadId });
   useFocusOnReturn(openThreadId);
@@ -35,13 +31,13 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
   const Heading = openThreadId === null ? 'h1' : 'h2';
 
   return (
-    <aside aria-label="Conversations" data-alone={isAlone || undefined} className="chat-threads">
+    <aside aria-label={tChatList('conversations')} data-alone={isAlone || undefined} className="chat-threads">
       <div className="grid gap-4 px-5 pt-5">
-        <Heading className="text-2xl">Messages</Heading>
+        <Heading className="text-2xl">{tChatList('messages')}</Heading>
         <Input
           type="search"
-          aria-label="Search conversations"
-          placeholder="Search by home or name"
+          aria-label={tChatList('search')}
+          placeholder={tChatList('searchHint')}
           leading={<Icon name="search" className="size-4.5" />}
           maxLength={THREAD_SEARCH_MAX}
           value={list.search}
@@ -49,21 +45,21 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
         />
       </div>
       <Tabs
-        label="Kinds of conversations"
+        label={tChatList('kinds')}
         className="chat-threads-tabs"
         panelClassName="relative min-h-0 flex-1 overflow-y-auto overscroll-contain pt-3"
         value={list.tab}
         onValueChange={(value) => list.setTab(value === 'direct' ? 'direct' : 'property')}
-        tabs={TABS.map(({ value, label }) => ({
+        tabs={THREAD_TABS.map((value) => ({
           value,
           label: (
             <span className="inline-flex items-center gap-2">
-              {label}
+              {tChatList(`tab.${value}`)}
               <span className="count count-quiet">{list.counts[value]}</span>
               {list.tab !== value && list.lists[value].threads.some(({ unreadCount }) => unreadCount > 0) ? (
                 // The border keeps it visible in forced-colours mode.
                 <span className="size-2 rounded-full border border-transparent bg-terracotta">
-                  <span className="sr-only">unread</span>
+                  <span className="sr-only">{tChatList('unread')}</span>
                 </span>
               ) : null}
             </span>
@@ -71,7 +67,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
           content: (
             <>
               <fieldset className="mb-2 flex gap-2 px-5">
-                <legend className="sr-only">Show</legend>
+                <legend className="sr-only">{tChatList('show')}</legend>
                 {THREAD_FILTERS.map((filter) => (
                   <Chip
                     key={filter}
@@ -79,7 +75,7 @@ export function ThreadPane({ initial, ownId, now }: ThreadPaneProps) {
                     className="h-9"
                     onClick={() => list.changeFilter(filter)}
                   >
-                    {FILTER_LABELS[filter]}
+                    {tChatList(`filter.${filter}`)}
                   </Chip>
                 ))}
               </fieldset>

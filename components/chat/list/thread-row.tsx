@@ -6,7 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type Clock, formatThreadTime } from '@/lib/chat/screen/time-texts';
 import type { ChatThread } from '@/lib/chat/types';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
+import { tChatList } from '@/messages/chat-list';
 
 type ThreadRowProps = { thread: ChatThread; ownId: string; clock: Clock; isOpen: boolean };
 
@@ -44,7 +46,7 @@ export function ThreadRow({ thread, ownId, clock, isOpen }: ThreadRowProps) {
         ) : null}
         <span className="flex items-center gap-2">
           <Preview thread={thread} ownId={ownId} isUnread={isUnread} />
-          <CountBadge count={unreadCount} noun="unread" />
+          <CountBadge count={unreadCount} label={tChatList('unreadCount', { count: unreadCount })} />
         </span>
       </span>
     </Link>
@@ -70,24 +72,28 @@ function ThreadPicture({ thread: { listing, other } }: { thread: ChatThread }) {
 
 function Preview({ thread, ownId, isUnread }: { thread: ChatThread; ownId: string; isUnread: boolean }) {
   const { lastMessage } = thread;
-  if (!lastMessage) return <span className="flex-1 truncate text-muted text-sm italic">No messages yet</span>;
+  if (!lastMessage)
+    return <span className="flex-1 truncate text-muted text-sm italic">{tChatList('noMessages')}</span>;
   const isOwn = lastMessage.senderId === ownId;
   const isUnsent = lastMessage.unsentAt !== null;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-1.5 text-sm">
-      {isOwn && !isUnsent ? (
-        <Icon
-          name={lastMessage.readAt ? 'check-check' : 'check'}
-          label={lastMessage.readAt ? 'Read' : 'Sent'}
-          className={clsx('size-4', lastMessage.readAt ? 'text-aegean' : 'text-muted')}
-        />
-      ) : null}
+      {isOwn && !isUnsent ? <Tick isRead={lastMessage.readAt !== null} /> : null}
       <span
         dir="auto"
+        lang={langOf(lastMessage.content ?? '')}
         className={clsx('truncate', isUnread ? 'text-ink' : 'text-muted', isUnsent && 'italic')}
       >
-        {isUnsent ? 'Unsent' : lastMessage.content}
+        {isUnsent ? tChatList('unsent') : lastMessage.content}
       </span>
     </span>
+  );
+}
+
+function Tick({ isRead }: { isRead: boolean }) {
+  return isRead ? (
+    <Icon name="check-check" label={tChatList('read')} className="size-4 text-aegean" />
+  ) : (
+    <Icon name="check" label={tChatList('sent')} className="size-4 text-muted" />
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { RECENT_HOURS, type ThreadFilter, type ThreadTab } from '@/lib/chat/constants';
 import { paths } from '@/lib/paths';
+import { tChatList } from '@/messages/chat-list';
 import { moveFocus } from '../focus';
 import { useClock } from '../use-clock';
 import { ThreadRow } from './thread-row';
@@ -19,15 +20,12 @@ type ThreadRowsProps = {
   openThreadId: number | null;
 };
 
-const NOT_FOUND = { title: 'Nothing found', text: 'Try another name, or show all conversations.' };
-const NONE_OF: Record<ThreadFilter, { title: string; text: string }> = {
-  all: NOT_FOUND,
-  unread: { title: 'Nothing unread', text: 'You have read everything.' },
-  recent: {
-    title: 'Nothing recent',
-    text: `No message was sent or received in the last ${RECENT_HOURS} hours.`,
-  },
-};
+function noneOf(filter: ThreadFilter): { title: string; text: string } {
+  if (filter === 'unread') return { title: tChatList('noneUnread'), text: tChatList('noneUnreadText') };
+  if (filter === 'recent')
+    return { title: tChatList('noneRecent'), text: tChatList('noneRecentText', { hours: RECENT_HOURS }) };
+  return { title: tChatList('notFound'), text: tChatList('notFoundText') };
+}
 
 export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsProps) {
   const clock = useClock(now);
@@ -57,7 +55,7 @@ export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsPr
       {next && !hasFailed ? (
         <div className="px-5 pb-5">
           <Button size="sm" className="w-full" pending={list.isLoading} onClick={list.loadMore}>
-            Show more
+            {tChatList('showMore')}
           </Button>
         </div>
       ) : null}
@@ -68,9 +66,9 @@ export function ThreadRows({ tab, list, ownId, now, openThreadId }: ThreadRowsPr
 function LoadFailure({ list }: Pick<ThreadRowsProps, 'list'>) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-5 py-10 text-center text-muted text-sm">
-      The conversations could not be loaded.
+      {tChatList('loadFailed')}
       <Button size="sm" onClick={list.retry}>
-        Try Again
+        {tChatList('tryAgain')}
       </Button>
     </div>
   );
@@ -81,7 +79,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
     return (
       <EmptyState
         icon={<Icon name="search" />}
-        {...(list.search.trim() ? NOT_FOUND : NONE_OF[list.filter])}
+        {...noneOf(list.search.trim() ? 'all' : list.filter)}
         className="py-10"
       >
         <Button
@@ -93,7 +91,7 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
             list.changeFilter('all');
           }}
         >
-          Show all
+          {tChatList('showAll')}
         </Button>
       </EmptyState>
     );
@@ -101,19 +99,19 @@ function NoThreads({ tab, list }: Pick<ThreadRowsProps, 'tab' | 'list'>) {
   return tab === 'property' ? (
     <EmptyState
       icon={<Icon name="message-circle" />}
-      title="No conversations yet"
-      text="Ask about a home with the Message button on its page, and the conversation appears here."
+      title={tChatList('noneProperty')}
+      text={tChatList('nonePropertyText')}
       className="py-10"
     >
       <ButtonLink href={paths.buy} size="sm">
-        Browse homes
+        {tChatList('browse')}
       </ButtonLink>
     </EmptyState>
   ) : (
     <EmptyState
       icon={<Icon name="message-circle" />}
-      title="No direct messages"
-      text="Write to somebody from their profile, without asking about a home."
+      title={tChatList('noneDirect')}
+      text={tChatList('noneDirectText')}
       className="py-10"
     />
   );

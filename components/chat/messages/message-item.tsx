@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { findSafetyRisks, SAFETY_WARNINGS, splitLinks } from '@/lib/chat/screen/message-text';
+import { findSafetyRisks, splitLinks } from '@/lib/chat/screen/message-text';
 import { type Clock, formatClock } from '@/lib/chat/screen/time-texts';
 import type { ChatMessage } from '@/lib/chat/types';
+import { langOf } from '@/lib/language/translations';
+import { tConversation } from '@/messages/conversation';
 import type { OutgoingMessage } from '../connection/followed-thread';
 import type { Point, useMessagePress } from './use-message-press';
 
@@ -30,8 +32,7 @@ export function MessageItem({
   onActions,
 }: MessageItemProps) {
   const { content } = message;
-  const author = isOwn ? 'You' : name;
-  const actions = isOwn ? 'Actions for your message' : `Actions for message from ${name}`;
+  const author = isOwn ? tConversation('you') : name;
   return (
     <div className={clsx('chat-message grid', isOwn ? 'justify-items-end' : 'justify-items-start')}>
       <div
@@ -41,13 +42,15 @@ export function MessageItem({
         {content === null ? (
           <p className="chat-unsent">
             <span className="sr-only">{author}: </span>
-            Unsent
+            {tConversation('unsent')}
           </p>
         ) : (
           <>
             <div {...press} data-own={isOwn || undefined} className="chat-bubble">
               <span className="sr-only">{author}: </span>
-              <MessageText content={content} />
+              <span lang={langOf(content)}>
+                <MessageText content={content} />
+              </span>
             </div>
             <Button
               data-message-actions
@@ -55,7 +58,7 @@ export function MessageItem({
               size="icon-xs"
               tabIndex={isTabStop ? 0 : -1}
               aria-haspopup="menu"
-              aria-label={`${actions}: ${content.slice(0, 60)}`}
+              aria-label={actionsLabel(content.slice(0, 60), isOwn ? null : name)}
               className="chat-actions"
               onClick={(event) => {
                 const { left, bottom } = event.currentTarget.getBoundingClientRect();
@@ -78,11 +81,16 @@ export function MessageItem({
   );
 }
 
+/** `name` is `null` for one's own message. */
+function actionsLabel(text: string, name: string | null): string {
+  return name === null ? tConversation('ownActions', { text }) : tConversation('actionsFrom', { name, text });
+}
+
 function Tick({ isRead }: { isRead: boolean }) {
   return isRead ? (
-    <Icon name="check-check" label="Read" className="size-4 text-aegean" />
+    <Icon name="check-check" label={tConversation('read')} className="size-4 text-aegean" />
   ) : (
-    <Icon name="check" label="Sent" className="size-4" />
+    <Icon name="check" label={tConversation('sent')} className="size-4" />
   );
 }
 
@@ -126,7 +134,7 @@ function SafetyNote({ content }: { content: string }) {
         <Icon name="shield-check" className="mt-0.5 size-4.5" />
         <div className="grid gap-1">
           {risks.map((risk) => (
-            <p key={risk}>{SAFETY_WARNINGS[risk]}</p>
+            <p key={risk}>{tConversation(`risk.${risk}`)}</p>
           ))}
         </div>
       </div>
@@ -159,22 +167,22 @@ export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps)
         >
           <span className="flex items-center gap-1">
             <Icon name="circle-alert" className="size-4" />
-            {`Not sent. ${failure.message}`}
+            {tConversation('notSent', { reason: failure.message })}
           </span>
           <Button variant="link" className="min-h-7 px-1 text-xs" onClick={() => onRetry(message)}>
-            Retry
+            {tConversation('retry')}
           </Button>
           <Button
             variant="link"
             className="min-h-7 px-1 text-muted text-xs"
             onClick={() => onDiscard(clientId)}
           >
-            Discard
+            {tConversation('discard')}
           </Button>
         </div>
       ) : (
         <p className="mt-1 flex items-center px-1 text-muted text-xs">
-          <Icon name="clock" label="Sending" className="size-3.5" />
+          <Icon name="clock" label={tConversation('sending')} className="size-3.5" />
         </p>
       )}
     </div>

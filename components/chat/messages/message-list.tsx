@@ -7,6 +7,7 @@ import { showMenuAt } from '@/components/ui/overlays/menu';
 import { placeMessages } from '@/lib/chat/screen/message-groups';
 import { formatDay } from '@/lib/chat/screen/time-texts';
 import type { ChatMessage, ChatThread } from '@/lib/chat/types';
+import { tConversation } from '@/messages/conversation';
 import type { OpenConversation } from '../conversation/use-conversation';
 import { moveFocus, useKeptFocus } from '../focus';
 import { useClock } from '../use-clock';
@@ -89,7 +90,7 @@ export function MessageList({ thread, open, ownId, now, onSuggest }: MessageList
         <div className="chat-to-end">
           <Button size="sm" onClick={scroll.toEnd}>
             <Icon name="arrow-down" className="size-4.5" />
-            {unseen > 0 ? (unseen === 1 ? '1 new message' : `${unseen} new messages`) : 'Jump to latest'}
+            {unseen > 0 ? tConversation('newMessages', { count: unseen }) : tConversation('toLatest')}
           </Button>
         </div>
       )}
@@ -110,7 +111,9 @@ function LiveNews({ news, name }: { news: readonly ChatMessage[]; name: string }
   return (
     <div aria-live="polite" className="sr-only">
       {news.map((message) => (
-        <p key={message.id}>{`${name}: ${message.content ?? 'Unsent'}`}</p>
+        <p key={message.id}>
+          {tConversation('news', { name, text: message.content ?? tConversation('unsent') })}
+        </p>
       ))}
     </div>
   );
@@ -122,7 +125,7 @@ function TypingIndicator({ name }: { name: string }) {
       role="status"
       className="mt-4 inline-flex items-center gap-1 rounded-xl rounded-bl-sm border bg-surface px-4 py-3.5"
     >
-      <span className="sr-only">{`${name} is typing`}</span>
+      <span className="sr-only">{tConversation('typing', { name })}</span>
       {[0, 150, 300].map((delay) => (
         <span
           key={delay}
@@ -135,11 +138,7 @@ function TypingIndicator({ name }: { name: string }) {
   );
 }
 
-const QUESTIONS = [
-  'Is this home still available?',
-  'When could I see it?',
-  'What are the monthly common charges?',
-] as const;
+const QUESTIONS = ['available', 'visit', 'charges'] as const;
 
 function EmptyConversation({
   thread: { other, listing },
@@ -152,12 +151,12 @@ function EmptyConversation({
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <p className="max-w-[40ch] text-muted">
         {listing
-          ? `Ask ${other.name} about this home. Say when you are free and what matters to you.`
-          : `This is the beginning of your conversation with ${other.name}.`}
+          ? tConversation('askAbout', { name: other.name })
+          : tConversation('beginning', { name: other.name })}
       </p>
       {listing?.isAvailable ? (
         <div className="flex flex-wrap justify-center gap-2">
-          {QUESTIONS.map((question) => (
+          {QUESTIONS.map((id) => tConversation(`question.${id}`)).map((question) => (
             <Chip
               key={question}
               className="h-auto min-h-10 whitespace-normal py-1.5"

@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '@/components/ui/overlays/menu';
 import { toast } from '@/components/ui/overlays/toast';
 import { canReportMessage, canUnsend } from '@/lib/chat/policy';
 import type { ChatMessage } from '@/lib/chat/types';
+import { tConversation } from '@/messages/conversation';
 
 type MessageMenuProps = {
   id: string;
@@ -15,8 +16,8 @@ type MessageMenuProps = {
 };
 
 async function copy(text: string) {
-  if (await copyText(text)) toast.success('Copied');
-  else toast.error('The browser does not allow copying.');
+  if (await copyText(text)) toast.success(tConversation('copied'));
+  else toast.error(tConversation('copyFailed'));
 }
 
 /** One menu shared by all messages. */
@@ -25,21 +26,21 @@ export function MessageMenu({ id, message, ownId, onUnsend }: MessageMenuProps) 
 
   async function unsend(chosen: ChatMessage) {
     const agreed = await askConfirm({
-      title: 'Unsend this message?',
-      message: 'Its text is erased for both of you. Both will see that a message was unsent.',
-      confirm: 'Unsend',
+      title: tConversation('unsendTitle'),
+      message: tConversation('unsendText'),
+      confirm: tConversation('unsend'),
       danger: true,
     });
     if (!agreed) return;
-    const problem = await onUnsend(chosen).catch(() => 'The message could not be unsent. Please try again.');
+    const problem = await onUnsend(chosen).catch(() => tConversation('unsendFailed'));
     if (problem) toast.error(problem);
   }
 
   return (
-    <Menu id={id} label="Actions for this message">
+    <Menu id={id} label={tConversation('messageActions')}>
       {message?.content ? (
         <MenuItem icon={<Icon name="copy" />} onSelect={() => void copy(message.content ?? '')}>
-          Copy
+          {tConversation('copy')}
         </MenuItem>
       ) : null}
       {message && canReportMessage(viewer, message) ? (
@@ -47,12 +48,12 @@ export function MessageMenu({ id, message, ownId, onUnsend }: MessageMenuProps) 
           icon={<Icon name="flag" />}
           onSelect={() => void openReport({ target: 'message', targetId: message.id })}
         >
-          Report
+          {tConversation('report')}
         </MenuItem>
       ) : null}
       {message && canUnsend(viewer, message) ? (
         <MenuItem icon={<Icon name="undo-2" />} danger onSelect={() => void unsend(message)}>
-          Unsend
+          {tConversation('unsend')}
         </MenuItem>
       ) : null}
     </Menu>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { tConversation } from '@/messages/conversation';
 
 const LOAD_MARGIN = '400px 0px 0px';
 
@@ -39,7 +40,7 @@ export function OlderMessages({ onLoad }: { onLoad: () => Promise<boolean> }) {
         pending={isLoading}
         onClick={() => void load()}
       >
-        {hasFailed ? 'Older messages could not be loaded. Try again' : 'Older messages'}
+        {tConversation(hasFailed ? 'olderFailed' : 'older')}
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ import {
   PHOTO_EXTENSIONS,
   PHOTO_TYPES,
 } from '@/lib/storage/constants';
+import { tPhotoUploads } from '@/messages/photo-uploads';
 
 const ACCEPT = [...PHOTO_TYPES, 'image/heic', 'image/heif'].join(',');
 
@@ -34,7 +35,12 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
   function moveTo(id: string, position: number) {
     uploads.move(id, position);
     focused.current = id;
-    setNews(`Photo is now ${position + 1} of ${items.length}${position === 0 ? ', the cover' : ''}.`);
+    setNews(
+      tPhotoUploads(position === 0 ? 'movedToCover' : 'moved', {
+        number: position + 1,
+        count: items.length,
+      }),
+    );
   }
   const { movingId, grab } = usePhotoDrag(moveTo);
   // Rejected files do not count.
@@ -65,16 +71,19 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
       {failed.length > 1 ? (
         <Button className="justify-self-start" onClick={() => retry(failed)}>
           <Icon name="refresh-cw" />
-          Try all {failed.length} again
+          {tPhotoUploads('retryAll', { count: failed.length })}
         </Button>
       ) : null}
       {items.length > 0 ? (
         <>
           <p id="photo-order-help" className="text-muted text-sm">
-            The first photo is the cover. Drag the handle to change the order, or use the arrow keys on it.
+            {tPhotoUploads('orderHelp')}
           </p>
           {/* Scroll anchoring would follow a moved tile, put the next one under the pointer and move it back. */}
-          <ul aria-label="Photos" className="grid gap-4 [overflow-anchor:none] sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            aria-label={tPhotoUploads('photos')}
+            className="grid gap-4 [overflow-anchor:none] sm:grid-cols-2 lg:grid-cols-3"
+          >
             {items.map((item, position) => (
               <PhotoTile
                 key={item.id}
@@ -88,7 +97,7 @@ export function PhotoGallery({ uploads, error }: { uploads: PhotoUploads; error?
                 onRemove={() => {
                   uploads.remove(item.id);
                   focused.current = (items[position + 1] ?? items[position - 1])?.id;
-                  setNews(`Photo ${position + 1} removed.`);
+                  setNews(tPhotoUploads('removed', { number: position + 1 }));
                 }}
                 onRetry={() => retry([item])}
                 onDescribe={(alt) => uploads.describe(item.id, alt)}
@@ -125,7 +134,7 @@ function PhotoDrop({
 
   return (
     <section
-      aria-label="Add photos"
+      aria-label={tPhotoUploads('add')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -140,14 +149,14 @@ function PhotoDrop({
       <Icon name="image-plus" className="size-8 text-aegean" />
       <p className="font-medium">
         {isFull ? (
-          `All ${MAX_LISTING_PHOTOS} places are taken`
+          tPhotoUploads('full', { count: MAX_LISTING_PHOTOS })
         ) : (
-          <span className="pointer-coarse:hidden">Drop photos here, or</span>
+          <span className="pointer-coarse:hidden">{tPhotoUploads('drop')}</span>
         )}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="primary" disabled={isFull} onClick={() => files.current?.click()}>
-          Choose photos
+          {tPhotoUploads('choose')}
         </Button>
         <Button
           className="hidden pointer-coarse:inline-flex"
@@ -155,15 +164,30 @@ function PhotoDrop({
           onClick={() => camera.current?.click()}
         >
           <Icon name="camera" />
-          Take a photo
+          {tPhotoUploads('take')}
         </Button>
       </div>
       <p className="max-w-md text-muted text-sm">
-        Up to {MAX_LISTING_PHOTOS} photos ({PHOTO_EXTENSIONS}), {MAX_PHOTO_MEGABYTES} MB each. We make larger
-        ones smaller for you.
+        {tPhotoUploads('limits', {
+          count: MAX_LISTING_PHOTOS,
+          kinds: PHOTO_EXTENSIONS,
+          megabytes: MAX_PHOTO_MEGABYTES,
+        })}
       </p>
-      <FileInput ref={files} aria-label="Photos" multiple accept={ACCEPT} onFiles={onFiles} />
-      <FileInput ref={camera} aria-label="Camera" accept="image/*" capture="environment" onFiles={onFiles} />
+      <FileInput
+        ref={files}
+        aria-label={tPhotoUploads('photos')}
+        multiple
+        accept={ACCEPT}
+        onFiles={onFiles}
+      />
+      <FileInput
+        ref={camera}
+        aria-label={tPhotoUploads('camera')}
+        accept="image/*"
+        capture="environment"
+        onFiles={onFiles}
+      />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { fileProblem } from '@/components/forms/uploads/shrink-photo';
-import { plural } from '@/lib/format';
-import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
+import { type PhotoProblem, photoProblemText } from '@/lib/storage/photo-problems';
 import type { PictureSource } from '@/lib/storage/picture-urls';
+import { tPhotoUploads } from '@/messages/photo-uploads';
 
 export type PhotoItem = {
   id: string;
@@ -41,7 +42,7 @@ export function takePhotos(files: readonly File[], count: number): { photos: Fil
   const photos = fit.slice(0, Math.max(0, MAX_LISTING_PHOTOS - count));
   const leftOut = fit.length - photos.length;
   if (leftOut > 0)
-    refused.push(`${PHOTO_PROBLEMS.tooMany} ${plural(leftOut, 'photo was', 'photos were')} left out.`);
+    refused.push(`${photoProblemText('tooMany')} ${tPhotoUploads('leftOut', { count: leftOut })}`);
   return { photos, problems: [...new Set(refused)] };
 }
 
@@ -52,20 +53,22 @@ export function movedItem(items: readonly PhotoItem[], id: string, position: num
 }
 
 /** Problems of the file itself: a retry is pointless. */
-const LASTING = new Set<string>([
-  PHOTO_PROBLEMS.empty,
-  PHOTO_PROBLEMS.notAPhoto,
-  PHOTO_PROBLEMS.tooLarge,
-  PHOTO_PROBLEMS.tooManyPixels,
-  PHOTO_PROBLEMS.damaged,
-  PHOTO_PROBLEMS.hiddenContent,
-]);
+const LASTING: readonly PhotoProblem[] = [
+  'empty',
+  'notAPhoto',
+  'tooLarge',
+  'tooManyPixels',
+  'damaged',
+  'hiddenContent',
+];
 
-export const canTryAgain = ({ error }: PhotoItem): boolean => error !== null && !LASTING.has(error);
+export const canTryAgain = ({ error }: PhotoItem): boolean =>
+  error !== null && !LASTING.some((problem) => photoProblemText(problem) === error);
 
 /** 'Uploading photo 2 of 5…'; rejected files do not count. */
 export function uploadText(items: readonly PhotoItem[]): string | undefined {
   const wanted = items.filter(({ error }) => !error);
   const done = wanted.filter(({ photo }) => photo).length;
-  return done < wanted.length ? `Uploading photo ${done + 1} of ${wanted.length}…` : undefined;
+  if (done >= wanted.length) return undefined;
+  return tPhotoUploads('uploadingPhoto', { number: done + 1, count: wanted.length });
 }

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/progress';
 import { ALT_MAX } from '@/lib/storage/constants';
+import { tPhotoUploads } from '@/messages/photo-uploads';
 
 export type PhotoTileProps = {
   item: PhotoItem;
@@ -33,7 +34,7 @@ export function PhotoTile({
   onRetry,
   onDescribe,
 }: PhotoTileProps) {
-  const number = `photo ${position + 1}`;
+  const number = position + 1;
   function moveByKey(event: KeyboardEvent) {
     const target = keyTarget(event.key, position, count);
     if (target === null) return;
@@ -49,23 +50,23 @@ export function PhotoTile({
       )}
     >
       <div className="relative aspect-3/2 bg-sunk">
-        <TilePicture item={item} name={number} />
+        <TilePicture item={item} number={number} />
         {isCover ? (
           <span className="badge badge-photo absolute top-2 left-2">
             <Icon name="star" className="size-3.5" />
-            Cover
+            {tPhotoUploads('cover')}
           </span>
         ) : null}
         <Button
           variant="photo"
           size="icon-sm"
           className="absolute top-2 right-2 rounded-full"
-          aria-label={item.photo || item.error ? `Remove ${number}` : `Cancel ${number}`}
+          aria-label={tPhotoUploads(item.photo || item.error ? 'removePhoto' : 'cancelPhoto', { number })}
           onClick={onRemove}
         >
           <Icon name="x" />
         </Button>
-        <TileState item={item} name={number} />
+        <TileState item={item} number={number} />
       </div>
       {item.error ? (
         <TileError item={item} onRetry={onRetry} onRemove={onRemove} />
@@ -75,7 +76,7 @@ export function PhotoTile({
             <button
               type="button"
               data-handle={item.id}
-              aria-label={`Move ${number} of ${count}`}
+              aria-label={tPhotoUploads('movePhoto', { number, count })}
               aria-describedby="photo-order-help"
               onKeyDown={moveByKey}
               onPointerDown={onGrab}
@@ -84,23 +85,23 @@ export function PhotoTile({
               <Icon name="grip-vertical" />
             </button>
             <span className="flex-1 text-muted text-sm tabular-nums">
-              {position + 1} of {count}
+              {tPhotoUploads('position', { number, count })}
             </span>
             {isCover ? null : (
               <Button
                 variant="ghost"
                 size="xs"
                 className="-mr-2"
-                aria-label={`Make ${number} the cover`}
+                aria-label={tPhotoUploads('makePhotoCover', { number })}
                 onClick={() => onMove(0)}
               >
-                Make cover
+                {tPhotoUploads('makeCover')}
               </Button>
             )}
           </div>
           <Input
-            aria-label={`What ${number} shows`}
-            placeholder="What it shows (optional)"
+            aria-label={tPhotoUploads('whatPhotoShows', { number })}
+            placeholder={tPhotoUploads('whatItShows')}
             maxLength={ALT_MAX}
             disabled={!item.photo}
             defaultValue={item.photo?.alt ?? ''}
@@ -125,23 +126,27 @@ function keyTarget(key: string, position: number, count: number): number | null 
   return target === undefined || target < 0 || target >= count ? null : target;
 }
 
-function TilePicture({ item, name }: { item: PhotoItem; name: string }) {
-  const alt = item.photo?.alt || `Your ${name}`;
+function TilePicture({ item, number }: { item: PhotoItem; number: number }) {
+  const alt = item.photo?.alt || tPhotoUploads('yourPhoto', { number });
   // biome-ignore lint/performance/noImgElement: a local file
   if (item.preview) return <img src={item.preview} alt={alt} draggable={false} className="picture" />;
   return <Picture picture={item.photo} alt={alt} sizes="(min-width: 640px) 280px, 100vw" />;
 }
 
-function TileState({ item, name }: { item: PhotoItem; name: string }) {
+function TileState({ item, number }: { item: PhotoItem; number: number }) {
   if (item.photo || item.error) return null;
   if (item.progress === null) {
-    return <p className="absolute inset-x-0 bottom-0 bg-surface/92 px-3 py-2 text-sm">Waiting…</p>;
+    return (
+      <p className="absolute inset-x-0 bottom-0 bg-surface/92 px-3 py-2 text-sm">
+        {tPhotoUploads('waiting')}
+      </p>
+    );
   }
   const percent = Math.round(item.progress * 100);
   return (
     <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-surface/92 px-3 py-2 text-sm">
-      <span>{percent < 100 ? `Uploading… ${percent}%` : 'Preparing…'}</span>
-      <Progress label={`Upload of ${name}`} value={percent < 100 ? percent : undefined} />
+      <span>{percent < 100 ? tPhotoUploads('uploading', { percent }) : tPhotoUploads('preparing')}</span>
+      <Progress label={tPhotoUploads('uploadOf', { number })} value={percent < 100 ? percent : undefined} />
     </div>
   );
 }
@@ -160,11 +165,11 @@ function TileError({ item, onRetry, onRemove }: TileErrorProps) {
       {canTryAgain(item) ? (
         <Button size="sm" onClick={onRetry}>
           <Icon name="refresh-cw" className="size-4" />
-          Try again
+          {tPhotoUploads('tryAgain')}
         </Button>
       ) : (
         <Button size="sm" onClick={onRemove}>
-          Leave it out
+          {tPhotoUploads('leaveOut')}
         </Button>
       )}
     </div>

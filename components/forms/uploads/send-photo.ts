@@ -1,7 +1,7 @@
 import { csrfToken } from '@/components/forms/csrf-token';
+import { apiAddress } from '@/lib/language/api-address';
 import type { PictureSource } from '@/lib/storage/picture-urls';
-
-const INTERRUPTED = 'The upload was interrupted. Please try again.';
+import { tPhotoUploads } from '@/messages/photo-uploads';
 
 type Options = {
   signal?: AbortSignal;
@@ -13,7 +13,7 @@ type Options = {
 export function sendPhoto(photo: Blob, { signal, onProgress }: Options = {}): Promise<PictureSource> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/uploads');
+    request.open('POST', apiAddress('/api/uploads'));
     request.setRequestHeader('X-CSRFToken', csrfToken());
     request.setRequestHeader('Content-Type', photo.type || 'application/octet-stream');
     request.responseType = 'json';
@@ -23,9 +23,9 @@ export function sendPhoto(photo: Blob, { signal, onProgress }: Options = {}): Pr
       if (request.status === 201 && isPicture(answer)) {
         const { key, width, height, placeholder } = answer;
         resolve({ key, width, height, placeholder, alt: '' });
-      } else reject(new Error(errorText(answer) ?? `Unexpected response ${request.status}`));
+      } else reject(new Error(errorText(answer) ?? tPhotoUploads('unexpected', { status: request.status })));
     };
-    request.onerror = () => reject(new Error(INTERRUPTED));
+    request.onerror = () => reject(new Error(tPhotoUploads('interrupted')));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(photo);

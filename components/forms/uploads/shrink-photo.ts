@@ -1,4 +1,5 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, PHOTO_PROBLEMS, PHOTO_TYPES } from '@/lib/storage/constants';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, PHOTO_TYPES } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 
 /** Pixels: twice the widest stored variant. */
 const LONGEST_SIDE = 3_072;
@@ -9,8 +10,8 @@ const CONVERTIBLE = /^image\/(heic|heif|avif)$/;
 const isAccepted = (type: string) => PHOTO_TYPES.some((accepted) => accepted === type);
 
 export function fileProblem(file: File): string | null {
-  if (file.size === 0) return PHOTO_PROBLEMS.empty;
-  return isAccepted(file.type) || CONVERTIBLE.test(file.type) ? null : PHOTO_PROBLEMS.notAPhoto;
+  if (file.size === 0) return photoProblemText('empty');
+  return isAccepted(file.type) || CONVERTIBLE.test(file.type) ? null : photoProblemText('notAPhoto');
 }
 
 /** So that a phone's photo is never rejected. @throws Error with a message if the browser cannot decode it */
@@ -44,7 +45,7 @@ async function readBitmap(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    throw new Error(isAccepted(file.type) ? PHOTO_PROBLEMS.damaged : PHOTO_PROBLEMS.notAPhoto);
+    throw new Error(isAccepted(file.type) ? photoProblemText('damaged') : photoProblemText('notAPhoto'));
   }
 }
 
@@ -54,7 +55,7 @@ async function encodeSmall(bitmap: ImageBitmap): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error(PHOTO_PROBLEMS.tooLarge);
+  if (!context) throw new Error(photoProblemText('tooLarge'));
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -62,5 +63,5 @@ async function encodeSmall(bitmap: ImageBitmap): Promise<Blob> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (blob && blob.size <= MAX_PHOTO_BYTES) return blob;
   }
-  throw new Error(PHOTO_PROBLEMS.tooLarge);
+  throw new Error(photoProblemText('tooLarge'));
 }

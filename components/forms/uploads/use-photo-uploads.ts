@@ -9,7 +9,7 @@ import {
 } from '@/components/forms/uploads/photo-items';
 import { sendPhoto } from '@/components/forms/uploads/send-photo';
 import { shrinkPhoto } from '@/components/forms/uploads/shrink-photo';
-import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 
 /** The server processes one at a time. */
@@ -94,7 +94,9 @@ export class PhotoQueue {
       this.#onChange(id, { photo, progress: 1, error: null });
     } catch (error) {
       if (!call.signal.aborted)
-        this.#onChange(id, { error: error instanceof Error ? error.message : PHOTO_PROBLEMS.incomplete });
+        this.#onChange(id, {
+          error: error instanceof Error ? error.message : photoProblemText('incomplete'),
+        });
     }
     if (this.#calls.get(id) === call) this.#calls.delete(id);
     this.#startNext();

@@ -27,7 +27,7 @@ export function FooterPlace(props: FooterProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
-    if (!href?.startsWith('/')) return;
+    if (!href?.startsWith('/') || link?.dataset.language) return;
     event.preventDefault();
     router.push(href);
   }

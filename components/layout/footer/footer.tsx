@@ -1,20 +1,27 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { operator } from '@/lib/operator';
+import { tFooter } from '@/messages/footer';
+import { LanguageSwitch } from '../header/language-switch';
 import { HomeLink } from '../header/logo';
-import { calculatorNav, legalNav, mainNav, type NavItem } from '../header/nav';
+import { calculatorNav, mainNav, type NavItem } from '../header/nav';
 
-const QUICK_LINKS: readonly NavItem[] = [
-  { href: '/', label: 'Home' },
-  ...mainNav,
-  { href: '/about', label: 'About' },
+const quickLinks = (): NavItem[] => [
+  { href: '/', label: tFooter('home') },
+  ...mainNav(),
+  { href: '/about', label: tFooter('about') },
 ];
 
-const SERVICES: readonly NavItem[] = [
-  ...calculatorNav,
-  { href: '/create-listing', label: 'List a home' },
-  { href: '/favourites', label: 'Favourites' },
-  { href: '/my-company', label: 'For developers' },
+const services = (): NavItem[] => [
+  ...calculatorNav(),
+  { href: '/create-listing', label: tFooter('listHome') },
+  { href: '/favourites', label: tFooter('favourites') },
+  { href: '/my-company', label: tFooter('forDevelopers') },
+];
+
+const legalLinks = (): NavItem[] => [
+  { href: '/terms', label: tFooter('terms') },
+  { href: '/cookies', label: tFooter('cookies') },
 ];
 
 export type FooterProps = {
@@ -31,29 +38,30 @@ export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
       <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="col-span-full grid content-start gap-4 lg:col-span-1">
           <HomeLink className="justify-self-start" />
-          <p className="max-w-[34ch] text-muted text-sm">
-            Homes for sale and for rent in Cyprus and Greece, straight from owners, agents and developers.
-          </p>
+          <p className="max-w-[34ch] text-muted text-sm">{tFooter('claim')}</p>
           <SocialLinks />
         </div>
-        <LinkList title="Quick Links" items={QUICK_LINKS} />
-        <LinkList title="Services" items={SERVICES} />
+        <LinkList title={tFooter('quickLinks')} items={quickLinks()} />
+        <LinkList title={tFooter('services')} items={services()} />
         <Contact email={supportEmail} />
       </div>
       <div className="footer-list mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
         <span>© {operator.name}</span>
-        {legalNav.map((item) => (
+        {legalLinks().map((item) => (
           <FooterLink key={item.href} {...item} />
         ))}
         <p>
-          Place data:{' '}
+          {tFooter('placeData')}{' '}
           <a href="https://www.geonames.org" rel="noopener" className="underline-offset-2 hover:underline">
             GeoNames
           </a>
           , CC BY 4.0
         </p>
+        <nav aria-label={tFooter('language')} className="ml-auto">
+          <LanguageSwitch />
+        </nav>
         {/* Reserves the final size of the theme switch. */}
-        <div data-theme-switch className="ml-auto h-9.5 w-26.5" />
+        <div data-theme-switch className="h-9.5 w-26.5" />
       </div>
     </>
   );
@@ -62,13 +70,13 @@ export function Footer({ popularPlaces = [], supportEmail }: FooterProps) {
 function PopularPlaces({ links }: { links: NonNullable<FooterProps['popularPlaces']> }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Popular places" className="mb-10 border-b pb-8">
-      <h2 className="footer-title">Popular places</h2>
+    <nav aria-label={tFooter('popularPlaces')} className="mb-10 border-b pb-8">
+      <h2 className="footer-title">{tFooter('popularPlaces')}</h2>
       <ul className="footer-list flex flex-wrap gap-x-6 gap-y-1">
         {links.map(([href, place]) => (
           <li key={href}>
             <Link href={href} prefetch={false}>
-              {`Homes for ${href.startsWith('/rent/') ? 'rent' : 'sale'} in ${place}`}
+              {tFooter(href.startsWith('/rent/') ? 'homesIn.for_rent' : 'homesIn.for_sale', { place })}
             </Link>
           </li>
         ))}
@@ -103,7 +111,7 @@ function FooterLink({ href, label }: NavItem) {
 function Contact({ email }: { email: string }) {
   return (
     <section className="max-md:col-span-2">
-      <h2 className="footer-title">Contact</h2>
+      <h2 className="footer-title">{tFooter('contact')}</h2>
       <address className="footer-list">
         <a href={`mailto:${email}`}>
           <Icon name="mail" className="size-4" />
@@ -117,7 +125,7 @@ function Contact({ email }: { email: string }) {
         ))}
         <span>
           <Icon name="map-pin" className="size-4" />
-          {operator.office}
+          {tFooter('office')}
         </span>
       </address>
     </section>
@@ -158,7 +166,7 @@ function SocialLinks() {
             <svg viewBox="0 0 24 24" aria-hidden className="icon size-5.5">
               {SHAPES[name]}
             </svg>
-            <span className="sr-only">{`${operator.name} on ${name}`}</span>
+            <span className="sr-only">{tFooter('onNetwork', { name: operator.name, network: name })}</span>
           </a>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/overlays/popover';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useViewer } from '@/components/viewer/viewer';
+import { tFrame } from '@/messages/frame';
 import { HomeLink } from './logo';
 import { calculatorNav, MenuLink, mainNav, NavLinks } from './nav';
 import { Sidebar } from './sidebar';
@@ -16,18 +17,18 @@ export function Header() {
       <div className="wrap flex h-15 items-center md:h-17">
         <Sidebar className="-ml-3 mr-0.5 md:mr-1" />
         <HomeLink className="h-11" />
-        <nav aria-label="Main" className="ml-4 hidden items-center gap-0.5 md:flex lg:ml-5">
-          <NavLinks items={mainNav} className="nav-link max-lg:nth-[n+4]:hidden" />
+        <nav aria-label={tFrame('main')} className="ml-4 hidden items-center gap-0.5 md:flex lg:ml-5">
+          <NavLinks items={mainNav()} className="nav-link max-lg:nth-[n+4]:hidden" />
           <button
             type="button"
             popoverTarget="calculators-menu"
             className="nav-link hidden gap-1 lg:inline-flex"
           >
-            Calculators
+            {tFrame('calculators')}
             <Icon name="chevron-down" className="size-4 text-muted" />
           </button>
           <Popover id="calculators-menu" className="w-60 p-1.5">
-            {calculatorNav.map((item) => (
+            {calculatorNav().map((item) => (
               <MenuLink key={item.href} href={item.href}>
                 {item.label}
               </MenuLink>
@@ -43,7 +44,7 @@ export function Header() {
             prefetch={false}
             className="known-user:max-sm:hidden max-[18rem]:hidden sm:ml-1"
           >
-            List a home
+            {tFrame('listHome')}
           </ButtonLink>
         </div>
       </div>
@@ -66,15 +67,9 @@ function HeaderViewer() {
     <>
       <div className="flex items-center gap-2 known-user:hidden">
         <ButtonLink {...link} size="sm" className="max-sm:hidden">
-          Sign In / Register
+          {tFrame('signIn')}
         </ButtonLink>
-        <ButtonLink
-          {...link}
-          variant="ghost"
-          size="icon"
-          aria-label="Sign In / Register"
-          className="sm:hidden"
-        >
+        <ButtonLink {...link} variant="ghost" size="icon" aria-label={tFrame('signIn')} className="sm:hidden">
           <Icon name="user" className="size-5.5" />
         </ButtonLink>
       </div>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { Link } from '@/components/ui/link';
+import { tFrame } from '@/messages/frame';
 
 export function HomeLink({ className }: { className?: string | undefined }) {
   return (
     <Link
       href="/"
-      aria-label="estía, home"
+      aria-label={tFrame('logo')}
       className={clsx('inline-flex items-center rounded-sm', className)}
     >
       <span

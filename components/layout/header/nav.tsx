@@ -2,32 +2,28 @@ import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { Link } from '@/components/ui/link';
+import { plainAddress } from '@/lib/language/addresses';
+import { tFrame } from '@/messages/frame';
 
 export type NavItem = { href: string; label: string };
 
 /** Most important first: a narrow header shows only the first items. */
-export const mainNav: readonly NavItem[] = [
-  { href: '/buy', label: 'Buy' },
-  { href: '/rent', label: 'Rent' },
-  { href: '/projects', label: 'Projects' },
-  { href: '/developers', label: 'Developers' },
+export const mainNav = (): NavItem[] => [
+  { href: '/buy', label: tFrame('buy') },
+  { href: '/rent', label: tFrame('rent') },
+  { href: '/projects', label: tFrame('projects') },
+  { href: '/developers', label: tFrame('developers') },
 ];
 
-export const calculatorNav: readonly NavItem[] = [
-  { href: '/mortgage-calculator', label: 'Mortgage Calculator' },
-  { href: '/rent-vs-buy', label: 'Rent vs Buy' },
-];
-
-export const legalNav: readonly NavItem[] = [
-  { href: '/terms', label: 'Terms and Conditions' },
-  { href: '/cookies', label: 'Cookie Policy' },
+export const calculatorNav = (): NavItem[] => [
+  { href: '/mortgage-calculator', label: tFrame('mortgageCalculator') },
+  { href: '/rent-vs-buy', label: tFrame('rentVsBuy') },
 ];
 
 const SECTIONS: Readonly<Record<string, string>> = { '/developer': '/developers' };
 
-/** On the server, a filtered search at `/buy` has the internal path `/search/buy`. */
 export function isInSection(pathname: string, href: string): boolean {
-  const first = `/${pathname.replace(/^\/search\//, '/').split('/')[1] ?? ''}`;
+  const first = `/${plainAddress(pathname).split('/')[1] ?? ''}`;
   return (SECTIONS[first] ?? first) === href;
 }
 

@@ -5,21 +5,24 @@ import type { IconName } from '@/components/ui/icons/icon-names';
 import { DialogClose } from '@/components/ui/overlays/dialog';
 import { useViewer } from '@/components/viewer/viewer';
 import { paths } from '@/lib/paths';
+import { tFrame } from '@/messages/frame';
+import { tMenu } from '@/messages/menu';
+import { LanguageSwitch } from './language-switch';
 import { HomeLink } from './logo';
 import { MenuLink } from './nav';
 import { ThemeSwitch } from './theme-switch';
 
-const LINKS: readonly { href: string; label: string; icon: IconName }[] = [
-  { href: '/', label: 'Home', icon: 'house' },
-  { href: '/buy', label: 'Buy', icon: 'tag' },
-  { href: '/rent', label: 'Rent', icon: 'key-round' },
-  { href: '/projects', label: 'Projects', icon: 'building' },
-  { href: '/developers', label: 'Developers', icon: 'landmark' },
-  { href: '/mortgage-calculator', label: 'Mortgage Calculator', icon: 'calculator' },
-  { href: '/rent-vs-buy', label: 'Rent vs Buy', icon: 'scale' },
-  { href: '/about', label: 'About', icon: 'info' },
-  { href: '/terms', label: 'Terms', icon: 'file-text' },
-  { href: '/cookies', label: 'Cookies', icon: 'cookie' },
+const links = (): { href: string; label: string; icon: IconName }[] => [
+  { href: '/', label: tMenu('home'), icon: 'house' },
+  { href: '/buy', label: tFrame('buy'), icon: 'tag' },
+  { href: '/rent', label: tFrame('rent'), icon: 'key-round' },
+  { href: '/projects', label: tFrame('projects'), icon: 'building' },
+  { href: '/developers', label: tFrame('developers'), icon: 'landmark' },
+  { href: '/mortgage-calculator', label: tFrame('mortgageCalculator'), icon: 'calculator' },
+  { href: '/rent-vs-buy', label: tFrame('rentVsBuy'), icon: 'scale' },
+  { href: '/about', label: tMenu('about'), icon: 'info' },
+  { href: '/terms', label: tMenu('terms'), icon: 'file-text' },
+  { href: '/cookies', label: tMenu('cookies'), icon: 'cookie' },
 ];
 
 export function SidebarContent({ id }: { id: string }) {
@@ -27,14 +30,14 @@ export function SidebarContent({ id }: { id: string }) {
     <div className="flex min-h-full flex-col">
       <div className="flex h-15 items-center justify-between pr-2 pl-7 md:h-17">
         <HomeLink />
-        <DialogClose target={id} variant="ghost" size="icon" aria-label="Close the navigation">
+        <DialogClose target={id} variant="ghost" size="icon" aria-label={tMenu('close')}>
           <Icon name="x" />
         </DialogClose>
       </div>
-      <nav aria-label="Sidebar" className="flex-1 px-4 pb-4">
-        <h2 className="label-caps px-3 pt-2 pb-1">Navigation</h2>
+      <nav aria-label={tMenu('sidebar')} className="flex-1 px-4 pb-4">
+        <h2 className="label-caps px-3 pt-2 pb-1">{tFrame('navigation')}</h2>
         <ul>
-          {LINKS.map(({ href, label, icon }) => (
+          {links().map(({ href, label, icon }) => (
             <li key={href}>
               <MenuLink href={href}>
                 <Icon name={icon} />
@@ -45,8 +48,12 @@ export function SidebarContent({ id }: { id: string }) {
         </ul>
         <SidebarAccount />
       </nav>
-      <div className="flex items-center justify-between border-t px-7 py-4">
-        <span className="text-muted text-sm">Theme</span>
+      <div className="flex items-center justify-between border-t px-7 pt-4">
+        <span className="text-muted text-sm">{tMenu('language')}</span>
+        <LanguageSwitch />
+      </div>
+      <div className="flex items-center justify-between px-7 py-4">
+        <span className="text-muted text-sm">{tMenu('theme')}</span>
         <ThemeSwitch />
       </div>
     </div>
@@ -58,37 +65,44 @@ function SidebarAccount() {
   if (viewer.status !== 'user') {
     return (
       <ButtonLink href="/login" className="mx-3 mt-5 flex" prefetch={false}>
-        Sign In / Register
+        {tFrame('signIn')}
       </ButtonLink>
     );
   }
   return (
     <>
-      <h2 className="label-caps px-3 pt-6 pb-1">Account</h2>
+      <h2 className="label-caps px-3 pt-6 pb-1">{tMenu('account')}</h2>
       <ul>
         {viewer.isAdmin ? (
-          <Row href="/admin" icon={<Icon name="layout-grid" />} label="Administration" />
+          <Row href="/admin" icon={<Icon name="layout-grid" />} label={tMenu('administration')} />
         ) : null}
         {viewer.hasCompany ? (
-          <Row href={paths.myCompany} icon={<Icon name="building" />} label="My Company" />
+          <Row href={paths.myCompany} icon={<Icon name="building" />} label={tMenu('myCompany')} />
         ) : null}
-        <Row href="/profile" icon={<Icon name="user" />} label="Profile" />
-        <Row href="/my-listings" icon={<Icon name="house-plus" />} label="My Listings" />
-        <Row href="/favourites" icon={<Icon name="heart" />} label="Favourites" />
-        <Row href="/saved-searches" icon={<Icon name="bell" />} label="Saved Searches" />
-        <Row href="/connections" icon={<Icon name="users" />} label="Connections">
+        <Row href="/profile" icon={<Icon name="user" />} label={tMenu('profile')} />
+        <Row href="/my-listings" icon={<Icon name="house-plus" />} label={tMenu('myListings')} />
+        <Row href="/favourites" icon={<Icon name="heart" />} label={tMenu('favourites')} />
+        <Row href="/saved-searches" icon={<Icon name="bell" />} label={tMenu('savedSearches')} />
+        <Row href="/connections" icon={<Icon name="users" />} label={tMenu('connections')}>
           {viewer.pendingRequests > 0 ? (
             <span className="size-2 rounded-full bg-terracotta">
-              <span className="sr-only">{`${viewer.pendingRequests} requests wait`}</span>
+              <span className="sr-only">{tMenu('requestsWait', { count: viewer.pendingRequests })}</span>
             </span>
           ) : null}
-          <CountBadge count={viewer.connections} noun="connections" quiet />
+          <CountBadge
+            count={viewer.connections}
+            label={tMenu('connectionsCount', { count: viewer.connections })}
+            quiet
+          />
         </Row>
       </ul>
       <ButtonLink href="/chat" variant="tint" className="mx-3 mt-4 flex" prefetch={false}>
         <Icon name="message-circle" />
-        Messages
-        <CountBadge count={viewer.unreadThreads} noun="unread" />
+        {tMenu('messages')}
+        <CountBadge
+          count={viewer.unreadThreads}
+          label={tMenu('unreadCount', { count: viewer.unreadThreads })}
+        />
       </ButtonLink>
     </>
   );

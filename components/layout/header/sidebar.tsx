@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { tFrame } from '@/messages/frame';
 
 const ID = 'sidebar';
 
@@ -28,7 +29,7 @@ export function Sidebar({ className }: { className?: string | undefined }) {
         aria-haspopup="dialog"
         variant="ghost"
         size="icon"
-        aria-label="Open the navigation"
+        aria-label={tFrame('openNavigation')}
         className={className}
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -39,7 +40,7 @@ export function Sidebar({ className }: { className?: string | undefined }) {
       <dialog
         id={ID}
         ref={dialog}
-        aria-label="Navigation"
+        aria-label={tFrame('navigation')}
         closedby="any"
         className="dialog dialog-left bg-surface"
       >

@@ -4,13 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icons/icon-names';
 import { THEME_KEY } from '@/lib/runtime/early-script';
+import { tMenu } from '@/messages/menu';
 
 type Theme = 'system' | 'light' | 'dark';
 
-const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
-  { value: 'light', label: 'Light theme', icon: 'sun' },
-  { value: 'system', label: 'System theme', icon: 'monitor' },
-  { value: 'dark', label: 'Dark theme', icon: 'moon' },
+const themes = (): { value: Theme; label: string; icon: IconName }[] => [
+  { value: 'light', label: tMenu('lightTheme'), icon: 'sun' },
+  { value: 'system', label: tMenu('systemTheme'), icon: 'monitor' },
+  { value: 'dark', label: tMenu('darkTheme'), icon: 'moon' },
 ];
 
 const CHANGED = 'estia:theme';
@@ -19,8 +20,8 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
   return (
     <fieldset className="inline-flex rounded-full border bg-sunk p-0.5">
-      <legend className="sr-only">Theme</legend>
-      {THEMES.map(({ value, label, icon }) => (
+      <legend className="sr-only">{tMenu('theme')}</legend>
+      {themes().map(({ value, label, icon }) => (
         <button
           key={value}
           type="button"

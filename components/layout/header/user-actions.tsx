@@ -11,6 +11,8 @@ import { signOut } from '@/components/viewer/sign-out';
 import { refreshViewer, updateViewer } from '@/components/viewer/viewer';
 import { paths } from '@/lib/paths';
 import type { Viewer } from '@/lib/viewer/types';
+import { tFrame } from '@/messages/frame';
+import { tMenu } from '@/messages/menu';
 import { MenuLink } from './nav';
 
 export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } }) {
@@ -35,7 +37,7 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
         <Icon name="message-circle" className="size-5.5" />
         <CountBadge
           count={unreadThreads}
-          noun="unread"
+          label={tMenu('unreadCount', { count: unreadThreads })}
           className="absolute top-1 right-0.5 ring-2 ring-surface"
         />
       </ButtonLink>
@@ -43,7 +45,10 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
         variant="ghost"
         size="icon"
         popoverTarget="user-menu"
-        aria-label={`Your menu, ${user.name || user.username} (${initials(user.name || user.username)})`}
+        aria-label={tMenu('yourMenu', {
+          name: user.name || user.username,
+          initials: initials(user.name || user.username),
+        })}
       >
         <Avatar name={user.name || user.username} src={user.avatar} size="sm" />
         {pendingRequests > 0 ? (
@@ -53,13 +58,13 @@ export function UserActions({ viewer }: { viewer: Viewer & { status: 'user' } })
       <Popover id="user-menu" align="end" className="w-64 p-1.5">
         <MenuLink href={paths.profile(user.username)} className="flex-col items-start gap-0">
           <span className="max-w-full truncate font-medium">{user.name || user.username}</span>
-          <span className="text-muted text-sm">View public profile</span>
+          <span className="text-muted text-sm">{tMenu('viewProfile')}</span>
         </MenuLink>
         <hr className="my-1.5" />
         <UserLinks viewer={viewer} />
         <hr className="my-1.5" />
         <button type="button" className="menu-row" onClick={() => void signOut()}>
-          Sign Out
+          {tMenu('signOut')}
         </button>
       </Popover>
     </div>
@@ -71,29 +76,32 @@ function UserLinks({ viewer }: { viewer: Viewer & { status: 'user' } }) {
     <>
       {viewer.isAdmin ? (
         <>
-          <MenuLink href="/admin">Administration</MenuLink>
-          <MenuLink href="/admin/reports">Reports</MenuLink>
+          <MenuLink href="/admin">{tMenu('administration')}</MenuLink>
+          <MenuLink href="/admin/reports">{tMenu('reports')}</MenuLink>
         </>
       ) : null}
-      {viewer.hasCompany ? <MenuLink href={paths.myCompany}>My Company</MenuLink> : null}
-      <MenuLink href="/profile">Profile</MenuLink>
+      {viewer.hasCompany ? <MenuLink href={paths.myCompany}>{tMenu('myCompany')}</MenuLink> : null}
+      <MenuLink href="/profile">{tMenu('profile')}</MenuLink>
       <MenuLink href={viewer.pendingRequests > 0 ? '/connections?tab=requests' : paths.connections}>
-        <span className="flex-1">Connections</span>
+        <span className="flex-1">{tMenu('connections')}</span>
         {viewer.pendingRequests > 0 ? (
-          <CountBadge count={viewer.pendingRequests} noun="requests wait" />
+          <CountBadge
+            count={viewer.pendingRequests}
+            label={tMenu('requestsWait', { count: viewer.pendingRequests })}
+          />
         ) : null}
       </MenuLink>
-      <MenuLink href={paths.myListings}>My Listings</MenuLink>
+      <MenuLink href={paths.myListings}>{tMenu('myListings')}</MenuLink>
       {/* The header has no room for its button there. */}
       <MenuLink href={paths.createListing} className="sm:hidden">
-        List a home
+        {tFrame('listHome')}
       </MenuLink>
-      <MenuLink href={paths.favourites}>Favourites</MenuLink>
-      <MenuLink href={paths.savedSearches}>Saved Searches</MenuLink>
+      <MenuLink href={paths.favourites}>{tMenu('favourites')}</MenuLink>
+      <MenuLink href={paths.savedSearches}>{tMenu('savedSearches')}</MenuLink>
     </>
   );
 }
 
 function messagesLabel(unread: number): string {
-  return unread > 0 ? `Messages, ${unread} unread` : 'Messages';
+  return unread > 0 ? tMenu('messagesUnread', { count: unread }) : tMenu('messages');
 }

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { ContactProtected } from '@/components/auth/contact-protected';
+import { AskButton } from '@/components/enquiries/ask-button';
 import { ContactBlock } from '@/components/listings/detail/contact-block';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
+import type { AskTexts } from '@/lib/enquiries/types';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
+import { tEnquiryTexts } from '@/messages/enquiry-texts';
+import { tListingPage } from '@/messages/listing-page';
 
-export function ContactCard({ listing }: { listing: ListingDetail }) {
+/** `texts`: `null` if nobody can be asked. */
+export function ContactCard({ listing, texts }: { listing: ListingDetail; texts: AskTexts | null }) {
   return (
     <section
       id="contact"
@@ -14,24 +21,23 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
       className="card scroll-mt-6 p-5.5 max-lg:-scroll-mt-14 max-lg:mt-10 lg:sticky lg:top-6"
     >
       <h2 id="contact-title" className="label-caps mb-3">
-        Contact Information
+        {tListingPage('contactTitle')}
       </h2>
       {listing.owner ? (
         <p className="mb-4 text-sm">
-          Listed by{' '}
-          <Link
-            href={paths.profile(listing.owner.username)}
-            prefetch={false}
-            className="font-semibold text-aegean underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-          >
-            {listing.owner.name}
-          </Link>
+          <ListedBy owner={listing.owner} />
         </p>
       ) : null}
       <ContactBlock
         listingId={listing.id}
         owner={listing.owner && { id: listing.owner.id, username: listing.owner.username }}
       >
+        {texts ? (
+          <AskButton texts={texts} className="mb-5 w-full print:hidden">
+            <Icon name="message-circle" />
+            {tEnquiryTexts('button')}
+          </AskButton>
+        ) : null}
         <ContactProtected from={paths.property(listing.id)} heading="h3" isNarrow />
       </ContactBlock>
       {listing.status === 'for_sale' ? (
@@ -43,19 +49,36 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
   );
 }
 
+function ListedBy({ owner: { name, username } }: { owner: NonNullable<ListingDetail['owner']> }) {
+  return (
+    <MarkedText
+      of={tListingPage.pieces('listedBy', { name })}
+      owner={(text: ReactNode) => (
+        <Link
+          href={paths.profile(username)}
+          prefetch={false}
+          className="font-semibold text-aegean underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {text}
+        </Link>
+      )}
+    />
+  );
+}
+
 function MortgageButton({ priceCents }: { priceCents: number | null }) {
   if (!priceCents) {
     return (
       <Button disabled className="w-full">
         <Icon name="calculator" />
-        Calculate Mortgage
+        {tListingPage('mortgage')}
       </Button>
     );
   }
   return (
     <ButtonLink href={paths.mortgageCalculator(priceCents)} prefetch={false} className="w-full">
       <Icon name="calculator" />
-      Calculate Mortgage
+      {tListingPage('mortgage')}
     </ButtonLink>
   );
 }

@@ -5,10 +5,13 @@ import type { GalleryPhoto } from '@/components/pictures/lightbox';
 import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
+import { tCards } from '@/messages/cards';
 
 export type GalleryProps = {
   title: string;
   photos: GalleryPhoto[];
+  /** '7 photos': from the server, because plurals need more script. */
+  countText: string;
   placeholder: string | null;
 };
 
@@ -16,10 +19,11 @@ export type GalleryProps = {
 const LARGE_PHOTOS = 5;
 
 const loadLightbox = () => import('@/components/pictures/lightbox');
+const loadEarly = () => void loadLightbox().catch(() => 0);
 const Lightbox = lazy(loadLightbox);
 
 /** A client component, so that its markup is in the page once and not repeated in the flight data. */
-export function Gallery({ title, photos, placeholder }: GalleryProps) {
+export function Gallery({ title, photos, countText, placeholder }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement>(null);
   const large = Math.min(photos.length, LARGE_PHOTOS);
@@ -48,9 +52,9 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
 
   return (
     <section
-      aria-label="Photos"
-      onPointerEnter={() => void loadLightbox().catch(() => 0)}
-      onFocus={() => void loadLightbox().catch(() => 0)}
+      aria-label={tCards('photos')}
+      onPointerEnter={loadEarly}
+      onFocus={loadEarly}
       className="relative"
     >
       <div className="gallery" data-count={large}>
@@ -59,7 +63,11 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
             key={photo.key}
             {...zoom(index)}
             href={largestPictureUrl(photo)}
-            aria-label={`Enlarge photo ${index + 1} of ${photos.length}: ${photo.alt}`}
+            aria-label={tCards('enlargePhoto', {
+              number: index + 1,
+              count: photos.length,
+              alt: photo.alt,
+            })}
             className="gallery-photo"
           >
             <Picture
@@ -75,15 +83,15 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
         <>
           <p className="gallery-count">
             <Icon name="image" className="size-4" />
-            {photos.length} photos
+            {countText}
           </p>
-          <ul aria-label="All photos" className="gallery-thumbnails">
+          <ul aria-label={tCards('allPhotos')} className="gallery-thumbnails">
             {photos.map((photo, index) => (
               <li key={photo.key}>
                 <a
                   {...zoom(index)}
                   href={largestPictureUrl(photo)}
-                  aria-label={`Photo ${index + 1} of ${photos.length}`}
+                  aria-label={tCards('photoOf', { number: index + 1, count: photos.length })}
                 >
                   <Picture picture={photo} alt="" sizes="(min-width: 640px) 120px, 20vw" widest={640} />
                 </a>
@@ -101,9 +109,7 @@ export function Gallery({ title, photos, placeholder }: GalleryProps) {
 
 /** Matches the style sheet: full width if alone or on a phone, otherwise half and quarters. */
 function largeSizes(index: number, count: number): string {
-  if (count === 1) return `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WIDTH}`;
-  if (index === 0 || count === 2) {
-    return `(min-width: 1240px) 594px, (min-width: 768px) 50vw, ${PHONE_WIDTH}`;
-  }
-  return `(min-width: 1240px) ${count === 3 ? '594px, (min-width: 768px) 50vw' : '294px, (min-width: 768px) 25vw'}, ${PHONE_WIDTH}`;
+  const isHalf = index === 0 || count === 2 || count === 3;
+  const [px, vw] = count === 1 ? [1192, 100] : isHalf ? [594, 50] : [294, 25];
+  return `(min-width: 1240px) ${px}px, (min-width: 768px) ${vw}vw, ${PHONE_WIDTH}`;
 }

@@ -1,5 +1,7 @@
 import { Icon } from '@/components/ui/icon';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tListingPage } from '@/messages/listing-page';
 
 export function HiddenBanner({
   isOwn,
@@ -14,15 +16,15 @@ export function HiddenBanner({
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-amber bg-amber-tint px-4 py-3 max-md:mt-4"
     >
       <Icon name="eye-off" className="text-amber" />
-      <p className="font-semibold">
-        {`This property is not published. Only ${isOwn ? 'you' : 'its owner and administrators'} can see it.`}
-      </p>
+      <p className="font-semibold">{tListingPage(isOwn ? 'hiddenOwn' : 'hiddenOther')}</p>
       {isOwn ? (
-        <a href={paths.myListings} className="text-aegean underline-offset-4 hover:underline">
-          My Listings
+        <a href={localAddress(paths.myListings)} className="text-aegean underline-offset-4 hover:underline">
+          {tListingPage('myListings')}
         </a>
       ) : null}
-      {moderationReason ? <p className="basis-full">Taken down by Estia: {moderationReason}</p> : null}
+      {moderationReason ? (
+        <p className="basis-full">{tListingPage('takenDown', { reason: moderationReason })}</p>
+      ) : null}
     </div>
   );
 }

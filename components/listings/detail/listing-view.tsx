@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CostToBuy } from '@/components/calculators/cost-to-buy';
+import { ActionBar } from '@/components/listings/detail/action-bar';
 import { ContactCard } from '@/components/listings/detail/contact-card';
 import { Gallery } from '@/components/listings/detail/gallery';
 import { Location } from '@/components/listings/detail/location';
@@ -18,16 +19,20 @@ import { ReportButton } from '@/components/reports/report-button';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
+import { MarkedText } from '@/components/ui/marked-text';
+import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatEuros, formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
-import { MARKET_LABELS, PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
 import { isNewBuild, keyFeatures } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import type { LatLng } from '@/lib/map/types';
-import { paths } from '@/lib/paths';
 import type { Crumb } from '@/lib/seo/json-ld';
+import { tLabels } from '@/messages/labels';
+import { tListing } from '@/messages/listing';
+import { tListingPage } from '@/messages/listing-page';
 
 export type ListingViewProps = {
   listing: ListingDetail;
@@ -42,6 +47,9 @@ export type ListingViewProps = {
 
 /** The same for every viewer, so it can be cached. */
 export function ListingView({ listing, trail, point, currentYear, url, banner }: ListingViewProps) {
+  const { id, title, owner } = listing;
+  const isAskable = owner && !banner;
+  const texts = isAskable ? askTexts({ kind: 'home', id: String(id) }, { to: owner.name, title }) : null;
   return (
     <article className="wrap md:pt-5.5">
       {banner}
@@ -81,23 +89,13 @@ export function ListingView({ listing, trail, point, currentYear, url, banner }:
             className="mt-4 -ml-4 text-muted outline-offset-[-2px] print:hidden"
           >
             <Icon name="flag" className="size-4.5" />
-            Report this listing
+            {tListingPage('report')}
           </ReportButton>
         </div>
-        <p className="action-bar">
-          <strong className="font-[650] text-xl tabular-nums">
-            {formatPrice(listing.priceCents, listing.status)}
-          </strong>
-          <a href="#contact" className="btn btn-primary action-bar-contact">
-            Contact
-          </a>
-          <a href={paths.editListing(listing.id)} rel="nofollow" className="btn btn-primary action-bar-edit">
-            Edit
-          </a>
-        </p>
         <div>
-          <ContactCard listing={listing} />
+          <ContactCard listing={listing} texts={texts} />
         </div>
+        <ActionBar listing={listing} texts={texts} />
       </div>
     </article>
   );
@@ -111,9 +109,16 @@ function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
     key,
     width,
     height,
-    alt: alt || `${title}, photo ${position + 1}`,
+    alt: alt || tListing('photo', { title, number: position + 1 }),
   }));
-  return <Gallery title={title} photos={photos} placeholder={images[0]?.placeholder ?? null} />;
+  return (
+    <Gallery
+      title={title}
+      photos={photos}
+      countText={tListingPage('photoCount', { count: photos.length })}
+      placeholder={images[0]?.placeholder ?? null}
+    />
+  );
 }
 
 function Costs({ listing, currentYear }: { listing: ListingDetail; currentYear: number }) {
@@ -134,7 +139,7 @@ function EmptyGallery() {
   return (
     <div className="grid aspect-[13/10] place-content-center justify-items-center gap-3 rounded-lg bg-sunk text-muted max-md:-mx-4 max-md:rounded-none md:aspect-auto md:h-90">
       <Icon name="image" className="size-10 opacity-60" />
-      <p>No images available</p>
+      <p>{tListingPage('noImages')}</p>
     </div>
   );
 }
@@ -147,15 +152,20 @@ function Headline({ listing, trail, share }: HeadlineProps) {
   return (
     <header>
       <Breadcrumbs items={trail.map(({ name, href }) => ({ label: name, href }))} />
-      <h1 className="title-page mt-1.5 [overflow-wrap:anywhere]">{listing.title}</h1>
+      <h1 className="title-page mt-1.5 [overflow-wrap:anywhere]" lang={langOf(listing.title)}>
+        {listing.title}
+      </h1>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
         <strong className="font-[650] text-3xl text-ink tabular-nums">
           {formatPrice(listing.priceCents, listing.status)}
         </strong>
         {reduction && listing.formerPriceCents ? (
           <span>
-            <span className="sr-only">Before: </span>
-            <s className="tabular-nums">{formatEuros(listing.formerPriceCents)}</s>
+            <MarkedText
+              of={tListingPage.pieces('before', { price: formatEuros(listing.formerPriceCents) })}
+              hidden={(text: ReactNode) => <span className="sr-only">{text}</span>}
+              price={(text: ReactNode) => <s className="tabular-nums">{text}</s>}
+            />
           </span>
         ) : null}
         <span className="tabular-nums">{listingPricePerM2(listing)}</span>
@@ -163,14 +173,14 @@ function Headline({ listing, trail, share }: HeadlineProps) {
       <div className="mt-3.5 flex flex-wrap items-start justify-between gap-3">
         <ul className="flex flex-1 basis-40 flex-wrap gap-2">
           <li>
-            <Badge tone="aegean">{MARKET_LABELS[marketOf(listing.status)]}</Badge>
+            <Badge tone="aegean">{tLabels(`market.${marketOf(listing.status)}`)}</Badge>
           </li>
           <li>
-            <Badge>{PROPERTY_TYPE_LABELS[listing.type]}</Badge>
+            <Badge>{tLabels(`type.${listing.type}`)}</Badge>
           </li>
           {reduction ? (
             <li>
-              <Badge tone="terracotta">Reduced −{reduction}%</Badge>
+              <Badge tone="terracotta">{tListing('reduced', { percent: reduction })}</Badge>
             </li>
           ) : null}
           {energy ? (

@@ -3,6 +3,7 @@ import { PropertyMapPlace } from '@/components/listings/detail/property-map-plac
 import { Section } from '@/components/listings/detail/sections';
 import { Icon } from '@/components/ui/icon';
 import type { LatLng } from '@/lib/map/types';
+import { tListingPage } from '@/messages/listing-page';
 
 const NO_MAP = 'mt-4 h-40 place-content-center rounded-lg bg-sunk px-4 text-center text-muted';
 
@@ -16,27 +17,28 @@ export type LocationProps = {
 export function Location({ title, address, point }: LocationProps) {
   return (
     <>
-      <Section id="location-map" title="Location Map">
+      <Section id="location-map" title={tListingPage('location')}>
         {point ? (
           <>
             <PropertyMapPlace
+              className="mt-4 h-100 overflow-hidden rounded-lg border border-line bg-sunk noscript:hidden"
               title={title}
               latitude={point.latitude}
               longitude={point.longitude}
-              failure={<p className="grid h-full place-content-center px-4">The map could not be loaded.</p>}
+              failure={<p className="grid h-full place-content-center px-4">{tListingPage('mapFailed')}</p>}
             />
-            <p className={clsx(NO_MAP, 'hidden noscript:grid')}>The map needs JavaScript.</p>
+            <p className={clsx(NO_MAP, 'hidden noscript:grid')}>{tListingPage('mapScript')}</p>
           </>
         ) : (
           <p className={clsx(NO_MAP, 'grid gap-1')}>
-            <span>Location coordinates unavailable.</span>
-            <span className="text-sm">No geocoding results</span>
+            <span>{tListingPage('noPoint')}</span>
+            <span className="text-sm">{tListingPage('noPointNote')}</span>
           </p>
         )}
       </Section>
       <section aria-labelledby="property-address" className="mt-6">
         <h2 id="property-address" className="font-semibold font-text text-lg tracking-normal">
-          Property Address
+          {tListingPage('address')}
         </h2>
         <p className="mt-1.5 flex items-start gap-2">
           <Icon name="map-pin" className="mt-0.5 text-muted" />

@@ -1,8 +1,9 @@
 import { Section } from '@/components/listings/detail/sections';
 import { Table, TableHead } from '@/components/ui/table';
-import { formatDate, formatPrice } from '@/lib/format';
+import { formatDate, formatDecimal, formatPrice } from '@/lib/format';
 import { changePercent, priceLines } from '@/lib/listings/prices/price-chart';
 import type { ListingDetail } from '@/lib/listings/types';
+import { tListingPage } from '@/messages/listing-page';
 
 export function PriceHistory({ listing }: { listing: ListingDetail }) {
   const steps = listing.priceHistory;
@@ -12,13 +13,13 @@ export function PriceHistory({ listing }: { listing: ListingDetail }) {
   const rows = steps.map(({ at, cents }, index) => ({
     at,
     price: formatPrice(cents, listing.status),
-    change: index === 0 ? 'Listed' : inPercent(changePercent(steps[index - 1]?.cents, cents)),
+    change: index === 0 ? tListingPage('listed') : inPercent(changePercent(steps[index - 1]?.cents, cents)),
   }));
   return (
-    <Section id="price-history" title="Price History">
+    <Section id="price-history" title={tListingPage('priceHistory')}>
       <svg
         role="img"
-        aria-label={`Line chart of the price since ${formatDate(new Date(first.at))}. The table below has the same figures.`}
+        aria-label={tListingPage('priceChart', { date: formatDate(new Date(first.at)) })}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         className="mt-5 h-28 w-full overflow-visible border-line-strong border-b"
@@ -43,8 +44,14 @@ export function PriceHistory({ listing }: { listing: ListingDetail }) {
         })}
       </svg>
       <div className="mt-4">
-        <Table caption="Every price of this home">
-          <TableHead columns={['Date', { number: 'Price' }, { number: 'Change' }]} />
+        <Table caption={tListingPage('everyPrice')}>
+          <TableHead
+            columns={[
+              tListingPage('date'),
+              { number: tListingPage('price') },
+              { number: tListingPage('change') },
+            ]}
+          />
           <tbody>
             {rows.toReversed().map(({ at, price, change }) => (
               <tr key={at}>
@@ -58,15 +65,12 @@ export function PriceHistory({ listing }: { listing: ListingDetail }) {
           </tbody>
         </Table>
       </div>
-      <p className="mt-3 text-muted text-sm">
-        ‘Reduced’ compares with the lowest price of the 30 days before the reduction, and is shown for 90
-        days.
-      </p>
+      <p className="mt-3 text-muted text-sm">{tListingPage('reducedNote')}</p>
     </Section>
   );
 }
 
 function inPercent(percent: number | null): string {
   if (percent === null) return '';
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
+  return `${percent < 0 ? '−' : '+'}${formatDecimal(Math.abs(percent))}%`;
 }

@@ -9,6 +9,8 @@ type Props = PropertyMapProps & {
   failure: ReactNode;
 };
 
+type PlaceProps = Props & { className: string };
+
 /** Without a connection, an error would replace the page. */
 const PropertyMap = lazy<ComponentType<Props>>(() =>
   import('@/components/listings/detail/property-map').catch(() => ({
@@ -16,9 +18,9 @@ const PropertyMap = lazy<ComponentType<Props>>(() =>
   })),
 );
 
-export function PropertyMapPlace(props: Props) {
+export function PropertyMapPlace({ className, ...props }: PlaceProps) {
   return (
-    <NearView className="mt-4 h-100 overflow-hidden rounded-lg border border-line bg-sunk noscript:hidden">
+    <NearView className={className}>
       <PropertyMap {...props} />
     </NearView>
   );

@@ -2,8 +2,10 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import BaseMap from '@/components/map/base-map';
+import { apiAddress } from '@/lib/language/api-address';
 import { PROPERTY_MAP_ZOOM } from '@/lib/map/constants';
 import type { MapMarker } from '@/lib/map/types';
+import { tPropertyMap } from '@/messages/property-map';
 
 export type PropertyMapProps = { title: string; latitude: number; longitude: number };
 
@@ -18,13 +20,13 @@ export default function PropertyMap({ title, latitude, longitude }: PropertyMapP
   );
   const markers = useMemo(
     (): MapMarker[] => [
-      { id: HOME, latitude, longitude, kind: 'place', label: '', name: `Address of ${title}` },
+      { id: HOME, latitude, longitude, kind: 'place', label: '', name: tPropertyMap('addressOf', { title }) },
     ],
     [title, latitude, longitude],
   );
   return (
     <BaseMap
-      label="Map of the surroundings"
+      label={tPropertyMap('map')}
       className="h-full"
       view={view}
       markers={markers}
@@ -37,11 +39,11 @@ export default function PropertyMap({ title, latitude, longitude }: PropertyMapP
 }
 
 function Address({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const [text, setText] = useState('Loading address…');
+  const [text, setText] = useState(() => tPropertyMap('loading'));
   useEffect(() => {
     const controller = new AbortController();
     findAddress(latitude, longitude, controller.signal).then(setText, () => {
-      if (!controller.signal.aborted) setText('Address not found');
+      if (!controller.signal.aborted) setText(tPropertyMap('notFound'));
     });
     return () => controller.abort();
   }, [latitude, longitude]);
@@ -49,8 +51,10 @@ function Address({ latitude, longitude }: { latitude: number; longitude: number 
 }
 
 async function findAddress(latitude: number, longitude: number, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`/api/geocode/reverse?lat=${latitude}&lon=${longitude}`, { signal });
-  if (!response.ok) return `Geocoding request failed: ${response.status}`;
+  const response = await fetch(apiAddress(`/api/geocode/reverse?lat=${latitude}&lon=${longitude}`), {
+    signal,
+  });
+  if (!response.ok) return tPropertyMap('failed', { status: response.status });
   const answer: { display_name: string | null } = await response.json();
-  return answer.display_name ?? 'Address not found';
+  return answer.display_name ?? tPropertyMap('notFound');
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { amenityIcon } from '@/components/listings/detail/amenity-icon';
 import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
-import { formatDate } from '@/lib/format';
-import { amenityId, amenityLabel, groupAmenities } from '@/lib/listings/amenities';
+import { formatDate, formatDecimal } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
+import { amenityId, amenityLabel, categoryLabel, groupAmenities } from '@/lib/listings/amenities';
 import { externalLink } from '@/lib/listings/external-link';
 import { formatDeliveryDate } from '@/lib/listings/page/delivery-date';
-import type { KeyFeature } from '@/lib/listings/page/key-features';
+import { type KeyFeature, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail, ListingUnit } from '@/lib/listings/types';
+import { tListingPage } from '@/messages/listing-page';
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -24,14 +26,14 @@ export function KeyFeatures({ features }: { features: readonly KeyFeature[] }) {
   return (
     <section aria-labelledby="key-features" className="mt-6">
       <h2 id="key-features" className="sr-only">
-        Key Features
+        {tListingPage('keyFeatures')}
       </h2>
       <div className="tiles">
         <dl>
           {features.map(({ label, value }) => (
             <div key={label}>
-              <dt className="label-caps">{label}</dt>
-              <dd>{value}</dd>
+              <dt className="label-caps">{tListingPage(`feature.${label}`)}</dt>
+              <dd>{value === UNKNOWN ? tListingPage('unknown') : value}</dd>
             </div>
           ))}
         </dl>
@@ -42,9 +44,12 @@ export function KeyFeatures({ features }: { features: readonly KeyFeature[] }) {
 
 export function Description({ text }: { text: string }) {
   return (
-    <Section id="description" title="Description">
-      <p className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
-        {text.trim() || 'No description available for this property.'}
+    <Section id="description" title={tListingPage('description')}>
+      <p
+        className="mt-2.5 max-w-[65ch] whitespace-pre-line text-pretty [overflow-wrap:anywhere]"
+        lang={langOf(text)}
+      >
+        {text.trim() || tListingPage('noDescription')}
       </p>
     </Section>
   );
@@ -55,11 +60,11 @@ export function Amenities({ amenities }: { amenities: readonly string[] }) {
   const groups = groupAmenities([...new Set(amenities.map((name) => amenityId(name) ?? name))]);
   if (groups.length === 0) return null;
   return (
-    <Section id="amenities" title="Amenities">
+    <Section id="amenities" title={tListingPage('amenities')}>
       <div className="mt-4 gap-x-8 sm:columns-2">
         {groups.map(({ category, ids }) => (
           <div key={category} className="mb-6 break-inside-avoid">
-            <h3 className="label-caps">{category}</h3>
+            <h3 className="label-caps">{categoryLabel(category)}</h3>
             <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-1">
               {ids.map((id) => (
                 <li key={id} className="flex items-start gap-2.5">
@@ -78,12 +83,12 @@ export function Amenities({ amenities }: { amenities: readonly string[] }) {
 /** Links from the lister, marked as user content for search engines. */
 export function Tours({ listing }: { listing: ListingDetail }) {
   const links = [
-    { label: 'Virtual tour', href: externalLink(listing.virtualTourUrl) },
-    { label: 'Video', href: externalLink(listing.videoUrl) },
+    { label: tListingPage('virtualTour'), href: externalLink(listing.virtualTourUrl) },
+    { label: tListingPage('video'), href: externalLink(listing.videoUrl) },
   ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
   if (links.length === 0) return null;
   return (
-    <Section id="tours" title="Tour and Video">
+    <Section id="tours" title={tListingPage('tours')}>
       <p className="mt-4 flex flex-wrap gap-3">
         {links.map(({ label, href }) => (
           <a
@@ -95,7 +100,7 @@ export function Tours({ listing }: { listing: ListingDetail }) {
           >
             {label}
             <Icon name="external-link" className="size-4" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{tListingPage('newTab')}</span>
           </a>
         ))}
       </p>
@@ -104,23 +109,23 @@ export function Tours({ listing }: { listing: ListingDetail }) {
 }
 
 /** Without the noise of adding fractions. */
-const hundredths = (m2: number) => Math.round(m2 * 100) / 100;
+const hundredths = (m2: number) => formatDecimal(Math.round(m2 * 100) / 100);
 
 export function Units({ units }: { units: readonly ListingUnit[] }) {
   if (units.length === 0) return null;
   return (
-    <Section id="units" title="Available Units">
+    <Section id="units" title={tListingPage('units')}>
       <div className="mt-4">
-        <Table caption="Available units">
+        <Table caption={tListingPage('unitsCaption')}>
           <TableHead
             columns={[
-              'Block',
-              { number: 'Bedrooms' },
-              { number: 'Bathrooms' },
-              { number: 'Internal m²' },
-              { number: 'Veranda m²' },
-              { number: 'Total m²' },
-              'Pool',
+              tListingPage('unit.block'),
+              { number: tListingPage('unit.bedrooms') },
+              { number: tListingPage('unit.bathrooms') },
+              { number: tListingPage('unit.internal') },
+              { number: tListingPage('unit.veranda') },
+              { number: tListingPage('unit.total') },
+              tListingPage('unit.pool'),
             ]}
           />
           <tbody>
@@ -129,11 +134,11 @@ export function Units({ units }: { units: readonly ListingUnit[] }) {
               <tr key={row}>
                 <th scope="row">{unit.block}</th>
                 <td data-number>{unit.bedrooms}</td>
-                <td data-number>{unit.bathrooms}</td>
+                <td data-number>{formatDecimal(unit.bathrooms)}</td>
                 <td data-number>{hundredths(unit.internalM2)}</td>
                 <td data-number>{hundredths(unit.verandaM2)}</td>
                 <td data-number>{hundredths(unit.internalM2 + unit.verandaM2)}</td>
-                <td>{unit.pool ? 'Yes' : 'No'}</td>
+                <td>{tListingPage(unit.pool ? 'yes' : 'no')}</td>
               </tr>
             ))}
           </tbody>
@@ -145,12 +150,12 @@ export function Units({ units }: { units: readonly ListingUnit[] }) {
 
 export function ListingDates({ listing }: { listing: ListingDetail }) {
   const facts = [
-    { label: 'Listed', value: formatDate(new Date(listing.listedAt)) },
-    { label: 'Updated', value: formatDate(new Date(listing.updatedAt)) },
+    { label: tListingPage('listed'), value: formatDate(new Date(listing.listedAt)) },
+    { label: tListingPage('updated'), value: formatDate(new Date(listing.updatedAt)) },
     ...(listing.availableFrom
-      ? [{ label: 'Available from', value: formatDeliveryDate(listing.availableFrom) }]
+      ? [{ label: tListingPage('availableFrom'), value: formatDeliveryDate(listing.availableFrom) }]
       : []),
-    ...(listing.reference ? [{ label: 'Reference', value: listing.reference }] : []),
+    ...(listing.reference ? [{ label: tListingPage('reference'), value: listing.reference }] : []),
   ];
   return (
     <dl className="mt-10 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-5 text-sm">

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { contactAtSightAction, contactWaysAction, revealListingContactAction } from '@/lib/listings/actions';
 import { paths } from '@/lib/paths';
+import { tListingContact } from '@/messages/listing-contact';
 
 type Props = {
   listingId: number;
@@ -30,15 +31,15 @@ export default function SignedInContact({ listingId, owner, isOwner }: Props) {
 function OwnerActions({ listingId }: { listingId: number }) {
   return (
     <>
-      <h3 className="own-listing font-semibold font-text text-base/6">Your listing</h3>
-      <p className="truncate text-muted text-sm/5">Others see your contact details here.</p>
+      <h3 className="own-listing font-semibold font-text text-base/6">{tListingContact('yours')}</h3>
+      <p className="truncate text-muted text-sm/5">{tListingContact('othersSee')}</p>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <ButtonLink href={paths.editListing(listingId)} variant="primary" className="px-2">
           <Icon name="pencil" />
-          Edit
+          {tListingContact('edit')}
         </ButtonLink>
         <ButtonLink href={paths.myListings} className="whitespace-nowrap px-2">
-          My Listings
+          {tListingContact('myListings')}
         </ButtonLink>
       </div>
     </>
@@ -84,19 +85,19 @@ function ContactDetails({ listingId }: { listingId: number }) {
     const result = await revealListingContactAction({ listingId }).catch(() => undefined);
     setPending(false);
     if (result?.ok) setContact(result.data ?? { email: null, phone: null, phoneText: null });
-    else setProblem(failureText(result, 'The contact details could not be loaded. Please try again.'));
+    else setProblem(failureText(result, tListingContact('failed')));
   }
 
   if (contact && (contact.phone || contact.email)) {
     return <ContactLinks contact={contact} takesFocus={isAsked} />;
   }
   if (ways === undefined) return <ContactSkeleton ref={block} />;
-  const label = ways === 'failed' ? 'Show contact details' : revealLabel(ways);
+  const label = ways === 'failed' ? tListingContact('show') : revealLabel(ways);
   if (contact || !label) {
     return (
       <div className="text-center">
-        <h3 className="text-xl">No Contact Details</h3>
-        <p className="mt-1 text-muted">Contact information not provided by the property owner.</p>
+        <h3 className="text-xl">{tListingContact('none')}</h3>
+        <p className="mt-1 text-muted">{tListingContact('noneText')}</p>
       </div>
     );
   }
@@ -116,9 +117,9 @@ function ContactDetails({ listingId }: { listingId: number }) {
 }
 
 function revealLabel({ hasPhone, hasEmail }: Ways): string | null {
-  if (hasPhone && hasEmail) return 'Show phone and email';
-  if (hasPhone) return 'Show phone number';
-  return hasEmail ? 'Show email address' : null;
+  if (hasPhone && hasEmail) return tListingContact('showBoth');
+  if (hasPhone) return tListingContact('showPhone');
+  return hasEmail ? tListingContact('showEmail') : null;
 }
 
 type Shown = { email: string | null; phone: string | null; phoneText: string | null };
@@ -137,7 +138,7 @@ function ContactLinks({ contact, takesFocus }: { contact: Shown; takesFocus: boo
         <a href={`tel:${phone}`} className={row}>
           <Icon name="phone" />
           <span className="grid">
-            <span className="label-caps">PHONE</span>
+            <span className="label-caps">{tListingContact('phone')}</span>
             <span className="font-semibold tabular-nums">{phoneText ?? phone}</span>
           </span>
         </a>
@@ -146,7 +147,7 @@ function ContactLinks({ contact, takesFocus }: { contact: Shown; takesFocus: boo
         <a href={`mailto:${email}`} className={row}>
           <Icon name="mail" />
           <span className="grid min-w-0">
-            <span className="label-caps">Email</span>
+            <span className="label-caps">{tListingContact('email')}</span>
             <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>
           </span>
         </a>
@@ -159,7 +160,7 @@ function ContactLinks({ contact, takesFocus }: { contact: Shown; takesFocus: boo
 function ContactSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} role="status" className="grid gap-1">
-      <span className="sr-only">Loading the contact details…</span>
+      <span className="sr-only">{tListingContact('loading')}</span>
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />
     </div>

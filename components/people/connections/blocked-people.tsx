@@ -8,13 +8,16 @@ import { refreshViewer } from '@/components/viewer/viewer';
 import { unblockAction } from '@/lib/connections/actions';
 import type { PersonCard } from '@/lib/connections/types';
 import { displayName } from '@/lib/people/profile-text';
+import { tConnectionLists } from '@/messages/connection-lists';
 
 /** Blocked people are in no search, so this is where to unblock them. */
 export function BlockedPeople({ people }: { people: readonly PersonCard[] }) {
   if (people.length === 0) return null;
   return (
     <details className="mt-12 border-t pt-4">
-      <summary className="cursor-pointer py-2 text-muted">{`Blocked people (${people.length})`}</summary>
+      <summary className="cursor-pointer py-2 text-muted">
+        {tConnectionLists('blockedPeople', { count: people.length })}
+      </summary>
       <ul>
         {people.map((person) => (
           <Row key={person.id} person={person} />
@@ -38,16 +41,16 @@ function Row({ person }: { person: PersonCard }) {
       <Button
         size="sm"
         pending={pending}
-        aria-label={`Unblock: ${name}`}
+        aria-label={tConnectionLists('unblockOf', { name })}
         onClick={() =>
           run(() => unblockAction({ userId: person.id }), {
-            done: `${name} is no longer blocked.`,
-            failed: 'Failed to unblock this person.',
+            done: tConnectionLists('unblocked', { name }),
+            failed: tConnectionLists('unblockFailed'),
             after: refreshViewer,
           })
         }
       >
-        Unblock
+        {tConnectionLists('unblock')}
       </Button>
     </li>
   );

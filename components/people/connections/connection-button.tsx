@@ -7,9 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 import { updateViewer } from '@/components/viewer/viewer';
 import { connectAction } from '@/lib/connections/actions';
-import { type ConnectionState, PROFILE_LABELS, SEARCH_LABELS } from '@/lib/connections/constants';
+import type { ConnectionState } from '@/lib/connections/constants';
 import type { ConnectionInfo } from '@/lib/connections/types';
 import { formatDayMonth } from '@/lib/format';
+import { tConnect } from '@/messages/connect';
 
 const ICONS = {
   self: null,
@@ -42,8 +43,7 @@ export function ConnectionButton({ userId, name, place, onChange, size, ...props
   const isAnswer = state === 'pending_received';
   const isEarly = changed === undefined && props.retryFrom !== undefined;
   const canAct = isAnswer || state === 'none' || state === 'rejected';
-  const labels = (place === 'profile' ? PROFILE_LABELS : SEARCH_LABELS)[state];
-  const label = isEarly ? earlyLabel(props.retryFrom ?? null) : labels[busy ? 'busy' : 'idle'];
+  const label = isEarly ? earlyLabel(props.retryFrom ?? null) : labelOf(state, place, busy);
 
   async function connect() {
     if (busy || !canAct) return;
@@ -51,7 +51,7 @@ export function ConnectionButton({ userId, name, place, onChange, size, ...props
     const result = await connectAction({ userId }).catch(() => undefined);
     setBusy(false);
     if (!result?.ok) {
-      toast.error(failureText(result, 'Failed to update connection. Please try again.'));
+      toast.error(failureText(result, tConnect('failed')));
       return;
     }
     setChanged(result.data.state);
@@ -70,7 +70,7 @@ export function ConnectionButton({ userId, name, place, onChange, size, ...props
       size={size}
       aria-disabled={busy || !canAct}
       aria-label={`${label}: ${name}`}
-      title={isEarly ? 'Your request was not accepted.' : undefined}
+      title={isEarly ? tConnect('notAcceptedTitle') : undefined}
       onClick={connect}
     >
       {ICONS[state]}
@@ -79,6 +79,15 @@ export function ConnectionButton({ userId, name, place, onChange, size, ...props
   );
 }
 
+function labelOf(state: ConnectionState, place: 'profile' | 'search', busy: boolean): string {
+  if (state === 'self') return tConnect('you');
+  if (state === 'connected') return tConnect('connected');
+  if (state === 'pending_sent') return place === 'profile' ? tConnect('requestSent') : tConnect('pending');
+  if (state !== 'pending_received') return busy ? tConnect('connecting') : tConnect('connect');
+  if (busy) return tConnect('accepting');
+  return place === 'profile' ? tConnect('acceptRequest') : tConnect('accept');
+}
+
 function earlyLabel(from: string | null): string {
-  return from ? `Connect from ${formatDayMonth(new Date(from))}` : 'Request not accepted';
+  return from ? tConnect('connectFrom', { date: formatDayMonth(new Date(from)) }) : tConnect('notAccepted');
 }

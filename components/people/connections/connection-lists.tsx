@@ -18,6 +18,7 @@ import type { ConnectionEntry, Paged, PersonCard } from '@/lib/connections/types
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
+import { tConnectionLists } from '@/messages/connection-lists';
 
 type Requested = { request: ConnectionsRequest };
 
@@ -41,8 +42,8 @@ export function ConnectionList({
       <ConnectionsEmpty
         request={request}
         icon={<Icon name="users" />}
-        title="No connections yet"
-        text="Look for somebody with the search at the top of the page, or press Connect on a profile."
+        title={tConnectionLists('none')}
+        text={tConnectionLists('noneText')}
       />
     );
   }
@@ -64,28 +65,28 @@ function Row({ entry: { connectionId, person, since } }: { entry: ConnectionEntr
 
   async function disconnect() {
     const agreed = await askConfirm({
-      message: `Are you sure you want to disconnect from ${name}?`,
-      confirm: 'Disconnect',
+      message: tConnectionLists('disconnectAsk', { name }),
+      confirm: tConnectionLists('disconnect'),
       danger: true,
     });
     if (!agreed) return;
     run(() => disconnectAction({ connectionId }), {
-      failed: 'Failed to remove connection.',
+      failed: tConnectionLists('removeFailed'),
       after: refreshViewer,
     });
   }
 
   return (
-    <PersonRow person={person} note={`Connected since ${formatDate(new Date(since))}`}>
+    <PersonRow person={person} note={tConnectionLists('since', { date: formatDate(new Date(since)) })}>
       <MessageButton username={person.username} size="sm" />
       <Button
         size="sm"
         variant="ghost"
         pending={pending}
-        aria-label={`Disconnect: ${name}`}
+        aria-label={tConnectionLists('disconnectFrom', { name })}
         onClick={disconnect}
       >
-        Disconnect
+        {tConnectionLists('disconnect')}
       </Button>
     </PersonRow>
   );
@@ -101,8 +102,8 @@ export function RequestLists({
       <ConnectionsEmpty
         request={request}
         icon={<Icon name="user-plus" />}
-        title="No open requests"
-        text="When somebody wants to connect with you, you will see it here."
+        title={tConnectionLists('noRequests')}
+        text={tConnectionLists('noRequestsText')}
       />
     );
   }
@@ -115,13 +116,13 @@ export function RequestLists({
           ))}
         </ul>
       ) : (
-        <p className="py-6 text-muted">No requests are waiting for your answer.</p>
+        <p className="py-6 text-muted">{tConnectionLists('noneWait')}</p>
       )}
       <Pages list={received} request={request} />
       {sent.results.length > 0 ? (
         <section aria-labelledby="sent-requests" className="mt-10">
           <h2 id="sent-requests" className="label-caps border-b pb-2">
-            Sent requests
+            {tConnectionLists('sentTitle')}
           </h2>
           <ul>
             {sent.results.map((entry) => (
@@ -139,35 +140,35 @@ function Received({ entry: { connectionId, person, since } }: { entry: Connectio
   const reject = useRunAction();
   const name = displayName(person);
   return (
-    <PersonRow person={person} note={`Asked on ${formatDate(new Date(since))}`}>
+    <PersonRow person={person} note={tConnectionLists('asked', { date: formatDate(new Date(since)) })}>
       <Button
         size="sm"
         variant="primary"
         pending={accept.pending}
         aria-disabled={reject.pending}
-        aria-label={`Accept: ${name}`}
+        aria-label={tConnectionLists('acceptOf', { name })}
         onClick={() =>
           accept.run(() => acceptRequestAction({ connectionId }), {
-            failed: 'Failed to accept request.',
+            failed: tConnectionLists('acceptFailed'),
             after: refreshViewer,
           })
         }
       >
-        Accept
+        {tConnectionLists('accept')}
       </Button>
       <Button
         size="sm"
         pending={reject.pending}
         aria-disabled={accept.pending}
-        aria-label={`Reject: ${name}`}
+        aria-label={tConnectionLists('rejectOf', { name })}
         onClick={() =>
           reject.run(() => rejectRequestAction({ connectionId }), {
-            failed: 'Failed to reject request.',
+            failed: tConnectionLists('rejectFailed'),
             after: refreshViewer,
           })
         }
       >
-        Reject
+        {tConnectionLists('reject')}
       </Button>
     </PersonRow>
   );
@@ -176,20 +177,20 @@ function Received({ entry: { connectionId, person, since } }: { entry: Connectio
 function Sent({ entry: { connectionId, person, since } }: { entry: ConnectionEntry }) {
   const { run, pending } = useRunAction();
   return (
-    <PersonRow person={person} note={`Sent on ${formatDate(new Date(since))}`}>
+    <PersonRow person={person} note={tConnectionLists('sent', { date: formatDate(new Date(since)) })}>
       <Button
         size="sm"
         variant="ghost"
         pending={pending}
-        aria-label={`Withdraw: ${displayName(person)}`}
+        aria-label={tConnectionLists('withdrawOf', { name: displayName(person) })}
         onClick={() =>
           run(() => disconnectAction({ connectionId }), {
-            failed: 'Failed to update connection. Please try again.',
+            failed: tConnectionLists('updateFailed'),
             after: refreshViewer,
           })
         }
       >
-        Withdraw
+        {tConnectionLists('withdraw')}
       </Button>
     </PersonRow>
   );
@@ -229,10 +230,12 @@ function ConnectionsEmpty({
   return (
     <EmptyState
       icon={<Icon name="search" />}
-      title="Nobody found"
-      text={`Nobody here is called “${request.q}”.`}
+      title={tConnectionLists('nobody')}
+      text={tConnectionLists('nobodyText', { name: request.q })}
     >
-      <ButtonLink href={connectionsPath({ ...request, q: '', page: 1 })}>Show everybody</ButtonLink>
+      <ButtonLink href={connectionsPath({ ...request, q: '', page: 1 })}>
+        {tConnectionLists('everybody')}
+      </ButtonLink>
     </EmptyState>
   );
 }

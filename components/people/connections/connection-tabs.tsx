@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/link';
 import { type ConnectionsRequest, connectionsPath } from '@/lib/connections/page-request';
+import { tAccountPages } from '@/messages/account-pages';
 
 /** Each list has its own URL; a dot marks requests awaiting an answer. */
 export function ConnectionTabs({
@@ -12,11 +13,11 @@ export function ConnectionTabs({
   requests: number;
 }) {
   const tabs = [
-    { tab: 'connections', label: 'Connections', count: connections },
-    { tab: 'requests', label: 'Requests', count: requests },
+    { tab: 'connections', label: tAccountPages('connectionsTitle'), count: connections },
+    { tab: 'requests', label: tAccountPages('requests'), count: requests },
   ] as const;
   return (
-    <nav aria-label="Connections" className="mt-6 flex flex-wrap gap-x-6 border-b">
+    <nav aria-label={tAccountPages('connectionsTitle')} className="mt-6 flex flex-wrap gap-x-6 border-b">
       {tabs.map(({ tab, label, count }) => (
         <Link
           key={tab}

@@ -9,8 +9,7 @@ import type { ConnectionInfo } from '@/lib/connections/types';
 import { paths } from '@/lib/paths';
 import type { ApiFoundPerson } from '@/lib/people/api-shape';
 import { displayName } from '@/lib/people/profile-text';
-
-const SEARCH_FAILED = 'The search did not work. Please try again.';
+import { tUserResults } from '@/messages/user-results';
 
 export type UserResultsProps = {
   id: string;
@@ -38,26 +37,26 @@ export function UserResults({ id, people, isSearching, hasFailed, onEscape, ...r
       {isSearching && !people?.length ? (
         <p className="flex items-center gap-2.5 px-3 py-3 text-muted text-sm">
           <Spinner />
-          Searching...
+          {tUserResults('searching')}
         </p>
       ) : null}
       {!isSearching && people?.length === 0 ? (
-        <p className="px-3 py-3 text-muted text-sm">No users found.</p>
+        <p className="px-3 py-3 text-muted text-sm">{tUserResults('none')}</p>
       ) : null}
-      {hasFailed ? <p className="px-3 py-3 text-muted text-sm">{SEARCH_FAILED}</p> : null}
+      {hasFailed ? <p className="px-3 py-3 text-muted text-sm">{tUserResults('failed')}</p> : null}
       <Grid id={id} people={people ?? []} {...rows} />
       <span role="status" className="sr-only">
-        {hasFailed ? SEARCH_FAILED : statusText(people, isSearching)}
+        {hasFailed ? tUserResults('failed') : statusText(people, isSearching)}
       </span>
     </div>
   );
 }
 
 function statusText(people: readonly ApiFoundPerson[] | null, isSearching: boolean): string {
-  if (isSearching) return 'Searching...';
+  if (isSearching) return tUserResults('searching');
   if (!people) return '';
-  if (people.length === 0) return 'No users found.';
-  return `${people.length} ${people.length === 1 ? 'person' : 'people'} found, use the arrow keys to choose.`;
+  if (people.length === 0) return tUserResults('none');
+  return tUserResults('found', { count: people.length });
 }
 
 type GridProps = Pick<UserResultsProps, 'id' | 'active' | 'onPoint' | 'onStatus' | 'onOpen'> & {
@@ -67,7 +66,7 @@ type GridProps = Pick<UserResultsProps, 'id' | 'active' | 'onPoint' | 'onStatus'
 function Grid({ id, people, active, onPoint, onStatus, onOpen }: GridProps) {
   return (
     // biome-ignore lint/a11y: the popup of a combobox, by the ARIA pattern
-    <div id={id} role="grid" aria-label="Users">
+    <div id={id} role="grid" aria-label={tUserResults('users')}>
       {people.map((person, index) => (
         // biome-ignore lint/a11y: a row of the ARIA grid; the focus stays in the input
         <div
@@ -99,7 +98,7 @@ function Grid({ id, people, active, onPoint, onStatus, onOpen }: GridProps) {
           {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
           <div role="gridcell">
             <MessageButton username={person.username} variant="ghost" size="icon-xs">
-              <span className="sr-only">Message: {displayName(person)}</span>
+              <span className="sr-only">{tUserResults('messageTo', { name: displayName(person) })}</span>
             </MessageButton>
           </div>
           {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}

@@ -22,10 +22,10 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
 import { USER_SEARCH_BLUR_MS, USER_SEARCH_MAX_LENGTH } from '@/lib/people/constants';
 import './user-search.css';
+import { localAddress } from '@/lib/language/addresses';
+import { tUserSearch } from '@/messages/user-search';
 
 const loadResults = () => import('./user-results');
-
-const LABEL = 'Search verified users';
 
 /** Arrow keys move through the results, Enter opens one, Tab reaches their buttons. */
 export function UserSearch() {
@@ -74,7 +74,7 @@ export function UserSearch() {
       if (!(isOpen && person)) return;
       // At once: the profile may be the current page.
       startAnew();
-      leavePage(() => router.push(paths.profile(person.username)));
+      leavePage(() => router.push(localAddress(paths.profile(person.username))));
     }
   }
 
@@ -84,7 +84,7 @@ export function UserSearch() {
         ref={opener}
         variant="ghost"
         size="icon"
-        aria-label={LABEL}
+        aria-label={tUserSearch('label')}
         aria-expanded={isOver}
         onClick={openOver}
         className="xl:hidden"
@@ -104,7 +104,13 @@ export function UserSearch() {
             active={active}
           />
         </search>
-        <Button variant="ghost" size="icon" aria-label="Close search" onClick={dismiss} className="xl:hidden">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={tUserSearch('close')}
+          onClick={dismiss}
+          className="xl:hidden"
+        >
           <Icon name="x" />
         </Button>
         {isFocused && results ? (
@@ -132,13 +138,13 @@ function SearchInput({ isOpen, resultsId, active, ...props }: SearchInputProps) 
     <input
       type="text"
       role="combobox"
-      aria-label={LABEL}
+      aria-label={tUserSearch('label')}
       aria-expanded={isOpen}
       aria-controls={resultsId}
       aria-haspopup="grid"
       aria-autocomplete="list"
       aria-activedescendant={isOpen && active >= 0 ? `${resultsId}-${active}` : undefined}
-      placeholder="Search verified users..."
+      placeholder={tUserSearch('placeholder')}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"

@@ -2,30 +2,35 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
+import { AskButton } from '@/components/enquiries/ask-button';
 import { useProfileView } from '@/components/people/profile/profile-view-provider';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useViewer } from '@/components/viewer/viewer';
+import type { AskTexts } from '@/lib/enquiries/types';
 import { paths } from '@/lib/paths';
+import { tFrame } from '@/messages/frame';
 
 const ViewerActions = lazy(async () => ({ default: (await import('./viewer-actions')).ViewerActions }));
 
-/** Server HTML has the visitor's buttons, which lead to sign-in; the browser replaces them for a signed-in viewer. */
-export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
+type ProfileActionsProps = { hasHomes: boolean; ask: AskTexts; message: string };
+
+/** Server HTML has the visitor's buttons; the browser replaces them for a signed-in viewer. */
+export function ProfileActions({ hasHomes, ask, message }: ProfileActionsProps) {
   const viewer = useViewer();
-  const { person, view } = useProfileView();
+  const { person, words, view } = useProfileView();
   const { username } = person;
   if (viewer.user?.username === username) {
     return (
       <Row>
         <ButtonLink href="/profile" prefetch={false}>
           <Icon name="pencil" />
-          Edit Profile
+          {words.edit}
         </ButtonLink>
         {hasHomes ? null : (
           <ButtonLink href={paths.createListing} prefetch={false} variant="primary" className="sm:hidden">
-            List a home
+            {tFrame('listHome')}
           </ButtonLink>
         )}
       </Row>
@@ -33,14 +38,22 @@ export function ProfileActions({ hasHomes }: { hasHomes: boolean }) {
   }
   return (
     <Row>
-      {view?.hasBlocked ? null : <MessageButton username={username} variant="primary" />}
       {viewer.status === 'user' ? (
-        <Suspense fallback={<Waiting />}>{view ? <ViewerActions /> : <Waiting />}</Suspense>
+        <>
+          {view?.hasBlocked ? null : <MessageButton username={username} variant="primary" />}
+          <Suspense fallback={<Waiting />}>{view ? <ViewerActions /> : <Waiting />}</Suspense>
+        </>
       ) : (
-        <ButtonLink href={paths.login(paths.profile(username))} prefetch={false} rel="nofollow">
-          <Icon name="user-plus" />
-          Connect
-        </ButtonLink>
+        <>
+          <AskButton texts={ask}>
+            <Icon name="message-circle" />
+            {message}
+          </AskButton>
+          <ButtonLink href={paths.login(paths.profile(username))} prefetch={false} rel="nofollow">
+            <Icon name="user-plus" />
+            {words.connect}
+          </ButtonLink>
+        </>
       )}
     </Row>
   );

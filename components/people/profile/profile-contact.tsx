@@ -8,7 +8,7 @@ import { useViewer } from '@/components/viewer/viewer';
 const RevealedContact = lazy(async () => ({ default: (await import('./revealed-contact')).RevealedContact }));
 
 /** The page holds no contact data: its HTML has the visitor's version (children). */
-export function ProfileContact({ children }: { children: ReactNode }) {
+export function ProfileContact({ title, children }: { title: string; children: ReactNode }) {
   const viewer = useViewer();
   const { person } = useProfileView();
   return (
@@ -16,7 +16,7 @@ export function ProfileContact({ children }: { children: ReactNode }) {
       {viewer.status === 'user' ? (
         <>
           <h2 id="contact-title" className="text-xl">
-            Contact Information
+            {title}
           </h2>
           <Suspense fallback={<Waiting />}>
             <RevealedContact key={viewer.user.id} person={person} />

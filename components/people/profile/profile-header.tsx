@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { ProfileActions } from '@/components/people/profile/profile-actions';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
-import { plural } from '@/lib/format';
+import { MarkedText } from '@/components/ui/marked-text';
+import { askTexts } from '@/lib/enquiries/ask-texts';
+import { formatRating } from '@/lib/format';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
-import { displayName, formatAverage, joinedText, websiteLabel } from '@/lib/people/profile-text';
+import { joinedText } from '@/lib/people/profile-facts';
+import { displayName, websiteLabel } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewStats } from '@/lib/reviews/types';
+import { tEnquiryTexts } from '@/messages/enquiry-texts';
+import { tProfile } from '@/messages/profile';
 
 export type ProfileHeaderProps = { profile: PublicProfile; stats: ReviewStats };
 
@@ -21,7 +27,11 @@ export function ProfileHeader({ profile, stats }: ProfileHeaderProps) {
         <p className="mt-0.5 text-muted">@{profile.username}</p>
         <Facts profile={profile} />
         <Figures profile={profile} stats={stats} />
-        <ProfileActions hasHomes={profile.propertiesCount > 0} />
+        <ProfileActions
+          hasHomes={profile.propertiesCount > 0}
+          ask={askTexts({ kind: 'person', id: profile.username }, { to: name, title: name })}
+          message={tEnquiryTexts('button')}
+        />
       </div>
     </header>
   );
@@ -59,6 +69,11 @@ function Facts({ profile }: { profile: PublicProfile }) {
   );
 }
 
+const FIGURE = {
+  n: (text: ReactNode) => <b className="font-semibold">{text}</b>,
+  w: (text: ReactNode) => <span className="text-muted">{text}</span>,
+};
+
 function Figures({ profile, stats }: ProfileHeaderProps) {
   const { username, propertiesCount, connectionsCount } = profile;
   const link = 'underline-offset-4 hover:underline';
@@ -66,22 +81,23 @@ function Figures({ profile, stats }: ProfileHeaderProps) {
     <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm tabular-nums">
       {stats.count > 0 ? (
         <li>
-          <a href={paths.profile(username, 'reviews')} className={`inline-flex items-center gap-1.5 ${link}`}>
+          <a
+            href={localAddress(paths.profile(username, 'reviews'))}
+            className={`inline-flex items-center gap-1.5 ${link}`}
+          >
             <Icon name="star" className="size-4 fill-current text-amber" />
-            <b className="font-semibold">{formatAverage(stats.average)}</b>
-            <span className="text-muted">({plural(stats.count, 'review')})</span>
+            <b className="font-semibold">{formatRating(stats.average)}</b>
+            <span className="text-muted">({tProfile('reviews', { count: stats.count })})</span>
           </a>
         </li>
       ) : null}
       <li>
-        <a href={paths.profile(username, 'listings')} className={link}>
-          <b className="font-semibold">{propertiesCount}</b>{' '}
-          <span className="text-muted">{propertiesCount === 1 ? 'home' : 'homes'}</span>
+        <a href={localAddress(paths.profile(username, 'listings'))} className={link}>
+          <MarkedText of={tProfile.pieces('homesFigure', { count: propertiesCount })} {...FIGURE} />
         </a>
       </li>
       <li>
-        <b className="font-semibold">{connectionsCount}</b>{' '}
-        <span className="text-muted">{connectionsCount === 1 ? 'connection' : 'connections'}</span>
+        <MarkedText of={tProfile.pieces('connectionsFigure', { count: connectionsCount })} {...FIGURE} />
       </li>
     </ul>
   );

@@ -7,12 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
-import { plural } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import type { SearchResult } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewPage, ReviewStats } from '@/lib/reviews/types';
+import { tProfile } from '@/messages/profile';
 
 type ProfileOverviewProps = {
   profile: PublicProfile;
@@ -31,15 +32,21 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
   return (
     <div className="mt-7 grid grid-cols-1 gap-12">
       {bio ? (
-        <Section title="About">
-          <p className="mt-3 max-w-[68ch] whitespace-pre-line text-lg [overflow-wrap:anywhere]">{bio}</p>
+        <Section id="about" title={tProfile('about')}>
+          <p
+            className="mt-3 max-w-[68ch] whitespace-pre-line text-lg [overflow-wrap:anywhere]"
+            lang={langOf(bio)}
+          >
+            {bio}
+          </p>
         </Section>
       ) : null}
       {homes.count > 0 ? (
         <Section
-          title="Homes"
+          id="homes"
+          title={tProfile('homesTitle')}
           href={homes.count >= HOMES_SHOWN ? paths.profile(username, 'listings') : undefined}
-          all={plural(homes.count, 'home')}
+          all={tProfile('allHomes', { count: homes.count })}
         >
           <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 [&>:nth-child(4)]:max-sm:hidden [&>:nth-child(4)]:lg:hidden">
             {homes.results.slice(0, HOMES_SHOWN).map((listing) => (
@@ -52,9 +59,10 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
       ) : null}
       {stats.count > 0 ? (
         <Section
-          title="Reviews"
+          id="reviews"
+          title={tProfile('tab.reviews')}
           href={stats.count > REVIEWS_SHOWN ? paths.profile(username, 'reviews') : undefined}
-          all={plural(stats.count, 'review')}
+          all={tProfile('allReviews', { count: stats.count })}
         >
           <div className="mt-5 grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[17rem_1fr]">
             <ReviewSummary stats={stats} />
@@ -72,17 +80,18 @@ export function ProfileOverview({ profile, homes, reviews, stats }: ProfileOverv
 }
 
 function Section({
+  id,
   title,
   href,
   all,
   children,
 }: {
+  id: string;
   title: string;
   href?: string | undefined;
   all?: string;
   children: ReactNode;
 }) {
-  const id = title.toLowerCase();
   return (
     <section aria-labelledby={id}>
       <div className="flex items-baseline justify-between gap-4">
@@ -94,7 +103,7 @@ function Section({
             href={`${href}#tabs`}
             className="-my-2.5 inline-flex items-center gap-1.5 py-2.5 font-semibold text-aegean text-sm underline-offset-4 hover:underline"
           >
-            {`All ${all}`}
+            {all}
             <Icon name="arrow-right" className="size-4" />
           </Link>
         ) : null}
@@ -116,7 +125,7 @@ export function ProfileListings({
   if (homes.count === 0) return <NoHomes name={name} />;
   return (
     <>
-      <h2 className="sr-only">Homes by {name}</h2>
+      <h2 className="sr-only">{tProfile('homesBy', { name })}</h2>
       <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {homes.results.map((listing) => (
           <li key={listing.id}>
@@ -138,8 +147,8 @@ function NoHomes({ name }: { name: string }) {
   return (
     <EmptyState
       icon={<Icon name="house" />}
-      title="No homes at the moment"
-      text={`${name} offers nothing for sale or for rent right now.`}
+      title={tProfile('noHomes')}
+      text={tProfile('noHomesText', { name })}
     />
   );
 }
@@ -156,7 +165,7 @@ export function ProfileReviews({ reviews, stats, username, name }: ProfileReview
   return (
     <div className="mt-7 grid gap-x-14 gap-y-4 lg:grid-cols-[17rem_1fr]">
       <aside className="h-fit lg:sticky lg:top-6">
-        <h2 className="sr-only">Reviews of {name}</h2>
+        <h2 className="sr-only">{tProfile('reviewsOf', { name })}</h2>
         <ReviewSummary stats={stats} />
         <div className="mt-5">
           <WriteReviewButton />
@@ -183,8 +192,8 @@ function NoReviews({ name }: { name: string }) {
   return (
     <EmptyState
       icon={<Icon name="star" />}
-      title="No reviews yet"
-      text={`People who are connected with ${name}, or have talked for a day, can write the first one.`}
+      title={tProfile('noReviews')}
+      text={tProfile('noReviewsText', { name })}
     >
       <WriteReviewButton />
     </EmptyState>

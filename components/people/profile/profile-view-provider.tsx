@@ -6,8 +6,15 @@ import type { ProfileView } from '@/lib/viewer/types';
 
 export type ProfilePerson = { id: string; username: string; name: string };
 
+/** In the language of the page. */
+type ProfileWords = Record<
+  'edit' | 'connect' | 'reply' | 'report' | 'helpful' | 'writeReview' | 'editReview',
+  string
+>;
+
 type Value = {
   person: ProfilePerson;
+  words: ProfileWords;
   /** `null` for visitors and until the server has responded. */
   view: ProfileView | null;
   change: (change: Partial<ProfileView>) => void;
@@ -28,7 +35,15 @@ async function askView(personId: string): Promise<ProfileView | null> {
 }
 
 /** The page is the same for everyone; this fetches once what depends on a signed-in viewer. */
-export function ProfileViewProvider({ person, children }: { person: ProfilePerson; children: ReactNode }) {
+export function ProfileViewProvider({
+  person,
+  words,
+  children,
+}: {
+  person: ProfilePerson;
+  words: ProfileWords;
+  children: ReactNode;
+}) {
   const viewerId = useViewer().user?.id;
   const [view, setView] = useState<ProfileView | null>(null);
 
@@ -48,7 +63,10 @@ export function ProfileViewProvider({ person, children }: { person: ProfilePerso
     (part: Partial<ProfileView>) => setView((before) => before && { ...before, ...part }),
     [],
   );
-  const value = useMemo(() => ({ person, view, change, reload }), [person, view, change, reload]);
+  const value = useMemo(
+    () => ({ person, words, view, change, reload }),
+    [person, words, view, change, reload],
+  );
   return <ProfileViewContext value={value}>{children}</ProfileViewContext>;
 }
 

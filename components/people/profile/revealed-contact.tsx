@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { revealPersonContactAction } from '@/lib/people/actions';
 import type { PersonContact } from '@/lib/people/types';
+import { tPersonActions } from '@/messages/person-actions';
+import { tUi } from '@/messages/ui';
 
 type Shown = PersonContact & { phoneText: string | null };
 type State = { contact: Shown } | { problem: string; isLasting: boolean } | null;
@@ -37,7 +39,7 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
     return (
       <div role="alert" className="mt-3 grid justify-items-start gap-4">
         <p className="text-muted">{state.problem}</p>
-        {state.isLasting ? null : <Button onClick={() => setAttempt(attempt + 1)}>Try Again</Button>}
+        {state.isLasting ? null : <Button onClick={() => setAttempt(attempt + 1)}>{tUi('tryAgain')}</Button>}
       </div>
     );
   }
@@ -49,19 +51,24 @@ export function RevealedContact({ person }: { person: ProfilePerson }) {
           {phone ? (
             <Line
               icon={<Icon name="phone" />}
-              label="Phone"
+              label={tPersonActions('phone')}
               href={`tel:${phone}`}
               text={phoneText ?? phone}
             />
           ) : null}
           {email ? (
-            <Line icon={<Icon name="mail" />} label="Email" href={`mailto:${email}`} text={email} />
+            <Line
+              icon={<Icon name="mail" />}
+              label={tPersonActions('email')}
+              href={`mailto:${email}`}
+              text={email}
+            />
           ) : null}
         </dl>
       ) : (
         <div className="mt-3">
-          <p className="font-semibold">No Contact Details</p>
-          <p className="text-muted">Contact information not provided by this person.</p>
+          <p className="font-semibold">{tPersonActions('noContact')}</p>
+          <p className="text-muted">{tPersonActions('noContactText')}</p>
         </div>
       )}
       <MessageButton username={person.username} variant="primary" className="mt-5" />
@@ -73,7 +80,7 @@ function Line({ icon, label, href, text }: { icon: ReactNode; label: string; hre
   return (
     <div className="flex min-h-11 items-center gap-3 [&>svg]:text-muted">
       {icon}
-      <dt className="w-14 text-muted text-sm">{label}</dt>
+      <dt className="min-w-14 text-muted text-sm">{label}</dt>
       <dd className="min-w-0">
         <a
           href={href}

@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/overlays/toast';
 import { refreshViewer } from '@/components/viewer/viewer';
 import type { ActionResult } from '@/lib/action-result';
 import { blockAction, disconnectAction, rejectRequestAction, unblockAction } from '@/lib/connections/actions';
-import { plural } from '@/lib/format';
+import { tPersonActions } from '@/messages/person-actions';
 
 const MENU = 'person-menu';
 
@@ -25,7 +25,7 @@ export function ViewerActions() {
   return (
     <>
       {hasBlocked ? (
-        <Button onClick={commands.unblock}>Unblock</Button>
+        <Button onClick={commands.unblock}>{tPersonActions('unblock')}</Button>
       ) : (
         <ConnectionButton
           userId={person.id}
@@ -37,44 +37,51 @@ export function ViewerActions() {
         />
       )}
       <WriteReviewButton />
-      <MenuTrigger target={MENU} variant="ghost" size="icon" aria-label={`More about ${person.name}`}>
+      <MenuTrigger
+        target={MENU}
+        variant="ghost"
+        size="icon"
+        aria-label={tPersonActions('more', { name: person.name })}
+      >
         <Icon name="ellipsis" />
       </MenuTrigger>
-      <Menu id={MENU} label={`More about ${person.name}`} align="end">
+      <Menu id={MENU} label={tPersonActions('more', { name: person.name })} align="end">
         {state === 'pending_received' ? (
           <MenuItem icon={<Icon name="x" />} onSelect={commands.reject}>
-            Reject request
+            {tPersonActions('reject')}
           </MenuItem>
         ) : null}
         {state === 'pending_sent' ? (
           <MenuItem icon={<Icon name="x" />} onSelect={commands.withdraw}>
-            Withdraw request
+            {tPersonActions('withdraw')}
           </MenuItem>
         ) : null}
         {state === 'connected' ? (
           <MenuItem icon={<Icon name="user" />} onSelect={commands.disconnect}>
-            Disconnect
+            {tPersonActions('disconnect')}
           </MenuItem>
         ) : null}
         <MenuItem
           icon={<Icon name="flag" />}
           onSelect={() => void openReport({ target: 'user', targetId: person.id })}
         >
-          Report this person
+          {tPersonActions('report')}
         </MenuItem>
         <MenuSeparator />
         {hasBlocked ? (
           <MenuItem icon={<Icon name="eye-off" />} onSelect={commands.unblock}>
-            Unblock
+            {tPersonActions('unblock')}
           </MenuItem>
         ) : (
           <MenuItem icon={<Icon name="eye-off" />} danger onSelect={commands.block}>
-            Block this person
+            {tPersonActions('blockPerson')}
           </MenuItem>
         )}
       </Menu>
       {mutualConnections > 0 ? (
-        <p className="text-muted text-sm sm:w-full">{plural(mutualConnections, 'mutual connection')}</p>
+        <p className="text-muted text-sm sm:w-full">
+          {tPersonActions('mutual', { count: mutualConnections })}
+        </p>
       ) : null}
     </>
   );
@@ -92,41 +99,40 @@ function usePersonCommands() {
   }
 
   return {
-    reject: () => void run(() => rejectRequestAction({ connectionId }), 'Failed to reject request.'),
+    reject: () => void run(() => rejectRequestAction({ connectionId }), tPersonActions('rejectFailed')),
     withdraw: () =>
       void run(
         () => disconnectAction({ connectionId }),
-        'Failed to update connection. Please try again.',
-        'Request withdrawn.',
+        tPersonActions('updateFailed'),
+        tPersonActions('withdrawn'),
       ),
     async disconnect() {
       const agreed = await askConfirm({
-        message: `Are you sure you want to disconnect from ${person.name}?`,
-        confirm: 'Disconnect',
+        message: tPersonActions('disconnectAsk', { name: person.name }),
+        confirm: tPersonActions('disconnect'),
         danger: true,
       });
-      if (agreed) await run(() => disconnectAction({ connectionId }), 'Failed to remove connection.');
+      if (agreed) await run(() => disconnectAction({ connectionId }), tPersonActions('removeFailed'));
     },
     async block() {
       const agreed = await askConfirm({
-        title: `Block ${person.name}?`,
-        message:
-          'You will no longer be connected. Neither of you can send the other requests or messages, or find the other in the search. The other person is not told.',
-        confirm: 'Block',
+        title: tPersonActions('blockAsk', { name: person.name }),
+        message: tPersonActions('blockText'),
+        confirm: tPersonActions('block'),
         danger: true,
       });
       if (!agreed) return;
       await run(
         () => blockAction({ userId: person.id }),
-        'Failed to block this person.',
-        `${person.name} is blocked.`,
+        tPersonActions('blockFailed'),
+        tPersonActions('blocked', { name: person.name }),
       );
     },
     unblock: () =>
       void run(
         () => unblockAction({ userId: person.id }),
-        'Failed to unblock this person.',
-        `${person.name} is no longer blocked.`,
+        tPersonActions('unblockFailed'),
+        tPersonActions('unblocked', { name: person.name }),
       ),
   };
 }

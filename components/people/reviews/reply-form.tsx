@@ -6,6 +6,8 @@ import { Textarea } from '@/components/ui/fields/textarea';
 import { formStateOf } from '@/lib/input/form-state';
 import { respondToReviewAction } from '@/lib/reviews/actions';
 import { responseProblem } from '@/lib/reviews/form-rules';
+import { tReviewForm } from '@/messages/review-form';
+import { tUi } from '@/messages/ui';
 
 export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
   const submit = useSubmit({
@@ -18,18 +20,18 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
     <form {...submit.form} className="mt-3 grid gap-3">
       {submit.error ? <FormMessage kind="error">{submit.error}</FormMessage> : null}
       <Field
-        label="Your reply"
-        hint="Everybody can read it. You can reply once, and not change it later."
+        label={tReviewForm('replyLabel')}
+        hint={tReviewForm('replyHint')}
         error={submit.errorOf('content')}
       >
         {(control) => <Textarea {...control} name="content" rows={3} autoFocus />}
       </Field>
       <p className="flex gap-2.5">
         <Button type="submit" variant="primary" size="sm" pending={submit.pending}>
-          Reply
+          {tReviewForm('reply')}
         </Button>
         <Button size="sm" onClick={onClose}>
-          Cancel
+          {tUi('cancel')}
         </Button>
       </p>
     </form>

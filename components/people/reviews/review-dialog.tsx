@@ -15,9 +15,10 @@ import { createReviewAction, editReviewAction } from '@/lib/reviews/actions';
 import { RATINGS, REVIEW_DONE_MS, REVIEW_MAX, REVIEW_TITLE_MAX } from '@/lib/reviews/constants';
 import { contentProblem, ratingProblem, titleProblem } from '@/lib/reviews/form-rules';
 import type { OwnReview } from '@/lib/reviews/types';
+import { tReviewForm } from '@/messages/review-form';
+import { tUi } from '@/messages/ui';
 
 const ID = 'review-dialog';
-const FAILED = 'Failed to submit review. Please try again.';
 
 type ReviewDialogProps = {
   person: ProfilePerson;
@@ -40,7 +41,7 @@ async function send({ person, own }: ReviewDialogProps, form: FormData): Promise
   const result = await (own
     ? editReviewAction({ reviewId: own.id, ...words })
     : createReviewAction({ revieweeId: person.id, ...words }));
-  return formStateOf(result, '', { failure: FAILED });
+  return formStateOf(result, '', { failure: tReviewForm('failed') });
 }
 
 function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: () => void }) {
@@ -53,7 +54,7 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
       title: titleProblem(title),
       content: contentProblem(content),
     }),
-    failed: FAILED,
+    failed: tReviewForm('failed'),
     onDone: () => {
       setDone(true);
       void onDone();
@@ -74,14 +75,16 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
       onOpenChange={onClosed}
       persistent
       hideTitle={isDone}
-      title={own ? `Edit your review of ${person.name}` : `Write a review of ${person.name}`}
-      description={
-        isDone ? undefined : 'Everybody can read it, with your name. You can change it for seven days.'
+      title={
+        own
+          ? tReviewForm('editTitle', { name: person.name })
+          : tReviewForm('writeTitle', { name: person.name })
       }
+      description={isDone ? undefined : tReviewForm('text')}
       footer={
         isDone ? undefined : (
           <>
-            <DialogClose target={ID}>Cancel</DialogClose>
+            <DialogClose target={ID}>{tUi('cancel')}</DialogClose>
             <Button
               type="submit"
               form={`${ID}-form`}
@@ -89,7 +92,7 @@ function ReviewDialog({ onClosed, ...props }: ReviewDialogProps & { onClosed: ()
               disabled={rating === 0}
               pending={submit.pending}
             >
-              {own ? 'Save Review' : 'Submit Review'}
+              {own ? tReviewForm('save') : tReviewForm('submit')}
             </Button>
           </>
         )
@@ -113,7 +116,7 @@ function Words({ submit, own }: { submit: ReturnType<typeof useSubmit>; own: Own
   const [length, setLength] = useState([...content].length);
   return (
     <>
-      <Field label="Title (optional)" error={submit.errorOf('title')}>
+      <Field label={tReviewForm('titleLabel')} error={submit.errorOf('title')}>
         {(control) => (
           <Input
             {...control}
@@ -124,9 +127,9 @@ function Words({ submit, own }: { submit: ReturnType<typeof useSubmit>; own: Own
         )}
       </Field>
       <Field
-        label="Comment"
+        label={tReviewForm('comment')}
         required
-        hint="What should others know before they deal with this person?"
+        hint={tReviewForm('commentHint')}
         error={submit.errorOf('content')}
         aside={length > REVIEW_MAX * 0.8 ? `${length}/${REVIEW_MAX}` : undefined}
       >
@@ -148,13 +151,11 @@ function Submitted({ edited }: { edited: boolean }) {
   return (
     <div role="status" className="grid justify-items-center gap-3 py-8 text-center">
       <Icon name="circle-check" className="size-12 text-olive" />
-      <p className="font-title text-2xl">{edited ? 'Review changed!' : 'Review submitted!'}</p>
-      <p className="text-muted">Thank you. It helps others to know who they are dealing with.</p>
+      <p className="font-title text-2xl">{edited ? tReviewForm('changed') : tReviewForm('submitted')}</p>
+      <p className="text-muted">{tReviewForm('thanks')}</p>
     </div>
   );
 }
-
-const WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 /** Radio buttons have native keyboard handling. */
 function RatingInput({
@@ -172,7 +173,7 @@ function RatingInput({
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined} className="grid gap-1.5">
       <legend className="mb-1.5 font-medium text-sm">
-        Overall rating
+        {tReviewForm('rating')}
         <span aria-hidden className="ml-0.5 text-terracotta-ink">
           *
         </span>
@@ -197,12 +198,14 @@ function RatingInput({
                 name="star"
                 className={clsx('size-7', rating <= shown ? 'fill-current text-amber' : 'text-line-strong')}
               />
-              <span className="sr-only">{`${rating} ${rating === 1 ? 'star' : 'stars'}, ${WORDS[rating]}`}</span>
+              <span className="sr-only">
+                {tReviewForm('stars', { count: rating, word: tReviewForm(`word.${rating}`) })}
+              </span>
             </label>
           ))}
         </div>
         <span aria-hidden className="text-muted text-sm">
-          {WORDS[shown]}
+          {RATINGS.filter((rating) => rating === shown).map((rating) => tReviewForm(`word.${rating}`))}
         </span>
       </div>
       <FieldNote id={`${id}-note`} error={error} />

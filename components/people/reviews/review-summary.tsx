@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
-import { plural } from '@/lib/format';
-import { formatAverage } from '@/lib/people/profile-text';
+import { formatRating } from '@/lib/format';
 import { RATINGS } from '@/lib/reviews/constants';
 import type { ReviewStats } from '@/lib/reviews/types';
+import { tProfile } from '@/messages/profile';
 
 export function ReviewSummary({ stats }: { stats: ReviewStats }) {
   return (
     <div className="grid content-start gap-4">
       <p className="flex items-center gap-3.5">
-        <span className="font-title text-5xl tabular-nums leading-none">{formatAverage(stats.average)}</span>
+        <span className="font-title text-5xl tabular-nums leading-none">{formatRating(stats.average)}</span>
         <span className="grid gap-1">
           <Stars value={stats.average} />
-          <span className="text-muted text-sm">{plural(stats.count, 'review')}</span>
+          <span className="text-muted text-sm">{tProfile('reviews', { count: stats.count })}</span>
         </span>
       </p>
       <ul className="grid gap-1.5 text-sm tabular-nums">
@@ -27,9 +27,7 @@ export function ReviewSummary({ stats }: { stats: ReviewStats }) {
 function Bar({ rating, count, total }: { rating: number; count: number; total: number }) {
   return (
     <li className="flex items-center gap-2.5">
-      <span className="w-12 shrink-0 text-muted">
-        {rating} <span>{rating === 1 ? 'star' : 'stars'}</span>
-      </span>
+      <span className="w-17 shrink-0 text-muted">{tProfile('stars', { count: rating })}</span>
       <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-sunk">
         <span
           className="block h-full rounded-full bg-amber"
@@ -45,7 +43,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 /** A fraction partly fills the last star. */
 export function Stars({ value }: { value: number }) {
-  const label = `${Number.isInteger(value) ? value : formatAverage(value)} of 5 stars`;
+  const label = tProfile('ofFive', { value: Number.isInteger(value) ? value : formatRating(value) });
   return (
     <span role="img" aria-label={label} className="relative inline-flex">
       <Row className="text-line-strong" />

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/overlays/toast';
 import { useViewer } from '@/components/viewer/viewer';
-import { plural } from '@/lib/format';
+import { localAddress, plainAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
 
 const loadReplyForm = () => import('./reply-form');
@@ -20,16 +20,27 @@ export type ReviewToolsProps = {
   reviewerId: string | null;
   helpfulCount: number;
   hasResponse: boolean;
+  /** '3 people found this helpful' */
+  foundHelpful: string;
 };
 
-export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }: ReviewToolsProps) {
+export function ReviewTools({
+  reviewId,
+  reviewerId,
+  helpfulCount,
+  hasResponse,
+  foundHelpful,
+}: ReviewToolsProps) {
   const viewer = useViewer();
   const router = useRouter();
-  const { person, view } = useProfileView();
+  const { person, words, view } = useProfileView();
   const [isReplying, setReplying] = useState(false);
   const isAuthor = viewer.status === 'user' && viewer.user.id === reviewerId;
   const isSubject = viewer.status === 'user' && viewer.user.id === person.id;
-  const toLogin = () => router.push(paths.login(`${window.location.pathname}${window.location.search}`));
+  const toLogin = () =>
+    router.push(
+      localAddress(paths.login(plainAddress(`${window.location.pathname}${window.location.search}`))),
+    );
 
   // `lazy` would keep a failure to load, and show it in place of the page.
   const reply = () => loadReplyForm().then(() => setReplying(true));
@@ -38,7 +49,9 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
     <>
       <div className="mt-3 -ml-2.5 flex flex-wrap items-center gap-1">
         {isAuthor || isSubject ? (
-          <HelpfulCount count={helpfulCount} />
+          <span className="px-2.5 text-muted text-sm empty:hidden">
+            {helpfulCount > 0 ? foundHelpful : null}
+          </span>
         ) : (
           <HelpfulButton
             key={String(view !== null)}
@@ -54,7 +67,7 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
             aria-describedby={`review-${reviewId}-by`}
             onClick={() => void reply()}
           >
-            Reply
+            {words.reply}
           </Button>
         ) : null}
         {isAuthor ? null : (
@@ -68,7 +81,7 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
             }
           >
             <Icon name="flag" className="size-4" />
-            Report
+            {words.report}
           </Button>
         )}
       </div>
@@ -78,13 +91,6 @@ export function ReviewTools({ reviewId, reviewerId, helpfulCount, hasResponse }:
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function HelpfulCount({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className="px-2.5 text-muted text-sm">{`${plural(count, 'person', 'people')} found this helpful`}</span>
   );
 }
 
@@ -98,7 +104,7 @@ function HelpfulButton({
   count: number;
   onVisitor: (() => void) | undefined;
 }) {
-  const { view, change } = useProfileView();
+  const { words, view, change } = useProfileView();
   const marked = view?.helpfulIds.includes(reviewId) ?? false;
   const [state, setOptimistic] = useOptimistic({ marked, count });
   const [pending, startTransition] = useTransition();
@@ -124,7 +130,7 @@ function HelpfulButton({
   return (
     <Button variant="ghost" size="xs" aria-pressed={state.marked} onClick={toggle}>
       <Icon name="check" className={state.marked ? 'size-4 text-olive' : 'size-4'} />
-      Helpful
+      {words.helpful}
       {state.count > 0 ? <span className="text-muted tabular-nums">{state.count}</span> : null}
     </Button>
   );

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 
 /** 'Write Review' if allowed, 'Edit Review' for seven days afterwards, otherwise nothing. */
 export function WriteReviewButton() {
-  const { person, view, reload } = useProfileView();
+  const { person, words, view, reload } = useProfileView();
   if (!(view?.canReview || view?.ownReview?.isEditable)) return null;
   const own = view.ownReview;
   async function open() {
@@ -16,7 +16,7 @@ export function WriteReviewButton() {
   return (
     <Button onClick={open}>
       {own ? <Icon name="pencil" /> : <Icon name="star" />}
-      {own ? 'Edit Review' : 'Write Review'}
+      {own ? words.editReview : words.writeReview}
     </Button>
   );
 }

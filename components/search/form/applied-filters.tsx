@@ -1,13 +1,15 @@
 import { RemovableChip } from '@/components/ui/chip';
+import { localAddress } from '@/lib/language/addresses';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { widerSearches } from '@/lib/search/results/wider-searches';
+import { tResults } from '@/messages/results';
 
 export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filters: ListingFilters }) {
   const chips = widerSearches(scope, filters);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Applied filters" className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={tResults('appliedFilters')} className="mt-4 flex flex-wrap items-center gap-2">
       {chips.map(({ text, ...wider }) => (
         <li key={text}>
           <RemovableChip href={resultsHref(wider.scope, wider.filters)} name={text} rel="nofollow">
@@ -18,13 +20,15 @@ export function AppliedFilters({ scope, filters }: { scope: ResultsScope; filter
       {chips.length > 1 ? (
         <li>
           <a
-            href={resultsHref(
-              { ...scope, place: null },
-              { ...NO_FILTERS, sort: filters.sort, view: filters.view },
+            href={localAddress(
+              resultsHref(
+                { ...scope, place: null },
+                { ...NO_FILTERS, sort: filters.sort, view: filters.view },
+              ),
             )}
             className="btn btn-link h-10 px-2 text-sm"
           >
-            Clear all
+            {tResults('clearAll')}
           </a>
         </li>
       ) : null}

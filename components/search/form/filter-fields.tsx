@@ -1,10 +1,12 @@
 import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
-import { AMENITY_CATEGORIES, amenityLabel } from '@/lib/listings/amenities';
+import { AMENITY_CATEGORIES, amenityLabel, categoryLabel } from '@/lib/listings/amenities';
 import { FILTER_FIELDS, type FilterField } from '@/lib/search/filters/filter-fields';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
+import { tFilters } from '@/messages/filters';
+import { tSearchForm } from '@/messages/search-form';
 
 type FieldProps = { field: FilterField; scope: ResultsScope; filters: ListingFilters };
 
@@ -28,14 +30,14 @@ export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProp
 function LocationField({ scope, filters }: Omit<FieldProps, 'field'>) {
   const location = filters.location || (scope.place?.label ?? '');
   return (
-    <Field label="Location" className="lg:hidden noscript:hidden">
+    <Field label={tSearchForm('location')} className="lg:hidden noscript:hidden">
       {(control) => (
         <Input
           key={location}
           {...control}
           data-location
           defaultValue={location}
-          placeholder="Address, city or ZIP code"
+          placeholder={tSearchForm('placeholder')}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
@@ -48,11 +50,11 @@ function LocationField({ scope, filters }: Omit<FieldProps, 'field'>) {
 function ChoiceField({ field, scope, filters }: FieldProps) {
   const chosen = field.chosen(filters, scope.market);
   return (
-    <Field label={field.label}>
+    <Field label={tFilters(field.id)}>
       {(control) => (
         // A select keeps its initial default, so it is remounted when the search changes.
         <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
-          <option value="">Any</option>
+          <option value="">{tFilters('any')}</option>
           {field.options(scope.market).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -71,15 +73,15 @@ function PriceFields(props: FieldProps) {
   return (
     <>
       <ChoiceField {...props} />
-      <fieldset aria-label="Your own range" className="grid min-w-0 content-start gap-1.5">
+      <fieldset aria-label={tFilters('ownRange')} className="grid min-w-0 content-start gap-1.5">
         <span aria-hidden className="font-medium text-sm">
-          Or your own range{scope.market === 'for_rent' ? ' (a month)' : ''}
+          {tFilters(`orOwnRange.${scope.market}`)}
         </span>
         <div className="flex items-center gap-2">
           <PriceInput
             name="price_min"
-            label="Minimum price"
-            placeholder="Min"
+            label={tFilters('minimumPrice')}
+            placeholder={tFilters('min')}
             value={isFree ? filters.priceMin : null}
           />
           <span aria-hidden className="text-muted">
@@ -87,8 +89,8 @@ function PriceFields(props: FieldProps) {
           </span>
           <PriceInput
             name="price_max"
-            label="Maximum price"
-            placeholder="Max"
+            label={tFilters('maximumPrice')}
+            placeholder={tFilters('max')}
             value={isFree ? filters.priceMax : null}
           />
         </div>
@@ -127,11 +129,11 @@ function PriceInput({
 function FeatureFields({ field, filters }: FieldProps) {
   return (
     <fieldset className="filter-features">
-      <legend className="mb-2 font-medium text-sm">{field.label}</legend>
+      <legend className="mb-2 font-medium text-sm">{tFilters(field.id)}</legend>
       <div>
         {Object.entries(AMENITY_CATEGORIES).map(([category, amenities]) => (
           <fieldset key={category} className="filter-feature-group">
-            <legend>{category}</legend>
+            <legend>{categoryLabel(category as keyof typeof AMENITY_CATEGORIES)}</legend>
             {Object.keys(amenities).map((id) => (
               <label key={`${id} ${filters.features.includes(id)}`} className="chip chip-small">
                 <input

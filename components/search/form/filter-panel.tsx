@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
+import { tSearchForm } from '@/messages/search-form';
 
 /** From this width on the panel expands below the bar; below, it is a sheet. */
 const WIDE_SCREEN = '(min-width: 1024px)';
@@ -73,23 +74,23 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         className="px-4 noscript:hidden"
       >
         <Icon name="sliders-horizontal" />
-        Filters
+        {tSearchForm('filters')}
         {appliedCount > 0 ? (
           <span className="count bg-aegean">
             {appliedCount}
-            <span className="sr-only"> applied</span>
+            <span className="sr-only">{tSearchForm('applied')}</span>
           </span>
         ) : null}
       </Button>
       <noscript>
         <a href={`#${id}`} className="btn btn-secondary px-4">
-          Filters
+          {tSearchForm('filters')}
         </a>
       </noscript>
       <dialog
         ref={panel}
         id={id}
-        aria-label="Filters"
+        aria-label={tSearchForm('filters')}
         closedby="any"
         // Expanded, it would cover the element that gets the focus next.
         onBlur={({ relatedTarget: next }) => {
@@ -99,8 +100,13 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         className="filter-panel"
       >
         <div className="filter-panel-head">
-          <h2 className="text-2xl">Filters</h2>
-          <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={() => panel.current?.close()}>
+          <h2 className="text-2xl">{tSearchForm('filters')}</h2>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={tSearchForm('close')}
+            onClick={() => panel.current?.close()}
+          >
             <Icon name="x" />
           </Button>
         </div>
@@ -113,7 +119,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
             aria-controls={`${id}-advanced`}
             onClick={() => setAdvanced(!isAdvanced)}
           >
-            Advanced Filters
+            {tSearchForm('advanced')}
           </button>
           <div
             id={`${id}-advanced`}
@@ -125,11 +131,11 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         </div>
         <div className="filter-panel-foot">
           <ButtonLink href={clearHref} prefetch={false} variant="ghost">
-            Clear All
+            {tSearchForm('clearAll')}
           </ButtonLink>
           <Button type="submit" variant="primary" className="min-w-36">
             <Icon name="search" />
-            Search
+            {tSearchForm('search')}
           </Button>
         </div>
       </dialog>

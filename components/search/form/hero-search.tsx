@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef } from 'react';
 import { PlaceInput } from '@/components/search/form/place-input';
 import { Button } from '@/components/ui/button';
+import { localAddress } from '@/lib/language/addresses';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import { tSearchForm } from '@/messages/search-form';
 
 export function HeroSearch() {
   const router = useRouter();
@@ -18,20 +20,20 @@ export function HeroSearch() {
     const location = typeof typed === 'string' ? typed.trim() : '';
     try {
       const { heroDestination } = await import('@/components/search/form/form-destination');
-      router.push(heroDestination(market, location, chosen.current));
+      router.push(localAddress(heroDestination(market, location, chosen.current)));
     } catch {
       // The code failed to load: the URL of the plain form.
       window.location.assign(
-        `${market === 'for_rent' ? '/rent' : '/buy'}?${new URLSearchParams({ location })}`,
+        localAddress(`${market === 'for_rent' ? '/rent' : '/buy'}?${new URLSearchParams({ location })}`),
       );
     }
   }
 
   return (
-    <form method="get" action="/buy" onSubmit={search} className="home-search">
+    <form method="get" action={localAddress('/buy')} onSubmit={search} className="home-search">
       <PlaceInput
-        label="Location"
-        placeholder="Enter an address, city or ZIP code"
+        label={tSearchForm('location')}
+        placeholder={tSearchForm('heroPlaceholder')}
         onChoose={(place) => {
           chosen.current = place;
         }}
@@ -39,10 +41,15 @@ export function HeroSearch() {
         inputClassName="border-transparent bg-transparent"
       />
       <Button type="submit" variant="primary" data-market="for_sale" className="flex-1 sm:flex-none">
-        Buy
+        {tSearchForm('buy')}
       </Button>
-      <Button type="submit" formAction="/rent" data-market="for_rent" className="flex-1 sm:flex-none">
-        Rent
+      <Button
+        type="submit"
+        formAction={localAddress('/rent')}
+        data-market="for_rent"
+        className="flex-1 sm:flex-none"
+      >
+        {tSearchForm('rent')}
       </Button>
     </form>
   );

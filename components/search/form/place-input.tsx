@@ -6,6 +6,7 @@ import type { PlaceSuggestionsProps } from '@/components/search/form/place-sugge
 import { Icon } from '@/components/ui/icon';
 import type { Market } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import { tSearchForm } from '@/messages/search-form';
 
 export type PlaceInputProps = {
   label: string;
@@ -85,7 +86,7 @@ export function PlaceInput({
       {Suggestions ? (
         <Suggestions key={value} input={input} listId={listId} onChoose={onChoose} market={market} />
       ) : (
-        <div id={listId} role="listbox" aria-label="Suggested places" hidden />
+        <div id={listId} role="listbox" aria-label={tSearchForm('suggestedPlaces')} hidden />
       )}
     </div>
   );

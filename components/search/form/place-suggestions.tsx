@@ -4,9 +4,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { SuggestionList } from '@/components/forms/suggestion-list';
 import { useCombobox, useSuggestions } from '@/components/forms/use-combobox';
 import { CountryFlag } from '@/components/listings/country-flag';
-import { formatNumber, plural } from '@/lib/format';
+import { apiAddress } from '@/lib/language/api-address';
 import { MARKET_SLUGS, type Market } from '@/lib/listings/constants';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
+import { tPlaceSuggestions } from '@/messages/place-suggestions';
 
 export type PlaceSuggestionsProps = {
   /** Its keyboard events and ARIA state are handled here. */
@@ -48,7 +49,7 @@ export function PlaceSuggestions({ input, listId, onChoose, market }: PlaceSugge
     <>
       <SuggestionList
         id={listId}
-        label="Suggested places"
+        label={tPlaceSuggestions('label')}
         options={places ?? []}
         active={combobox.active}
         keyOf={({ slug }) => slug}
@@ -61,7 +62,7 @@ export function PlaceSuggestions({ input, listId, onChoose, market }: PlaceSugge
             <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
               <span className="block min-w-0 flex-1 truncate">
                 {place.label}
-                {place.whole ? <span className="text-muted"> · whole area</span> : null}
+                {place.whole ? <span className="text-muted"> · {tPlaceSuggestions('wholeArea')}</span> : null}
                 {place.matched ? <span className="text-muted"> · {place.matched}</span> : null}
               </span>
               <span className="block text-muted text-sm tabular-nums">{homesIn(place, market)}</span>
@@ -77,23 +78,26 @@ export function PlaceSuggestions({ input, listId, onChoose, market }: PlaceSugge
 }
 
 function suggestionCount(count: number): string {
-  if (count === 0) return 'No place with this name. You can still search for these words.';
-  return `${plural(count, 'suggestion')}, use the arrow keys to choose.`;
+  if (count === 0) return tPlaceSuggestions('none');
+  return tPlaceSuggestions('count', { count });
 }
 
 function homesIn(place: SuggestedPlace, market: Market | undefined): string {
   const { buy, rent } = place;
   if (market) {
     const count = place[MARKET_SLUGS[market]];
-    return count > 0 ? plural(count, 'home') : '';
+    return count > 0 ? tPlaceSuggestions('homes', { count }) : '';
   }
-  return [buy > 0 && `${formatNumber(buy)} to buy`, rent > 0 && `${formatNumber(rent)} to rent`]
+  return [
+    buy > 0 && tPlaceSuggestions('toBuy', { count: buy }),
+    rent > 0 && tPlaceSuggestions('toRent', { count: rent }),
+  ]
     .filter(Boolean)
     .join(' · ');
 }
 
 async function findPlaces(typed: string, signal: AbortSignal): Promise<SuggestedPlace[]> {
-  const response = await fetch(`/api/places?q=${encodeURIComponent(typed)}`, { signal });
+  const response = await fetch(apiAddress(`/api/places?q=${encodeURIComponent(typed)}`), { signal });
   if (!response.ok) throw new Error(`suggestions answered ${response.status}`);
   const { results }: { results: SuggestedPlace[] } = await response.json();
   return results;

@@ -9,11 +9,13 @@ import type { CountryLink, ViewLink } from '@/components/search/form/search-bar'
 import { useResults } from '@/components/search/results/results-provider';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { LISTING_SORT_LABELS, LISTING_SORTS, type ListingSort, MARKET_SLUGS } from '@/lib/listings/constants';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { localAddress } from '@/lib/language/addresses';
+import { LISTING_SORTS, type ListingSort, MARKET_SLUGS } from '@/lib/listings/constants';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { SuggestedPlace } from '@/lib/search/results/place-suggestions';
 import type { ResultsScope } from '@/lib/search/results/results-address';
+import { tLabels } from '@/messages/labels';
+import { tSearchForm } from '@/messages/search-form';
 
 export type SearchFormProps = {
   scope: ResultsScope;
@@ -83,7 +85,7 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
     <search className="contents">
       <form
         ref={form}
-        action={`/${MARKET_SLUGS[scope.market]}`}
+        action={localAddress(`/${MARKET_SLUGS[scope.market]}`)}
         method="get"
         autoComplete="off"
         className="contents"
@@ -97,8 +99,8 @@ export function SearchForm({ scope, filters, countries, views, panel }: SearchFo
           <div className="results-bar-search">
             <PlaceInput
               focusName="location"
-              label="Location"
-              placeholder="Address, city or ZIP code"
+              label={tSearchForm('location')}
+              placeholder={tSearchForm('placeholder')}
               value={shownLocation}
               market={scope.market}
               onChoose={(place) => place && void search(place)}
@@ -135,7 +137,7 @@ function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
 
 function CountrySwitch({ links }: { links: CountryLink[] }) {
   return (
-    <nav aria-label="Country" className="segments">
+    <nav aria-label={tSearchForm('country')} className="segments">
       {links.map(({ country, href, isCurrent }) => (
         <Link
           key={country}
@@ -145,7 +147,7 @@ function CountrySwitch({ links }: { links: CountryLink[] }) {
           aria-current={isCurrent ? 'true' : undefined}
         >
           {country ? <CountryFlag country={country} /> : null}
-          {country ? COUNTRY_LABELS[country] : 'All Countries'}
+          {country ? tLabels(`country.${country}`) : tSearchForm('allCountries')}
         </Link>
       ))}
     </nav>
@@ -164,13 +166,13 @@ function SortSelect({ value }: { value: ListingSort }) {
         key={value}
         data-focus-name="sort"
         name="sort"
-        aria-label="Sort by"
+        aria-label={tSearchForm('sortBy')}
         defaultValue={value}
         className="control h-11 cursor-pointer appearance-none truncate pr-3.5 pl-9.5 text-sm"
       >
         {LISTING_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {LISTING_SORT_LABELS[sort]}
+            {tSearchForm(`sort.${sort}`)}
           </option>
         ))}
       </select>
@@ -180,14 +182,14 @@ function SortSelect({ value }: { value: ListingSort }) {
 
 function ViewSwitch({ links }: { links: ViewLink[] }) {
   return (
-    <nav aria-label="View" className="segments">
+    <nav aria-label={tSearchForm('view')} className="segments">
       {links.map(({ view, href, isCurrent }) => (
         <Link
           key={view}
           href={href}
           prefetch={false}
           rel="nofollow"
-          aria-label={view === 'grid' ? 'Grid view' : 'List view'}
+          aria-label={tSearchForm(view === 'grid' ? 'gridView' : 'listView')}
           aria-current={isCurrent ? 'true' : undefined}
         >
           {view === 'grid' ? <Icon name="layout-grid" /> : <Icon name="list" />}

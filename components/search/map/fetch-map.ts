@@ -1,3 +1,4 @@
+import { apiAddress } from '@/lib/language/api-address';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
 import type { ListingCard, MapClusters } from '@/lib/listings/types';
 import type { HomeGroup } from '@/lib/map/clusters';
@@ -33,14 +34,14 @@ export function fittedQuery(homes: URLSearchParams, size: { width: number; heigh
 }
 
 export const fetchClusters = (query: string, signal: AbortSignal) =>
-  fetchMap<MapClusters>(`clusters?${query}`, signal);
+  fetchMap<MapClusters>(`/api/map/clusters?${query}`, signal);
 
 export const fetchPreview = (query: string, signal: AbortSignal) =>
-  fetchMap<{ homes: ListingCard[]; count: number }>(`homes?${query}`, signal);
+  fetchMap<{ homes: ListingCard[]; count: number }>(apiAddress(`/api/map/homes?${query}`), signal);
 
-async function fetchMap<T>(path: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(`/api/map/${path}`, { signal });
-  if (!response.ok) throw new Error(`/api/map/${path} answered ${response.status}`);
+async function fetchMap<T>(address: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 }
 

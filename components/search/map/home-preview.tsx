@@ -7,12 +7,14 @@ import './home-preview.css';
 import { Picture } from '@/components/pictures/picture';
 import { fetchPreview, previewQuery } from '@/components/search/map/fetch-map';
 import { Button } from '@/components/ui/button';
-import { formatNumber, formatPrice } from '@/lib/format';
+import { formatPrice } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { listingFacts } from '@/lib/listings/card/card-text';
 import { MAP_PREVIEW_SIZE } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import type { HomeGroup } from '@/lib/map/clusters';
 import { paths } from '@/lib/paths';
+import { tResultsMap } from '@/messages/results-map';
 
 type HomePreviewProps = {
   group: HomeGroup;
@@ -35,14 +37,14 @@ export function HomePreview({ group, homes: search, takesFocus }: HomePreviewPro
     <section
       ref={root}
       tabIndex={-1}
-      aria-label={count > 1 ? `${formatNumber(count)} homes here` : 'Home'}
+      aria-label={count > 1 ? tResultsMap('homesHere', { count }) : tResultsMap('home')}
       className="outline-none"
     >
       {hasFailed ? (
         <div className="home-preview-note">
-          <p>{count > 1 ? 'These homes' : 'This home'} could not be loaded.</p>
+          <p>{tResultsMap(count > 1 ? 'homesNotLoaded' : 'homeNotLoaded')}</p>
           <Button size="xs" onClick={retry} className="mt-2">
-            Try again
+            {tResultsMap('tryAgain')}
           </Button>
         </div>
       ) : count > 1 ? (
@@ -83,7 +85,7 @@ function usePreview(query: string) {
 }
 
 function OneHome({ home }: { home: ListingCard | null | undefined }) {
-  if (home === null) return <p className="home-preview-note">This home is no longer available.</p>;
+  if (home === null) return <p className="home-preview-note">{tResultsMap('homeGone')}</p>;
   return (
     <div className="home-preview">
       <div className="home-preview-photo">
@@ -110,7 +112,7 @@ function HomeStack({ homes, count, page, onPage }: HomeStackProps) {
   const last = Math.min(count, page * MAP_PREVIEW_SIZE);
   return (
     <div className="home-preview-stack">
-      <p className="home-preview-count">{formatNumber(count)} homes here</p>
+      <p className="home-preview-count">{tResultsMap('homesHere', { count })}</p>
       <ul
         className="home-preview-rows"
         style={{ minHeight: `${Math.min(count, MAP_PREVIEW_SIZE) * ROW_REM}rem` }}
@@ -124,25 +126,23 @@ function HomeStack({ homes, count, page, onPage }: HomeStackProps) {
           </li>
         ))}
       </ul>
-      {homes?.length === 0 ? <p className="home-preview-note">These homes are no longer available.</p> : null}
+      {homes?.length === 0 ? <p className="home-preview-note">{tResultsMap('homesGone')}</p> : null}
       {pageCount > 1 ? (
         <div className="home-preview-pager">
           <Button
             variant="ghost"
             size="icon-xs"
-            aria-label="Previous homes"
+            aria-label={tResultsMap('previousHomes')}
             aria-disabled={page === 1}
             onClick={() => onPage(Math.max(1, page - 1))}
           >
             <Icon name="chevron-left" />
           </Button>
-          <span role="status">
-            {first}–{last} of {formatNumber(count)}
-          </span>
+          <span role="status">{tResultsMap('range', { first, last, count })}</span>
           <Button
             variant="ghost"
             size="icon-xs"
-            aria-label="Next homes"
+            aria-label={tResultsMap('nextHomes')}
             aria-disabled={page === pageCount}
             onClick={() => onPage(Math.min(pageCount, page + 1))}
           >
@@ -158,7 +158,9 @@ function PreviewText({ home }: { home: ListingCard }) {
   return (
     <div className="home-preview-text">
       <strong>{formatPrice(home.priceCents, home.status)}</strong>
-      <Link href={paths.property(home.id)}>{home.title}</Link>
+      <Link href={paths.property(home.id)} lang={langOf(home.title)}>
+        {home.title}
+      </Link>
       <span>{listingFacts(home).join(' · ')}</span>
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ShownSearch } from '@/components/search/results/results-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { foundHomes } from '@/lib/search/results/results-text';
+import { tResultsMap } from '@/messages/results-map';
 
 type MapToolsProps = {
   search: ShownSearch;
@@ -31,6 +31,7 @@ export function MapTools(props: MapToolsProps) {
   useEffect(() => {
     if (takesFocus) tools.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [takesFocus]);
+  const found = { count: search.count, plus: search.isCapped ? '+' : '' };
   const isPart = drawnArea !== null || (bounds !== null && !hasMoved);
   // If the filters or a drawn area leave no home at all, zooming out shows none either.
   const isElsewhere = isEmpty && (search.count > 0 || bounds !== null);
@@ -41,40 +42,45 @@ export function MapTools(props: MapToolsProps) {
           <>
             <Button variant="photo" size="sm" onClick={props.onEdit}>
               <Icon name="pencil" className="size-4.5" />
-              Edit area
+              {tResultsMap('editArea')}
             </Button>
-            <Button variant="photo" size="icon-sm" aria-label="Remove area" onClick={props.onRemove}>
+            <Button
+              variant="photo"
+              size="icon-sm"
+              aria-label={tResultsMap('removeArea')}
+              onClick={props.onRemove}
+            >
               <Icon name="trash" className="size-4.5" />
             </Button>
           </>
         ) : (
           <Button variant="photo" size="sm" onClick={props.onDraw}>
             <Icon name="pencil" className="size-4.5" />
-            Draw area
+            {tResultsMap('drawArea')}
           </Button>
         )}
       </div>
       {hasMoved && !hasArea && !hasFailed && !isReading ? (
         <Button variant="photo" onClick={props.onSearchHere} className="results-map-button map-search-here">
           <Icon name="search" className="size-4.5" />
-          Search this area
+          {tResultsMap('searchHere')}
         </Button>
       ) : null}
       <div role="status" data-below={hasFailed || isElsewhere || undefined} className="results-map-note">
         {hasFailed ? (
           <>
-            The homes on the map could not be loaded.
+            {tResultsMap('failed')}
             <Button variant="link" onClick={props.onRetry} className="text-sm">
               <Icon name="refresh-cw" className="size-3.5" />
-              Try again
+              {tResultsMap('tryAgain')}
             </Button>
           </>
         ) : isReading ? null : isElsewhere ? (
-          'No homes here. Try zooming out.'
+          tResultsMap('none')
         ) : isPart ? (
-          `${foundHomes(search)} in this area`
+          tResultsMap('homesInArea', found)
         ) : isAlone && !hasMoved ? (
-          foundHomes(search)
+          tResultsMap('homes', found)
         ) : null}
       </div>
     </>

@@ -14,6 +14,7 @@ import type { ResultsMapProps } from '@/components/search/map/results-map';
 import { useResults } from '@/components/search/results/results-provider';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { tSearchForm } from '@/messages/search-form';
 
 type Props = {
   /** Shown if the map's code cannot be loaded. From the server, to keep it out of the scripts. */
@@ -57,9 +58,14 @@ export function ResultsMapPane({ failure }: Props) {
       </div>
       <Button variant="primary" onClick={open} className="results-map-open">
         <Icon name="map" />
-        Map
+        {tSearchForm('map')}
       </Button>
-      <dialog ref={dialog} aria-label="Map" onClose={() => setOpen(false)} className="results-map-dialog">
+      <dialog
+        ref={dialog}
+        aria-label={tSearchForm('map')}
+        onClose={() => setOpen(false)}
+        className="results-map-dialog"
+      >
         <Suspense>
           {isOpen && search ? (
             <ResultsMap search={search} failure={failure} onSearch={close} onDraw={stay} />
@@ -67,7 +73,7 @@ export function ResultsMapPane({ failure }: Props) {
         </Suspense>
         <Button variant="primary" onClick={close} className="results-map-button bottom-6">
           <Icon name="list" />
-          List
+          {tSearchForm('list')}
         </Button>
       </dialog>
     </>

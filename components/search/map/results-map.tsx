@@ -16,6 +16,7 @@ import { type Corner, decodeArea } from '@/lib/map/drawn-area';
 import type { MapMarker } from '@/lib/map/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { resultsHref } from '@/lib/search/results/results-address';
+import { tResultsMap } from '@/messages/results-map';
 
 const loadDrawing = () => import('@/components/map/area-drawing');
 const AreaDrawing = lazy(loadDrawing);
@@ -111,7 +112,7 @@ export default function ResultsMap({ search, onSearch, onDraw }: ResultsMapProps
       {map.view ? (
         <div className="h-full" inert={mode.name === 'draw'}>
           <BaseMap
-            label="Map of the results"
+            label={tResultsMap('label')}
             view={map.view}
             markers={markers}
             selected={selected?.marker}

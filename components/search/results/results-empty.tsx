@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { SaveSearchLink } from '@/components/alerts/save-search-link';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { foundHomes } from '@/lib/search/results/results-text';
 import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
+import { tResults } from '@/messages/results';
 
 export type ResultsEmptyProps = {
   scope: ResultsScope;
@@ -17,19 +20,20 @@ export type ResultsEmptyProps = {
 };
 
 export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: ResultsEmptyProps) {
-  const what = scope.market === 'for_rent' ? 'any rental properties' : 'any properties';
   return (
     <EmptyState
       icon={<Icon name="search" />}
-      title="No properties found"
+      title={tResults('noneTitle')}
       text={
         <>
-          We couldn't find {what} matching your search criteria.
+          {tResults(`none.${scope.market}`)}
           {isUnknownLocation ? (
             <>
               {' '}
-              We don't know a place called <b className="text-ink">“{filters.location}”</b>: check the
-              spelling, or try a town nearby.
+              <MarkedText
+                of={tResults.pieces('unknownPlace', { location: filters.location })}
+                b={(place: ReactNode) => <b className="text-ink">{place}</b>}
+              />
             </>
           ) : null}
         </>
@@ -37,7 +41,10 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
       className={wider.length > 0 ? 'results-none py-10' : 'results-none py-20'}
     >
       {wider.length > 0 ? (
-        <ul aria-label="Wider searches" className="mb-3 w-full divide-y border-t border-b text-left">
+        <ul
+          aria-label={tResults('widerSearches')}
+          className="mb-3 w-full divide-y border-t border-b text-left"
+        >
           {wider.map(({ text, isAround, ...search }) => (
             <li key={isAround ? 'around' : text}>
               <Link
@@ -47,7 +54,14 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
                 className="flex min-h-11 items-center gap-3 py-2 hover:text-aegean"
               >
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  {isAround ? 'In all of' : 'Without the filter'} <b className="font-semibold">{text}</b>
+                  <MarkedText
+                    of={
+                      isAround
+                        ? tResults.pieces('inAllOf', { place: text })
+                        : tResults.pieces('withoutFilter', { filter: text })
+                    }
+                    b={(name: ReactNode) => <b className="font-semibold">{name}</b>}
+                  />
                 </span>{' '}
                 <span className="shrink-0 text-muted tabular-nums">{foundHomes(search)}</span>
                 <Icon name="chevron-right" className="size-4 text-muted" />
@@ -58,7 +72,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
       ) : null}
       {isUnknownLocation ? null : (
         <SaveSearchLink scope={scope} filters={filters} variant="primary">
-          Email me when one is listed
+          {tResults('emailMe')}
         </SaveSearchLink>
       )}
       <ButtonLink
@@ -66,7 +80,7 @@ export function ResultsEmpty({ scope, filters, isUnknownLocation, wider }: Resul
         variant={isUnknownLocation ? 'primary' : 'secondary'}
         prefetch={false}
       >
-        Clear All Filters
+        {tResults('clearFilters')}
       </ButtonLink>
     </EmptyState>
   );

@@ -12,8 +12,10 @@ import {
   useState,
   useTransition,
 } from 'react';
+import { localAddress, plainAddress } from '@/lib/language/addresses';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
+import { tSearchForm } from '@/messages/search-form';
 
 export type ShownSearch = {
   scope: ResultsScope;
@@ -52,7 +54,7 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   const navigate = useCallback(
     (href: string) => {
       focused.current = document.activeElement?.getAttribute('data-focus-name') ?? null;
-      startTransition(() => router.push(href, { scroll: false }));
+      startTransition(() => router.push(localAddress(href), { scroll: false }));
     },
     [router],
   );
@@ -95,7 +97,7 @@ export function findVisible<E extends Element>(selector: string): E | undefined 
 function resultsLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target || !/^\/(buy|rent)(\/|$)/.test(link.pathname)) return null;
+  if (!link?.href || link.target || !/^\/(buy|rent)(\/|$)/.test(plainAddress(link.pathname))) return null;
   return link.origin === window.location.origin ? `${link.pathname}${link.search}` : null;
 }
 
@@ -108,12 +110,12 @@ function arrive(focusName: string | null) {
 }
 
 function LoadingStatus({ isPending, search }: { isPending: boolean; search: ShownSearch | null }) {
-  const homes = search?.scope.market === 'for_rent' ? 'rental properties' : 'properties';
   return (
     <div role="status">
       {isPending ? (
         <p className="floating-note">
-          <strong>Loading properties...</strong> <span>Finding perfect {homes} for you...</span>
+          <strong>{tSearchForm('loading')}</strong>{' '}
+          <span>{tSearchForm(`finding.${search?.scope.market ?? 'for_sale'}`)}</span>
         </p>
       ) : (
         <span className="sr-only">{search?.announcement}</span>

@@ -8,13 +8,15 @@ import { ResultsEmpty } from '@/components/search/results/results-empty';
 import { ShowSearch } from '@/components/search/results/results-provider';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Link } from '@/components/ui/link';
+import { MarkedText } from '@/components/ui/marked-text';
 import { Pagination } from '@/components/ui/pagination';
 import type { ListingCard as Listing, SearchResult } from '@/lib/listings/types';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
-import { foundText, RESULTS_SUBTITLES } from '@/lib/search/results/results-text';
+import { foundText } from '@/lib/search/results/results-text';
 import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
+import { tLabels } from '@/messages/labels';
+import { tResults } from '@/messages/results';
 
 export type ResultsViewProps = {
   scope: ResultsScope;
@@ -67,7 +69,7 @@ export function ResultsView({
         <div className="mt-1 flex flex-wrap items-start gap-x-1 text-muted">
           {search.count > 0 ? (
             <p className="max-sm:w-full">
-              {RESULTS_SUBTITLES[scope.market]}
+              {tResults(`subtitle.${scope.market}`)}
               <span aria-hidden className="max-sm:hidden">
                 {' '}
                 ·
@@ -83,14 +85,14 @@ export function ResultsView({
                   ·
                 </span>{' '}
                 <span className="max-sm:block max-sm:text-sm">
-                  Showing properties in {COUNTRY_LABELS[country]}
+                  {tResults('showingIn', { country: tLabels(`country.${country}`) })}
                 </span>
               </>
             ) : null}
           </p>
           {search.count > 0 ? (
             <SaveSearchLink scope={scope} filters={filters} size="sm" className="ml-3 shrink-0">
-              Save search
+              {tResults('saveSearch')}
             </SaveSearchLink>
           ) : null}
         </div>
@@ -98,27 +100,29 @@ export function ResultsView({
         <AppliedFilters scope={scope} filters={filters} />
         {understoodAs ? (
           <p className="mt-4 text-sm">
-            Searching in{' '}
-            <Link
-              href={understoodAs.href}
-              className="font-medium text-aegean underline-offset-4 hover:underline"
-            >
-              {understoodAs.label}
-            </Link>
-            {`, including the places inside it${words ? `, for homes that mention “${words}”` : ''}.`}
+            <MarkedText
+              of={
+                words
+                  ? tResults.pieces('searchingInFor', { name: understoodAs.label, words })
+                  : tResults.pieces('searchingIn', { name: understoodAs.label })
+              }
+              place={(name: ReactNode) => (
+                <Link
+                  href={understoodAs.href}
+                  className="font-medium text-aegean underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+              )}
+            />
           </p>
         ) : null}
-        {ignoredWords ? (
-          <p className={NOTE}>
-            No home mentions “{ignoredWords}”. These are all the homes in the place you named. Kinds of homes
-            and features are under Filters.
-          </p>
-        ) : null}
+        {ignoredWords ? <p className={NOTE}>{tResults('ignoredWords', { words: ignoredWords })}</p> : null}
         {missingPage === null ? null : (
-          <p className={NOTE}>There is no page {missingPage} any more. This is the last one.</p>
+          <p className={NOTE}>{tResults('missingPage', { number: missingPage })}</p>
         )}
         {ignored.length > 0 ? (
-          <p className={NOTE}>We did not understand {ignored.join(', ')}, so it changes nothing here.</p>
+          <p className={NOTE}>{tResults('ignored', { values: ignored.join(', ') })}</p>
         ) : null}
         <div className="results-body">
           {search.count > 0 ? (
@@ -134,7 +138,7 @@ export function ResultsView({
           <Pagination
             page={search.page}
             pageCount={search.pageCount}
-            label="Result pages"
+            label={tResults('resultPages')}
             hrefFor={(page) => resultsHref(scope, { ...filters, page })}
             className="mt-8"
           />

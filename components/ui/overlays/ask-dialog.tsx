@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { tUi } from '@/messages/ui';
 import type { ConfirmQuestion } from './ask';
 import { Dialog, DialogClose } from './dialog';
 import { renderOutsidePage } from './render-outside-page';
@@ -22,10 +23,10 @@ export function ask(question: ConfirmQuestion): Promise<boolean> {
 
 /** Clicking outside does nothing, Escape cancels. */
 function AskDialog({
-  title = 'Please confirm',
+  title = tUi('pleaseConfirm'),
   message,
-  confirm = 'OK',
-  cancel = 'Cancel',
+  confirm = tUi('ok'),
+  cancel = tUi('cancel'),
   danger,
   onAnswer,
 }: ConfirmQuestion & { onAnswer: (agreed: boolean) => void }) {

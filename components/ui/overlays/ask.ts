@@ -1,3 +1,4 @@
+import { tUi } from '@/messages/ui';
 export type ConfirmQuestion = {
   message: string;
   title?: string | undefined;
@@ -15,5 +16,5 @@ export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
 /** Replaces `alert()`; resolves once it is closed. */
 export async function showNotice(message: string, title?: string): Promise<void> {
   const { ask } = await import('./ask-dialog');
-  await ask({ message, title: title ?? 'Please note', confirm: 'OK', cancel: '' });
+  await ask({ message, title: title ?? tUi('pleaseNote'), confirm: tUi('ok'), cancel: '' });
 }

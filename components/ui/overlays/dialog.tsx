@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { tUi } from '@/messages/ui';
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'id' | 'ref' | 'onClose'> & {
   /** Close buttons refer to it: `<DialogClose target="report">`. */
@@ -82,7 +83,7 @@ export function Dialog({
               target={id}
               variant="ghost"
               size="icon-sm"
-              aria-label="Close"
+              aria-label={tUi('close')}
               className="-mr-2 ml-auto"
             >
               <Icon name="x" />

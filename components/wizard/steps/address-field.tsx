@@ -5,10 +5,10 @@ import { useCombobox, useSuggestions } from '@/components/forms/use-combobox';
 import { Field } from '@/components/ui/fields/field';
 import { Icon } from '@/components/ui/icon';
 import { useFieldError } from '@/components/wizard/steps/form-fields';
-import { plural } from '@/lib/format';
 import { LOCATION_MAX } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
+import { tWizardFields } from '@/messages/wizard-fields';
 
 export function AddressField({
   onChoose,
@@ -45,10 +45,10 @@ export function AddressField({
   return (
     <div className="relative">
       <Field
-        label="Address"
+        label={tWizardFields('address')}
         required
         error={useFieldError('location')}
-        hint="Street, number and town. Choose a suggestion to set the pin."
+        hint={tWizardFields('addressHint')}
       >
         {({ required, ...control }) => (
           <div className="relative">
@@ -68,7 +68,7 @@ export function AddressField({
               aria-expanded={false}
               aria-controls={listId}
               aria-autocomplete="list"
-              placeholder="Olympou 4, Germasogeia"
+              placeholder={tWizardFields('addressPlaceholder')}
               autoComplete="off"
               spellCheck={false}
               maxLength={LOCATION_MAX}
@@ -76,7 +76,7 @@ export function AddressField({
             />
             <SuggestionList
               id={listId}
-              label="Suggested addresses"
+              label={tWizardFields('suggestedAddresses')}
               options={addresses}
               keyOf={({ label }) => label}
               active={combobox.active}
@@ -95,9 +95,7 @@ export function AddressField({
         )}
       </Field>
       <span role="status" className="sr-only">
-        {addresses.length > 0
-          ? `${plural(addresses.length, 'suggestion')}, use the arrow keys to choose.`
-          : ''}
+        {addresses.length > 0 ? tWizardFields('suggestions', { count: addresses.length }) : ''}
       </span>
     </div>
   );

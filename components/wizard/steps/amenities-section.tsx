@@ -2,21 +2,19 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { ChipChoice } from '@/components/ui/chip';
 import { Tabs } from '@/components/ui/tabs';
 import { Section } from '@/components/wizard/steps/form-fields';
-import { AMENITY_CATEGORIES } from '@/lib/listings/amenities';
+import { AMENITY_IDS, amenityLabel, categoryLabel, groupAmenities } from '@/lib/listings/amenities';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { tWizardFields } from '@/messages/wizard-fields';
 
-const CATEGORIES = Object.entries(AMENITY_CATEGORIES).map(([name, group]) => ({
-  name,
-  amenities: Object.entries(group) as [id: string, label: string][],
-}));
+const CATEGORIES = groupAmenities(AMENITY_IDS);
 
 /** Complete as soon as one amenity is chosen. */
 export function AmenitiesSection() {
   const { control, watch } = useFormContext<ListingFormValues>();
   return (
     <Section
-      title="Amenities"
-      hint="Choose everything it has. People can filter by these."
+      title={tWizardFields('amenities')}
+      hint={tWizardFields('amenitiesHint')}
       isComplete={watch('amenities').length > 0}
     >
       <Controller
@@ -24,22 +22,22 @@ export function AmenitiesSection() {
         name="amenities"
         render={({ field: { value, onChange } }) => (
           <Tabs
-            label="Categories of amenities"
-            tabs={CATEGORIES.map(({ name, amenities }) => ({
-              value: name.toLowerCase().replace(/\W+/g, '-'),
+            label={tWizardFields('amenityGroups')}
+            tabs={CATEGORIES.map(({ category, ids }) => ({
+              value: category.toLowerCase().replace(/\W+/g, '-'),
               label: (
                 <span className="inline-flex items-center gap-2">
-                  {name}
-                  <Chosen count={amenities.filter(([id]) => value.includes(id)).length} />
+                  {categoryLabel(category)}
+                  <Chosen count={ids.filter((id) => value.includes(id)).length} />
                 </span>
               ),
               content: (
                 <div className="flex flex-wrap gap-2.5">
-                  {amenities.map(([id, label]) => (
+                  {ids.map((id) => (
                     <ChipChoice
                       key={id}
                       type="checkbox"
-                      label={label}
+                      label={amenityLabel(id)}
                       checked={value.includes(id)}
                       onChange={(event) =>
                         onChange(
@@ -63,7 +61,7 @@ function Chosen({ count }: { count: number }) {
   return (
     <span className="count count-quiet">
       {count}
-      <span className="sr-only"> chosen</span>
+      <span className="sr-only">{tWizardFields('chosen')}</span>
     </span>
   );
 }

@@ -7,10 +7,10 @@ import { TextField, useFieldError } from '@/components/wizard/steps/form-fields'
 import { EMAIL_MAX } from '@/lib/input/email-address';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { PHONE_COUNTRIES } from '@/lib/listings/form/phone-numbers';
+import { tPhoneCountries } from '@/messages/phone-countries';
+import { tWizardFields } from '@/messages/wizard-fields';
 
 export type PublishChoice = { isWanted: boolean; onChange: (isWanted: boolean) => void };
-
-const SHOWN_TO = 'Shown to signed-in people only, and only when they ask for it.';
 
 export function ContactStep({ publish }: { publish: PublishChoice | null }) {
   const { register, watch } = useFormContext<ListingFormValues>();
@@ -20,21 +20,30 @@ export function ContactStep({ publish }: { publish: PublishChoice | null }) {
     <div className="grid max-w-xl gap-5">
       <TextField
         name="contactEmail"
-        label="Email"
+        label={tWizardFields('email')}
         required
         type="email"
         autoComplete="email"
         inputMode="email"
         maxLength={EMAIL_MAX}
-        hint={SHOWN_TO}
+        hint={tWizardFields('shownTo')}
       />
-      <Field label="Phone" required error={useFieldError('contactPhone')} hint={SHOWN_TO}>
+      <Field
+        label={tWizardFields('phone')}
+        required
+        error={useFieldError('contactPhone')}
+        hint={tWizardFields('shownTo')}
+      >
         {({ required, ...control }) => (
           <div className="grid grid-cols-[minmax(0,11rem)_1fr] gap-3 max-sm:grid-cols-1">
-            <Select aria-label="Country code" autoComplete="tel-country-code" {...register('phoneCountry')}>
-              {PHONE_COUNTRIES.map(([code, name, prefix]) => (
+            <Select
+              aria-label={tWizardFields('countryCode')}
+              autoComplete="tel-country-code"
+              {...register('phoneCountry')}
+            >
+              {PHONE_COUNTRIES.map(([code, prefix]) => (
                 <option key={code} value={code}>
-                  {name} {prefix}
+                  {tPhoneCountries(code)} {prefix}
                 </option>
               ))}
             </Select>
@@ -52,15 +61,13 @@ export function ContactStep({ publish }: { publish: PublishChoice | null }) {
       {publish ? (
         <div className="grid gap-1 border-line border-t pt-4">
           <Switch
-            label="Publish it right away"
-            description="Otherwise it stays under My listings until you publish it."
+            label={tWizardFields('publish')}
+            description={tWizardFields('publishHint')}
             checked={publish.isWanted}
             onChange={(event) => publish.onChange(event.target.checked)}
           />
           {publish.isWanted && isEnergyMissing ? (
-            <p className="text-amber text-sm">
-              The energy class is missing under Details: until it is chosen, the listing is saved unpublished.
-            </p>
+            <p className="text-amber text-sm">{tWizardFields('energyMissing')}</p>
           ) : null}
         </div>
       ) : null}

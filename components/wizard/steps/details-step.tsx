@@ -9,20 +9,26 @@ import {
   TextField,
 } from '@/components/wizard/steps/form-fields';
 import { LocationSection } from '@/components/wizard/steps/location-section';
+import { TranslationsSection } from '@/components/wizard/steps/translations-section';
 import { UnitsSection } from '@/components/wizard/steps/units-section';
-import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { PROPERTY_TYPES } from '@/lib/listings/constants';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { tLabels } from '@/messages/labels';
+import { tWizardFields } from '@/messages/wizard-fields';
 
-const STATUS_OPTIONS = [
-  ['', 'Choose one'],
-  ['forSale', 'For sale'],
-  ['forRent', 'For rent'],
-] as const;
-const TYPE_OPTIONS = [
-  ['', 'Choose one'],
-  ...PROPERTY_TYPES.map((type) => [type, PROPERTY_TYPE_LABELS[type]] as const),
-] as const;
+const LINK_START = 'https://';
+
+const statusOptions = () =>
+  [
+    ['', tWizardFields('chooseOne')],
+    ['forSale', tWizardFields('forSale')],
+    ['forRent', tWizardFields('forRent')],
+  ] as const;
+const typeOptions = () => [
+  ['', tWizardFields('chooseOne')] as const,
+  ...PROPERTY_TYPES.map((type) => [type, tLabels(`type.${type}`)] as const),
+];
 
 /** For developers, units replace rooms and areas. */
 export function DetailsStep({ today }: { today: string }) {
@@ -32,29 +38,39 @@ export function DetailsStep({ today }: { today: string }) {
   const isRent = status === 'forRent';
   return (
     <div className="grid grid-cols-1 gap-9">
-      <Section title="The offer">
+      <Section title={tWizardFields('offerSection')}>
         <div className="grid gap-5 sm:grid-cols-3">
-          <SelectField name="propertyStatus" label="Offer" required options={STATUS_OPTIONS} />
-          <SelectField name="propertyType" label="Property type" required options={TYPE_OPTIONS} />
+          <SelectField
+            name="propertyStatus"
+            label={tWizardFields('offer')}
+            required
+            options={statusOptions()}
+          />
+          <SelectField
+            name="propertyType"
+            label={tWizardFields('propertyType')}
+            required
+            options={typeOptions()}
+          />
           <AmountField
             name="price"
-            label={isDeveloper ? 'Starting price' : 'Price'}
+            label={tWizardFields(isDeveloper ? 'startingPrice' : 'price')}
             required
             leading="€"
-            trailing={isRent ? '/mo' : undefined}
+            trailing={isRent ? tWizardFields('perMonth') : undefined}
           />
         </div>
         <TextField
           name="title"
-          label="Title"
+          label={tWizardFields('title')}
           required
           maxLength={TITLE_MAX}
-          placeholder="Two-bedroom apartment near the sea"
-          hint="The first thing people see in a list."
+          placeholder={tWizardFields('titlePlaceholder')}
+          hint={tWizardFields('titleHint')}
         />
         <TextAreaField
           name="description"
-          label="Description"
+          label={tWizardFields('description')}
           required
           rows={6}
           aside={
@@ -62,29 +78,30 @@ export function DetailsStep({ today }: { today: string }) {
               ? `${description.length}/${DESCRIPTION_MAX}`
               : undefined
           }
-          hint="Light, views, what is nearby, what was renovated: what the numbers do not say."
+          hint={tWizardFields('descriptionHint')}
         />
+        <TranslationsSection />
       </Section>
       <LocationSection />
       {isDeveloper ? <UnitsSection /> : null}
       <FactsSection today={today} />
       <AmenitiesSection />
-      <Section title="Tour and video" hint="Links to pages on other sites, if there are any.">
+      <Section title={tWizardFields('tourSection')} hint={tWizardFields('tourHint')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             name="virtualTourUrl"
-            label="Virtual tour"
+            label={tWizardFields('virtualTour')}
             type="url"
             inputMode="url"
-            placeholder="https://"
+            placeholder={LINK_START}
             maxLength={500}
           />
           <TextField
             name="videoUrl"
-            label="Video"
+            label={tWizardFields('video')}
             type="url"
             inputMode="url"
-            placeholder="https://"
+            placeholder={LINK_START}
             maxLength={500}
           />
         </div>

@@ -16,13 +16,14 @@ import {
 } from '@/lib/listings/form/form-rules';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
 import { formatDeliveryDate } from '@/lib/listings/page/delivery-date';
+import { tWizardFields } from '@/messages/wizard-fields';
 
 /** Also offers the stored class if the country's certificates lack it. */
 function energyOptions(country: string, stored: string) {
   const classes = energyClassesOf(country);
   const kept = ENERGY_CLASSES.filter((energy) => energy === stored && !classes.includes(energy));
   return [
-    ['', 'Not chosen yet'] as const,
+    ['', tWizardFields('energyNone')] as const,
     ...[...kept, ...classes].map((energy) => [energy, energyClassText(energy)] as const),
   ];
 }
@@ -43,22 +44,22 @@ export function FactsSection({ today }: { today: string }) {
   const lastYear = Number(today.slice(0, 4)) + YEARS_AHEAD;
   return (
     <Section
-      title={isLand ? 'Size' : 'Facts'}
-      hint={isLand ? 'Land has no rooms and no year built.' : undefined}
+      title={tWizardFields(isLand ? 'size' : 'facts')}
+      hint={isLand ? tWizardFields('landHint') : undefined}
     >
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-5 lg:grid-cols-3">
         {isSingleHome ? (
           <>
             <NumberField
               name="bedrooms"
-              label="Bedrooms"
+              label={tWizardFields('bedrooms')}
               required={required.includes('bedrooms')}
               {...NUMBER_LIMITS.bedrooms}
-              hint={type === 'apartment' ? '0 is a studio.' : undefined}
+              hint={type === 'apartment' ? tWizardFields('studioHint') : undefined}
             />
             <NumberField
               name="bathrooms"
-              label="Bathrooms"
+              label={tWizardFields('bathrooms')}
               required={required.includes('bathrooms')}
               {...NUMBER_LIMITS.bathrooms}
             />
@@ -67,41 +68,55 @@ export function FactsSection({ today }: { today: string }) {
         {userType === 'developer' && !isLand ? null : (
           <AmountField
             name="area"
-            label={isLand ? 'Area of the land' : 'Covered area'}
+            label={tWizardFields(isLand ? 'landArea' : 'coveredArea')}
             required={required.includes('area')}
-            trailing="m²"
+            trailing={tWizardFields('squareMetres')}
           />
         )}
-        {isSingleHome ? <AmountField name="lotSize" label="Lot size" trailing="m²" /> : null}
+        {isSingleHome ? (
+          <AmountField
+            name="lotSize"
+            label={tWizardFields('lotSize')}
+            trailing={tWizardFields('squareMetres')}
+          />
+        ) : null}
         {isLand ? null : (
           <>
             <NumberField
               name="yearBuilt"
-              label="Year built"
+              label={tWizardFields('yearBuilt')}
               min={FIRST_YEAR}
               max={lastYear}
-              hint="A future year is shown as the planned completion."
+              hint={tWizardFields('yearHint')}
             />
-            <NumberField name="parkingSpaces" label="Parking spaces" {...NUMBER_LIMITS.parkingSpaces} />
+            <NumberField
+              name="parkingSpaces"
+              label={tWizardFields('parking')}
+              {...NUMBER_LIMITS.parkingSpaces}
+            />
             {isSingleHome ? (
               <NumberField
                 name="floorLevel"
-                label="Floor"
+                label={tWizardFields('floor')}
                 {...NUMBER_LIMITS.floorLevel}
-                hint="0 is the ground floor."
+                hint={tWizardFields('floorHint')}
               />
             ) : null}
-            <NumberField name="totalFloors" label="Total floors" {...NUMBER_LIMITS.totalFloors} />
+            <NumberField
+              name="totalFloors"
+              label={tWizardFields('totalFloors')}
+              {...NUMBER_LIMITS.totalFloors}
+            />
             <SelectField
               name="energyRating"
-              label="Energy class"
+              label={tWizardFields('energy')}
               options={energyOptions(country, energy)}
-              hint="Required before it can be published."
+              hint={tWizardFields('energyHint')}
               className="max-sm:col-span-full"
             />
             <TextField
               name="constructionMaterial"
-              label="Construction material"
+              label={tWizardFields('material')}
               maxLength={LINE_MAX}
               className="max-sm:col-span-full"
             />
@@ -109,7 +124,7 @@ export function FactsSection({ today }: { today: string }) {
         )}
         <TextField
           name="availableFrom"
-          label="Available from"
+          label={tWizardFields('availableFrom')}
           type="date"
           min={today}
           // In words, because browsers differ in whether the day or the month comes first.

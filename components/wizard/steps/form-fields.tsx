@@ -7,6 +7,7 @@ import { Textarea } from '@/components/ui/fields/textarea';
 import { Icon } from '@/components/ui/icon';
 import { groupedNumberText, plainNumberText } from '@/lib/input/typed-numbers';
 import type { ListingFormValues } from '@/lib/listings/form/form-values';
+import { tWizardFields } from '@/messages/wizard-fields';
 
 export type ListingFieldName = FieldPath<ListingFormValues>;
 
@@ -113,11 +114,11 @@ export function AmountField({
 
 const asPlainNumber = (typed: unknown) => plainNumberText(String(typed ?? ''));
 
-export function TextAreaField({ rows, ...field }: FieldProps & { rows?: number }) {
+export function TextAreaField({ rows, lang, ...field }: FieldProps & { rows?: number; lang?: string }) {
   const { register } = useFormContext<ListingFormValues>();
   return (
     <FormField {...field}>
-      {(control) => <Textarea rows={rows} {...control} {...register(field.name)} />}
+      {(control) => <Textarea rows={rows} lang={lang} {...control} {...register(field.name)} />}
     </FormField>
   );
 }
@@ -149,7 +150,9 @@ export function Section({ title, hint, isComplete = false, children }: SectionPr
       <div className="grid gap-1">
         <h3 className="flex items-center gap-2 font-semibold font-text text-lg tracking-normal">
           {title}
-          {isComplete ? <Icon name="circle-check" label="Complete" className="size-5 text-olive" /> : null}
+          {isComplete ? (
+            <Icon name="circle-check" label={tWizardFields('complete')} className="size-5 text-olive" />
+          ) : null}
         </h3>
         {hint ? <p className="text-muted text-sm">{hint}</p> : null}
       </div>

@@ -6,12 +6,14 @@ import { PinMap } from '@/components/wizard/steps/pin-map';
 import { type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
 import type { LatLng } from '@/lib/map/types';
 import type { AddressSuggestion } from '@/lib/places/address-suggestions';
-import { COUNTRIES, COUNTRY_LABELS } from '@/lib/places/constants';
+import { COUNTRIES } from '@/lib/places/constants';
+import { tLabels } from '@/messages/labels';
+import { tWizardFields } from '@/messages/wizard-fields';
 
-const COUNTRY_OPTIONS = [
-  ['', 'Choose a country'],
-  ...COUNTRIES.map((country) => [country, COUNTRY_LABELS[country]] as const),
-] as const;
+const countryOptions = () => [
+  ['', tWizardFields('chooseCountry')] as const,
+  ...COUNTRIES.map((country) => [country, tLabels(`country.${country}`)] as const),
+];
 /** About 10 cm. */
 const DECIMALS = 6;
 /** Filled in by a suggestion, cleared when another address is typed. */
@@ -50,9 +52,9 @@ export function LocationSection() {
   }
 
   return (
-    <Section title="Location" hint="The address is shown on the listing; the pin is shown on the map.">
+    <Section title={tWizardFields('location')} hint={tWizardFields('locationHint')}>
       <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
-        <SelectField name="country" label="Country" required options={COUNTRY_OPTIONS} />
+        <SelectField name="country" label={tWizardFields('country')} required options={countryOptions()} />
         <AddressField onChoose={choose} onType={forgetSuggestedPin} />
       </div>
       <PinMap

@@ -4,11 +4,12 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MARKET_BOUNDS } from '@/lib/map/constants';
 import type { LatLng, MapMarker } from '@/lib/map/types';
+import { tWizardFields } from '@/messages/wizard-fields';
 
 /** Without a connection, an error would replace the page. */
 const BaseMap = lazy(() =>
   import('@/components/map/base-map').catch(() => ({
-    default: () => <p className="grid h-full place-content-center px-4">The map could not be loaded.</p>,
+    default: () => <p className="grid h-full place-content-center px-4">{tWizardFields('mapFailed')}</p>,
   })),
 );
 
@@ -44,16 +45,14 @@ export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
   }
   const markers = useMemo(
     (): MapMarker[] =>
-      point
-        ? [{ id: PIN, ...point, kind: 'place', label: '', name: 'The home. Arrow keys move the pin.' }]
-        : [],
+      point ? [{ id: PIN, ...point, kind: 'place', label: '', name: tWizardFields('pin') }] : [],
     [point],
   );
   return (
     <div className="grid gap-3">
       <NearView className="h-72 overflow-hidden rounded-lg border border-line bg-sunk sm:h-88">
         <BaseMap
-          label="Map with the pin of the home"
+          label={tWizardFields('map')}
           className="h-full"
           view={looked.current.view}
           markers={markers}
@@ -62,19 +61,15 @@ export function PinMap({ point, viewKey, onPlace }: PinMapProps) {
         />
       </NearView>
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 text-muted text-sm">
-          {point
-            ? 'Drag the pin to the front door, or click the map.'
-            : 'Choose an address, or click the map to set the pin.'}
-        </p>
+        <p className="min-w-0 flex-1 text-muted text-sm">{tWizardFields(point ? 'pinDrag' : 'pinSet')}</p>
         {point ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own styles
-          <div role="group" aria-label="Move the pin by 50 metres" className="flex gap-1">
+          <div role="group" aria-label={tWizardFields('pinMoves')} className="flex gap-1">
             {MOVES.map(({ name, latitude, longitude, icon }) => (
               <Button
                 key={name}
                 size="icon-sm"
-                aria-label={`Move the pin ${name}`}
+                aria-label={tWizardFields(`movePin.${name}`)}
                 onClick={() =>
                   onPlace({
                     latitude: point.latitude + latitude * STEP.latitude,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
 import type { Step } from '@/components/wizard/steps/steps';
+import { tWizard } from '@/messages/wizard';
 
 type StepIndicatorProps = {
   steps: readonly Step[];
@@ -11,7 +12,7 @@ type StepIndicatorProps = {
 /** Dots on a phone. Completed steps are links back; Continue reaches later ones. */
 export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={tWizard('steps')}>
       <ol className="flex items-center gap-3 sm:gap-0">
         {steps.map((step, index) => {
           const isDone = index < current;
@@ -46,11 +47,10 @@ export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
                     isDone && 'group-hover:text-ink',
                   )}
                 >
-                  {step.title}
+                  {tWizard(`step.${step.id}`)}
                 </span>{' '}
                 <span className="sr-only">
-                  step {index + 1} of {steps.length}
-                  {isDone ? ', completed' : ''}
+                  {tWizard(isDone ? 'stepDone' : 'stepOf', { number: index + 1, count: steps.length })}
                 </span>
               </button>
               {index < steps.length - 1 ? (
@@ -63,7 +63,7 @@ export function StepIndicator({ steps, current, onGo }: StepIndicatorProps) {
           );
         })}
         <li aria-hidden className="ml-2 text-muted text-sm sm:hidden">
-          Step {current + 1} of {steps.length}
+          {tWizard('stepShort', { number: current + 1, count: steps.length })}
         </li>
       </ol>
     </nav>

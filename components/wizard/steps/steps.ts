@@ -1,13 +1,11 @@
 import type { ListingFormField } from '@/lib/listings/form/form-values';
 
 export type StepId = 'type' | 'details' | 'photos' | 'contact';
-export type Step = { id: StepId; title: string; heading: string; fields: readonly ListingFormField[] };
+export type Step = { id: StepId; fields: readonly ListingFormField[] };
 
-const TYPE: Step = { id: 'type', title: 'User Type', heading: 'Who is listing?', fields: ['userType'] };
+const TYPE: Step = { id: 'type', fields: ['userType'] };
 const DETAILS: Step = {
   id: 'details',
-  title: 'Details',
-  heading: 'About the home',
   fields: [
     // In screen order: the first invalid one gets the focus.
     'propertyStatus',
@@ -15,6 +13,7 @@ const DETAILS: Step = {
     'price',
     'title',
     'description',
+    'translations',
     'country',
     'location',
     'region',
@@ -40,11 +39,9 @@ const DETAILS: Step = {
     'videoUrl',
   ],
 };
-const PHOTOS: Step = { id: 'photos', title: 'Images', heading: 'Photos', fields: ['photos'] };
+const PHOTOS: Step = { id: 'photos', fields: ['photos'] };
 const CONTACT: Step = {
   id: 'contact',
-  title: 'Contact',
-  heading: 'How can people reach you?',
   fields: ['contactEmail', 'contactPhone', 'phoneCountry'],
 };
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { FieldNote } from '@/components/ui/fields/field';
 import { Icon } from '@/components/ui/icon';
+import { MarkedText } from '@/components/ui/marked-text';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import {
   AmountField,
@@ -14,6 +16,7 @@ import {
 import { formatExactArea } from '@/lib/format';
 import { MAX_UNITS, NUMBER_LIMITS, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
 import { EMPTY_UNIT, type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
+import { tWizardFields } from '@/messages/wizard-fields';
 
 /** The last unit cannot be removed. */
 export function UnitsSection() {
@@ -21,7 +24,7 @@ export function UnitsSection() {
   const { fields, append, remove } = useFieldArray({ control, name: 'devUnits' });
   const error = useFieldError('devUnits');
   return (
-    <Section title="Units" hint="The card shows the smallest one; the page lists them all.">
+    <Section title={tWizardFields('units')} hint={tWizardFields('unitsHint')}>
       <ul className="grid gap-4">
         {fields.map((field, index) => (
           <UnitRow
@@ -39,7 +42,7 @@ export function UnitsSection() {
         onClick={() => append(EMPTY_UNIT)}
       >
         <Icon name="plus" />
-        Add a unit
+        {tWizardFields('addUnit')}
       </Button>
     </Section>
   );
@@ -56,18 +59,21 @@ function UnitRow({
 }) {
   const { register, watch } = useFormContext<ListingFormValues>();
   const at = `devUnits.${index}` as const;
+  const of = <K extends keyof typeof EMPTY_UNIT>(field: K) => `${at}.${field}` as const;
   const { internalArea, verandaArea } = watch(at);
   const total = (typedNumber(internalArea) ?? 0) + (typedNumber(verandaArea) ?? 0);
   const row = useFocusAfterRemoval<HTMLLIElement>();
   return (
     <li ref={row} className="grid gap-4 rounded-lg border border-line p-4">
       <div className="flex items-center justify-between gap-4">
-        <h4 className="font-medium font-text text-base tracking-normal">Unit {index + 1}</h4>
+        <h4 className="font-medium font-text text-base tracking-normal">
+          {tWizardFields('unit', { number: index + 1 })}
+        </h4>
         <Button
           variant="ghost"
           size="icon-sm"
           disabled={!canRemove}
-          aria-label={`Remove unit ${index + 1}`}
+          aria-label={tWizardFields('removeUnit', { number: index + 1 })}
           className="-mr-2"
           onClick={onRemove}
         >
@@ -76,22 +82,25 @@ function UnitRow({
       </div>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
         <TextField
-          name={`${at}.unitBlock`}
-          label="Unit or block"
+          name={of('unitBlock')}
+          label={tWizardFields('unitName')}
           required
           placeholder="A 101"
           maxLength={UNIT_NAME_MAX}
           className="col-span-2"
         />
-        <NumberField name={`${at}.beds`} label="Beds" {...NUMBER_LIMITS.unitRooms} />
-        <AmountField name={`${at}.baths`} label="Baths" />
-        <AmountField name={`${at}.internalArea`} label="Internal m²" />
-        <AmountField name={`${at}.verandaArea`} label="Veranda m²" />
+        <NumberField name={of('beds')} label={tWizardFields('beds')} {...NUMBER_LIMITS.unitRooms} />
+        <AmountField name={of('baths')} label={tWizardFields('baths')} />
+        <AmountField name={of('internalArea')} label={tWizardFields('internal')} />
+        <AmountField name={of('verandaArea')} label={tWizardFields('veranda')} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Checkbox label="Pool" {...register(`${at}.pool`)} />
+        <Checkbox label={tWizardFields('pool')} {...register(of('pool'))} />
         <p className="text-muted text-sm">
-          Total area <output className="font-medium text-ink tabular-nums">{formatExactArea(total)}</output>
+          <MarkedText
+            of={tWizardFields.pieces('totalArea', { area: formatExactArea(total) })}
+            area={(text: ReactNode) => <output className="font-medium text-ink tabular-nums">{text}</output>}
+          />
         </p>
       </div>
     </li>

@@ -6,15 +6,16 @@ import { authJs, isGoogleSetUp } from '@/lib/auth/google/auth-js';
 import { deviceMemory } from '@/lib/auth/session/session-cookie';
 import { formTexts } from '@/lib/input/form-state';
 import { safeReturnPath } from '@/lib/input/return-path';
+import { localAddress } from '@/lib/language/addresses';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { siteOrigin } from '@/lib/urls';
 
 export async function googleSignInAction(form: FormData): Promise<void> {
   const from = safeReturnPath(formTexts(form).from ?? '');
-  const failed = `/login?${new URLSearchParams({ error: 'callback_error', from })}`;
-  if (!isGoogleSetUp()) redirect(paths.login(from));
-  redirect(await googleAddress(from).catch(() => failed));
+  const failed = localAddress(`/login?${new URLSearchParams({ error: 'callback_error', from })}`);
+  if (!isGoogleSetUp()) redirect(localAddress(paths.login(from)));
+  redirect(await googleAddress(localAddress(from)).catch(() => failed));
 }
 
 async function googleAddress(from: string): Promise<string> {

@@ -1,20 +1,26 @@
 import { safeReturnPath } from '@/lib/input/return-path';
+import { localAddress, splitLanguage } from '@/lib/language/addresses';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { tAuthErrors } from '@/messages/auth-errors';
 
-const TEXTS: Readonly<Record<string, string>> = {
-  callback_error: 'Google sign-in failed. Please try again.',
-  access_denied: 'Google sign-in was cancelled.',
-  AccessDenied: 'Google did not confirm your email address.',
-  OAuthAccountNotLinked: 'This email already has an account. Please sign in with your password.',
-  ExampleAddress: 'This is an example address. Please use one at which you receive email.',
-  SamplePerson: 'Sample people can sign in only from this machine or its private network.',
-  Suspended: 'This account is suspended.',
-  session_expired: 'Your session has ended. Please sign in again.',
-};
+const ERRORS = [
+  'callback_error',
+  'access_denied',
+  'AccessDenied',
+  'OAuthAccountNotLinked',
+  'ExampleAddress',
+  'SamplePerson',
+  'Suspended',
+  'session_expired',
+] as const;
+
+const knownError = (error: string) => ERRORS.find((known) => known === error);
 
 /** Anybody can craft that URL, so unknown values get a generic text. */
 export function signInErrorText(error: string | undefined): string | undefined {
   if (!error) return undefined;
-  return Object.hasOwn(TEXTS, error) ? TEXTS[error] : 'Sign-in failed. Please try again.';
+  const known = knownError(error);
+  return known ? tAuthErrors(`oauth.${known}`) : tAuthErrors('signInFailed');
 }
 
 /** /login with a known error and `from`, which Auth.js keeps in its cookie; `null` if the sign-in did not fail. */
@@ -28,10 +34,12 @@ export function oauthFailure(
   const failed = url?.searchParams.get('error');
   if (!failed) return null;
   const reason = googleError === 'access_denied' ? googleError : failed;
-  const error = Object.hasOwn(TEXTS, reason) ? reason : 'callback_error';
+  const error = knownError(reason) ?? 'callback_error';
   const wanted = callbackUrl && URL.canParse(callbackUrl, base) ? new URL(callbackUrl, base) : null;
-  const from = safeReturnPath(wanted?.searchParams.get('from'));
-  return `/login?${new URLSearchParams(from === '/' ? { error } : { error, from })}`;
+  // Only the address to return to remembers the language.
+  const found = splitLanguage(safeReturnPath(wanted?.searchParams.get('from')));
+  const { language, path: from } = found ?? { language: SOURCE_LANGUAGE, path: '/' };
+  return localAddress(`/login?${new URLSearchParams(from === '/' ? { error } : { error, from })}`, language);
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;

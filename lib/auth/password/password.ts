@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from '@/lib/auth/data/common-passwords';
 import { AppError, invalidField } from '@/lib/errors';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 /** `Algorithm.Argon2id`, an ambient const enum that cannot be imported. */
 const ARGON2ID = 2;
@@ -22,7 +23,7 @@ const waiting: (() => void)[] = [];
 async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) {
-      throw new AppError('unavailable', 'Many people are signing in. Please try again in a moment.', {
+      throw new AppError('unavailable', tAuthErrors('manySigningIn'), {
         retryAfter: 2,
       });
     }
@@ -70,12 +71,12 @@ export function weakPasswordReason(password: string, names: readonly (string | n
   // 'password1!' is no better than 'password1'.
   const bare = lower.replace(/[^\p{L}\p{N}]+$/u, '');
   if (COMMON.has(lower) || COMMON.has(bare)) {
-    return 'This password is too common. Please choose another one.';
+    return tAuthErrors('commonPassword');
   }
-  if (new Set(lower).size < 3) return 'This password is too simple. Please choose another one.';
+  if (new Set(lower).size < 3) return tAuthErrors('simplePassword');
   const isNamed = names.some((name) => name && name.length >= NAME_MIN && lower.includes(name.toLowerCase()));
   if (isNamed || bare.replace(/[\d\W_]+/g, '') === 'estia') {
-    return 'The password must not contain your username, your email or the name of this site.';
+    return tAuthErrors('namedPassword');
   }
   return null;
 }

@@ -15,6 +15,7 @@ import { AppError, invalidField } from '@/lib/errors';
 import { consume, upTo } from '@/lib/rate-limit';
 import { DAY_SECONDS, HOUR_MS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 /** Each request sends a message to an address that may be a stranger's. */
 const CHANGES = upTo(5, DAY_SECONDS);
@@ -34,7 +35,7 @@ export async function requestEmailChange(
     select: { username: true, email: true, _count: { select: { accounts: true } } },
   });
   if (email === user.email) {
-    throw invalidField('email', 'This is already your address.');
+    throw invalidField('email', tAuthErrors('ownAddress'));
   }
   refuseExampleAddress(email);
   await confirmOwner(actor, currentPassword, session);
@@ -69,16 +70,19 @@ async function isVerified(tx: Pick<Database, 'user'>, email: string): Promise<bo
   return Boolean(known?.emailVerified);
 }
 
-export async function mailExistingOwner(tx: Pick<Database, '$queryRaw'>, email: string): Promise<void> {
+/** With the `code` that signs in where somebody has tried to register. */
+export async function mailExistingOwner(
+  tx: Pick<Database, '$queryRaw'>,
+  email: string,
+  code = '',
+): Promise<void> {
   await sendEmail(tx, email, {
     template: 'already-registered',
+    code,
     loginUrl: absoluteUrl('/login'),
     resetUrl: absoluteUrl('/forgot-password'),
   });
 }
-
-const SIGN_IN_FIRST =
-  'Somebody has registered with this address. Sign in to your account here, then open the link again.';
 
 /**
  * Ends all sessions except `session`, if it is the person's own. Deletes a pending registration of the address only if
@@ -97,7 +101,8 @@ export async function confirmEmailChange(
       const waiting = await tx.registration.count({
         where: { user: { email: found.email, emailVerified: null } },
       });
-      if (waiting > 0 && session?.userId !== found.userId) throw new AppError('forbidden', SIGN_IN_FIRST);
+      if (waiting > 0 && session?.userId !== found.userId)
+        throw new AppError('forbidden', tAuthErrors('registeredElsewhere'));
       await tx.user.deleteMany({ where: { email: found.email, emailVerified: null } });
       const { count } = await tx.user.updateMany({
         where: { id: found.userId, deletedAt: null },

@@ -1,4 +1,5 @@
 import { invalidField } from '@/lib/errors';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 /** RFC 2606. Not `.test`: automated checks of a running site register there. */
 const RESERVED = /@(?:.+\.)?(?:example|invalid|localhost)$|@example\.(?:com|net|org)$/;
@@ -10,5 +11,5 @@ export function isExampleAddress(email: string): boolean {
 /** Only the seed makes such accounts. @throws AppError `invalid` with the field `email` */
 export function refuseExampleAddress(email: string): void {
   if (!isExampleAddress(email)) return;
-  throw invalidField('email', 'This is an example address. Please use one at which you receive email.');
+  throw invalidField('email', tAuthErrors('exampleAddress'));
 }

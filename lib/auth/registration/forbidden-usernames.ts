@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@/lib/auth/data/language-codes';
 import { ROUTE_WORDS } from '@/lib/auth/data/route-words';
 
 /** From reserved-usernames 1.1.6 and the-big-username-blacklist 1.5.2 (both MIT), plus our own. */
@@ -60,9 +61,10 @@ webmaster website websites welcome widget widgets wiki work works wpad write wws
 www3 www4 www5 www6 www7 wwws wwww xfn xml xmpp xpg xxx yaml year yml you yourdomain yourname yoursite
 yourusername zlib`;
 
-const RESERVED: ReadonlySet<string> = new Set([...RESERVED_WORDS.trim().split(/\s+/), ...ROUTE_WORDS]);
-
-export const RESERVED_PROBLEM = 'This username is not available.';
+const RESERVED: ReadonlySet<string> = new Set([
+  ...`${RESERVED_WORDS} ${LANGUAGE_CODES}`.trim().split(/\s+/),
+  ...ROUTE_WORDS,
+]);
 
 export function isReservedUsername(username: string): boolean {
   return RESERVED.has(username);

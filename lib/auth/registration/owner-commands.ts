@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { AppError, invalidField } from '@/lib/errors';
 import { MINUTE_MS } from '@/lib/time';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 export type OwnSession = Pick<SessionFacts, 'id' | 'createdAt'>;
 
@@ -28,18 +29,17 @@ export async function confirmOwner(
   });
   await refuseChangeOfSample(email);
   if (!credential) {
-    if (!isRecentSignIn(session)) throw new AppError('forbidden', SIGN_IN_AGAIN);
+    if (!isRecentSignIn(session))
+      throw new AppError('forbidden', tAuthErrors('recentSignIn', { minutes: RECENT_SIGN_IN_MINUTES }));
     return { hasPassword: false };
   }
   const forgive = await limitConfirmation(actor.id);
   if (!(await verifyAccountPassword(email, credential.passwordHash, currentPassword))) {
-    throw invalidField('currentPassword', 'The current password is wrong.');
+    throw invalidField('currentPassword', tAuthErrors('wrongPassword'));
   }
   await forgive();
   return { hasPassword: true };
 }
-
-const SIGN_IN_AGAIN = `Please sign in again, or set a password with “Forgot password?”. You can then do this for ${RECENT_SIGN_IN_MINUTES} minutes.`;
 
 /** Returns whether sign-in with Google was possible. */
 export async function unlinkGoogle(tx: Pick<Database, 'account'>, userId: string): Promise<boolean> {

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { UNVERIFIED_HOURS } from '@/lib/auth/constants';
 import { mayMail } from '@/lib/auth/limits';
 import { hashPassword, refuseWeakPassword, verifyPassword } from '@/lib/auth/password/password';
 import { withUniformTiming } from '@/lib/auth/password/uniform-timing';
+import { issueCode } from '@/lib/auth/registration/codes';
 import { mailExistingOwner } from '@/lib/auth/registration/email-commands';
 import { refuseExampleAddress } from '@/lib/auth/registration/example-address';
 import { emailHash, holdUsername } from '@/lib/auth/registration/username-holds';
-import { usernameRefusal } from '@/lib/auth/registration/username-queries';
+import { shownName, usernameRefusal } from '@/lib/auth/registration/username-queries';
 import { sendVerification } from '@/lib/auth/registration/verification-commands';
 import type { RegistrationInput } from '@/lib/auth/schema';
 import { hashSecret, randomSecret } from '@/lib/auth/secrets';
@@ -13,6 +15,8 @@ import type { RequestOrigin } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { invalidField } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { currentLanguage } from '@/lib/language/current-language';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 /** The same registration within this time counts as a double submit. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
@@ -26,7 +30,9 @@ type Known = {
 };
 
 type Attempt = RegistrationInput & {
+  name?: string | null;
   passwordHash: string;
+  browser: string;
   browserHash: string;
   from: string;
   canMail: boolean;
@@ -38,7 +44,7 @@ type Attempt = RegistrationInput & {
  * @throws AppError `invalid` with the field, `rate_limited` after many registrations from one network address
  */
 export async function register(
-  input: RegistrationInput,
+  input: RegistrationInput & { name?: string | null },
   origin: RequestOrigin,
   from = '/',
   browser = randomSecret(),
@@ -51,7 +57,7 @@ export async function register(
   const canMail = await mayMail('register', email, origin);
   await withUniformTiming(async () => {
     const passwordHash = await hashPassword(password);
-    const wanted = { ...input, passwordHash, browserHash: hashSecret(browser), from, canMail };
+    const wanted = { ...input, passwordHash, browser, browserHash: hashSecret(browser), from, canMail };
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await registerOnce(wanted);
@@ -59,15 +65,14 @@ export async function register(
         if (!isOvertaken(error)) throw error;
         // A parallel registration won: with the same name (refused), or the same address (found on the next attempt).
         const taken = await usernameRefusal(username, { email });
-        if (taken || attempt === 3)
-          throw invalidField('username', taken ?? 'This username is already taken.');
+        if (taken || attempt === 3) throw invalidField('username', taken ?? tAuthErrors('usernameTaken'));
       }
     }
   });
 }
 
 async function registerOnce(attempt: Attempt): Promise<void> {
-  const { username, email, passwordHash, browserHash } = attempt;
+  const { username, email, name, passwordHash, browserHash } = attempt;
   const known = await db.user.findUnique({
     where: { email },
     select: {
@@ -86,13 +91,13 @@ async function registerOnce(attempt: Attempt): Promise<void> {
   }
   await db.$transaction(async (tx) => {
     if (known) await holdUsername(tx, known.username, UNVERIFIED_HOURS, emailHash(email));
-    const data = { username, updatedAt: new Date() };
+    const data = { username, language: currentLanguage(), updatedAt: new Date() };
     const credential = { upsert: { create: { passwordHash }, update: { passwordHash } } };
     const user = known
       ? await tx.user.update({ where: { id: known.id, emailVerified: null }, data: { ...data, credential } })
       : await tx.user.create({ data: { ...data, email, credential: { create: { passwordHash } } } });
     const { id: registrationId } = await tx.registration.create({
-      data: { userId: user.id, username, passwordHash, browserHash },
+      data: { userId: user.id, username, name: shownName(name ?? null), passwordHash, browserHash },
       select: { id: true },
     });
     await sendVerification(tx, { username, userId: user.id, email, registrationId }, attempt);
@@ -105,10 +110,12 @@ async function isRepeated(known: Known, { username, password }: RegistrationInpu
 }
 
 /** Holds the name, so that a second attempt does not reveal that the address has an account. */
-async function answerExistingOwner({ username, email, canMail }: Attempt): Promise<void> {
+async function answerExistingOwner({ username, email, browser, canMail }: Attempt): Promise<void> {
   await db.$transaction(async (tx) => {
     await holdUsername(tx, username, UNVERIFIED_HOURS, emailHash(email));
-    if (canMail) await mailExistingOwner(tx, email);
+    if (!canMail) return;
+    const code = await issueCode(tx, { id: randomUUID(), email, browser });
+    await mailExistingOwner(tx, email, code);
   });
 }
 

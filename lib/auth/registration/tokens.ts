@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { TokenPurpose } from '@/lib/generated/prisma/enums';
 import { DAY_MS } from '@/lib/time';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 type Transaction = Pick<Database, 'token' | '$queryRaw'>;
 
@@ -12,10 +13,11 @@ export type TokenOwner = {
   userId: string;
   email: string;
   registrationId?: string | null;
+  threadId?: number | null;
 };
 
 export function invalidLink(): AppError {
-  return new AppError('invalid', 'This link has expired or was already used. Please request a new one.');
+  return new AppError('invalid', tAuthErrors('linkUsed'));
 }
 
 /** Single-use. Earlier links keep working: anybody may have asked for this one. */
@@ -61,7 +63,7 @@ export async function getTokenAccount(
 }
 
 export async function linkRefusal(purpose: TokenPurpose, token: string): Promise<string | null> {
-  if (!token) return 'This link is incomplete. Please request a new one.';
+  if (!token) return tAuthErrors('linkIncomplete');
   return (await getTokenAccount(purpose, token)) ? null : invalidLink().message;
 }
 
@@ -77,6 +79,7 @@ export async function redeemToken(
     WITH owner AS (SELECT u.id FROM users u JOIN tokens t ON t.user_id = u.id WHERE ${where} FOR UPDATE OF u)
     DELETE FROM tokens t USING owner WHERE ${where} AND t.user_id = owner.id
     RETURNING t.user_id::text AS "userId", t.email, t.registration_id::text AS "registrationId",
+      t.thread_id AS "threadId",
       t.expires_at AS "expiresAt"`;
   if (!row || row.expiresAt <= new Date()) return null;
   const { expiresAt: _, ...owner } = row;

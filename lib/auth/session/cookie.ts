@@ -30,7 +30,12 @@ export function registrationSecretIn(cookieHeader: string | null | undefined): s
   return cookieIn(cookieHeader, registrationCookieName());
 }
 
+/** Only for the page that shows one conversation. */
+export const THREAD_COOKIE = 'estia.answer';
+export const THREAD_PAGE = '/answer';
+
 const LINKED_PAGES: ReadonlySet<string> = new Set([
+  THREAD_PAGE,
   '/verify-email',
   '/confirm-email',
   '/reset-password',

@@ -7,6 +7,7 @@ import { type Database, db } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { SESSION_CHANNEL } from '@/lib/realtime/channels';
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
+import { tAuthErrors } from '@/messages/auth-errors';
 
 type Transaction = Pick<Database, 'session' | 'refreshToken' | '$executeRaw' | '$queryRaw'>;
 
@@ -48,7 +49,7 @@ export async function startBearerSession(
 }
 
 async function requirePerson(tx: Transaction, userId: string): Promise<void> {
-  if (!(await lockActiveUser(tx, userId))) throw new AppError('forbidden', 'This account is suspended.');
+  if (!(await lockActiveUser(tx, userId))) throw new AppError('forbidden', tAuthErrors('suspended'));
 }
 
 /** Extends the idle limit if due, never past the absolute limit. */
@@ -83,7 +84,7 @@ async function endByHash(sessionToken: string): Promise<void> {
 export async function endSession(actor: Actor, sessionId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     if (await endWhere(tx, { id: sessionId, userId: actor.id })) return;
-    throw new AppError('not_found', 'This session has already ended.');
+    throw new AppError('not_found', tAuthErrors('sessionEnded'));
   });
 }
 

@@ -2,7 +2,13 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { CSRF_COOKIE, SESSION_ABSOLUTE_DAYS, UNVERIFIED_HOURS } from '@/lib/auth/constants';
 import { csrfTokenOf, isSameSecret, keyedHash, randomSecret } from '@/lib/auth/secrets';
-import { registrationCookieName, sessionCookieName, usesSecureCookies } from '@/lib/auth/session/cookie';
+import {
+  registrationCookieName,
+  sessionCookieName,
+  THREAD_COOKIE,
+  THREAD_PAGE,
+  usesSecureCookies,
+} from '@/lib/auth/session/cookie';
 import type { DeviceMemory, NewSession } from '@/lib/auth/types';
 import { DAY_SECONDS } from '@/lib/time';
 
@@ -50,11 +56,20 @@ export async function clearSessionCookies(): Promise<void> {
   const store = await cookies();
   store.delete({ name: sessionCookieName(), path: '/', secure: usesSecureCookies() });
   store.delete({ name: CSRF_COOKIE, path: '/', secure: usesSecureCookies() });
+  // A code from before must not sign in the next person here.
+  store.delete({ name: registrationCookieName(), path: '/', secure: usesSecureCookies() });
 }
 
-/** The secret with which this browser has registered somebody (`verifyEmail`). */
-export async function setRegistrationCookie(secret: string): Promise<void> {
-  (await cookies()).set(registrationCookieName(), secret, options(UNVERIFIED_HOURS / 24, true));
+/** The secret by which this browser is known again when it brings a code or a link from an e-mail. */
+export async function registrationSecret(): Promise<string> {
+  const store = await cookies();
+  const secret = store.get(registrationCookieName())?.value || randomSecret();
+  store.set(registrationCookieName(), secret, options(UNVERIFIED_HOURS / 24, true));
+  return secret;
+}
+
+export async function setThreadCookie(pass: string): Promise<void> {
+  (await cookies()).set(THREAD_COOKIE, pass, { ...options(1, true), path: THREAD_PAGE });
 }
 
 export async function deviceMemory(): Promise<DeviceMemory> {

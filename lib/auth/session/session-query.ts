@@ -17,7 +17,7 @@ export function activeSessions(condition: Prisma.Sql): Prisma.Sql {
   const now = new Date();
   const oldest = new Date(now.getTime() - SESSION_ABSOLUTE_DAYS * DAY_MS);
   return Prisma.sql`sessions s JOIN users u ON u.id = s.user_id
-    WHERE ${condition} AND s.expires > ${now} AND s.created_at > ${oldest}
+    WHERE ${condition} AND s.thread_id IS NULL AND s.expires > ${now} AND s.created_at > ${oldest}
       AND u.suspended_at IS NULL AND u.deleted_at IS NULL AND u.email_verified IS NOT NULL`;
 }
 

@@ -1,12 +1,5 @@
+/** Warned of beside a received message; nothing is blocked. */
 export type SafetyRisk = 'bank-account' | 'wallet' | 'link';
-
-/** Shown beside a received message; nothing is blocked. */
-export const SAFETY_WARNINGS: Record<SafetyRisk, string> = {
-  'bank-account':
-    'This message contains a bank account. Never pay a deposit for a home you have not seen, or to someone you have not checked.',
-  wallet: 'This message contains a wallet address. Payments in cryptocurrency cannot be taken back.',
-  link: 'This message links to another site. Do not enter your Estia password or payment details there.',
-};
 
 /** Grouped or not: two letters, two digits, 11 to 30 more characters. */
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}(?![A-Z0-9])/gi;

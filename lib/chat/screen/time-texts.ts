@@ -1,15 +1,23 @@
+import { type Language, REGIONS, SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time';
+import { tChatList } from '@/messages/chat-list';
 
 /** `now` in epoch milliseconds; the reader's own IANA zone. */
 export type Clock = { now: number; timeZone: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions, time: number): string {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
+function formatIn(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  time: number,
+  language: Language = SOURCE_LANGUAGE,
+): string {
+  const key = `${language} ${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    format = new Intl.DateTimeFormat(REGIONS[language], { ...options, timeZone });
     formats.set(key, format);
   }
   return format.format(time);
@@ -41,22 +49,26 @@ function isThisYear(time: number, { now, timeZone }: Clock): boolean {
 export function formatThreadTime(iso: string, clock: Clock): string {
   const time = Date.parse(iso);
   const age = clock.now - time;
-  if (age < MINUTE_MS) return 'Just now';
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)}m ago`;
-  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)}h ago`;
-  if (daysAgo(time, clock) <= 1) return 'Yesterday';
+  if (age < MINUTE_MS) return tChatList('justNow');
+  if (age < HOUR_MS) return tChatList('minutesAgo', { count: Math.floor(age / MINUTE_MS) });
+  if (age < DAY_MS) return tChatList('hoursAgo', { count: Math.floor(age / HOUR_MS) });
+  if (daysAgo(time, clock) <= 1) return tChatList('yesterday');
   const options = isThisYear(time, clock) ? DAY_MONTH : { ...DAY_MONTH, ...YEAR };
-  return formatIn(clock.timeZone, options, time);
+  return formatIn(clock.timeZone, options, time, currentLanguage());
 }
 
 /** 'Today', 'Yesterday', 'Wednesday 18 November', with the year if not the current one. */
 export function formatDay(iso: string, clock: Clock): string {
   const time = Date.parse(iso);
   const days = daysAgo(time, clock);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days <= 0) return tChatList('today');
+  if (days === 1) return tChatList('yesterday');
   const options = isThisYear(time, clock) ? LONG_DAY : { ...LONG_DAY, ...YEAR };
-  return formatIn(clock.timeZone, options, time).replace(',', '');
+  const language = currentLanguage();
+  const text = formatIn(clock.timeZone, options, time, language);
+  // 'Wednesday 18 November', but 'Среда, 18 ноября'.
+  const day = language === 'en' ? text.replace(',', '') : text;
+  return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
 export function formatClock(iso: string, timeZone: string): string {

@@ -73,6 +73,11 @@ export type Token = Prisma.TokenModel
  */
 export type Registration = Prisma.RegistrationModel
 /**
+ * Model EmailCode
+ * A code of six digits in an e-mail. It proves the address to the browser that asked for it, and to no other.
+ */
+export type EmailCode = Prisma.EmailCodeModel
+/**
  * Model RefreshToken
  * A refresh token of an API client that is not a browser. A token used twice ends its family.
  */
@@ -228,6 +233,11 @@ export type Report = Prisma.ReportModel
  * A conversation: one per pair and listing, and one direct one (no listing, no subject).
  */
 export type Thread = Prisma.ThreadModel
+/**
+ * Model Enquiry
+ * A visitor's first message, kept for a day. It waits for the code that was sent to the address, and is then in the chat.
+ */
+export type Enquiry = Prisma.EnquiryModel
 /**
  * Model ThreadParticipant
  * One side's state of a conversation: what is read, archived and notified.

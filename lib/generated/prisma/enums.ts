@@ -17,6 +17,15 @@ export const Country = {
 export type Country = (typeof Country)[keyof typeof Country]
 
 
+export const Language = {
+  en: 'en',
+  el: 'el',
+  ru: 'ru'
+} as const
+
+export type Language = (typeof Language)[keyof typeof Language]
+
+
 export const Role = {
   user: 'user',
   admin: 'admin'
@@ -28,7 +37,8 @@ export type Role = (typeof Role)[keyof typeof Role]
 export const TokenPurpose = {
   verify_email: 'verify_email',
   reset_password: 'reset_password',
-  change_email: 'change_email'
+  change_email: 'change_email',
+  open_thread: 'open_thread'
 } as const
 
 export type TokenPurpose = (typeof TokenPurpose)[keyof typeof TokenPurpose]
@@ -117,6 +127,16 @@ export const ReportReason = {
 } as const
 
 export type ReportReason = (typeof ReportReason)[keyof typeof ReportReason]
+
+
+export const EnquiryTarget = {
+  home: 'home',
+  project: 'project',
+  company: 'company',
+  person: 'person'
+} as const
+
+export type EnquiryTarget = (typeof EnquiryTarget)[keyof typeof EnquiryTarget]
 
 
 export const AlertFrequency = {

@@ -4,6 +4,7 @@ import {
   columnNameWithoutLanguage,
   columnNameWithoutUnit,
   foldName,
+  translationOf,
 } from '@/lib/imports/columns/fold-column-name';
 import {
   AMENITY_COLUMNS,
@@ -20,6 +21,7 @@ import {
   WIDER_PLACES,
 } from '@/lib/imports/columns/usual-column-names';
 import { recogniseStatus } from '@/lib/imports/values/status-words';
+import { translationsOf } from '@/lib/language/translations';
 import { amenityId } from '@/lib/listings/amenities';
 import { memoised } from '@/lib/runtime/memoised';
 
@@ -109,8 +111,18 @@ export function guessColumnMap(header: string[]): ColumnMap {
   const isListed = lists.length + named.length > 0;
   return columnMapSchema.parse({
     fields,
+    ...translations({ titles: guessed.title, descriptions: guessed.description }, header),
     ...(isListed && { amenities: { named, ...(lists.length > 0 && { column: lists }) } }),
   });
+}
+
+function translations(originals: Record<string, string | string[] | undefined>, header: readonly string[]) {
+  const columnsOf = (original: string) =>
+    translationsOf((language) => translationOf(original, language, header));
+  const found = Object.entries(originals).flatMap(([field, original]) =>
+    typeof original === 'string' ? [[field, columnsOf(original)] as const] : [],
+  );
+  return Object.fromEntries(found.filter(([, columns]) => Object.keys(columns).length > 0));
 }
 
 /** Whether names are of something with a price, and of a home: a price and something else. */

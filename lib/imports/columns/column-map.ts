@@ -17,6 +17,8 @@ import type { FeedHome } from '@/lib/imports/types';
 import { bedroomsOfRooms } from '@/lib/imports/values/rooms';
 import { isUnavailable, saysOffered } from '@/lib/imports/values/status-words';
 import { isNegated, isUnset, saysNo, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
+import { LANGUAGES } from '@/lib/language/constants';
+import { translationsOf } from '@/lib/language/translations';
 import { memoised } from '@/lib/runtime/memoised';
 
 const column = z.string().min(1);
@@ -32,9 +34,14 @@ const fields = Object.fromEntries(FEED_FIELDS.map((field) => [field, source.opti
   z.ZodOptional<typeof source>
 >;
 
+/** Columns with the text in other languages. */
+const translations = z.partialRecord(z.enum(LANGUAGES), column).optional();
+
 export const columnMapSchema = z.strictObject({
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   fields: z.strictObject(fields),
+  titles: translations,
+  descriptions: translations,
   amenities: z
     .strictObject({
       column: z.union([column, z.array(column).min(1)]).optional(),
@@ -60,8 +67,11 @@ export function usedColumns(map: ColumnMap): string[] {
   const named = Object.values(map.fields).flatMap(columnsOf);
   const flags = Object.keys(map.amenities?.flags ?? {});
   const list = [...[map.amenities?.column ?? []].flat(), ...(map.amenities?.named ?? [])];
-  return [...new Set([...named, ...flags, ...list, ...Object.keys(map.skip)])];
+  return [...new Set([...named, ...translatedColumns(map), ...flags, ...list, ...Object.keys(map.skip)])];
 }
+
+export const translatedColumns = ({ titles, descriptions }: ColumnMap): string[] =>
+  [titles, descriptions].flatMap((columns) => Object.values(columns ?? {}));
 
 export function missingColumns(map: ColumnMap, header: string[]): string[] {
   return usedColumns(map).filter((name) => !header.includes(name));
@@ -78,6 +88,10 @@ export function applyColumnMap(map: ColumnMap, row: Row): FeedHome {
     // An empty rent means the home is no longer for rent.
     const isEmptyRent = field === 'rentPrice' && from !== undefined;
     if (text || isEmptyRent) home[field] = text;
+  }
+  for (const field of ['titles', 'descriptions'] as const) {
+    const columns = map[field];
+    if (columns) home[field] = translationsOf((language) => row[columns[language] ?? '']?.trim());
   }
   if (map.amenities) home.amenities = readAmenities(map.amenities, row);
   return home;

@@ -1,9 +1,14 @@
 import { guessColumnMap } from '@/lib/imports/columns/column-guess';
-import { applyColumnMap, type ColumnMap, columnsOf } from '@/lib/imports/columns/column-map';
+import {
+  applyColumnMap,
+  type ColumnMap,
+  columnsOf,
+  translatedColumns,
+} from '@/lib/imports/columns/column-map';
 import type { FeedElement } from '@/lib/imports/columns/feed-element';
 import { kyeroFields, Texts } from '@/lib/imports/columns/kyero-fields';
 import { pathNames } from '@/lib/imports/columns/path-names';
-import { FEED_FIELDS } from '@/lib/imports/columns/usual-column-names';
+import { FEED_FIELDS, type FeedField } from '@/lib/imports/columns/usual-column-names';
 import type { UnreadFields } from '@/lib/imports/readers/unread-fields';
 import type { FeedHome } from '@/lib/imports/types';
 import { isAreaUnit } from '@/lib/imports/values/areas';
@@ -49,6 +54,7 @@ export function elementHome(element: FeedElement, root: string, unread: UnreadFi
     if (saysYes(texts.get('pool'))) home.amenities?.push('swimming_pool');
     for (const [field, value] of Object.entries(kyeroFields(texts)))
       if (value) Object.assign(home, { [field]: value });
+    addTranslations(home, texts, { titles: 'title', descriptions: 'desc' });
   }
   if (BEDROOMS_AS_ROOMS.has(root) && !texts.all.has('bedrooms') && texts.all.has('rooms'))
     home.bedrooms = texts.get('rooms') ?? '';
@@ -56,7 +62,8 @@ export function elementHome(element: FeedElement, root: string, unread: UnreadFi
   if (home.type === undefined && TYPES.has(element.name)) home.type = element.name;
   const others = [...texts.all].filter(([path]) => !texts.taken.has(path) && !HOUSEKEEPING.test(path));
   for (const [path] of others) unread.add(path);
-  for (const path of element.repeated) unread.add(texts.taken.has(path) ? `${path}, further ones` : path);
+  for (const path of element.repeated)
+    if (!HOUSEKEEPING.test(path)) unread.add(texts.taken.has(path) ? `${path}, further ones` : path);
   // Of the home itself, not of a similar home.
   return withMarks(
     home,
@@ -117,9 +124,25 @@ function addUsualNames(home: FeedHome, texts: Texts): void {
     if (text) home[field] = text;
     use(columnsOf(map.fields[field]));
   }
+  if (usual.titles) home.titles ??= usual.titles;
+  if (usual.descriptions) home.descriptions ??= usual.descriptions;
+  use(translatedColumns(map));
+  const pathOf = (field: FeedField) => paths(columnsOf(map.fields[field]))[0];
+  addTranslations(home, texts, { titles: pathOf('title'), descriptions: pathOf('description') });
   if (usual.amenities) {
     home.amenities = [...new Set([...(home.amenities ?? []), ...usual.amenities])];
     use([...[map.amenities?.column ?? []].flat(), ...(map.amenities?.named ?? [])]);
+  }
+}
+
+function addTranslations(
+  home: FeedHome,
+  texts: Texts,
+  paths: Record<'titles' | 'descriptions', string | undefined>,
+): void {
+  for (const field of ['titles', 'descriptions'] as const) {
+    const found = texts.translations(paths[field]?.replace(LANGUAGE, '') ?? '');
+    if (Object.keys(found).length > 0) home[field] = found;
   }
 }
 

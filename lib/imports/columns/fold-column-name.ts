@@ -1,4 +1,5 @@
 import { foldText } from '@/lib/imports/values/vocabulary';
+import type { Language } from '@/lib/language/constants';
 
 const NO_MONEY =
   '(?<!(?:price|rent|cost|τιμη|ενοικιο|цена|аренда|preis|kaufpreis|miete|fiyat)(?: per| ανα| за| pro| je)?)';
@@ -56,3 +57,21 @@ export const bareColumnName = (name: string): string =>
 const LANGUAGE = /(?<=\p{L}{4}) (?:en|el|gr|ru|de|fr|es|english|greek|russian|ελληνικα|αγγλικα)$/u;
 
 export const columnNameWithoutLanguage = (name: string): string => bareColumnName(name).replace(LANGUAGE, '');
+
+const OURS: Record<Language, RegExp> = {
+  en: / (?:en|english|αγγλικα)$/u,
+  el: / (?:el|gr|greek|ελληνικα)$/u,
+  ru: / (?:ru|russian)$/u,
+};
+
+/** 'title_gr' beside 'title_en'. */
+export function translationOf(
+  column: string,
+  language: Language,
+  header: readonly string[],
+): string | undefined {
+  const plain = columnNameWithoutLanguage(column);
+  const isTranslation = (name: string) =>
+    name !== column && OURS[language].test(bareColumnName(name)) && columnNameWithoutLanguage(name) === plain;
+  return header.find(isTranslation);
+}

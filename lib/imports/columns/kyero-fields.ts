@@ -1,3 +1,5 @@
+import { type Translations, translationsOf } from '@/lib/language/translations';
+
 export class Texts {
   readonly taken = new Set<string>();
 
@@ -10,7 +12,17 @@ export class Texts {
 
   localised(field: string): string | undefined {
     const first = [...this.all.keys()].find((path) => path.startsWith(`${field}/`) && !path.includes('@'));
-    return this.get(field) ?? this.get(`${field}/en`) ?? (first && this.get(first));
+    const original = this.get(`${field}@original`) ?? 'en';
+    return this.get(field) ?? this.get(`${field}/${original}`) ?? (first && this.get(first));
+  }
+
+  /** In our languages, without the text that `localised` has read. */
+  translations(field: string): Translations {
+    return translationsOf((language) => {
+      const names = language === 'el' ? ['el', 'gr'] : [language];
+      const path = names.map((name) => `${field}/${name}`).find((each) => this.all.has(each));
+      return path === undefined || this.taken.has(path) ? undefined : this.get(path);
+    });
   }
 }
 

@@ -31,6 +31,7 @@ import {
 import { isUnset, saysNothing, saysYes } from '@/lib/imports/values/yes-no';
 import { isEmailAddress } from '@/lib/input/email-address';
 import { parseWhole } from '@/lib/input/typed-numbers';
+import { type Translations, translationsOf } from '@/lib/language/translations';
 import { amenityId } from '@/lib/listings/amenities';
 import type { PropertyType } from '@/lib/listings/constants';
 import { defaultTitle } from '@/lib/listings/default-title';
@@ -77,6 +78,8 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     reference: cleanText(feed.reference ?? '', MAX_REFERENCE_LENGTH) || identityOf(feed),
     title: title || defaultTitle({ type, bedrooms, placeLabel: place.label }),
     description: cleanText(feed.description ?? '', DESCRIPTION_MAX),
+    titles: cleaned(feed.titles, (text) => cleanLine(text, TITLE_MAX)),
+    descriptions: cleaned(feed.descriptions, (text) => cleanText(text, DESCRIPTION_MAX)),
     status,
     type,
     country: place.country,
@@ -114,6 +117,9 @@ export function validateHome(line: number, feed: FeedHome, now: Date): ImportHom
     notices,
   };
 }
+
+const cleaned = (texts: Translations | undefined, clean: (text: string) => string) =>
+  translationsOf((language) => clean(texts?.[language] ?? ''));
 
 function homeType(feed: FeedHome, title: string, note: Note): PropertyType {
   const stated = cleanText(feed.type ?? '', 60);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { apiShape } from '@/lib/api-shape';
+import { LANGUAGES, type Language } from '@/lib/language/constants';
+import { guessLanguage } from '@/lib/language/translations';
 import { factsSchema, imageSchema, toApiFacts } from '@/lib/listings/api/api-shape';
 import { PROPERTY_STATUSES } from '@/lib/listings/constants';
-import type { ListingContact, ListingDetail, ListingUnit } from '@/lib/listings/types';
+import type { ListingContact, ListingDetail, ListingTexts, ListingUnit } from '@/lib/listings/types';
 import { sumOfAreas } from '@/lib/listings/unit-area';
 import { centsToEuros } from '@/lib/money';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
@@ -24,9 +26,30 @@ const unit = apiShape<ListingUnit>()(
   },
 );
 
+const translation = z.object({ title: z.string(), description: z.string() }).partial();
+
+function toApiTranslations({ titles, descriptions }: ListingTexts) {
+  const languages = LANGUAGES.filter((language) => titles[language] || descriptions[language]);
+  const texts = (language: Language) => ({
+    ...(titles[language] && { title: titles[language] }),
+    ...(descriptions[language] && { description: descriptions[language] }),
+  });
+  return Object.fromEntries(languages.map((language) => [language, texts(language)]));
+}
+
 const detail = apiShape<ListingDetail>()(
   { region: text, city: text, street: text },
   {
+    language: [
+      z.enum(LANGUAGES).meta({ description: 'Of title and description, by their letters.' }),
+      ({ texts }) => guessLanguage(`${texts.title} ${texts.description}`),
+    ],
+    translations: [
+      z.partialRecord(z.enum(LANGUAGES), translation).meta({
+        description: 'Title and description in other languages: { "el": { "title": … } }',
+      }),
+      ({ texts }) => toApiTranslations(texts),
+    ],
     property_status: [z.enum(PROPERTY_STATUSES), ({ status }) => status],
     postal_code: [text, ({ postalCode }) => postalCode],
     construction_material: [text, ({ constructionMaterial }) => constructionMaterial],

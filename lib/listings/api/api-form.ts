@@ -7,12 +7,14 @@ import {
   type ListingFormField,
   type ListingFormValues,
 } from '@/lib/listings/form/form-values';
-import { MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 import { parseId } from '@/lib/validation';
 
+const OTHER_FIELDS = ['translations', 'amenities', 'devUnits', 'photos'] as const;
 const TEXT_FIELDS = (Object.keys(EMPTY_LISTING) as ListingFormField[]).filter(
-  (field): field is Exclude<ListingFormField, 'amenities' | 'devUnits' | 'photos'> =>
-    field !== 'amenities' && field !== 'devUnits' && field !== 'photos',
+  (field): field is Exclude<ListingFormField, (typeof OTHER_FIELDS)[number]> =>
+    !(OTHER_FIELDS as readonly string[]).includes(field),
 );
 
 const isText = (name: string) => TEXT_FIELDS.some((field) => field === name);
@@ -68,6 +70,9 @@ export function valuesFromApi(
     const rows = units.trim() === '' ? [] : readJson(units);
     values.devUnits = Array.isArray(rows) ? rows.map(toUnit) : rows;
   }
+  const [translations] = valuesOf(fields, 'translations') ?? [];
+  if (translations !== undefined)
+    values.translations = translations.trim() === '' ? {} : readJson(translations);
   return { ...values, photos: before.photos };
 }
 
@@ -91,7 +96,7 @@ export function keptPhotos(
     const parsed = readJson(text);
     return Array.isArray(parsed) ? parsed.map(String) : text === '' ? [] : [text];
   });
-  if (names && names.length > MAX_LISTING_PHOTOS) throw new AppError('invalid', PHOTO_PROBLEMS.tooMany);
+  if (names && names.length > MAX_LISTING_PHOTOS) throw new AppError('invalid', photoProblemText('tooMany'));
   const keyOf = (field: string, name: string) => {
     const image = images.find(({ id, key }) => String(id) === name || name.split('/').includes(key));
     if (image) return image.key;
@@ -109,7 +114,7 @@ export function keptPhotos(
 const PHOTO_FIELDS = ['existing_images', 'primary_image_id', 'primary_is_first'];
 const FORM_FIELDS: ReadonlySet<string> = new Set([
   ...TEXT_FIELDS,
-  ...['amenities', 'devUnits', ...PHOTO_FIELDS].flatMap((name) => [name, `${name}[]`]),
+  ...['translations', 'amenities', 'devUnits', ...PHOTO_FIELDS].flatMap((name) => [name, `${name}[]`]),
 ]);
 
 /** @throws AppError `invalid` for what would be dropped silently: unknown fields and amenities, a text sent twice */

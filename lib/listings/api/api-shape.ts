@@ -11,14 +11,13 @@ const LIST_IMAGE_WIDTH = 1024;
 const count = z.int().nullable();
 const squareMetres = z.number().nullable();
 
-type ApiSource = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew'> &
+type ApiSource = Omit<ListingCard, 'images' | 'status' | 'placeId' | 'isNew' | 'title'> &
   ListFacts & { status: PropertyStatus };
 
-/** Common to lists and the single listing. Never contact data. */
+/** Common to lists and the single listing. Never contact data. Texts are as written, in every language of the call. */
 const common = apiShape<ApiSource>()(
   {
     id: z.int(),
-    description: z.string(),
     location: z.string(),
     bedrooms: count,
     bathrooms: count,
@@ -27,7 +26,8 @@ const common = apiShape<ApiSource>()(
     amenities: z.array(z.string()),
   },
   {
-    title: [z.string(), ({ title }) => title.trim() || UNTITLED],
+    title: [z.string(), ({ texts }) => texts.title.trim() || UNTITLED],
+    description: [z.string(), ({ texts }) => texts.description],
     price: [
       z.number().min(0).meta({ description: 'Euro; 0 when the lister gave none.' }),
       ({ priceCents }) => centsToEuros(priceCents ?? 0),

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db';
 import { type ApiListing, toApiListing } from '@/lib/listings/api/api-shape';
-import { toListingOwner } from '@/lib/listings/detail-query';
+import { toListingOwner, toListingTexts } from '@/lib/listings/detail-query';
 import type { ListFacts, ListingCard } from '@/lib/listings/types';
 import { siteOrigin } from '@/lib/urls';
 
@@ -23,22 +23,24 @@ async function listFactsOf(ids: number[]): Promise<ReadonlyMap<number, ListFacts
     where: { id: { in: ids }, published: true },
     select: {
       id: true,
+      title: true,
+      titles: true,
       yearBuilt: true,
       parkingSpaces: true,
       floorLevel: true,
       totalFloors: true,
       amenities: true,
       updatedAt: true,
-      detail: { select: { description: true } },
+      detail: { select: { description: true, descriptions: true } },
       owner: { select: { id: true, username: true, name: true, image: true, deletedAt: true } },
     },
   });
   return new Map(
-    rows.map(({ id, detail, owner, updatedAt, ...facts }) => [
+    rows.map(({ id, title, titles, detail, owner, updatedAt, ...facts }) => [
       id,
       {
         ...facts,
-        description: detail?.description ?? '',
+        texts: toListingTexts({ title, titles, detail }),
         owner: toListingOwner(owner),
         updatedAt: updatedAt.toISOString(),
       },

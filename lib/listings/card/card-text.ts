@@ -1,6 +1,7 @@
 import { formatArea, formatBathrooms, formatBedrooms, formatPricePerM2 } from '@/lib/format';
 import { energyClassText, energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard } from '@/lib/listings/types';
+import { tListing } from '@/messages/listing';
 
 /** Rounded, at least 1; `null` without a reduction. */
 export function reductionPercent({
@@ -18,7 +19,7 @@ export function listingFacts(
   const { type, bedrooms, bathrooms, areaM2, lotSizeM2 } = listing;
   if (type === 'land') {
     const plot = lotSizeM2 || areaM2;
-    return plot ? [`${formatArea(plot)} plot`] : [];
+    return plot ? [tListing('plot', { area: formatArea(plot) })] : [];
   }
   const facts: string[] = [];
   if (bedrooms || (bedrooms === 0 && type === 'apartment')) facts.push(formatBedrooms(bedrooms));
@@ -37,6 +38,6 @@ export function listingPricePerM2(
 
 export function energyText(energyClass: ListingCard['energyClass']): string | null {
   if (energyClass === null) return null;
-  const text = energyClassText(energyClass);
-  return `Energy class ${energyLetter(energyClass) ? text : text.toLowerCase()}`;
+  if (energyLetter(energyClass)) return tListing('energyClass', { class: energyClassText(energyClass) });
+  return tListing(energyClass === 'pending' ? 'energyPending' : 'energyExempt');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listingValuesSchema } from '@/lib/listings/form/form-schema';
+import { tListingRules } from '@/messages/listing-rules';
 
 const LAST_STEP = 3;
 /** As JSON: several times the longest texts plus ten photos with placeholders. */
@@ -16,7 +17,7 @@ export type ListingDraft = z.output<typeof draftSchema>;
 
 export const saveDraftSchema = draftSchema.refine(
   (draft) => JSON.stringify(draft).length <= MAX_DRAFT_CHARACTERS,
-  'The draft is too long to be saved.',
+  { error: () => tListingRules('draftTooLong') },
 );
 export const draftIdSchema = z.object({ id: z.uuid() });
 

@@ -3,8 +3,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Actor } from '@/lib/auth/types';
 import { type Database, db } from '@/lib/db';
 import { toOneLine, toPlainText } from '@/lib/input/visible-text';
+import { toTranslations } from '@/lib/language/translations';
 import { toListingInput } from '@/lib/listings/form/form-schema';
-import { EMPTY_LISTING, EMPTY_UNIT, type ListingFormValues } from '@/lib/listings/form/form-values';
+import {
+  EMPTY_LISTING,
+  EMPTY_UNIT,
+  type ListingFormValues,
+  ofLanguages,
+} from '@/lib/listings/form/form-values';
 import { isPhoneCountry } from '@/lib/listings/form/phone-numbers';
 import { centsFromColumn, centsToEuros } from '@/lib/money';
 
@@ -37,10 +43,16 @@ export async function getEditableListing(
   // Rows older than a rule must pass it: nobody could find an invisible character in the form.
   const text = (value: number | string | null | undefined) =>
     value === null || value === undefined ? '' : toOneLine(String(value));
+  const titles = toTranslations(row.titles);
+  const descriptions = toTranslations(row.detail?.descriptions);
   const values: ListingFormValues = {
     userType: row.listerType,
     title: toOneLine(row.title),
     description: toPlainText(row.detail?.description ?? ''),
+    translations: ofLanguages((language) => ({
+      title: toOneLine(titles[language] ?? ''),
+      description: toPlainText(descriptions[language] ?? ''),
+    })),
     price: cents === null ? '' : String(centsToEuros(cents)),
     propertyType: row.propertyType,
     propertyStatus:

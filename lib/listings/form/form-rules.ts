@@ -1,12 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isEmailAddress } from '@/lib/input/email-address';
-import { isOneLine, isVisible, ONE_LINE_PROBLEM } from '@/lib/input/visible-text';
+import { isOneLine, isVisible } from '@/lib/input/visible-text';
+import { LANGUAGES, type Language } from '@/lib/language/constants';
 import { MAX_PRICE_EUROS } from '@/lib/listings/constants';
 import { mayHaveEnergyClass } from '@/lib/listings/energy-classes';
 import { externalLink } from '@/lib/listings/external-link';
 import { type ListingFormField, type ListingFormValues, typedNumber } from '@/lib/listings/form/form-values';
-import { ALT_MAX, MAX_LISTING_PHOTOS, PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { ALT_MAX, MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 import { isStorable } from '@/lib/validation';
+import { tListingRules } from '@/messages/listing-rules';
 
 export const TITLE_MAX = 200;
 export const DESCRIPTION_MAX = 10_000;
@@ -41,7 +44,10 @@ export type RuleContext = {
 /** Messages by field; rows have paths such as `devUnits.0.unitBlock`. */
 export type Problems = Map<string, string>;
 type Check = (
-  field: ListingFormField | `devUnits.${number}.${string}`,
+  field:
+    | ListingFormField
+    | `devUnits.${number}.${string}`
+    | `translations.${Language}.${'title' | 'description'}`,
   message: string | false | null,
 ) => void;
 
@@ -50,7 +56,7 @@ export function listingFormProblems(values: ListingFormValues, context: RuleCont
   const check: Check = (field, message) => {
     if (message && !problems.has(field)) problems.set(field, message);
   };
-  if (!values.userType) check('userType', 'Please choose who you are listing as.');
+  if (!values.userType) check('userType', tListingRules('required.userType'));
   checkTexts(values, check);
   checkOffer(values, check);
   checkFacts(values, context, check);
@@ -58,7 +64,7 @@ export function listingFormProblems(values: ListingFormValues, context: RuleCont
   checkPhotos(values, check);
   checkContact(values, check);
   if (context.isPublished && values.propertyType !== 'land' && !values.energyRating)
-    check('energyRating', 'A published home must have an energy class.');
+    check('energyRating', tListingRules('energyPublished'));
   return problems;
 }
 
@@ -66,60 +72,59 @@ const isBlank = (text: string) => text.trim() === '';
 
 function checkTexts(values: ListingFormValues, check: Check): void {
   const texts = [
-    ['title', 'Title', TITLE_MAX],
-    ['description', 'Description', DESCRIPTION_MAX],
-    ['location', 'Address', LOCATION_MAX],
-    ['region', 'Region', LINE_MAX],
-    ['city', 'City', LINE_MAX],
-    ['street', 'Street', LINE_MAX],
-    ['postal_code', 'Postal code', 12],
-    ['constructionMaterial', 'Construction material', LINE_MAX],
+    ['title', TITLE_MAX],
+    ['description', DESCRIPTION_MAX],
+    ['location', LOCATION_MAX],
+    ['region', LINE_MAX],
+    ['city', LINE_MAX],
+    ['street', LINE_MAX],
+    ['postal_code', 12],
+    ['constructionMaterial', LINE_MAX],
   ] as const;
-  check('title', !isVisible(values.title) && 'Title is required.');
-  check('description', !isVisible(values.description) && 'Description is required.');
-  for (const [field, label, max] of texts) {
-    check(field, !isStorable(values[field]) && `${label} contains characters that cannot be stored.`);
-    check(field, field !== 'description' && !isOneLine(values[field]) && `${label} ${ONE_LINE_PROBLEM}`);
-    check(field, [...values[field].trim()].length > max && `${label} can have at most ${max} characters.`);
+  check('title', !isVisible(values.title) && tListingRules('required.title'));
+  check('description', !isVisible(values.description) && tListingRules('required.description'));
+  for (const [field, max] of texts) {
+    const checkText = (path: Parameters<Check>[0], text: string) => {
+      const label = tListingRules(`label.${field}`);
+      check(path, !isStorable(text) && tListingRules('notStorable', { label }));
+      const isBroken = field !== 'description' && !isOneLine(text);
+      check(path, isBroken && tListingRules('notOneLine', { label }));
+      check(path, [...text.trim()].length > max && tListingRules('tooLong', { label, max }));
+    };
+    checkText(field, values[field]);
+    if (field !== 'title' && field !== 'description') continue;
+    for (const language of LANGUAGES)
+      checkText(`translations.${language}.${field}`, values.translations[language][field]);
   }
-  check('country', !values.country && 'Country is required.');
-  check('location', isBlank(values.location) && 'Address is required.');
-  for (const [field, label] of [
-    ['virtualTourUrl', 'virtual tour'],
-    ['videoUrl', 'video'],
-  ] as const) {
+  check('country', !values.country && tListingRules('required.country'));
+  check('location', isBlank(values.location) && tListingRules('required.location'));
+  for (const field of ['virtualTourUrl', 'videoUrl'] as const) {
     const isWrong =
       !isBlank(values[field]) && !(isOneLine(values[field]) && externalLink(values[field].trim()));
-    check(
-      field,
-      isWrong && `Please enter the full web address of the ${label}, such as https://example.com/tour`,
-    );
+    check(field, isWrong && tListingRules(`link.${field}`));
   }
 }
 
 const isWholeCents = (euros: number) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-4;
 
 function checkOffer(values: ListingFormValues, check: Check): void {
-  check(
-    'propertyStatus',
-    !values.propertyStatus && 'Please choose whether the home is for sale or for rent.',
-  );
-  check('propertyType', !values.propertyType && 'Property type is required.');
-  check('price', isBlank(values.price) && 'Price is required.');
+  check('propertyStatus', !values.propertyStatus && tListingRules('required.propertyStatus'));
+  check('propertyType', !values.propertyType && tListingRules('required.propertyType'));
+  check('price', isBlank(values.price) && tListingRules('required.price'));
   const price = typedNumber(values.price);
-  check('price', (price === null || price <= 0) && 'Price must be greater than 0.');
-  check('price', price !== null && !isWholeCents(price) && 'Price can have at most two decimals.');
-  check('price', (price ?? 0) > MAX_PRICE_EUROS && 'That price is too high.');
+  check('price', (price === null || price <= 0) && tListingRules('pricePositive'));
+  check('price', price !== null && !isWholeCents(price) && tListingRules('priceDecimals'));
+  check('price', (price ?? 0) > MAX_PRICE_EUROS && tListingRules('priceTooHigh'));
 }
 
 const NUMBERS = [
-  ['bedrooms', 'Bedrooms', 'whole'],
-  ['bathrooms', 'Bathrooms', 'whole'],
-  ['area', 'Area', 'any'],
-  ['lotSize', 'Lot size', 'any'],
-  ['parkingSpaces', 'Parking spaces', 'whole'],
-  ['floorLevel', 'Floor', 'whole'],
-  ['totalFloors', 'Total floors', 'whole'],
+  ['bedrooms', 'whole'],
+  ['bathrooms', 'whole'],
+  ['area', 'any'],
+  ['lotSize', 'any'],
+  ['parkingSpaces', 'whole'],
+  ['floorLevel', 'whole'],
+  ['totalFloors', 'whole'],
 ] as const;
 
 type Limits = { min: number; max: number };
@@ -131,10 +136,10 @@ function numberProblem(
   kind: 'whole' | 'any',
 ): string | null {
   const value = typedNumber(text);
-  if (value === null) return `${label} must be a number.`;
-  if (kind === 'whole' && !Number.isInteger(value)) return `${label} must be a whole number.`;
-  if (value < min) return `${label} must be at least ${min}.`;
-  return value > max ? `${label} can be at most ${max}.` : null;
+  if (value === null) return tListingRules('notANumber', { label });
+  if (kind === 'whole' && !Number.isInteger(value)) return tListingRules('notWhole', { label });
+  if (value < min) return tListingRules('tooSmall', { label, min });
+  return value > max ? tListingRules('tooBig', { label, max }) : null;
 }
 
 function checkFacts(values: ListingFormValues, context: RuleContext, check: Check): void {
@@ -142,15 +147,15 @@ function checkFacts(values: ListingFormValues, context: RuleContext, check: Chec
   if (values.propertyType !== 'land') checkYearBuilt(values, context, check);
   const energy = values.energyRating;
   const isClass = energy === '' || mayHaveEnergyClass(values.country, energy);
-  check('energyRating', !isClass && 'Please choose an energy class.');
+  check('energyRating', !isClass && tListingRules('energyClass'));
   if (!isBlank(values.availableFrom)) {
-    check('availableFrom', !isDate(values.availableFrom) && 'Please enter a date.');
+    check('availableFrom', !isDate(values.availableFrom) && tListingRules('date'));
     const isPast = context.today !== null && values.availableFrom < context.today;
-    check('availableFrom', isPast && 'The date cannot be in the past.');
+    check('availableFrom', isPast && tListingRules('datePast'));
   }
   const hasPoint = typedNumber(values.latitude) !== null && typedNumber(values.longitude) !== null;
   const isPointWrong = !hasPoint && (!isBlank(values.latitude) || !isBlank(values.longitude));
-  check('location', isPointWrong && 'Please set the pin on the map again.');
+  check('location', isPointWrong && tListingRules('pin'));
 }
 
 const HIDDEN_FOR_LAND: readonly ListingFormField[] = [
@@ -161,11 +166,13 @@ const HIDDEN_FOR_LAND: readonly ListingFormField[] = [
   'totalFloors',
 ];
 
+type RequiredNumber = 'bedrooms' | 'bathrooms' | 'area';
+
 /** An agent must state these even before choosing a type; a developer states them per unit. */
 export function requiredNumbers({
   userType,
   propertyType,
-}: Pick<ListingFormValues, 'userType' | 'propertyType'>): readonly ListingFormField[] {
+}: Pick<ListingFormValues, 'userType' | 'propertyType'>): readonly RequiredNumber[] {
   if (userType !== 'agent') return [];
   return propertyType === 'land' ? ['area'] : ['bedrooms', 'bathrooms', 'area'];
 }
@@ -173,11 +180,13 @@ export function requiredNumbers({
 function checkNumbers(values: ListingFormValues, check: Check): void {
   const hidden = values.propertyType === 'land' ? HIDDEN_FOR_LAND : [];
   const required = requiredNumbers(values);
-  for (const [field, label, kind] of NUMBERS) {
+  for (const [field, kind] of NUMBERS) {
     const text = String(values[field]);
     if (hidden.includes(field)) continue;
-    if (!isBlank(text)) check(field, numberProblem(text, label, NUMBER_LIMITS[field], kind));
-    else check(field, required.includes(field) && `${label} ${label.endsWith('s') ? 'are' : 'is'} required.`);
+    if (isBlank(text)) {
+      const missing = required.find((name) => name === field);
+      if (missing) check(missing, tListingRules(`required.${missing}`));
+    } else check(field, numberProblem(text, tListingRules(`label.${field}`), NUMBER_LIMITS[field], kind));
   }
 }
 
@@ -186,7 +195,7 @@ function checkYearBuilt({ yearBuilt }: ListingFormValues, { currentYear }: RuleC
   const lastYear = currentYear + YEARS_AHEAD;
   const year = typedNumber(yearBuilt);
   const isYear = year !== null && Number.isInteger(year) && year >= FIRST_YEAR && year <= lastYear;
-  check('yearBuilt', !isYear && `Year built must be between ${FIRST_YEAR} and ${lastYear}.`);
+  check('yearBuilt', !isYear && tListingRules('yearBuilt', { first: FIRST_YEAR, last: lastYear }));
 }
 
 function isDate(text: string): boolean {
@@ -197,41 +206,41 @@ function isDate(text: string): boolean {
 }
 
 function checkUnits(values: ListingFormValues, check: Check): void {
-  check('devUnits', values.devUnits.length === 0 && 'Add at least one unit.');
-  check('devUnits', values.devUnits.length > MAX_UNITS && `At most ${MAX_UNITS} units.`);
+  check('devUnits', values.devUnits.length === 0 && tListingRules('noUnits'));
+  check('devUnits', values.devUnits.length > MAX_UNITS && tListingRules('tooManyUnits', { max: MAX_UNITS }));
   for (const [index, unit] of values.devUnits.entries()) {
     const at = (name: string) => `devUnits.${index}.${name}` as const;
-    check(at('unitBlock'), isBlank(unit.unitBlock) && 'Name the unit or block.');
-    check(
-      at('unitBlock'),
-      !isStorable(unit.unitBlock) && 'The name contains characters that cannot be stored.',
-    );
-    check(at('unitBlock'), !isOneLine(unit.unitBlock) && `The name ${ONE_LINE_PROBLEM}`);
-    check(
-      at('unitBlock'),
-      [...unit.unitBlock.trim()].length > UNIT_NAME_MAX && `At most ${UNIT_NAME_MAX} characters.`,
-    );
+    checkUnitName(unit.unitBlock, (message) => check(at('unitBlock'), message));
     const sizes = [
-      ['beds', unit.beds, 'Beds', NUMBER_LIMITS.unitRooms],
-      ['baths', unit.baths, 'Baths', NUMBER_LIMITS.unitRooms],
-      ['internalArea', unit.internalArea, 'Internal area', NUMBER_LIMITS.unitArea],
-      ['verandaArea', unit.verandaArea, 'Veranda area', NUMBER_LIMITS.unitArea],
+      ['beds', unit.beds, NUMBER_LIMITS.unitRooms],
+      ['baths', unit.baths, NUMBER_LIMITS.unitRooms],
+      ['internalArea', unit.internalArea, NUMBER_LIMITS.unitArea],
+      ['verandaArea', unit.verandaArea, NUMBER_LIMITS.unitArea],
     ] as const;
-    for (const [name, text, label, limits] of sizes)
-      if (!isBlank(text)) check(at(name), numberProblem(text, label, limits, 'any'));
+    for (const [name, text, limits] of sizes)
+      if (!isBlank(text)) check(at(name), numberProblem(text, tListingRules(`label.${name}`), limits, 'any'));
     const baths = typedNumber(unit.baths);
-    check(at('baths'), baths !== null && !Number.isInteger(baths * 2) && 'Baths must be a multiple of 0.5.');
+    check(at('baths'), baths !== null && !Number.isInteger(baths * 2) && tListingRules('bathsHalf'));
   }
 }
 
+function checkUnitName(name: string, check: (message: string | false) => void): void {
+  const label = tListingRules('label.unitName');
+  check(isBlank(name) && tListingRules('unitNameRequired'));
+  check(!isStorable(name) && tListingRules('notStorable', { label }));
+  check(!isOneLine(name) && tListingRules('notOneLine', { label }));
+  check([...name.trim()].length > UNIT_NAME_MAX && tListingRules('unitNameTooLong', { max: UNIT_NAME_MAX }));
+}
+
 function checkPhotos({ photos }: ListingFormValues, check: Check): void {
-  check('photos', photos.length === 0 && 'Add at least one photo.');
-  check('photos', photos.length > MAX_LISTING_PHOTOS && PHOTO_PROBLEMS.tooMany);
-  check('photos', new Set(photos.map(({ key }) => key)).size < photos.length && 'A photo was added twice.');
+  check('photos', photos.length === 0 && tListingRules('noPhotos'));
+  check('photos', photos.length > MAX_LISTING_PHOTOS && photoProblemText('tooMany'));
+  check('photos', new Set(photos.map(({ key }) => key)).size < photos.length && tListingRules('photoTwice'));
   const isAltWrong = photos.some(({ alt }) => !isStorable(alt) || [...alt].length > ALT_MAX);
-  check('photos', isAltWrong && `Descriptions of photos can have at most ${ALT_MAX} characters.`);
+  check('photos', isAltWrong && tListingRules('altTooLong', { max: ALT_MAX }));
   const isOneBroken = photos.some(({ alt }) => !isOneLine(alt));
-  check('photos', isOneBroken && `The description of a photo ${ONE_LINE_PROBLEM}`);
+  const label = tListingRules('label.photoAlt');
+  check('photos', isOneBroken && tListingRules('notOneLine', { label }));
 }
 
 /** In E.164 format; `null` if invalid for its country. */
@@ -245,11 +254,8 @@ export function contactPhoneNumber({
 
 function checkContact(values: ListingFormValues, check: Check): void {
   const email = values.contactEmail.trim();
-  check('contactEmail', email === '' && 'Email is required.');
-  check('contactEmail', !isEmailAddress(email) && 'Please enter a valid email address.');
-  check('contactPhone', isBlank(values.contactPhone) && 'Phone is required.');
-  check(
-    'contactPhone',
-    !contactPhoneNumber(values) && 'Please enter a valid phone number for the chosen country.',
-  );
+  check('contactEmail', email === '' && tListingRules('required.contactEmail'));
+  check('contactEmail', !isEmailAddress(email) && tListingRules('emailInvalid'));
+  check('contactPhone', isBlank(values.contactPhone) && tListingRules('required.contactPhone'));
+  check('contactPhone', !contactPhoneNumber(values) && tListingRules('phoneInvalid'));
 }

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { toOneLine, toPlainText } from '@/lib/input/visible-text';
+import { translationsOf } from '@/lib/language/translations';
 import { amenityId } from '@/lib/listings/amenities';
 import { type Market, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { contactPhoneNumber, listingFormProblems, type RuleContext } from '@/lib/listings/form/form-rules';
-import { type ListingFormValues, ofTextFields, typedNumber } from '@/lib/listings/form/form-values';
+import {
+  type ListingFormValues,
+  ofLanguages,
+  ofTextFields,
+  typedNumber,
+} from '@/lib/listings/form/form-values';
 import { isPhoneCountry, type PhoneCountry } from '@/lib/listings/form/phone-numbers';
 import { eurosToCents } from '@/lib/money';
 import { COUNTRIES } from '@/lib/places/constants';
 import { listOf, strictly } from '@/lib/validation';
+import { tListingRules } from '@/messages/listing-rules';
 
 const text = z.string().max(20_000).default('');
 const unit = z.object({
@@ -19,6 +26,7 @@ const unit = z.object({
   verandaArea: text,
   pool: z.boolean().default(false),
 });
+const translation = z.object({ title: text, description: text }).prefault({});
 const photo = z.object({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/),
   width: z.number().int().positive().max(100_000),
@@ -30,16 +38,16 @@ const photo = z.object({
 /** Complete or not; drafts share it. Missing values are empty. */
 export const listingValuesSchema = z.object({
   ...ofTextFields(text),
-  userType: z
-    .enum(['', 'agent', 'developer'], { error: 'User type must be agent or developer.' })
-    .default(''),
+  userType: z.enum(['', 'agent', 'developer'], { error: () => tListingRules('choice.userType') }).default(''),
   propertyType: z
-    .enum(['', ...PROPERTY_TYPES], { error: 'Property type must be house, apartment or land.' })
+    .enum(['', ...PROPERTY_TYPES], { error: () => tListingRules('choice.propertyType') })
     .default(''),
   propertyStatus: z
-    .enum(['', 'forSale', 'forRent'], { error: 'Offer must be forSale or forRent.' })
+    .enum(['', 'forSale', 'forRent'], { error: () => tListingRules('choice.propertyStatus') })
     .default(''),
-  country: z.enum(['', ...COUNTRIES], { error: 'Country must be Cyprus or Greece.' }).default(''),
+  country: z.enum(['', ...COUNTRIES], { error: () => tListingRules('choice.country') }).default(''),
+  /** Title and description in other languages; empty ones are shown as written. */
+  translations: z.object(ofLanguages(() => translation)).prefault({}),
   amenities: listOf(z.string().max(100), 200).default([]),
   phoneCountry: z
     .string()
@@ -71,6 +79,7 @@ export function listingFormSchema(context: RuleContext) {
 }
 
 const line = (value: string) => toOneLine(value) || null;
+const paragraphs = (value: string) => toPlainText(value).trim();
 const whole = (value: string) => {
   const number = typedNumber(value);
   return number === null ? null : Math.round(number);
@@ -102,7 +111,9 @@ export function toListingInput(values: ListingFormValues) {
   return {
     listerType: isDeveloper ? ('developer' as const) : ('agent' as const),
     title: toOneLine(values.title),
-    description: toPlainText(values.description).trim(),
+    description: paragraphs(values.description),
+    titles: translationsOf((language) => toOneLine(values.translations[language].title)),
+    descriptions: translationsOf((language) => paragraphs(values.translations[language].description)),
     status,
     type: values.propertyType || ('house' as const),
     ...toAddress(values),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { LANGUAGES, type Language } from '@/lib/language/constants';
 import type { listingValuesSchema } from '@/lib/listings/form/form-schema';
 import type { AskedPrice } from '@/lib/listings/prices/price-doubt';
 import { eurosToCents } from '@/lib/money';
@@ -40,6 +41,9 @@ export const TEXT_FIELDS = [
 export const ofTextFields = <T>(value: T) =>
   Object.fromEntries(TEXT_FIELDS.map((field) => [field, value])) as Record<(typeof TEXT_FIELDS)[number], T>;
 
+export const ofLanguages = <T>(make: (language: Language) => T) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+
 export const EMPTY_UNIT: ListingFormValues['devUnits'][number] = {
   unitBlock: '',
   beds: '',
@@ -55,6 +59,7 @@ export const EMPTY_LISTING: ListingFormValues = {
   propertyType: '',
   propertyStatus: '',
   country: '',
+  translations: ofLanguages(() => ({ title: '', description: '' })),
   amenities: [],
   phoneCountry: 'CY',
   devUnits: [EMPTY_UNIT],

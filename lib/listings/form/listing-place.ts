@@ -5,6 +5,7 @@ import { distanceKm } from '@/lib/places/distance';
 import { nearestPlace, placeLabel } from '@/lib/places/gazetteer';
 import { isOnLand, placeProblem } from '@/lib/places/land';
 import { resolveLocation } from '@/lib/places/resolve';
+import { tListingPlace } from '@/messages/listing-place';
 
 type Point = { latitude: number; longitude: number };
 export type ListingPlace = Point & { placeId: number };
@@ -26,14 +27,12 @@ function listingPlace(input: Address): ListingPlace | { problem: string } {
   const named = resolveLocation(text, { country })?.place ?? null;
   const near = pin ? (nearestPlace(pin.latitude, pin.longitude)?.place ?? null) : null;
   const place = named && named.kind !== 'country' ? named : near;
-  if (!place)
-    return { problem: 'We do not know this place. Please choose one from the list or set the pin.' };
+  if (!place) return { problem: tListingPlace('unknown') };
   const problem = placeProblem(country, place, pin);
   if (problem) return { problem };
   if (!pin) return { placeId: place.id, latitude: place.latitude, longitude: place.longitude };
-  if (!isOnLand(pin.latitude, pin.longitude))
-    return { problem: 'The pin is in the sea. Please move it to the home.' };
+  if (!isOnLand(pin.latitude, pin.longitude)) return { problem: tListingPlace('inTheSea') };
   if (distanceKm(pin, place) > MAX_PIN_DISTANCE_KM)
-    return { problem: `The pin is far from ${placeLabel(place)}. Please move it or change the address.` };
+    return { problem: tListingPlace('far', { place: placeLabel(place) }) };
   return { placeId: place.id, ...pin };
 }

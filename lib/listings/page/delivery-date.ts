@@ -1,4 +1,7 @@
-const deliveryDate = new Intl.DateTimeFormat('en-US', {
+import { formatDate } from '@/lib/format';
+import { currentLanguage } from '@/lib/language/current-language';
+
+const english = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
   month: 'long',
   year: 'numeric',
@@ -7,5 +10,6 @@ const deliveryDate = new Intl.DateTimeFormat('en-US', {
 
 export function formatDeliveryDate(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? '' : deliveryDate.format(date);
+  if (Number.isNaN(date.getTime())) return '';
+  return currentLanguage() === 'en' ? english.format(date) : formatDate(date);
 }

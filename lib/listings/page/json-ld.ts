@@ -9,12 +9,15 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { formatFloor } from '@/lib/format';
+import { localAddress } from '@/lib/language/addresses';
+import { currentLanguage } from '@/lib/language/current-language';
 import { amenityLabel } from '@/lib/listings/amenities';
 import type { ListingDetail } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { COUNTRY_CODES } from '@/lib/places/constants';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
+import { tListingPage } from '@/messages/listing-page';
 
 /** UN/CEFACT codes. */
 const SQUARE_METRE = 'MTK';
@@ -23,7 +26,7 @@ const GOOD_RELATIONS = 'http://purl.org/goodrelations/v1';
 
 /** Page → offer → home. Facts about the home never belong to the page node. `origin` has no trailing slash. */
 export function listingJsonLd(listing: ListingDetail, origin: string): WithContext<RealEstateListing> {
-  const url = `${origin}${paths.property(listing.id)}`;
+  const url = `${origin}${localAddress(paths.property(listing.id))}`;
   const home = homeNode(listing, `${url}#home`);
   return {
     '@context': 'https://schema.org',
@@ -34,7 +37,7 @@ export function listingJsonLd(listing: ListingDetail, origin: string): WithConte
     ...(listing.description && { description: listing.description }),
     datePosted: listing.listedAt,
     dateModified: listing.updatedAt,
-    inLanguage: 'en',
+    inLanguage: currentLanguage(),
     ...(listing.images.length > 0 && {
       image: listing.images.map(({ key }) => `${origin}${pictureShareUrl(key)}`),
     }),
@@ -88,7 +91,7 @@ function homeNode(listing: ListingDetail, id: string): HomeNode {
       ...(size && {
         additionalProperty: {
           '@type': 'PropertyValue',
-          name: 'Plot size',
+          name: tListingPage('plotSize'),
           value: size,
           unitCode: SQUARE_METRE,
         },

@@ -1,5 +1,6 @@
-import { formatNumber, formatPrice } from '@/lib/format';
+import { formatPrice } from '@/lib/format';
 import { type Market, PLAUSIBLE_PRICES } from '@/lib/listings/constants';
+import { tPriceDoubt } from '@/messages/price-doubt';
 
 export type AskedPrice = { status: Market; cents: number };
 
@@ -13,14 +14,14 @@ export function priceDoubt(asked: AskedPrice, before: AskedPrice | null): string
   if (before?.status === status && before.cents > 0) {
     const factor = cents / before.cents;
     if (factor < DOUBTFUL_FACTOR && factor > 1 / DOUBTFUL_FACTOR) return null;
-    return `So far it was ${formatPrice(before.cents, status)}, now it is ${price}: ${timesAsMuch(factor)}.`;
+    const times = Math.round(Math.max(factor, 1 / factor));
+    return tPriceDoubt(factor > 1 ? 'more' : 'less', {
+      before: formatPrice(before.cents, status),
+      price,
+      times,
+    });
   }
-  const what = status === 'for_sale' ? 'price for a home' : 'rent';
-  if (cents < min * 100) return `${price} would be an unusually low ${what}.`;
-  return cents > max * 100 ? `${price} would be an unusually high ${what}.` : null;
-}
-
-function timesAsMuch(factor: number): string {
-  const times = formatNumber(Math.max(factor, 1 / factor));
-  return factor > 1 ? `${times} times as much` : `${times} times less`;
+  const isSale = status === 'for_sale';
+  if (cents < min * 100) return tPriceDoubt(isSale ? 'lowPrice' : 'lowRent', { price });
+  return cents > max * 100 ? tPriceDoubt(isSale ? 'highPrice' : 'highRent', { price }) : null;
 }

@@ -10,6 +10,7 @@ import { canEditListing, canPublishListing, propertyNotFound } from '@/lib/listi
 import { recordFirstPublication } from '@/lib/listings/publication/relisting-commands';
 import { countFacts, lengthOf, recommendedScore } from '@/lib/listings/score/recommended-score';
 import { publishCacheTags } from '@/lib/realtime/announcements';
+import { tListingErrors } from '@/messages/listing-errors';
 
 export type PublicationResult = { id: number; isPublished: boolean };
 
@@ -42,7 +43,7 @@ type PublicationRow = Prisma.ListingGetPayload<{ select: typeof PUBLICATION_SELE
 export function publishListing(actor: Actor, listingId: number): Promise<PublicationResult> {
   return change(actor, listingId, async (tx, row) => {
     if (!canPublishListing(actor, row)) {
-      throw new AppError('forbidden', `This listing was taken down by Estia: ${row.moderationReason}`);
+      throw new AppError('forbidden', tListingErrors('takenDown', { reason: row.moderationReason ?? '' }));
     }
     if (row.published) return;
     const now = new Date();
@@ -99,11 +100,11 @@ async function checkContent(tx: Database, actor: Actor, row: PublicationRow, now
   if (!stored) throw propertyNotFound();
   const rules = { today: null, currentYear: now.getUTCFullYear(), isPublished: true };
   const problems = listingFormProblems(stored.values, rules);
-  if (row.placeId === null) problems.set('location', 'The address must name a place in Cyprus or Greece.');
+  if (row.placeId === null) problems.set('location', tListingErrors('noPlace'));
   if (problems.size === 0) return;
   const fields = Object.fromEntries([...problems].map(([field, message]) => [field, [message]]));
   const messages = [...new Set(problems.values())];
-  throw new AppError('invalid', `Before it can be published: ${messages.join(' ')}`, { fields });
+  throw new AppError('invalid', tListingErrors('unfinished', { problems: messages.join(' ') }), { fields });
 }
 
 function scoreOf(row: PublicationRow, listedAt: Date, now: Date): number {

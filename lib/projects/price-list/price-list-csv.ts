@@ -5,6 +5,7 @@ import { columnNameWithoutUnit } from '@/lib/imports/columns/fold-column-name';
 import { plainLines, withoutSeparator } from '@/lib/imports/readers/csv-header';
 import { PRICE_LIST_MAX_LINES } from '@/lib/projects/constants';
 import type { RefusedRow } from '@/lib/projects/types';
+import { tProjectErrors } from '@/messages/project-errors';
 
 /** Most reliable first; compared without case, accents, punctuation and units. */
 const COLUMN_NAMES = {
@@ -52,29 +53,23 @@ const LINE_MAX = 10_000;
 /** Bytes parsed before other requests of the process get their turn: about 5 ms. */
 const BYTES_AT_ONCE = 16_384;
 
-const UNREADABLE = 'The file cannot be read as CSV. Please save the sheet as CSV and try again.';
-
 /** Parsed in pieces: the longest list takes 100 ms. Returns `problem` if the file is unreadable or too long. */
 export async function readTable(text: string): Promise<PriceListTable | { problem: string }> {
   const lines = plainLines(text);
   const first = lines.split('\n', PRICE_LIST_MAX_LINES + 1);
   if (first.length > PRICE_LIST_MAX_LINES)
-    return { problem: `A price list can have at most ${PRICE_LIST_MAX_LINES} lines.` };
+    return { problem: tProjectErrors('linesMax', { max: PRICE_LIST_MAX_LINES }) };
   const long = first.findIndex((line) => line.length > LINE_MAX) + 1;
-  if (long > 0) return { problem: `Line ${long} is longer than ${LINE_MAX} characters.` };
+  if (long > 0) return { problem: tProjectErrors('lineLong', { line: long, max: LINE_MAX }) };
   // Probably an Excel workbook.
-  if (lines.includes('\0')) return { problem: UNREADABLE };
+  if (lines.includes('\0')) return { problem: tProjectErrors('unreadable') };
   const plain = withoutSeparator(lines);
   const { records: all, openQuote } = await splitRecords(plain, delimiterOf(plain));
-  if (openQuote !== null)
-    return { problem: `A quote that is opened in line ${openQuote} or later is never closed.` };
+  if (openQuote !== null) return { problem: tProjectErrors('openQuote', { line: openQuote }) };
   const { header, width, records } = findHeader(all);
-  const missing = (['label', 'price'] as const).filter((column) => !header.has(column));
-  if (missing.length > 0) {
-    const names = missing.map((column) => (column === 'label' ? '“Home”' : '“Price”')).join(' and ');
-    const verb = missing.length > 1 ? 'were' : 'was';
-    return { problem: `A line of the file must name its columns; ${names} ${verb} not found.` };
-  }
+  const [missing, another] = (['label', 'price'] as const).filter((column) => !header.has(column));
+  if (another) return { problem: tProjectErrors('noColumns') };
+  if (missing) return { problem: tProjectErrors(`noColumn.${missing}`) };
   return tableOf(records, header, width);
 }
 
@@ -83,7 +78,7 @@ function tableOf(records: readonly NumberedRecord[], header: Header, width: numb
   for (const { line, values } of records) {
     if (values.every((value) => !value.trim())) continue;
     if (values.length < width || values.slice(width).some((value) => value.trim())) {
-      const reason = 'The row has a different number of columns from the header';
+      const reason = tProjectErrors('columnCount');
       table.refused.push({ line, label: '', reason });
       continue;
     }

@@ -7,6 +7,8 @@ import type { UnitStatus } from '@/lib/projects/constants';
 import { type Cells, readTable } from '@/lib/projects/price-list/price-list-csv';
 import { unitRowSchema } from '@/lib/projects/schema';
 import type { FloorPlan, ProjectUnit, RefusedRow } from '@/lib/projects/types';
+import { tProjectErrors } from '@/messages/project-errors';
+import { tProjectForm } from '@/messages/project-form';
 
 export type KnownPlan = Omit<FloorPlan, 'priceCents' | 'picture'>;
 
@@ -69,7 +71,7 @@ async function readNow(
       const earlier = lines.get(key);
       if (typeof row === 'string') refused.push({ line, label, reason: row });
       else if (earlier !== undefined)
-        refused.push({ line, label, reason: `The same home is already in line ${earlier}` });
+        refused.push({ line, label, reason: tProjectErrors('sameHome', { line: earlier }) });
       else {
         lines.set(key, line);
         rows.push(row);
@@ -87,10 +89,10 @@ function readRow(
 ): PriceListRow | string {
   const planName = (cells.plan ?? '').trim();
   const plan = planName ? plans.get(foldName(planName)) : undefined;
-  if (planName && !plan) return `There is no floor plan “${planName.slice(0, 60)}”`;
+  if (planName && !plan) return tProjectErrors('noPlan', { name: planName.slice(0, 60) });
   const status =
     cells.status === undefined ? (home?.status ?? 'available') : STATUS_WORDS.get(foldName(cells.status));
-  if (!status) return 'Status must be available, reserved or sold';
+  if (!status) return tProjectForm('unitStatus');
   const price = (cells.price ?? '').trim();
   // A plan newly assigned to the home supplies its facts; one it already had does not overwrite later edits.
   const isNewPlan = plan !== undefined && plan.id !== home?.floorPlanId;

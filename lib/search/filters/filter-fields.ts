@@ -1,9 +1,12 @@
-import { formatEuros } from '@/lib/format';
+import { formatEuros, formatNumber } from '@/lib/format';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
 import { amenityLabel } from '@/lib/listings/amenities';
-import { type Market, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '@/lib/listings/constants';
-import { COUNTRY_LABELS } from '@/lib/places/constants';
+import { type Market, PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import { parsePriceRange } from '@/lib/search/filters/price-range';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
+import { tFilters } from '@/messages/filters';
+import { tLabels } from '@/messages/labels';
 
 // The filters as data for the filter panel and the chips: a new filter is one entry.
 
@@ -26,7 +29,6 @@ export type AppliedFilter = { text: string; without: Partial<ListingFilters> };
 
 export type FilterField = {
   id: 'price' | 'property_type' | 'bedrooms' | 'bathrooms' | 'features';
-  label: string;
   /** `price` is a menu of ranges plus free bounds; `features` are checkboxes. */
   control: 'select' | 'price' | 'features';
   isAdvanced: boolean;
@@ -41,25 +43,35 @@ const plusOptions = (choices: readonly number[]) => () =>
   choices.map((count) => ({ value: `${count}+`, label: `${count}+` }));
 const plusChosen = (count: number | null) => (count === null ? '' : `${count}+`);
 
+/** '€100k', '€1,000', '€2M+'; '100 χιλ. €', '2+ млн €'. */
+function rangeEnd(text: string): string {
+  if (currentLanguage() === SOURCE_LANGUAGE) return `€${text}`;
+  const [, digits = '', unit = '', plus = ''] = /^([\d,.]+)([kM]?)(\+?)$/.exec(text) ?? [];
+  const amount = `${formatNumber(Number(digits.replace(',', '')))}${plus}`;
+  const written = unit ? tFilters(unit === 'k' ? 'thousands' : 'millions', { amount }) : amount;
+  return `${written}\u00a0€`;
+}
+
 const priceOptions = (market: Market): FilterOption[] =>
   (market === 'for_sale' ? SALE_PRICE_RANGES : RENT_PRICE_RANGES).map((range) => ({
     value: range,
-    label: range
-      .split('-')
-      .map((amount) => `€${amount}`)
-      .join(' – '),
+    label: range.split('-').map(rangeEnd).join(' – '),
   }));
 
 function priceText({ priceMin, priceMax }: ListingFilters): string {
   const euros = (amount: number) => formatEuros(amount * 100);
   if (priceMin !== null && priceMax !== null) return `${euros(priceMin)} – ${euros(priceMax)}`;
-  return priceMin !== null ? `From ${euros(priceMin)}` : `Up to ${euros(priceMax ?? 0)}`;
+  return priceMin !== null
+    ? tFilters('from', { price: euros(priceMin) })
+    : tFilters('upTo', { price: euros(priceMax ?? 0) });
 }
+
+/** Greek has one word for land and another for a building plot. */
+const typeText = (type: PropertyType) => (type === 'land' ? tFilters('land') : tLabels(`type.${type}`));
 
 export const FILTER_FIELDS: readonly FilterField[] = [
   {
     id: 'price',
-    label: 'Price Range',
     control: 'price',
     isAdvanced: false,
     options: priceOptions,
@@ -75,17 +87,15 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   },
   {
     id: 'property_type',
-    label: 'Property Type',
     control: 'select',
     isAdvanced: false,
-    options: () => PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] })),
+    options: () => PROPERTY_TYPES.map((value) => ({ value, label: typeText(value) })),
     chosen: ({ propertyType }) => propertyType ?? '',
     applied: ({ propertyType }) =>
-      propertyType ? [{ text: PROPERTY_TYPE_LABELS[propertyType], without: { propertyType: null } }] : [],
+      propertyType ? [{ text: typeText(propertyType), without: { propertyType: null } }] : [],
   },
   {
     id: 'bedrooms',
-    label: 'Bedrooms',
     control: 'select',
     isAdvanced: true,
     options: plusOptions(BEDROOM_CHOICES),
@@ -93,11 +103,10 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     applied: ({ bedrooms }) =>
       bedrooms === null
         ? []
-        : [{ text: `${bedrooms}+ ${bedrooms === 1 ? 'bed' : 'beds'}`, without: { bedrooms: null } }],
+        : [{ text: tFilters('bedroomsPlus', { count: bedrooms }), without: { bedrooms: null } }],
   },
   {
     id: 'bathrooms',
-    label: 'Bathrooms',
     control: 'select',
     isAdvanced: true,
     options: plusOptions(BATHROOM_CHOICES),
@@ -105,11 +114,10 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     applied: ({ bathrooms }) =>
       bathrooms === null
         ? []
-        : [{ text: `${bathrooms}+ ${bathrooms === 1 ? 'bath' : 'baths'}`, without: { bathrooms: null } }],
+        : [{ text: tFilters('bathroomsPlus', { count: bathrooms }), without: { bathrooms: null } }],
   },
   {
     id: 'features',
-    label: 'Features',
     control: 'features',
     isAdvanced: true,
     options: () => [],
@@ -131,9 +139,9 @@ export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
   const { location, country, bounds, drawnArea } = filters;
   return [
     ...(location ? [{ text: location, without: { location: '' } }] : []),
-    ...(country ? [{ text: COUNTRY_LABELS[country], without: { country: null } }] : []),
+    ...(country ? [{ text: tLabels(`country.${country}`), without: { country: null } }] : []),
     ...panelFilters(filters),
-    ...(bounds ? [{ text: 'Map area', without: { bounds: null } }] : []),
-    ...(drawnArea ? [{ text: 'Drawn area', without: { drawnArea: null } }] : []),
+    ...(bounds ? [{ text: tFilters('mapArea'), without: { bounds: null } }] : []),
+    ...(drawnArea ? [{ text: tFilters('drawnArea'), without: { drawnArea: null } }] : []),
   ];
 }

@@ -5,7 +5,7 @@ import {
   type PropertyType,
 } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
-import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
+import { ancestorsOf, getPlace, localName } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
 
@@ -91,7 +91,7 @@ export function placeLinks(
       places.filter((landing) => landing.status === status),
       limit,
     ).map(({ place, count }) => ({
-      name: place.nameEn,
+      name: localName(place),
       href: landingPath(status, place.slug),
       count,
     }));

@@ -2,7 +2,7 @@ import type { Market, PropertyType } from '@/lib/listings/constants';
 import { LANDING_MIN_LISTINGS } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
 import { distanceKm } from '@/lib/places/distance';
-import { ancestorsOf, descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
+import { ancestorsOf, descendantIdsOf, localName, placeLabel, wholeOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { type LandingPage, sumByPlace } from '@/lib/search/results/landing-pages';
 import type { CountByType } from '@/lib/search/results/results-text';
@@ -74,5 +74,5 @@ export function nearbyPages(counts: readonly PlaceCount[], place: Place, status:
 }
 
 function withName(page: LandingPage): NearbyPage {
-  return { ...page, name: wholeOf(page.place) ? placeLabel(page.place) : page.place.nameEn };
+  return { ...page, name: wholeOf(page.place) ? placeLabel(page.place) : localName(page.place) };
 }

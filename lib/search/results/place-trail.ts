@@ -1,5 +1,5 @@
 import type { Market } from '@/lib/listings/constants';
-import { ancestorsOf, getPlace } from '@/lib/places/gazetteer';
+import { ancestorsOf, getPlace, localName } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { landingPath } from '@/lib/search/results/landing-path';
 import type { Crumb } from '@/lib/seo/json-ld';
@@ -10,7 +10,7 @@ const SECTORS = new Set(['central-athens', 'north-athens', 'south-athens', 'west
 /** Cyprus › Limassol › Germasogeia, each linked to its homes. */
 export function placeTrail(placeId: number | null, status: Market): Crumb[] {
   return placesAlong(placeId).map((place) => ({
-    name: place.nameEn,
+    name: localName(place),
     href: landingPath(status, place.slug),
   }));
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { log } from '@/lib/log';
-import { textOutlines, textWidth } from '@/lib/map/glyphs';
+import { isDrawable, textOutlines, textWidth } from '@/lib/map/glyphs';
 import { storage } from '@/lib/storage/storage';
 
 /** A profile's link preview, a 1200×630 JPEG. Text is drawn as outlines, so no font is needed. */
@@ -10,6 +10,8 @@ export type PersonShare = {
   username: string;
   line: string;
   avatar: string | null;
+  /** Beside the name of the site. */
+  site: string;
 };
 
 const WIDTH = 1200;
@@ -20,8 +22,6 @@ const TEXT_LEFT = LEFT + PICTURE + 70;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 80;
 const COLOURS = { ground: '#f6f2ea', ink: '#1f2a33', muted: '#5d6a72', brand: '#1d4e73', line: '#e0d8ca' };
 
-const isDrawable = (text: string) => /^[\x20-\x7eéíáóúüöçÉÍÁÓÚ’–]*$/.test(text);
-
 function fitted(text: string, weight: 'regular' | 'bold', largest: number, smallest: number): string {
   let size = largest;
   while (size > smallest && textWidth(text, weight, size) > TEXT_WIDTH) size -= 2;
@@ -30,7 +30,7 @@ function fitted(text: string, weight: 'regular' | 'bold', largest: number, small
   return textOutlines(shown, weight, size);
 }
 
-function svg({ name, username, line }: PersonShare, hasPicture: boolean): string {
+function svg({ name, username, line, site }: PersonShare, hasPicture: boolean): string {
   const title = isDrawable(name) && name ? name : username;
   const initial = (title[0] ?? '').toUpperCase();
   const initialLeft = LEFT + PICTURE / 2 - textWidth(initial, 'bold', 130) / 2;
@@ -46,7 +46,7 @@ function svg({ name, username, line }: PersonShare, hasPicture: boolean): string
     <g transform="translate(${TEXT_LEFT} 300)" fill="${COLOURS.ink}">${fitted(title, 'bold', 76, 40)}</g>
     <g transform="translate(${TEXT_LEFT} 364)" fill="${COLOURS.muted}">${fitted(place, 'regular', 36, 24)}</g>
     <g transform="translate(${LEFT} ${HEIGHT - 58})" fill="${COLOURS.brand}">${textOutlines('Estia', 'bold', 40)}</g>
-    <g transform="translate(${LEFT + 120} ${HEIGHT - 58})" fill="${COLOURS.muted}">${textOutlines('Homes in Cyprus and Greece', 'regular', 28)}</g>
+    <g transform="translate(${LEFT + 120} ${HEIGHT - 58})" fill="${COLOURS.muted}">${textOutlines(site, 'regular', 28)}</g>
   </svg>`;
 }
 

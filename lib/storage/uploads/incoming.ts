@@ -3,7 +3,8 @@ import { type FileHandle, mkdir, open, opendir, rm, stat } from 'node:fs/promise
 import { join, resolve } from 'node:path';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, type PhotoProblem } from '@/lib/storage/constants';
+import { MAX_PHOTO_BYTES } from '@/lib/storage/constants';
+import { type PhotoProblem, photoProblemText } from '@/lib/storage/photo-problems';
 import { KIND_BYTES, photoKind } from '@/lib/storage/pictures/photo-kind';
 
 /** Next to the store. A crash may leave files here (`removeAbandonedFiles`). */
@@ -22,7 +23,7 @@ export type IncomingPhoto = {
 
 export function photoRefusal(problem: PhotoProblem, cause?: unknown): AppError {
   const code = problem === 'tooLarge' ? 'too_large' : problem === 'noSpace' ? 'storage_full' : 'invalid';
-  return new AppError(code, PHOTO_PROBLEMS[problem], { cause });
+  return new AppError(code, photoProblemText(problem), { cause });
 }
 
 export function isOutOfSpace(error: unknown): boolean {
@@ -31,7 +32,7 @@ export function isOutOfSpace(error: unknown): boolean {
 
 /**
  * Leaves no file on an error. A length other than `declaredBytes` is refused.
- * @throws AppError `invalid`, `too_large` or `storage_full` with one of PHOTO_PROBLEMS
+ * @throws AppError `invalid`, `too_large` or `storage_full` with the text of a PhotoProblem
  */
 export async function receiveFile(
   body: AsyncIterable<Uint8Array>,

@@ -4,6 +4,7 @@ import busboy from 'next/dist/compiled/busboy';
 import { AppError } from '@/lib/errors';
 import { MAX_FORM_BYTES, MAX_LISTING_PHOTOS } from '@/lib/storage/constants';
 import { discardFile, type IncomingPhoto, photoRefusal, receiveFile } from '@/lib/storage/uploads/incoming';
+import { tUploads } from '@/messages/uploads';
 
 const LIMITS = {
   fieldNameSize: 100,
@@ -19,9 +20,8 @@ export type MultipartForm = {
   photos: { field: string; photo: IncomingPhoto }[];
 };
 
-const tooLarge = () => new AppError('too_large', 'The form is larger than 55 MB.');
-const notAForm = (cause?: unknown) =>
-  new AppError('invalid', 'The request body is not a complete form (multipart/form-data).', { cause });
+const tooLarge = () => new AppError('too_large', tUploads('formTooLarge'));
+const notAForm = (cause?: unknown) => new AppError('invalid', tUploads('notAForm'), { cause });
 
 /**
  * Parses a form while it arrives, streaming photos to files. On an error the files are removed; otherwise the
@@ -44,9 +44,9 @@ export async function readMultipart(request: Request): Promise<MultipartForm> {
   try {
     const parser = busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
     parser.on('field', (name, value, { valueTruncated }) => {
-      if (valueTruncated) refuse(new AppError('invalid', `The field ${name} is too long.`));
+      if (valueTruncated) refuse(new AppError('invalid', tUploads('fieldTooLong', { name })));
       text += value.length;
-      if (text > MAX_TEXT) refuse(new AppError('too_large', 'The fields of the form are too long.'));
+      if (text > MAX_TEXT) refuse(new AppError('too_large', tUploads('fieldsTooLong')));
       else form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
     });
     parser.on('fieldsLimit', () => refuse(notAForm()));

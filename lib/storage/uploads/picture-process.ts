@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { AppError } from '@/lib/errors';
-import type { PhotoProblem } from '@/lib/storage/constants';
+import type { PhotoProblem } from '@/lib/storage/photo-problems';
 import type { StoredPicture } from '@/lib/storage/pictures/store-picture';
 import { photoRefusal } from '@/lib/storage/uploads/incoming';
+import { tUploads } from '@/messages/uploads';
 
 export type PictureRequest = { id: number; path: string; key: string };
 export type PictureAnswer =
@@ -73,10 +75,13 @@ export async function encodePicture(path: string, key: string, ownerId: string):
   holder.waiting += 1;
   try {
     return await new Promise((resolve, reject) => {
-      line.push(() =>
-        Promise.resolve()
-          .then(() => ask(path, key))
-          .then(resolve, reject),
+      // Taken by another request's turn, but its errors are in the language of this one.
+      line.push(
+        AsyncLocalStorage.bind(() =>
+          Promise.resolve()
+            .then(() => ask(path, key))
+            .then(resolve, reject),
+        ),
       );
       holder.lines.set(ownerId, line);
       void takeTurns();
@@ -104,7 +109,7 @@ function takeNext(): Work | undefined {
 }
 
 const busy = (cause?: unknown) =>
-  new AppError('unavailable', 'Photo processing is busy right now. Please try again in a moment.', {
+  new AppError('unavailable', tUploads('busy'), {
     retryAfter: 5,
     cause,
   });
@@ -115,12 +120,12 @@ function ask(path: string, key: string): Promise<StoredPicture> {
   const request: PictureRequest = { id: holder.last, path, key };
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), ANSWER_LIMIT_MS);
-    const settle = (work: () => void) => {
+    const settle = AsyncLocalStorage.bind((work: () => void) => {
       clearTimeout(timer);
       child.off('message', onMessage);
       child.off('exit', onExit);
       work();
-    };
+    });
     const onExit = () => settle(() => reject(busy(new Error('the picture process ended'))));
     const onMessage = (message: unknown) => {
       const answer = message as PictureAnswer;

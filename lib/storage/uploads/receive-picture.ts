@@ -11,6 +11,7 @@ import { storage } from '@/lib/storage/storage';
 import { discardFile, type IncomingPhoto, receiveFile } from '@/lib/storage/uploads/incoming';
 import { encodePicture } from '@/lib/storage/uploads/picture-process';
 import { DAY_SECONDS } from '@/lib/time';
+import { tUploads } from '@/messages/uploads';
 
 /** Per person and day: twenty full listings. */
 const UPLOADS = upTo(200, DAY_SECONDS);
@@ -45,7 +46,7 @@ export async function allowUpload(actor: Actor): Promise<void> {
   await consume(`upload:${actor.id}`, UPLOADS);
   const used = await db.picture.aggregate({ where: { ownerId: actor.id }, _sum: { bytes: true } });
   if ((used._sum.bytes ?? 0) >= QUOTA_BYTES) {
-    throw new AppError('too_large', 'Your photos use all the space of your account. Remove some first.');
+    throw new AppError('too_large', tUploads('quota'));
   }
 }
 

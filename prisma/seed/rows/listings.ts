@@ -4,7 +4,7 @@ import type { Facts } from '../model/facts';
 import { type Market, makeFacts } from '../model/make-facts';
 import { type PictureChooser, pictureCount, type Ranks } from '../model/picture-sets';
 import { Random } from '../model/random';
-import { type ListingText, ListingWriter } from '../text/listing-text';
+import { type ListingText, type ListingTexts, ListingWriter } from '../text/listing-text';
 
 /** An administrator would not feature thousands. */
 const LAST_FEATURED_ID = 1_500;
@@ -38,13 +38,17 @@ export function ranksOf(facts: Facts, score: number): Ranks {
   ]);
 }
 
-function listingRow(facts: Facts, text: ListingText, score: number): Row {
+const inLanguages = ({ translations }: ListingTexts, field: keyof ListingText) =>
+  JSON.stringify(Object.fromEntries(translations.map((text) => [text.language, text[field]])));
+
+function listingRow(facts: Facts, text: ListingTexts, score: number): Row {
   return {
     id: facts.id,
     owner_id: facts.owner.id,
     lister_type: facts.isDeveloper ? 'developer' : 'agent',
     reference: `${facts.place.country === 'cyprus' ? 'CY' : 'GR'}-${10_000 + facts.id}`,
     title: text.title,
+    titles: inLanguages(text, 'title'),
     property_status: facts.status,
     property_type: facts.type,
     country: facts.place.country,
@@ -118,6 +122,7 @@ export class ListingRows {
     this.rows.listing_details.push({
       listing_id: id,
       description: text.description,
+      descriptions: inLanguages(text, 'description'),
       region: facts.place.region,
       city: facts.place.city,
       street: facts.street,

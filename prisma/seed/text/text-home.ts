@@ -26,7 +26,7 @@ export const SIDES = ['south', 'south-east', 'east', 'south-west', 'west'] as co
 
 const beds = (h: TextHome) => h.bedrooms ?? 0;
 const area = (h: TextHome) => h.areaM2 ?? 0;
-const driveKm = (h: TextHome) => Math.max(2, Math.round(h.seaKm * 1.4));
+export const driveKm = (h: TextHome) => Math.max(2, Math.round(h.seaKm * 1.4));
 
 export function homeName(h: TextHome): string {
   return h.form === 'studio' || beds(h) === 0 ? h.form : `${numberWord(beds(h))}-bedroom ${h.form}`;

@@ -5,6 +5,9 @@ import { USERNAME_FORM } from '@/lib/auth/form-rules';
 import { sessionTokenIn } from '@/lib/auth/session/cookie';
 import { MORTGAGE_PARAMETERS, RENT_VS_BUY_PARAMETERS } from '@/lib/calculators/constants';
 import { DEVELOPER_SEARCH_PARAMETERS } from '@/lib/developers/constants';
+import { plainAddress, splitLanguage } from '@/lib/language/addresses';
+import { LANGUAGE_PARAMETER } from '@/lib/language/api-address';
+import { LANGUAGES, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { cacheTags, searchTags } from '@/lib/listings/cache-tags';
 import { LISTING_SEARCH_PARAMETERS } from '@/lib/listings/constants';
 import { projectTags } from '@/lib/projects/cache-tags';
@@ -68,9 +71,9 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/api/properties/rent/rss', data(FOR_RENT, LISTING_SEARCH_PARAMETERS)],
   ['/api/properties/rent/json-feed', data(FOR_RENT, LISTING_SEARCH_PARAMETERS)],
   ['/api/map/clusters', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'window', 'zoom', 'size'])],
-  ['/api/map/homes', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'ids'])],
+  ['/api/map/homes', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'ids', LANGUAGE_PARAMETER])],
   ['/api/map/pins', data(BOTH_MARKETS, MAP_PARAMETERS)],
-  ['/api/places', data([cacheTags.placeCounts], ['q'])],
+  ['/api/places', data([cacheTags.placeCounts], ['q', LANGUAGE_PARAMETER])],
 ]);
 
 const RESULTS = /^\/(buy|rent)(\/[a-z0-9-]{1,100}){0,2}$/;
@@ -79,7 +82,8 @@ const DEVELOPER = /^\/developer\/([1-9]\d{0,9})$/;
 const SITEMAP = /^\/(sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
 /** No segment starts with a dot. */
 const PUBLIC_FILE =
-  /^\/((banks|flags|home|placeholders)\/(?!(?:.*\/)?\.)[\w./-]+|[a-z0-9-]+\.(png|svg)|favicon\.ico|robots\.txt|manifest\.webmanifest)$/;
+  /^\/((banks|flags|home|placeholders)\/(?!(?:.*\/)?\.)[\w./-]+|[a-z0-9-]+\.(png|svg)|favicon\.ico|robots\.txt)$/;
+const MANIFEST = '/manifest.webmanifest';
 
 /** Compared with the route tree by a test. */
 const NO_USERNAMES: ReadonlySet<string> = new Set(ROUTE_WORDS);
@@ -87,7 +91,13 @@ const SHARE = /^\/([a-z0-9_-]+)\/share\.jpg$/;
 const TILE = /^\/tiles\/\d{1,2}\/\d{1,7}\/\d{1,7}$/;
 const PICTURE = /^\/media\/([a-z0-9-]+)\/([a-z0-9]+\.[a-z]+)$/;
 
-function routeOf(path: string): Route | null {
+/** Pages of all languages depend on the same data, and so have the same tags. */
+function routeOf(address: string): Route | null {
+  const path = splitLanguage(address)?.path;
+  return path === undefined ? null : routeOfPlain(path);
+}
+
+function routeOfPlain(path: string): Route | null {
   const isApi = path.startsWith('/api/');
   const known = ROUTES.get(isApi ? path.replace(/\/$/, '') : path);
   if (known || isApi) return known ?? null;
@@ -103,11 +113,12 @@ function routeOf(path: string): Route | null {
   if (path.startsWith('/') && USERNAME_FORM.test(username)) {
     if (NO_USERNAMES.has(username)) return null;
     const tags = [usernameTag(username)];
-    return shared ? data(tags) : page(tags, ['tab', 'page']);
+    return shared ? data(tags, [LANGUAGE_PARAMETER]) : page(tags, ['tab', 'page']);
   }
   if (SITEMAP.test(path)) return data([cacheTags.placeCounts, projectTags.directory]);
+  if (path === MANIFEST) return asset([], [LANGUAGE_PARAMETER]);
   if (isBuildFile(path) || PUBLIC_FILE.test(path)) return asset();
-  if (TILE.test(path)) return asset([], ['theme']);
+  if (TILE.test(path)) return asset([], ['theme', LANGUAGE_PARAMETER]);
   const [, key = '', variant = ''] = PICTURE.exec(path) ?? [];
   return pictureFile(key, variant) ? routeTo('picture')() : null;
 }
@@ -124,6 +135,11 @@ function queriedTags(path: string, { tags }: Route, query: URLSearchParams): rea
 /** Longer URLs are never repeated. */
 const MAX_URL_LENGTH = 1_024;
 const RSC_PARAMETER = '_rsc';
+/** Others mean the same as none. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  theme: ['dark'],
+  [LANGUAGE_PARAMETER]: LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE),
+};
 /** These show somebody's own figures. */
 const CALCULATOR_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/mortgage-calculator': MORTGAGE_PARAMETERS,
@@ -143,9 +159,9 @@ const readTarget = memoised((requestUrl): Target | null => {
 
   const query = new URLSearchParams(requestUrl.slice(mark + 1));
   const rscHash = query.get(RSC_PARAMETER);
-  if (CALCULATOR_PARAMETERS[path]?.some((name) => query.has(name))) return null;
+  if (CALCULATOR_PARAMETERS[plainAddress(path)]?.some((name) => query.has(name))) return null;
   const kept = [...query].filter(
-    ([name, value]) => route.parameters.includes(name) && (name !== 'theme' || value === 'dark'),
+    ([name, value]) => route.parameters.includes(name) && (VALUES[name]?.includes(value) ?? true),
   );
   if (kept.length === 0) return { url: path, route, rscHash };
   const queried = { ...route, tags: queriedTags(path, route, query) };

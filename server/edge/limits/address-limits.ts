@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { strangersAddress } from '@/lib/auth/origin/client-address';
-import { DATA_HEADERS } from '@/lib/requests/security-headers';
 import { ClientCount } from '@/server/client-count';
 
 /** Without a proxy in front: more than an office or a mobile network's exit opens. */
@@ -11,11 +10,6 @@ const REFUSED_POLITELY = 200;
 const REFUSED_FOR_MS = 5_000;
 /** More than a sidecar allows (server/chat/address-limits.ts). */
 export const CHATS_PER_ADDRESS = 800;
-
-const BODY = JSON.stringify({
-  error: 'Too many connections from your network. Please try again in a moment.',
-  code: 'rate_limited',
-});
 
 export class AddressLimits {
   readonly #connections = new ClientCount();
@@ -55,16 +49,4 @@ export class AddressLimits {
     this.#chats.add(address, socket, ...(response ? [response] : []));
     return true;
   }
-}
-
-export function answerTooMany(response: ServerResponse): void {
-  // The rest of the body would be read as the next request.
-  response.writeHead(429, {
-    ...DATA_HEADERS,
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(BODY),
-    'Retry-After': '5',
-    Connection: 'close',
-  });
-  response.end(BODY);
 }

@@ -1,19 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { currentLanguage } from '@/lib/language/current-language';
+import { languageOf } from '@/lib/language/language-of';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { DATA_HEADERS } from '@/lib/requests/security-headers';
+import { tErrors } from '@/messages/errors';
+import { tRefusals } from '@/messages/refusals';
 
 const RETRY_AFTER_SECONDS = 5;
-/** As in lib/errors.ts. */
-const TEXT = 'The service is briefly unavailable. Please try again in a moment.';
+
+type Words = { title: string; heading: string; text: string };
 
 /** Colours as in app/globals.css. Self-contained: build files come from the process that is down. */
-const PAGE = `<!doctype html>
-<html lang="en">
+const pageOf = ({ title, heading, text }: Words) => `<!doctype html>
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
-<title>Briefly unavailable | Estia</title>
+<title>${title} | Estia</title>
 <style>
 :root{--ground:oklch(.984 .006 85);--ink:oklch(.255 .025 250);--muted:oklch(.5 .022 250);--aegean:oklch(.43 .105 245);--terracotta:oklch(.53 .135 38)}
 @media (prefers-color-scheme:dark){:root{--ground:oklch(.185 .015 250);--ink:oklch(.94 .008 85);--muted:oklch(.72 .015 250);--aegean:oklch(.74 .095 238);--terracotta:oklch(.76 .11 45)}}
@@ -27,9 +32,9 @@ a{padding:10px 20px;border:1px solid transparent;border-radius:10px;background:v
 </head>
 <body>
 <b>est<i>í</i>a</b>
-<h1>We will be right back</h1>
-<p>${TEXT} This page tries again by itself.</p>
-<a href="">Try again</a>
+<h1>${heading}</h1>
+<p>${text} ${tRefusals('retries')}</p>
+<a href="">${tRefusals('again')}</a>
 </body>
 </html>
 `;
@@ -45,8 +50,35 @@ export function answerUnavailable(
     response.destroy();
     return;
   }
-  const isPage = /\btext\/html\b/.test(request.headers.accept ?? '') && !request.url?.startsWith('/api');
-  const body = isPage ? PAGE : JSON.stringify({ error: TEXT, code: 'unavailable' });
+  const words = () => ({
+    title: tRefusals('unavailableTitle'),
+    heading: tRefusals('unavailableHeading'),
+    text: tErrors('unavailable'),
+  });
+  answer(request, response, { status, code: 'unavailable', words });
+}
+
+/** Closes the connection: the rest of the body would be read as the next request. */
+export function answerTooMany(request: IncomingMessage, response: ServerResponse): void {
+  const words = () => ({
+    title: tRefusals('manyTitle'),
+    heading: tRefusals('manyHeading'),
+    text: tRefusals('manyConnections'),
+  });
+  response.setHeader('Connection', 'close');
+  answer(request, response, { status: 429, code: 'rate_limited', words });
+}
+
+/** For people a page in the language of its address, for programs JSON. */
+function answer(
+  { headers, method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  { status, code, words }: { status: number; code: string; words: () => Words },
+): void {
+  const isPage = /\btext\/html\b/.test(headers.accept ?? '') && !url.startsWith('/api');
+  const body = inLanguage(languageOf(url), () =>
+    isPage ? pageOf(words()) : JSON.stringify({ error: words().text, code }),
+  );
   response.writeHead(status, {
     ...DATA_HEADERS,
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
@@ -55,5 +87,5 @@ export function answerUnavailable(
     'Retry-After': String(RETRY_AFTER_SECONDS),
     'Content-Security-Policy': POLICY,
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(method === 'HEAD' ? undefined : body);
 }

@@ -203,13 +203,16 @@ describe('proxying', () => {
     second.close();
   });
 
-  test('with the web process down: a page for people, JSON for programs, and Retry-After', async () => {
+  test('with the web process down: a page for people in their language, JSON for programs, and Retry-After', async () => {
     stage.upstream.closeAllConnections();
     stage.upstream.close();
-    const page = await ask(`${stage.edge.origin}/login`, { headers: { accept: 'text/html,*/*' } });
+    const visit = (path: string) =>
+      ask(`${stage.edge.origin}${path}`, { headers: { accept: 'text/html,*/*' } });
+    const page = await visit('/login');
     expect(page.status).toBe(503);
     expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect(page.body).toContain('We will be right back');
+    expect((await visit('/el/login')).body).toMatch(/<html lang="el">[\s\S]*Επιστρέφουμε αμέσως/);
     const data = await ask(`${stage.edge.origin}/api/me`, { headers: { accept: 'text/html' } });
     expect(JSON.parse(data.body)).toMatchObject({ code: 'unavailable' });
   });

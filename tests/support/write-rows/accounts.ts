@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as accountActions from '@/lib/auth/actions';
 import type * as googleActions from '@/lib/auth/google/google-actions';
 import { hashPassword } from '@/lib/auth/password/password';
+import { issueCode } from '@/lib/auth/registration/codes';
 import { issueToken } from '@/lib/auth/registration/tokens';
 import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
@@ -9,7 +10,7 @@ import type { TokenPurpose } from '@/lib/generated/prisma/enums';
 import type * as peopleActions from '@/lib/people/actions';
 import { PASSWORD } from '../accounts';
 import { createPicture, createSession, createUser } from '../factories';
-import { forEveryone, forOwner, forPeople, type RowsOf } from './row';
+import { BROWSER, forEveryone, forOwner, forPeople, type RowsOf } from './row';
 
 const NEW_PASSWORD = 'figs and 4 carobs';
 const newName = () => `test-${randomUUID().slice(0, 8)}`;
@@ -41,7 +42,8 @@ const register = {
   ...forEveryone(async () => {
     const username = newName();
     const email = `${username}@mail.test`;
-    return { username, email, password: NEW_PASSWORD, password2: NEW_PASSWORD, from: '/favourites' };
+    const passwords = { password: NEW_PASSWORD, password2: NEW_PASSWORD };
+    return { name: 'Maria Kyriakou', username, email, ...passwords, from: '/favourites' };
   }),
   notStored: [...SECRETS, FROM],
 };
@@ -51,6 +53,13 @@ const verify = {
     return { token: await newToken(owner, 'verify_email') };
   }),
   notStored: SECRETS,
+};
+const code = {
+  ...forEveryone(async (owner) => {
+    const email = await emailOf(owner);
+    return { email, code: await issueCode(db, { id: randomUUID(), email, browser: BROWSER }) };
+  }),
+  notStored: ['email', 'code'],
 };
 const resend = {
   ...forEveryone(async (owner) => {
@@ -79,6 +88,7 @@ export const ACCOUNT_ROWS: RowsOf<keyof typeof accountActions> = {
   signInFormAction: signIn,
   registerFormAction: register,
   verifyEmailFormAction: verify,
+  registrationCodeFormAction: code,
   resendVerificationFormAction: resend,
   requestPasswordResetFormAction: forget,
   resetPasswordFormAction: reset,

@@ -5,8 +5,11 @@ import * as alerts from '@/lib/alerts/actions';
 import * as account from '@/lib/auth/actions';
 import * as google from '@/lib/auth/google/google-actions';
 import * as chat from '@/lib/chat/actions';
+import * as answers from '@/lib/chat/answer-actions';
 import * as connections from '@/lib/connections/actions';
 import * as developers from '@/lib/developers/actions';
+import * as emails from '@/lib/email/actions';
+import * as enquiries from '@/lib/enquiries/actions';
 import * as favourites from '@/lib/favourites/actions';
 import * as listings from '@/lib/listings/actions';
 import * as people from '@/lib/people/actions';
@@ -18,8 +21,9 @@ import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
 import { ALERT_ROWS } from './alerts';
 import { DEVELOPER_ROWS, PROJECT_ROWS } from './developers';
+import { ENQUIRY_ROWS } from './enquiries';
 import { FAVOURITE_ROWS, LISTING_ROWS, REPORT_ROWS } from './listings';
-import { CHAT_ROWS, CONNECTION_ROWS, REVIEW_ROWS } from './people';
+import { ANSWER_ROWS, CHAT_ROWS, CONNECTION_ROWS, EMAIL_ROWS, REVIEW_ROWS } from './people';
 import type { Row, RowsOf } from './row';
 
 type Actions = Record<string, (...inputs: never[]) => Promise<unknown>>;
@@ -37,8 +41,11 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/auth/actions.ts': rowsOf(account, ACCOUNT_ROWS),
   'lib/auth/google/google-actions.ts': rowsOf(google, GOOGLE_ROWS),
   'lib/chat/actions.ts': rowsOf(chat, CHAT_ROWS),
+  'lib/chat/answer-actions.ts': rowsOf(answers, ANSWER_ROWS),
   'lib/connections/actions.ts': rowsOf(connections, CONNECTION_ROWS),
   'lib/developers/actions.ts': rowsOf(developers, DEVELOPER_ROWS),
+  'lib/email/actions.ts': rowsOf(emails, EMAIL_ROWS),
+  'lib/enquiries/actions.ts': rowsOf(enquiries, ENQUIRY_ROWS),
   'lib/favourites/actions.ts': rowsOf(favourites, FAVOURITE_ROWS),
   'lib/listings/actions.ts': rowsOf(listings, LISTING_ROWS),
   'lib/people/actions.ts': rowsOf(people, PEOPLE_ROWS),

@@ -63,7 +63,9 @@ export const API_ROWS: Record<string, Row> = {
   'post /api/users/login/': like(ACCOUNT_ROWS.signInFormAction, (input) => ({
     body: { ...input, token: true },
   })),
-  'post /api/users/register/': like(ACCOUNT_ROWS.registerFormAction, ({ from: _, ...body }) => ({ body })),
+  'post /api/users/register/': like(ACCOUNT_ROWS.registerFormAction, ({ from: _, name: __, ...body }) => ({
+    body,
+  })),
   'post /api/users/logout/': {
     ...bodied(forEveryone(async () => ({}))),
     ignoresUnknown: 'nobody stays signed in because of a field: other clients send their token',

@@ -11,6 +11,9 @@ const developer = (owner: Actor) =>
 const developerText = (owner: Actor) => ({
   name: `Builders of ${owner.username}`,
   description: 'Builds homes.',
+  description_en: 'English text',
+  description_el: 'Ελληνικό κείμενο',
+  description_ru: 'Русский текст',
   established: '1994',
   location: 'Limassol',
   country: 'cyprus',
@@ -57,6 +60,9 @@ async function project(owner: Actor) {
 const PROJECT_TEXT = {
   name: 'Selini Gardens',
   description: 'Twelve homes round a garden.',
+  description_en: 'English text',
+  description_el: 'Ελληνικό κείμενο',
+  description_ru: 'Русский текст',
   location: 'Germasogeia, Limassol',
   country: 'cyprus',
   status: 'construction',

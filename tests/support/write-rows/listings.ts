@@ -35,6 +35,11 @@ async function typed({ id }: Actor) {
     contactPhone: '99123456',
     virtualTourUrl: 'https://example.com/tour',
     videoUrl: 'https://example.com/video',
+    translations: {
+      en: { title: 'English title', description: 'English text' },
+      el: { title: 'Ελληνικός τίτλος', description: 'Ελληνικό κείμενο' },
+      ru: { title: 'Русское название', description: 'Русский текст' },
+    },
   });
 }
 

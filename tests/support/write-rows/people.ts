@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { issueThreadLink, openThreadLink } from '@/lib/auth/session/thread-links';
 import type { Actor } from '@/lib/auth/types';
 import type * as chatActions from '@/lib/chat/actions';
+import type * as answerActions from '@/lib/chat/answer-actions';
 import { sendMessage } from '@/lib/chat/send-commands';
 import type * as connectionActions from '@/lib/connections/actions';
 import { inPairOrder } from '@/lib/connections/pair-query';
 import { db } from '@/lib/db';
+import type * as emailActions from '@/lib/email/actions';
 import type * as reviewActions from '@/lib/reviews/actions';
 import { createActor } from '../actors';
 import { createThread } from '../chat';
 import { createListing, createUser } from '../factories';
 import { createReview } from '../moderation';
-import { forOwner, forPeople, type RowsOf, reading } from './row';
+import { BROWSER, forEveryone, forOwner, forPeople, type RowsOf, reading } from './row';
 
 const WORDS = { overallRating: 4, title: 'Reliable', content: 'Kept every promise.' };
 
@@ -77,6 +80,27 @@ export async function conversation(owner: Actor) {
 }
 const thread = async (owner: Actor) => (await conversation(owner)).threadId;
 
+/** A link to a conversation of the owner, from an e-mail. */
+async function newThreadLink(owner: Actor): Promise<string> {
+  const threadId = await createThread(await createUser(), owner);
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: owner.id } });
+  const link = await issueThreadLink(db, { userId: owner.id, email, threadId });
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+export const ANSWER_ROWS: RowsOf<keyof typeof answerActions> = {
+  openThreadFormAction: {
+    ...forEveryone(async (owner) => ({ token: await newThreadLink(owner) })),
+    notStored: ['token'],
+  },
+  answerFormAction: forEveryone(async (owner) => {
+    await db.session.deleteMany({ where: { threadId: { not: null } } });
+    const origin = { address: null, isDirect: false, device: 'Test' };
+    await openThreadLink(await newThreadLink(owner), origin, BROWSER);
+    return { clientId: randomUUID(), content: 'It is still free.' };
+  }),
+};
+
 export const CHAT_ROWS: RowsOf<keyof typeof chatActions> = {
   startConversationAction: {
     ...forPeople(async () => {
@@ -103,4 +127,8 @@ export const CHAT_ROWS: RowsOf<keyof typeof chatActions> = {
   markReadAction: forOwner(async (owner) => ({ threadId: await thread(owner), seq: 1 })),
   unsendMessageAction: forOwner(async (owner) => ({ messageId: (await conversation(owner)).messageId })),
   setUnreadMailAction: forPeople(async () => ({ isWanted: false })),
+};
+
+export const EMAIL_ROWS: RowsOf<keyof typeof emailActions> = {
+  setEmailLanguageAction: forPeople(async () => ({ language: 'el' })),
 };

@@ -20,6 +20,9 @@ export type Row = {
   unplanted?: readonly string[];
 };
 
+/** The secret in the cookie of the browser in which codes are typed. */
+export const BROWSER = 'browser-of-the-write-rows';
+
 /** Each name needs a row: without one the type check fails. */
 export type RowsOf<Names extends PropertyKey> = { [N in Names]: Row | readonly Row[] };
 

@@ -31,7 +31,20 @@ test('paths served from public/ and by redirects are reserved too', () => {
 });
 
 test('site names and technical words are reserved; personal names are not', () => {
-  for (const word of ['estia', 'admin', 'support', 'root', 'api', '_next', 'login', 'null']) {
+  for (const word of [
+    'estia',
+    'admin',
+    'support',
+    'root',
+    'api',
+    '_next',
+    'login',
+    'null',
+    'el',
+    'ru',
+    'en',
+    'zu',
+  ]) {
     expect(isReservedUsername(word), word).toBe(true);
   }
   for (const name of ['maria', 'andreas-georgiou', 'kostas_77']) expect(isReservedUsername(name)).toBe(false);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CostToBuy, type CostToBuyProps } from '@/components/calculators/cost-to-buy';
+import { inLanguage } from '@/lib/next/spoken-language';
 
 function text(props: CostToBuyProps): string {
   return renderToStaticMarkup(<CostToBuy {...props} />)
@@ -43,6 +44,14 @@ describe('the section on the listing page', () => {
   it('says the total first, rounded, and as a share of the price', () => {
     const props = { country: 'greece', priceCents: 8_750_000, areaM2: 90, isNewBuild: false } as const;
     expect(text(props)).toMatch(/^\S.*About €7,850 on top of the price \(9%\)\./s);
+  });
+
+  it('is written in the language of the page', () => {
+    const props = { country: 'cyprus', priceCents: 28_500_000, areaM2: 85, isNewBuild: false } as const;
+    expect(inLanguage('el', () => text(props))).toContain(
+      'Μεταβιβαστικά τέλη 8.000 € μετά τη μείωση 50% · χωρίς ΦΠΑ σε μεταπώληση',
+    );
+    expect(inLanguage('ru', () => text(props))).toContain('Оценка: 1,5% и НДС 19%. Обычно от 1 до 2%');
   });
 
   it('shows every line with its source, and nothing without a price', () => {

@@ -10,6 +10,7 @@ import {
   rentVsBuyPath,
   rentVsBuyQuery,
 } from '@/lib/calculators/search-params';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { paths } from '@/lib/paths';
 
 const fromQuery = (query: string) => Object.fromEntries(new URLSearchParams(query));
@@ -221,6 +222,15 @@ describe('rent-versus-buy validation', () => {
       rent: 'Monthly rent seems too low (0.96% of property value annually). Typical range: 4-8%',
     });
   });
+});
+
+it('writes a refused rent with the decimal mark of the language', () => {
+  const { errors } = inLanguage('el', () =>
+    checkRentVsBuy(
+      parseRentVsBuyParams({ price: '250000', rent: '200', down: '20', rate: '4', term: '30', stay: '10' }),
+    ),
+  );
+  expect(errors?.rent).toContain('(0,96% ');
 });
 
 describe('number parsing', () => {

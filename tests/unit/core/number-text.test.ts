@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupedNumberText, plainNumberText } from '@/lib/input/typed-numbers';
+import { inLanguage } from '@/lib/next/spoken-language';
 
 describe('prices and areas as typed', () => {
   it.each([
@@ -38,5 +39,18 @@ describe('prices and areas as typed', () => {
     expect(groupedNumberText(plain)).toBe(shown);
     expect(groupedNumberText(shown)).toBe(shown);
     if (Number(plain)) expect(Number(plainNumberText(shown))).toBe(Number(plain));
+  });
+
+  it.each([
+    ['285000', '285\u00a0000'],
+    ['1250000.50', '1\u00a0250\u00a0000,50'],
+    ['85.125', '85,1250'],
+    ['140.5', '140,5'],
+  ])('in Greek and Russian %s is displayed as %s, with the same meaning', (plain, shown) => {
+    for (const language of ['el', 'ru'] as const) {
+      expect(inLanguage(language, () => groupedNumberText(plain))).toBe(shown);
+      expect(inLanguage(language, () => groupedNumberText(shown))).toBe(shown);
+    }
+    expect(Number(plainNumberText(shown))).toBe(Number(plain));
   });
 });

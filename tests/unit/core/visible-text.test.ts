@@ -27,7 +27,7 @@ test.each(['\u200b\u200c\u200d\u2060\ufeff', '\u3164', '\u202e\u202c', '\u2800',
     expect(responseProblem(text)).toBe('Please write a reply');
     expect(reviewInputSchema.shape.title.parse(text)).toBeNull();
     expect(profileInputSchema.parse({ name: text })).toEqual({ name: null });
-    expect(longText('About', 500, { required: true }).safeParse(text).success).toBe(false);
+    expect(longText('description', 500, { required: true }).safeParse(text).success).toBe(false);
     expect(listingChangeSchema.safeParse({ listingId: '1', reason: text }).success).toBe(false);
   },
 );
@@ -91,7 +91,7 @@ test('texts of several lines keep their lines, and lose other control characters
   const typed = 'One\r\nTwo\u0007 \u202eThree\rFour\tFive';
   const kept = 'One\nTwo Three\nFour\tFive';
   expect(profileInputSchema.shape.bio?.parse(typed)).toBe(kept);
-  expect(longText('About', 500).parse(typed)).toBe(kept);
+  expect(longText('description', 500).parse(typed)).toBe(kept);
   expect(reviewInputSchema.shape.content.parse(typed)).toBe(kept);
   expect(reportInputSchema.shape.note.parse(typed)).toBe(kept);
   expect(listingChangeSchema.shape.reason.parse(typed)).toBe(kept);

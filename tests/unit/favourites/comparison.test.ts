@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedListings, comparisonPath, favouritesPath } from '@/lib/favourites/comparison-address';
-import { comparedGroups, usualLoanText } from '@/lib/favourites/comparison-rows';
+import { comparedGroups, mortgageNote } from '@/lib/favourites/comparison-rows';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
 import type { ListingDetail } from '@/lib/listings/types';
 import { sampleDetail } from '../../support/sample-detail';
@@ -119,7 +119,9 @@ describe('the rows of a comparison', () => {
     expect(mortgage?.cells).toEqual([
       { text: '€1,295', href: '/mortgage-calculator?price=285000&down=20&term=30&rate=5.5' },
     ]);
-    expect(usualLoanText()).toBe('over 30 years at 5.5% interest, with 20% paid down');
+    expect(mortgageNote()).toBe(
+      'Mortgages are calculated over 30 years at 5.5% interest, with 20% paid down; costs to buy come on top of the price.',
+    );
   });
 
   test('a rent has no mortgage and no costs to buy', () => {

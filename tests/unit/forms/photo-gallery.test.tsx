@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PhotoGallery } from '@/components/forms/uploads/photo-gallery';
 import type { PhotoItem } from '@/components/forms/uploads/photo-items';
-import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 
 const item = (id: string, error: string | null = null): PhotoItem => ({
   ...{ id, name: `${id}.jpg`, error, progress: 1 },
@@ -36,8 +36,8 @@ test('a rejected file is never the cover: the first photo after it is', () => {
 });
 
 test('photos that failed for another reason than the file can all be tried again at once', () => {
-  const [one, two] = [item('a', PHOTO_PROBLEMS.incomplete), item('b', PHOTO_PROBLEMS.incomplete)];
-  const damaged = item('c', PHOTO_PROBLEMS.damaged);
+  const [one, two] = [item('a', photoProblemText('incomplete')), item('b', photoProblemText('incomplete'))];
+  const damaged = item('c', photoProblemText('damaged'));
   expect(markup([one, two, damaged])).toContain('Try all 2 again');
   expect(markup([one, damaged]), 'one has a button of its own').not.toContain('Try all');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PhotoItem } from '@/components/forms/uploads/photo-items';
 import { PhotoQueue } from '@/components/forms/uploads/use-photo-uploads';
-import { PHOTO_PROBLEMS } from '@/lib/storage/constants';
+import { photoProblemText } from '@/lib/storage/photo-problems';
 
 type Call = { name: string; signal: AbortSignal; finish: () => void; fail: (error: unknown) => void };
 
@@ -75,7 +75,7 @@ test('a failure tells why, and the photo can be tried again', async () => {
   await settle();
   expect(changes).toEqual([
     ['a', { error: 'The disk is full.' }],
-    ['b', { error: PHOTO_PROBLEMS.incomplete }],
+    ['b', { error: photoProblemText('incomplete') }],
   ]);
   calls[2]?.finish();
   calls[3]?.finish();

@@ -214,10 +214,11 @@ describe('Kyero', () => {
           lotSize: '0',
           energyClass: 'B',
           description: 'Bright <b>home</b>',
+          descriptions: { el: 'Διαμέρισμα' },
           amenities: ['Air conditioning', 'swimming_pool'],
         },
       },
-      { remark: 'not read: desc/el (1 row), images/image/url (1 row)' },
+      { remark: 'not read: images/image/url (1 row)' },
     ]);
   });
 

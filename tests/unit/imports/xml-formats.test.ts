@@ -111,7 +111,6 @@ const FORMATS: Record<string, { xml: string; more?: Partial<ImportHome>; unread?
     xml: `<x:Export xmlns:x="urn:x" xmlns:g="urn:g"><x:Homes><x:RealEstate><g:Code>A7</g:Code><x:Title xml:lang="el">Σπίτι</x:Title><x:Title xml:lang="en">House by the sea</x:Title>
       <x:Descriptions><x:el>Κοντά</x:el><x:en>${TEXT}</x:en></x:Descriptions><x:Type><x:Name>Villa</x:Name></x:Type><x:Pricing><x:SalePrice><x:Amount>350 000</x:Amount><x:Currency>EUR</x:Currency></x:SalePrice></x:Pricing>
       <x:Address><x:Area>Tala</x:Area><x:City>Paphos</x:City></x:Address><x:Details><x:Bedrooms>3</x:Bedrooms><x:Bathrooms>2</x:Bathrooms><x:Areas><x:CoveredArea unit="sqm">140.5</x:CoveredArea></x:Areas></x:Details></x:RealEstate></x:Homes></x:Export>`,
-    unread: /title\/el/,
   },
   'Spanish names': {
     xml: `<propiedades><propiedad><id>7001</id><ref>A7</ref><tipo_ofer>Villa</tipo_ofer><precioinmo>350000</precioinmo><precioalq>0</precioalq><m_cons>140.5</m_cons><m_parcela>500</m_parcela><habitaciones>3</habitaciones><banyos>2</banyos>

@@ -26,7 +26,7 @@ const card: ListingCard = {
 };
 
 const facts: ListFacts = {
-  description: 'Two floors.',
+  texts: { title: 'House by the sea', description: 'Two floors.', titles: {}, descriptions: {} },
   yearBuilt: 1998,
   parkingSpaces: 2,
   floorLevel: null,
@@ -76,7 +76,8 @@ describe('a listing on /api', () => {
     expect(toApiListing(land, facts, '')).toMatchObject({ area: 500, lot_size: 500 });
   });
   test('is an Untitled Property without a title', () => {
-    expect(toApiListing({ ...card, title: ' ' }, facts, '').title).toBe('Untitled Property');
+    const texts = { ...facts.texts, title: ' ' };
+    expect(toApiListing(card, { ...facts, texts }, '').title).toBe('Untitled Property');
   });
   test('has price 0 when the price is missing', () => {
     expect(toApiListing({ ...card, priceCents: null }, facts, '').price).toBe(0);

@@ -6,6 +6,7 @@ import {
   energyClassText,
   energyLetter,
 } from '@/lib/listings/energy-classes';
+import { inLanguage } from '@/lib/next/spoken-language';
 
 describe('reductionPercent', () => {
   it.each([
@@ -75,6 +76,12 @@ describe('energy classes', () => {
     ).toEqual(['A+', 'C', 'C', 'E', 'G', null]);
     expect(energyClassText('Ζ')).toBe('F (Ζ)');
     expect(energyClassText('Ε')).toBe('E');
+  });
+
+  it('are in Greek what the certificate says', () => {
+    for (const energy of ['Γ', 'Ζ', 'C', 'A+'] as const) {
+      expect(inLanguage('el', () => energyClassText(energy))).toBe(energy);
+    }
   });
 
   it('are offered by country: Greek letters for Greece only', () => {

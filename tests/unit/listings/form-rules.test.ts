@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parseStoredDraft } from '@/lib/listings/form/draft-schema';
 import { listingFormProblems, UNIT_NAME_MAX } from '@/lib/listings/form/form-rules';
 import { listingFormSchema } from '@/lib/listings/form/form-schema';
@@ -9,6 +9,7 @@ import {
   typedNumber,
 } from '@/lib/listings/form/form-values';
 import { sumOfAreas } from '@/lib/listings/unit-area';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { typedListing } from '../../support/listing-values';
 
 const CONTEXT = { today: '2026-11-21', currentYear: 2026, isPublished: false };
@@ -204,6 +205,22 @@ describe('form values are converted for storage', () => {
       null,
     ]);
   });
+});
+
+test('a form says what is missing in the language of its page', () => {
+  const said = (changes: Partial<ListingFormValues>) =>
+    (['en', 'el', 'ru'] as const).map((language) =>
+      inLanguage(language, () => Object.values(problemsOf(changes)).join(' ')),
+    );
+  expect(said({ title: '' })).toEqual(['Title is required.', 'Συμπληρώστε τον τίτλο.', 'Укажите название.']);
+  expect(said({ bedrooms: '1.5' })).toEqual([
+    'Bedrooms must be a whole number.',
+    'Υπνοδωμάτια: γράψτε ακέραιο αριθμό.',
+    'Спальни: введите целое число.',
+  ]);
+  const wrong = { ...typedListing({}), userType: 'x' };
+  const schemaSays = () => listingFormSchema(CONTEXT).safeParse(wrong).error?.issues[0]?.message;
+  expect(inLanguage('el', schemaSays)).toContain('Η ιδιότητα');
 });
 
 describe('drafts', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listingDescription, listingMetadata, listingTitle } from '@/lib/listings/page/metadata';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { getPlaceBySlug, listPlaces } from '@/lib/places/gazetteer';
 import { sampleDetail } from '../../support/sample-detail';
 
@@ -37,6 +38,16 @@ describe('the title', () => {
   });
 });
 
+test('titles in Greek and Russian', () => {
+  const home = sampleDetail({ placeId: null, location: 'Peyia' });
+  expect(inLanguage('el', () => listingTitle(home))).toBe(
+    'Διαμέρισμα 2 υ/δ προς πώληση, Peyia – 285.000\u00a0€ | Estia',
+  );
+  expect(inLanguage('ru', () => listingTitle(home))).toBe(
+    'Квартира с 2 спальнями на продажу, Peyia – 285\u00a0000\u00a0€ | Estia',
+  );
+});
+
 describe('the description', () => {
   test('starts with the facts', () => {
     expect(listingDescription(sampleDetail())).toBe(
@@ -54,7 +65,7 @@ describe('the description', () => {
 describe('metadata tags', () => {
   test('have one canonical URL and the cover at 1200×630', () => {
     const { alternates, openGraph, twitter } = listingMetadata(sampleDetail());
-    expect(alternates).toEqual({ canonical: '/property/7' });
+    expect(alternates).toMatchObject({ canonical: '/property/7', languages: { el: '/el/property/7' } });
     expect(openGraph).toMatchObject({
       url: '/property/7',
       images: [{ url: '/media/first/share.jpg', width: 1200, height: 630, alt: 'Living room' }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceDoubt } from '@/lib/listings/prices/price-doubt';
+import { inLanguage } from '@/lib/next/spoken-language';
 
 const rent = (euros: number) => ({ status: 'for_rent', cents: euros * 100 }) as const;
 const sale = (euros: number) => ({ status: 'for_sale', cents: euros * 100 }) as const;
@@ -28,4 +29,10 @@ test('a first price is asked about if nobody sells or lets for it', () => {
 
 test('a palace that always cost more than others is not asked about again', () => {
   expect(priceDoubt(sale(110_000_000), sale(120_000_000))).toBeNull();
+});
+
+test('Russian counts how many times', () => {
+  const times = (factor: number) =>
+    inLanguage('ru', () => priceDoubt(sale(50_000 * factor), sale(50_000)))?.split(': ')[1];
+  expect([4, 21, 100].map(times)).toEqual(['в 4 раза больше.', 'в 21 раз больше.', 'в 100 раз больше.']);
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   countedHomes,
   landingIntro,
-  RESULTS_SUBTITLES,
   resultsDescription,
   resultsHeading,
 } from '@/lib/search/results/results-text';
+import { tResults } from '@/messages/results';
 
 describe('headings', () => {
   test.each([
@@ -18,10 +18,8 @@ describe('headings', () => {
     expect(resultsHeading({ market, place, type })).toBe(heading);
   });
   test('each market has its subtitle', () => {
-    expect(RESULTS_SUBTITLES).toEqual({
-      for_sale: 'Discover your dream home',
-      for_rent: 'Find your perfect rental home',
-    });
+    expect(tResults('subtitle.for_sale')).toBe('Discover your dream home');
+    expect(tResults('subtitle.for_rent')).toBe('Find your perfect rental home');
   });
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { textOutlines, textWidth } from '@/lib/map/glyphs';
+import { LANGUAGES } from '@/lib/language/constants';
+import { isDrawable, textOutlines, textWidth } from '@/lib/map/glyphs';
 import { type Label, labelsByTile, placeLabels } from '@/lib/map/labels';
-import { listPlaces } from '@/lib/places/gazetteer';
+import { inLanguage } from '@/lib/next/spoken-language';
 
-const at = (z: number) => placeLabels(z, listPlaces());
+const at = placeLabels;
 const texts = (labels: readonly Label[]) => labels.map((label) => label.text);
 
 describe('placeLabels', () => {
@@ -14,6 +15,17 @@ describe('placeLabels', () => {
     expect(texts(at(5))).not.toContain('Omodos');
     expect(texts(at(13))).toContain('Omodos');
     expect(texts(at(13))).not.toContain('Greece');
+  });
+
+  test('names follow the language, and every letter has an outline', () => {
+    expect(texts(inLanguage('el', () => at(7)))).toEqual(
+      expect.arrayContaining(['Κύπρος', 'Αιγαίο Πέλαγος', 'Σαντορίνη', 'Λεμεσός']),
+    );
+    expect(texts(inLanguage('ru', () => at(7)))).toEqual(
+      expect.arrayContaining(['Кипр', 'Эгейское море', 'Санторини', 'Лимассол']),
+    );
+    for (const language of LANGUAGES)
+      for (const text of texts(inLanguage(language, () => at(14)))) expect(isDrawable(text), text).toBe(true);
   });
 
   test('no two labels overlap', () => {

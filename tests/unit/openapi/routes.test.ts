@@ -11,6 +11,7 @@ const FOR_EVERYBODY: Record<string, string> = {
   'api/[[...missing]]': 'answers 404 to every path that is no call',
   'api/openapi.json': 'the document itself',
   healthz: 'whether the process runs',
+  'manifest.webmanifest': 'texts of the site',
   'media/[...path]': 'public pictures under names that cannot be guessed',
   readyz: 'whether the site is ready',
   'sitemap.xml': 'public pages',

@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
 import { expect, test, vi } from 'vitest';
+import { inLanguage } from '@/lib/next/spoken-language';
 
 let drawing = 0;
 let most = 0;
@@ -26,13 +27,14 @@ const get = (headers: Record<string, string> = {}) =>
     params: Promise.resolve({ username: 'maria' }),
   });
 
-test('a link preview is not drawn for who has it, until the profile changes', async () => {
+test('a link preview is not drawn for who has it, until the profile changes or another language is asked for', async () => {
   const first = await get();
   expect([first.status, await first.text(), drawn]).toEqual([200, 'jpeg', 1]);
   const known = { 'if-none-match': first.headers.get('etag') ?? '' };
   expect([(await get(known)).status, drawn]).toEqual([304, 1]);
   profile.propertiesCount = 3;
   expect([(await get(known)).status, drawn]).toEqual([200, 2]);
+  expect([(await inLanguage('el', () => get(known))).status, drawn]).toEqual([200, 3]);
 });
 
 test('two link previews are drawn at a time, and the queue has an end', async () => {

@@ -24,6 +24,7 @@ const developer: DeveloperDetail = {
   activeProjects: 3,
   completedProjects: 0,
   rating: null,
+  canBeAsked: true,
   reviewCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

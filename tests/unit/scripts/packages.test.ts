@@ -71,7 +71,7 @@ test('production code imports no development package', () => {
     .filter(({ path }) => isProduct(path))
     .flatMap(({ path, imports }) =>
       imports
-        .filter(({ specifier, isTypeOnly }) => !isTypeOnly && !/^(\.|@\/|node:)/.test(specifier))
+        .filter(({ specifier, isTypeOnly }) => !isTypeOnly && !/^(\.|@\/|#|node:)/.test(specifier))
         .map(({ specifier }) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier)
         .filter((name) => !known.has(name))
         .map((name) => `${path}: ${name}`),

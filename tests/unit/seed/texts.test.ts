@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { guessLanguage } from '@/lib/language/translations';
 import type { Facts } from '../../../prisma/seed/model/facts';
-import { type ListingText, ListingWriter } from '../../../prisma/seed/text/listing-text';
+import { type ListingTexts, ListingWriter } from '../../../prisma/seed/text/listing-text';
 import { sampleHomes } from './sample-market';
 
-type Written = { facts: Facts; text: ListingText; whole: string };
+type Written = { facts: Facts; text: ListingTexts; whole: string };
 let written: Written[];
 
 beforeAll(() => {
@@ -127,5 +128,53 @@ describe('titles and descriptions of sample homes', () => {
           facts.condition !== 'to renovate',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the same homes in Greek and Russian', () => {
+  const LETTERS = { el: /^[\p{Script=Greek}\p{Lu}\d]/u, ru: /^[\p{Script=Cyrillic}\p{Lu}\d]/u } as const;
+  const translated = () =>
+    written.flatMap(({ facts, text }) =>
+      text.translations.map(({ language, title, description }) => ({ facts, language, title, description })),
+    );
+  type Translated = ReturnType<typeof translated>[number];
+  const wrong = (isWrong: (home: Translated) => boolean) =>
+    translated()
+      .filter(isWrong)
+      .map(({ title, description }) => `${title}. ${description}`);
+
+  it('are written in their language, without gaps', () => {
+    expect(translated().map(({ language }) => language)).toEqual(written.flatMap(() => ['el', 'ru']));
+    expect(
+      wrong(({ title, description, language }) =>
+        [title, description].some((text) => guessLanguage(text) !== language),
+      ),
+    ).toEqual([]);
+    expect(wrong(({ title, language }) => !LETTERS[language as 'el' | 'ru'].test(title))).toEqual([]);
+    expect(
+      wrong(({ title, description }) =>
+        /\b(undefined|null|NaN)\b|[{}|~]| {2}| ,|,,|\.\.|, –/.test(`${title}\n${description}`),
+      ),
+    ).toEqual([]);
+    expect(wrong(({ title, description }) => title.length > 110 || description.length < 60)).toEqual([]);
+  });
+
+  it('have titles that hardly repeat', () => {
+    const titles = translated().map(({ title }) => title);
+    expect(new Set(titles).size).toBeGreaterThan(titles.length * 0.95);
+  });
+
+  it('promise a pool, a lift and a sea view only where there is one', () => {
+    const claims: [RegExp, (facts: Facts) => boolean][] = [
+      [/πισίνα|бассейн/i, ({ amenities }) => amenities.some((id) => /pool/.test(id))],
+      [/διαθέτει ασανσέρ|есть лифт/i, ({ amenities }) => amenities.includes('elevator')],
+      [/θέα (στη )?θάλασσα|вид(ом)? на море/i, ({ view }) => view === 'sea'],
+      [/ενοικιάζεται|сдаётся /i, ({ market }) => market === 'for_rent'],
+      [/πωλείται|продаётся/i, ({ market }) => market === 'for_sale'],
+    ];
+    for (const [claim, isTrue] of claims)
+      expect(
+        wrong(({ facts, title, description }) => claim.test(`${title} ${description}`) && !isTrue(facts)),
+      ).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { breadcrumbJsonLd, jsonForHtml } from '@/lib/seo/json-ld';
+import { openGraphLanguages } from '@/lib/seo/metadata';
+import { readSitemapFile, sitemapFile } from '@/lib/seo/sitemap-files';
 import { sitemapIndexXml, sitemapXml } from '@/lib/seo/xml';
 
 test('text in structured data cannot close its script element', () => {
@@ -26,6 +29,36 @@ test('a sitemap escapes URLs and includes only known dates', () => {
   expect(sitemapIndexXml([{ url: 'https://a.test/s.xml', lastModified: null }])).toContain(
     '<sitemap><loc>https://a.test/s.xml</loc></sitemap>',
   );
+});
+
+test('a sitemap names every language of a page', () => {
+  const alternates = [
+    { language: 'ru', url: 'https://a.test/ru/buy' },
+    { language: 'x-default', url: 'https://a.test/buy' },
+  ];
+  const xml = sitemapXml([{ url: 'https://a.test/buy', lastModified: null, alternates }]);
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(xml).toContain(
+    '<url><loc>https://a.test/buy</loc><xhtml:link rel="alternate" hreflang="ru" href="https://a.test/ru/buy"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://a.test/buy"/></url>',
+  );
+});
+
+test.each([
+  ['places.xml', 'places.xml', 'en'],
+  ['el-places.xml', 'places.xml', 'el'],
+  ['ru-listings-0.xml', 'listings-0.xml', 'ru'],
+  ['en-places.xml', 'en-places.xml', 'en'],
+] as const)('the sitemap %s', (file, name, language) => {
+  expect(readSitemapFile(file)).toEqual({ name, language });
+  expect(sitemapFile(name, language)).toBe(file);
+});
+
+test('a shared page names its language and the others', () => {
+  expect(inLanguage('el', openGraphLanguages)).toEqual({
+    locale: 'el_GR',
+    alternateLocale: ['en_GB', 'ru_RU'],
+  });
 });
 
 test('breadcrumb positions start at one', () => {

@@ -5,9 +5,14 @@ import { EditListing } from '@/components/wizard/edit-listing';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
+import { tListingFormPage } from '@/messages/listing-form-page';
 import { requireSession } from '../../guarded';
 
-export const metadata: Metadata = { title: 'Edit listing', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tListingFormPage('edit'),
+  robots: { index: false },
+});
+
 export default async function EditListingPage({ params }: PageProps<'/edit-listing/[id]'>) {
   const id = parseId((await params).id);
   if (id === null) notFound();
@@ -18,7 +23,7 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10 md:px-6">
       <header className="grid gap-1">
-        <h1 className="text-3xl">Edit listing</h1>
+        <h1 className="text-3xl">{tListingFormPage('edit')}</h1>
         <Link
           href={paths.property(id)}
           prefetch={false}

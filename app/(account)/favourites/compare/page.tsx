@@ -13,10 +13,15 @@ import { listFavouritesPage } from '@/lib/favourites/queries';
 import { requestedPage } from '@/lib/input/paging';
 import { allTexts } from '@/lib/input/query-values';
 import { paths } from '@/lib/paths';
+import { tFavourites } from '@/messages/favourites';
 import { orNull } from '../../../or-null';
 import { requireSession } from '../../guarded';
 
-export const metadata: Metadata = { title: 'Compare homes', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tFavourites('compareTitle'),
+  robots: { index: false },
+});
+
 export default async function ComparePage({ searchParams }: PageProps<'/favourites/compare'>) {
   const query = await searchParams;
   const { ids, leftOut } = askedListings(allTexts(query[COMPARED]));
@@ -24,11 +29,7 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
   const comparison = await orNull(findListings(actor, ids, requestedPage(query)), 'homes cannot be compared');
   if (!comparison) {
     return (
-      <ErrorState
-        className="py-20"
-        title="Compare homes"
-        text="The homes could not be loaded. Please try again later."
-      />
+      <ErrorState className="py-20" title={tFavourites('compareTitle')} text={tFavourites('compareFailed')} />
     );
   }
   const { listings, choices } = comparison;
@@ -36,13 +37,16 @@ export default async function ComparePage({ searchParams }: PageProps<'/favourit
   return (
     <div className="wrap pt-8 sm:pt-10">
       <Breadcrumbs
-        items={[{ label: 'Your Favourites', href: paths.favourites }, { label: 'Compare homes' }]}
+        items={[
+          { label: tFavourites('title'), href: paths.favourites },
+          { label: tFavourites('compareTitle') },
+        ]}
       />
       <header className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="title-page">Compare homes</h1>
+        <h1 className="title-page">{tFavourites('compareTitle')}</h1>
         {choices ? null : (
           <ButtonLink href={favouritesPath(1, shown)} size="sm">
-            {shown.length < MAX_COMPARED ? 'Add homes' : 'Choose others'}
+            {tFavourites(shown.length < MAX_COMPARED ? 'addHomes' : 'chooseOthers')}
           </ButtonLink>
         )}
       </header>

@@ -1,38 +1,48 @@
 import type { Metadata } from 'next';
-import { AuthCard, UnknownSubjectCard } from '@/components/auth/auth-card';
+import { AuthCard } from '@/components/auth/auth-card';
+import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { KeepFavouriteForm } from '@/components/favourites/keep-favourite-form';
 import { Link } from '@/components/ui/link';
 import { COMPARED, COMPARISON } from '@/lib/favourites/comparison-address';
 import { isFavourite } from '@/lib/favourites/queries';
 import { formatPrice } from '@/lib/format';
 import { lastText } from '@/lib/input/query-values';
+import { langOf } from '@/lib/language/translations';
 import { keepFavouritePath } from '@/lib/listing-paths';
 import { listListingsByIds } from '@/lib/listings/queries';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
+import { tFavourites } from '@/messages/favourites';
 import { requireSession } from '../../guarded';
 
-export const metadata: Metadata = { title: 'Keep a home', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tFavourites('keepTitle'),
+  robots: { index: false },
+});
+
 export default async function KeepHomePage({ searchParams }: PageProps<'/favourites/keep'>) {
   const id = parseId(lastText((await searchParams)[COMPARED]));
   const { actor } = await requireSession(id ? keepFavouritePath(id) : paths.favourites);
   const [home] = id ? await listListingsByIds([id]) : [];
   if (!home) {
-    return <UnknownSubjectCard title="Keep a home" problem="This home is not on the market." />;
+    return <UnknownSubjectCard title={tFavourites('keepTitle')} problem={tFavourites('notOnMarket')} />;
   }
   const isKept = await isFavourite(actor, home.id);
   return (
     <AuthCard
-      title={isKept ? 'In your favourites' : 'Keep this home'}
-      text="You will find it among your favourites."
+      title={tFavourites(isKept ? 'inFavourites' : 'keep')}
+      text={tFavourites('keepText')}
       footer={
         <Link href={COMPARISON} className="font-semibold text-aegean hover:underline">
-          Your favourites
+          {tFavourites('yourFavourites')}
         </Link>
       }
     >
       <div className="grid grid-cols-1 gap-1 rounded-md border px-4 py-3">
-        <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">
+        <h2
+          className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]"
+          lang={langOf(home.title)}
+        >
           {home.title}
         </h2>
         <p className="text-muted text-sm">{`${formatPrice(home.priceCents, home.status)} · ${home.location}`}</p>

@@ -1,13 +1,19 @@
 import type { Metadata } from 'next';
 import { SaveSearchForm } from '@/components/alerts/save-search-form';
 import { SearchWords } from '@/components/alerts/search-words';
-import { AuthCard, UnknownSubjectCard } from '@/components/auth/auth-card';
+import { AuthCard } from '@/components/auth/auth-card';
+import { UnknownSubjectCard } from '@/components/auth/unknown-subject-card';
 import { findSavedSearch } from '@/lib/alerts/queries';
 import { parseSavedAddress, savedAddress, searchInWords } from '@/lib/alerts/saved-address';
 import { paths } from '@/lib/paths';
+import { tSavedSearchPages } from '@/messages/saved-search-pages';
 import { requireSession } from '../../guarded';
 
-export const metadata: Metadata = { title: 'Save search', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tSavedSearchPages('saveTitle'),
+  robots: { index: false },
+});
+
 export default async function SaveSearchPage({ searchParams }: PageProps<'/saved-searches/new'>) {
   const { search } = await searchParams;
   const given = typeof search === 'string' ? search : '';
@@ -15,7 +21,7 @@ export default async function SaveSearchPage({ searchParams }: PageProps<'/saved
   const request = parseSavedAddress(given);
   if (!request) {
     return (
-      <UnknownSubjectCard title="Save search" problem="We do not know this search. Please start a new one." />
+      <UnknownSubjectCard title={tSavedSearchPages('saveTitle')} problem={tSavedSearchPages('unknown')} />
     );
   }
   const address = savedAddress(request.scope, request.filters);
@@ -23,8 +29,8 @@ export default async function SaveSearchPage({ searchParams }: PageProps<'/saved
   const saved = await findSavedSearch(session.actor, address);
   return (
     <AuthCard
-      title="Save search"
-      text={saved ? 'You saved this search before. You can change how often we email you.' : undefined}
+      title={tSavedSearchPages('saveTitle')}
+      text={saved ? tSavedSearchPages('savedBefore') : undefined}
     >
       <div className="grid grid-cols-1 gap-2 rounded-md border px-4 py-3">
         <h2 className="font-semibold font-text text-base tracking-normal [overflow-wrap:anywhere]">

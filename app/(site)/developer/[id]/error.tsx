@@ -1,14 +1,15 @@
 'use client';
 
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
+import { tFailure } from '@/messages/failure';
 
 export default function DeveloperError(props: FailureProps) {
   return (
     <FailureView
       {...props}
-      title="Error loading developer"
-      message="Failed to fetch developer information. Please try again."
-      links={[{ href: '/developers', label: 'Back to Developers' }]}
+      title={tFailure('developerFailed')}
+      message={tFailure('developerAgain')}
+      links={[{ href: '/developers', label: tFailure('toDevelopers') }]}
     />
   );
 }

@@ -11,6 +11,8 @@ import { readProjectsOf } from '@/lib/projects/reads';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
+import { tFailure } from '@/messages/failure';
+import { tProjects } from '@/messages/projects';
 
 async function findDeveloper({ params }: PageProps<'/developer/[id]'>) {
   const id = parseId((await params).id);
@@ -21,7 +23,7 @@ export async function generateMetadata(props: PageProps<'/developer/[id]'>): Pro
   const developer = await findDeveloper(props);
   return developer
     ? developerMetadata(developer)
-    : { title: 'Developer not found', robots: { index: false } };
+    : { title: tProjects('developerNotFound'), robots: { index: false } };
 }
 
 export default async function DeveloperPage(props: PageProps<'/developer/[id]'>) {
@@ -30,17 +32,17 @@ export default async function DeveloperPage(props: PageProps<'/developer/[id]'>)
     answerWith(404);
     return (
       <FailureView
-        title="Error loading developer"
-        message="Developer not found"
-        links={[{ href: '/developers', label: 'Back to Developers' }]}
+        title={tFailure('developerFailed')}
+        message={tProjects('developerNotFound')}
+        links={[{ href: '/developers', label: tFailure('toDevelopers') }]}
       />
     );
   }
   const projects = await readProjectsOf(developer.id);
   const origin = siteOrigin();
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: 'Developers', href: '/developers' },
+    { name: tProjects('homePage'), href: '/' },
+    { name: tProjects('developers'), href: '/developers' },
     { name: developer.name, href: paths.developer(developer.id) },
   ];
   return (

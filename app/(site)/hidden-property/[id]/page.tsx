@@ -8,8 +8,12 @@ import { getHiddenListing } from '@/lib/listings/publication/hidden-listing-quer
 import { pointOfHome } from '@/lib/places/geocode-queries';
 import { placeTrail } from '@/lib/search/results/place-trail';
 import { parseId } from '@/lib/validation';
+import { tListingPage } from '@/messages/listing-page';
 
-export const metadata: Metadata = { title: 'Not published', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tListingPage('notPublished'),
+  robots: { index: false },
+});
 
 /** For the owner and administrators, at the public URL (middleware.ts). */
 export default async function HiddenPropertyPage({ params }: PageProps<'/hidden-property/[id]'>) {

@@ -1,16 +1,17 @@
 'use client';
 
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
+import { tFailure } from '@/messages/failure';
 
 export default function ProjectError(props: FailureProps) {
   return (
     <FailureView
       {...props}
-      title="Error loading project"
-      message="Failed to fetch project information. Please try again."
+      title={tFailure('projectFailed')}
+      message={tFailure('projectAgain')}
       links={[
-        { href: '/developers', label: 'Back to Developers' },
-        { href: '/projects', label: 'All projects' },
+        { href: '/developers', label: tFailure('toDevelopers') },
+        { href: '/projects', label: tFailure('allProjects') },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { FailureView } from '@/components/layout/site-frame';
 import { ProjectView } from '@/components/projects/project-view';
 import { JsonLd } from '@/components/seo/json-ld';
+import { localAddress } from '@/lib/language/addresses';
 import { answerWith } from '@/lib/next/page-facts';
 import { paths } from '@/lib/paths';
 import { projectJsonLd } from '@/lib/projects/json-ld';
@@ -10,6 +11,8 @@ import { readPublicProject } from '@/lib/projects/reads';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
+import { tFailure } from '@/messages/failure';
+import { tProjects } from '@/messages/projects';
 
 async function findProject({ params }: PageProps<'/projects/[id]'>) {
   const id = parseId((await params).id);
@@ -18,7 +21,9 @@ async function findProject({ params }: PageProps<'/projects/[id]'>) {
 
 export async function generateMetadata(props: PageProps<'/projects/[id]'>): Promise<Metadata> {
   const project = await findProject(props);
-  return project ? projectMetadata(project) : { title: 'Project not found', robots: { index: false } };
+  return project
+    ? projectMetadata(project)
+    : { title: tProjects('projectNotFound'), robots: { index: false } };
 }
 
 export default async function ProjectPage(props: PageProps<'/projects/[id]'>) {
@@ -27,26 +32,26 @@ export default async function ProjectPage(props: PageProps<'/projects/[id]'>) {
     answerWith(404);
     return (
       <FailureView
-        title="Error loading project"
-        message="Project not found"
+        title={tFailure('projectFailed')}
+        message={tProjects('projectNotFound')}
         links={[
-          { href: '/developers', label: 'Back to Developers' },
-          { href: '/projects', label: 'All projects' },
+          { href: '/developers', label: tFailure('toDevelopers') },
+          { href: '/projects', label: tFailure('allProjects') },
         ]}
       />
     );
   }
   const origin = siteOrigin();
   const crumbs = [
-    { name: 'Home', href: '/' },
-    { name: 'Projects', href: '/projects' },
+    { name: tProjects('homePage'), href: '/' },
+    { name: tProjects('projects'), href: '/projects' },
     { name: project.name, href: paths.project(project.id) },
   ];
   return (
     <>
       <JsonLd data={projectJsonLd(project, origin)} />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <ProjectView project={project} url={absoluteUrl(paths.project(project.id))} />
+      <ProjectView project={project} url={absoluteUrl(localAddress(paths.project(project.id)))} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { type FailureProps, FailureView } from '@/components/layout/failure-view';
+import { tFailure } from '@/messages/failure';
 
 export default function PropertyError(props: FailureProps) {
   return (
     <>
-      <title>Something went wrong | Estia</title>
-      <FailureView {...props} message="Failed to fetch property details. Please try again later." />
+      <title>{`${tFailure('wrong')} | Estia`}</title>
+      <FailureView {...props} message={tFailure('propertyFailed')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ListingView } from '@/components/listings/detail/listing-view';
 import { GoneListing, SimilarListings } from '@/components/listings/detail/similar-listings';
 import { JsonLd } from '@/components/seo/json-ld';
+import { localAddress } from '@/lib/language/addresses';
 import { marketOf } from '@/lib/listings/market';
 import { listingJsonLd } from '@/lib/listings/page/json-ld';
 import { listingMetadata } from '@/lib/listings/page/metadata';
@@ -15,6 +16,7 @@ import { placeTrail } from '@/lib/search/results/place-trail';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
 import { parseId } from '@/lib/validation';
+import { tListingPage } from '@/messages/listing-page';
 import { MissingPage } from '../../missing-page';
 
 const SIMILAR_LISTINGS = 6;
@@ -29,18 +31,12 @@ export async function generateMetadata(props: PageProps<'/property/[id]'>): Prom
   const found = await findListing(props);
   return found?.state === 'public'
     ? listingMetadata(found.listing)
-    : { title: 'Property not found', robots: { index: false } };
+    : { title: tListingPage('notFound'), robots: { index: false } };
 }
 
 export default async function PropertyPage(props: PageProps<'/property/[id]'>) {
   const found = await findListing(props);
-  if (!found)
-    return (
-      <MissingPage
-        title="Property not found"
-        text="There is no home at this address: the listing was never published, or the link may be missing a digit."
-      />
-    );
+  if (!found) return <MissingPage title={tListingPage('notFound')} text={tListingPage('notFoundText')} />;
   if (found.state === 'public') return <PublicListing listing={found.listing} />;
   answerWith(410);
   const status = marketOf(found.status);
@@ -63,7 +59,7 @@ async function PublicListing({ listing }: { listing: ListingDetail }) {
         trail={trail}
         point={pointOfHome(listing)}
         currentYear={new Date().getUTCFullYear()}
-        url={absoluteUrl(paths.property(listing.id))}
+        url={absoluteUrl(localAddress(paths.property(listing.id)))}
       />
       <SimilarListings listings={similar} />
     </>

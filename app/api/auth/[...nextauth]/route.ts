@@ -6,6 +6,9 @@ import { requestOrigin } from '@/lib/auth/origin/request-origin';
 import { sessionCookieName } from '@/lib/auth/session/cookie';
 import { signOut } from '@/lib/auth/session/session-commands';
 import { deviceMemory, setSessionCookies } from '@/lib/auth/session/session-cookie';
+import { splitLanguage } from '@/lib/language/addresses';
+import { SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { inLanguage } from '@/lib/next/spoken-language';
 
 /** Auth.js reads only a CSRF token and an address. */
 const MAX_BYTES = 16 * 1024;
@@ -19,7 +22,9 @@ const handle = apiRoute<{ nextauth: string[] }>(async (request, { nextauth: [act
   const method = request.method === 'POST' ? handlers.POST : handlers.GET;
   if (action !== 'callback') return method(await withShortBody(request));
 
-  const response = await method(withoutSession(request));
+  // A new account speaks the language of the page on which it was asked for.
+  const language = splitLanguage(wantedAddress(request) ?? '/')?.language ?? SOURCE_LANGUAGE;
+  const response = await inLanguage(language, () => method(withoutSession(request)));
   if (visit.started) {
     await signOut(request.cookies.get(sessionCookieName())?.value);
     await setSessionCookies(visit.started);
@@ -45,11 +50,20 @@ function withoutSession(request: NextRequest): NextRequest {
   return new NextRequest(request.url, { headers, method: request.method });
 }
 
+/** Of the page to which Auth.js returns. */
+const callbackUrl = (request: NextRequest) =>
+  request.cookies.getAll().find(({ name }) => name.endsWith('authjs.callback-url'))?.value;
+
+/** Where the person was: '/el/buy'. */
+function wantedAddress(request: NextRequest): string | null {
+  const url = callbackUrl(request) ?? '';
+  return URL.canParse(url, request.url) ? new URL(url, request.url).searchParams.get('from') : null;
+}
+
 /** Redirects to /login with a known error code, keeping the destination. */
 function withKnownError(request: NextRequest, response: Response): Response {
   const location = response.headers.get('location');
-  const cookie = request.cookies.getAll().find(({ name }) => name.endsWith('authjs.callback-url'));
-  const target = oauthFailure(request.nextUrl.searchParams.get('error'), location, cookie?.value);
+  const target = oauthFailure(request.nextUrl.searchParams.get('error'), location, callbackUrl(request));
   if (!target) return response;
   const headers = new Headers(response.headers);
   headers.set('location', target);

@@ -403,6 +403,7 @@ export const ModelName = {
   Session: 'Session',
   Token: 'Token',
   Registration: 'Registration',
+  EmailCode: 'EmailCode',
   RefreshToken: 'RefreshToken',
   UsernameHold: 'UsernameHold',
   RateLimit: 'RateLimit',
@@ -434,6 +435,7 @@ export const ModelName = {
   ReviewHelpful: 'ReviewHelpful',
   Report: 'Report',
   Thread: 'Thread',
+  Enquiry: 'Enquiry',
   ThreadParticipant: 'ThreadParticipant',
   Message: 'Message',
   SavedSearch: 'SavedSearch',
@@ -457,7 +459,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCardImages" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCardImages" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "auditEntry" | "pageView" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -902,6 +904,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RegistrationCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RegistrationCountAggregateOutputType> | number
+        }
+      }
+    }
+    EmailCode: {
+      payload: Prisma.$EmailCodePayload<ExtArgs>
+      fields: Prisma.EmailCodeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.EmailCodeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.EmailCodeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>
+        }
+        findFirst: {
+          args: Prisma.EmailCodeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.EmailCodeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>
+        }
+        findMany: {
+          args: Prisma.EmailCodeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>[]
+        }
+        create: {
+          args: Prisma.EmailCodeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>
+        }
+        createMany: {
+          args: Prisma.EmailCodeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.EmailCodeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>[]
+        }
+        delete: {
+          args: Prisma.EmailCodeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>
+        }
+        update: {
+          args: Prisma.EmailCodeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>
+        }
+        deleteMany: {
+          args: Prisma.EmailCodeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.EmailCodeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.EmailCodeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>[]
+        }
+        upsert: {
+          args: Prisma.EmailCodeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EmailCodePayload>
+        }
+        aggregate: {
+          args: Prisma.EmailCodeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateEmailCode>
+        }
+        groupBy: {
+          args: Prisma.EmailCodeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.EmailCodeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.EmailCodeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.EmailCodeCountAggregateOutputType> | number
         }
       }
     }
@@ -3199,6 +3275,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Enquiry: {
+      payload: Prisma.$EnquiryPayload<ExtArgs>
+      fields: Prisma.EnquiryFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.EnquiryFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.EnquiryFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>
+        }
+        findFirst: {
+          args: Prisma.EnquiryFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.EnquiryFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>
+        }
+        findMany: {
+          args: Prisma.EnquiryFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>[]
+        }
+        create: {
+          args: Prisma.EnquiryCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>
+        }
+        createMany: {
+          args: Prisma.EnquiryCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.EnquiryCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>[]
+        }
+        delete: {
+          args: Prisma.EnquiryDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>
+        }
+        update: {
+          args: Prisma.EnquiryUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>
+        }
+        deleteMany: {
+          args: Prisma.EnquiryDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.EnquiryUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.EnquiryUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>[]
+        }
+        upsert: {
+          args: Prisma.EnquiryUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$EnquiryPayload>
+        }
+        aggregate: {
+          args: Prisma.EnquiryAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateEnquiry>
+        }
+        groupBy: {
+          args: Prisma.EnquiryGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.EnquiryGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.EnquiryCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.EnquiryCountAggregateOutputType> | number
+        }
+      }
+    }
     ThreadParticipant: {
       payload: Prisma.$ThreadParticipantPayload<ExtArgs>
       fields: Prisma.ThreadParticipantFieldRefs
@@ -3848,6 +3998,7 @@ export const UserScalarFieldEnum = {
   deletedAt: 'deletedAt',
   emailOnUnread: 'emailOnUnread',
   emailOnFavourites: 'emailOnFavourites',
+  language: 'language',
   responseRate: 'responseRate',
   nameKey: 'nameKey',
   version: 'version',
@@ -3901,7 +4052,8 @@ export const SessionScalarFieldEnum = {
   createdAt: 'createdAt',
   lastSeenAt: 'lastSeenAt',
   device: 'device',
-  familyId: 'familyId'
+  familyId: 'familyId',
+  threadId: 'threadId'
 } as const
 
 export type SessionScalarFieldEnum = (typeof SessionScalarFieldEnum)[keyof typeof SessionScalarFieldEnum]
@@ -3915,7 +4067,8 @@ export const TokenScalarFieldEnum = {
   email: 'email',
   expiresAt: 'expiresAt',
   createdAt: 'createdAt',
-  registrationId: 'registrationId'
+  registrationId: 'registrationId',
+  threadId: 'threadId'
 } as const
 
 export type TokenScalarFieldEnum = (typeof TokenScalarFieldEnum)[keyof typeof TokenScalarFieldEnum]
@@ -3925,12 +4078,26 @@ export const RegistrationScalarFieldEnum = {
   id: 'id',
   userId: 'userId',
   username: 'username',
+  name: 'name',
   passwordHash: 'passwordHash',
   browserHash: 'browserHash',
   createdAt: 'createdAt'
 } as const
 
 export type RegistrationScalarFieldEnum = (typeof RegistrationScalarFieldEnum)[keyof typeof RegistrationScalarFieldEnum]
+
+
+export const EmailCodeScalarFieldEnum = {
+  id: 'id',
+  email: 'email',
+  codeHash: 'codeHash',
+  browserHash: 'browserHash',
+  tries: 'tries',
+  expiresAt: 'expiresAt',
+  createdAt: 'createdAt'
+} as const
+
+export type EmailCodeScalarFieldEnum = (typeof EmailCodeScalarFieldEnum)[keyof typeof EmailCodeScalarFieldEnum]
 
 
 export const RefreshTokenScalarFieldEnum = {
@@ -3999,6 +4166,7 @@ export const ListingScalarFieldEnum = {
   listerType: 'listerType',
   reference: 'reference',
   title: 'title',
+  titles: 'titles',
   propertyStatus: 'propertyStatus',
   propertyType: 'propertyType',
   country: 'country',
@@ -4039,6 +4207,7 @@ export type ListingScalarFieldEnum = (typeof ListingScalarFieldEnum)[keyof typeo
 export const ListingDetailScalarFieldEnum = {
   listingId: 'listingId',
   description: 'description',
+  descriptions: 'descriptions',
   region: 'region',
   city: 'city',
   street: 'street',
@@ -4214,6 +4383,7 @@ export const DeveloperScalarFieldEnum = {
   ownerId: 'ownerId',
   name: 'name',
   description: 'description',
+  descriptions: 'descriptions',
   established: 'established',
   location: 'location',
   country: 'country',
@@ -4236,6 +4406,7 @@ export const ProjectScalarFieldEnum = {
   developerId: 'developerId',
   name: 'name',
   description: 'description',
+  descriptions: 'descriptions',
   location: 'location',
   country: 'country',
   placeId: 'placeId',
@@ -4375,12 +4546,27 @@ export const ThreadScalarFieldEnum = {
 export type ThreadScalarFieldEnum = (typeof ThreadScalarFieldEnum)[keyof typeof ThreadScalarFieldEnum]
 
 
+export const EnquiryScalarFieldEnum = {
+  id: 'id',
+  email: 'email',
+  name: 'name',
+  message: 'message',
+  target: 'target',
+  targetId: 'targetId',
+  threadId: 'threadId',
+  createdAt: 'createdAt'
+} as const
+
+export type EnquiryScalarFieldEnum = (typeof EnquiryScalarFieldEnum)[keyof typeof EnquiryScalarFieldEnum]
+
+
 export const ThreadParticipantScalarFieldEnum = {
   threadId: 'threadId',
   userId: 'userId',
   lastReadSeq: 'lastReadSeq',
   archivedAt: 'archivedAt',
-  notifiedAt: 'notifiedAt'
+  notifiedAt: 'notifiedAt',
+  mailedSeq: 'mailedSeq'
 } as const
 
 export type ThreadParticipantScalarFieldEnum = (typeof ThreadParticipantScalarFieldEnum)[keyof typeof ThreadParticipantScalarFieldEnum]
@@ -4569,6 +4755,20 @@ export type BooleanFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel,
 
 
 /**
+ * Reference to a field of type 'Language'
+ */
+export type EnumLanguageFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Language'>
+    
+
+
+/**
+ * Reference to a field of type 'Language[]'
+ */
+export type ListEnumLanguageFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Language[]'>
+    
+
+
+/**
  * Reference to a field of type 'Float'
  */
 export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
@@ -4653,6 +4853,20 @@ export type ListEnumListerTypeFieldRefInput<$PrismaModel> = FieldRefInputType<$P
 
 
 /**
+ * Reference to a field of type 'Json'
+ */
+export type JsonFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Json'>
+    
+
+
+/**
+ * Reference to a field of type 'QueryMode'
+ */
+export type EnumQueryModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'QueryMode'>
+    
+
+
+/**
  * Reference to a field of type 'PropertyStatus'
  */
 export type EnumPropertyStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PropertyStatus'>
@@ -4691,20 +4905,6 @@ export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 
  * Reference to a field of type 'BigInt[]'
  */
 export type ListBigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt[]'>
-    
-
-
-/**
- * Reference to a field of type 'Json'
- */
-export type JsonFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Json'>
-    
-
-
-/**
- * Reference to a field of type 'QueryMode'
- */
-export type EnumQueryModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'QueryMode'>
     
 
 
@@ -4775,6 +4975,20 @@ export type EnumReportReasonFieldRefInput<$PrismaModel> = FieldRefInputType<$Pri
  * Reference to a field of type 'ReportReason[]'
  */
 export type ListEnumReportReasonFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ReportReason[]'>
+    
+
+
+/**
+ * Reference to a field of type 'EnquiryTarget'
+ */
+export type EnumEnquiryTargetFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'EnquiryTarget'>
+    
+
+
+/**
+ * Reference to a field of type 'EnquiryTarget[]'
+ */
+export type ListEnumEnquiryTargetFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'EnquiryTarget[]'>
     
 
 
@@ -4962,6 +5176,7 @@ export type GlobalOmitConfig = {
   session?: Prisma.SessionOmit
   token?: Prisma.TokenOmit
   registration?: Prisma.RegistrationOmit
+  emailCode?: Prisma.EmailCodeOmit
   refreshToken?: Prisma.RefreshTokenOmit
   usernameHold?: Prisma.UsernameHoldOmit
   rateLimit?: Prisma.RateLimitOmit
@@ -4993,6 +5208,7 @@ export type GlobalOmitConfig = {
   reviewHelpful?: Prisma.ReviewHelpfulOmit
   report?: Prisma.ReportOmit
   thread?: Prisma.ThreadOmit
+  enquiry?: Prisma.EnquiryOmit
   threadParticipant?: Prisma.ThreadParticipantOmit
   message?: Prisma.MessageOmit
   savedSearch?: Prisma.SavedSearchOmit

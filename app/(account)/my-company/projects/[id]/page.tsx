@@ -12,12 +12,15 @@ import { paths } from '@/lib/paths';
 import { availabilityText } from '@/lib/projects/availability';
 import { getOwnProject } from '@/lib/projects/queries';
 import { parseId } from '@/lib/validation';
+import { tMyCompanyPage } from '@/messages/my-company-page';
 import { requireSession } from '../../../guarded';
 
-export const metadata: Metadata = { title: 'Edit project', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tMyCompanyPage('editProject'),
+  robots: { index: false },
+});
 
-const PARTS = ['Project', 'Photos', 'Floor plans', 'Homes', 'Price list'] as const;
-const anchorOf = (title: string) => title.toLowerCase().replace(' ', '-');
+const PARTS = ['project', 'photos', 'floor-plans', 'homes', 'price-list'] as const;
 
 export default async function OwnProjectPage({ params }: PageProps<'/my-company/projects/[id]'>) {
   const id = parseId((await params).id);
@@ -29,15 +32,15 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-8">
       <header className="grid gap-2">
-        <Breadcrumbs items={[{ label: 'My Company', href: paths.myCompany }, { label: name }]} />
+        <Breadcrumbs items={[{ label: tMyCompanyPage('title'), href: paths.myCompany }, { label: name }]} />
         <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
         <p className="text-muted">
           {project.location} · {availabilityText(project)}
         </p>
-        <nav aria-label="On this page" className="mt-1 flex flex-wrap gap-2">
-          {PARTS.map((title) => (
-            <a key={title} href={`#${anchorOf(title)}`} className="chip">
-              {title}
+        <nav aria-label={tMyCompanyPage('onThisPage')} className="mt-1 flex flex-wrap gap-2">
+          {PARTS.map((part) => (
+            <a key={part} href={`#${part}`} className="chip">
+              {tMyCompanyPage(`part.${part}`)}
             </a>
           ))}
         </nav>
@@ -50,30 +53,30 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
         isApproved={isApproved}
         hasPhoto={images.length > 0}
       />
-      <Part title="Project">
+      <Part id="project">
         <ProjectForm project={project} />
       </Part>
-      <Part title="Photos">
+      <Part id="photos">
         <PhotosEditor project={project} />
       </Part>
-      <Part title="Floor plans">
+      <Part id="floor-plans">
         <PlansEditor project={project} />
       </Part>
-      <Part title="Homes">
+      <Part id="homes">
         <UnitsEditor project={project} />
       </Part>
-      <Part title="Price list">
+      <Part id="price-list">
         <PriceListImport project={project} />
       </Part>
     </div>
   );
 }
 
-function Part({ title, children }: { title: (typeof PARTS)[number]; children: React.ReactNode }) {
+function Part({ id, children }: { id: (typeof PARTS)[number]; children: React.ReactNode }) {
   return (
-    <Card id={anchorOf(title)} className="scroll-mt-4">
+    <Card id={id} className="scroll-mt-4">
       <CardBody className="grid grid-cols-1 gap-5">
-        <CardHeader title={title} />
+        <CardHeader title={tMyCompanyPage(`part.${id}`)} />
         {children}
       </CardBody>
     </Card>

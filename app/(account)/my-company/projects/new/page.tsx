@@ -5,10 +5,15 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card, CardBody } from '@/components/ui/card';
 import type { CurrentSession } from '@/lib/auth/queries';
 import { getOwnDeveloper } from '@/lib/developers/queries';
+import { localAddress } from '@/lib/language/addresses';
 import { paths } from '@/lib/paths';
+import { tMyCompanyPage } from '@/messages/my-company-page';
 import { Guarded } from '../../../guarded';
 
-export const metadata: Metadata = { title: 'New project', robots: { index: false } };
+export const generateMetadata = (): Metadata => ({
+  title: tMyCompanyPage('newProject'),
+  robots: { index: false },
+});
 
 export default function NewProjectPage() {
   return <Guarded path={paths.newProject}>{newProjectOf}</Guarded>;
@@ -16,15 +21,15 @@ export default function NewProjectPage() {
 
 async function newProjectOf({ actor }: CurrentSession) {
   const developer = await getOwnDeveloper(actor);
-  if (!developer) redirect(paths.myCompany);
+  if (!developer) redirect(localAddress(paths.myCompany));
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 pt-8">
       <header className="grid gap-2">
-        <Breadcrumbs items={[{ label: developer.name, href: paths.myCompany }, { label: 'New project' }]} />
-        <h1 className="text-3xl">New project</h1>
-        <p className="text-muted">
-          You add photos, floor plans and homes on the next page. Only you can see it until you publish it.
-        </p>
+        <Breadcrumbs
+          items={[{ label: developer.name, href: paths.myCompany }, { label: tMyCompanyPage('newProject') }]}
+        />
+        <h1 className="text-3xl">{tMyCompanyPage('newProject')}</h1>
+        <p className="text-muted">{tMyCompanyPage('newProjectText')}</p>
       </header>
       <Card>
         <CardBody>

@@ -1,0 +1,114 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { CodeForm } from '@/components/auth/sign-in/code-form';
+import { AskForm, VisitorFields } from '@/components/enquiries/ask-form';
+import { FormMessage } from '@/components/forms/message';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { MarkedText } from '@/components/ui/marked-text';
+import { refreshViewer } from '@/components/viewer/viewer';
+import {
+  confirmEnquiryFormAction,
+  sendEnquiryFormAction,
+  startEnquiryFormAction,
+} from '@/lib/enquiries/actions';
+import type { AskTexts } from '@/lib/enquiries/types';
+import { localAddress } from '@/lib/language/addresses';
+import { tAsk } from '@/messages/ask';
+
+export type AskStep = 'write' | 'code' | 'sent';
+
+type AskPanelProps = AskTexts & {
+  /** Of the enquiry: a UUID. */
+  id: string;
+  isSignedIn: boolean;
+  step?: AskStep;
+};
+
+type Typed = Readonly<Record<string, string>>;
+
+/** A message, for visitors a code, and it is sent. Plain links, because the sheet is outside Next's router. */
+export function AskPanel({ id: firstId, about, to, message, isSignedIn, step: firstStep }: AskPanelProps) {
+  const [step, setStep] = useState<AskStep>(firstStep ?? 'write');
+  const [id, setId] = useState(firstId);
+  const [typed, setTyped] = useState<Typed>({});
+  const form = { id, about, to, message: typed.message ?? message };
+  if (step === 'sent') return <Sent isNew={typed.email !== undefined} />;
+  if (step === 'write' && isSignedIn) {
+    return <AskForm {...form} action={sendEnquiryFormAction} onDone={() => setStep('sent')} />;
+  }
+  if (step === 'write') {
+    const toCode = (values: Typed) => {
+      setTyped(values);
+      setStep('code');
+    };
+    return (
+      <AskForm {...form} action={startEnquiryFormAction} onDone={toCode}>
+        {(submit) => <VisitorFields submit={submit} typed={typed} />}
+      </AskForm>
+    );
+  }
+  const isKnown = typed.email !== undefined;
+  return (
+    <div className="grid gap-3">
+      <CodeForm
+        key={id}
+        action={confirmEnquiryFormAction}
+        fields={{ id, about }}
+        email={typed.email ?? null}
+        onDone={() => {
+          setStep('sent');
+          void refreshViewer();
+        }}
+        onNewCode={isKnown ? () => startEnquiryFormAction({ status: 'idle' }, formOf(typed)) : undefined}
+      />
+      {isKnown ? (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            // Another message: the first may have been delivered after all.
+            setId(crypto.randomUUID());
+            setStep('write');
+          }}
+        >
+          {tAsk('change')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function formOf(values: Typed): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+function Sent({ isNew }: { isNew: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <FormMessage kind="success">
+        <p className="font-medium">{tAsk('sentTitle')}</p>
+        <p>{tAsk('sentText')}</p>
+      </FormMessage>
+      {isNew ? (
+        <p className="text-muted text-sm">
+          <MarkedText
+            of={tAsk.pieces('signedIn')}
+            link={(text: ReactNode) => (
+              <a
+                href={localAddress('/forgot-password')}
+                className="font-medium text-aegean underline underline-offset-4"
+              >
+                {text}
+              </a>
+            )}
+          />
+        </p>
+      ) : null}
+      <a href={localAddress('/chat')} className={buttonVariants({ variant: 'primary', size: 'lg' })}>
+        {tAsk('seeMessages')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Language, REGIONS, SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { currentLanguage } from '@/lib/language/current-language';
+import { type Part, type Piece, type Values, writeMessage } from '@/lib/language/write-message';
+
+/** Those with something to fill in are parsed when they are first used, or before (messages/page-messages.ts). */
+export type Messages = Readonly<Record<string, string | readonly Part[]>>;
+
+/** What a message needs; `undefined` for nothing. */
+export type Needs = Record<string, Values | undefined>;
+type Given<V> = undefined extends V ? [] : [values: V];
+
+export type Texts<Plain extends Needs, Marked extends Needs> = {
+  /** In the language of the page, the action or the e-mail. */
+  <K extends keyof Plain & string>(key: K, ...values: Given<Plain[K]>): string;
+  /** For messages with marked parts; see components/ui/marked-text.tsx. */
+  pieces<K extends keyof Marked & string>(key: K, ...values: Given<Marked[K]>): Piece[];
+};
+
+/** The messages of a domain. Types and calls are written by `npm run messages`. */
+export function texts<Plain extends Needs, Marked extends Needs>(
+  messagesOf: (language: Language) => Messages,
+  parse?: (message: string) => readonly Part[],
+): Texts<Plain, Marked> {
+  const parsed = new Map<string, string | readonly Part[]>();
+  const find = (key: string, language: Language): string | readonly Part[] => {
+    const message = messagesOf(language)[key] ?? messagesOf(SOURCE_LANGUAGE)[key] ?? key;
+    if (typeof message !== 'string' || !parse) return message;
+    const known = parsed.get(message);
+    if (known) return known;
+    const parts = parse(message);
+    const [first = ''] = parts;
+    const made = parts.length < 2 && typeof first === 'string' ? first : parts;
+    parsed.set(message, made);
+    return made;
+  };
+  const pieces = (key: string, values: Values = {}): Piece[] => {
+    const language = currentLanguage();
+    const message = find(key, language);
+    return typeof message === 'string' ? [message] : writeMessage(message, values, REGIONS[language]);
+  };
+  const text = (key: string, values?: Values) => {
+    const found = pieces(key, values);
+    return found.length === 1 ? found[0] : found.join('');
+  };
+  return Object.assign(text, { pieces }) as unknown as Texts<Plain, Marked>;
+}

@@ -1,0 +1,55 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/auth-errors.json' with { type: 'json' };
+import el from './el/auth-errors.json' with { type: 'json' };
+import ru from './ru/auth-errors.json' with { type: 'json' };
+
+type Plain = {
+  wrongCredentials: undefined;
+  suspended: undefined;
+  signInAgain: undefined;
+  tryInMoment: undefined;
+  manySigningIn: undefined;
+  commonPassword: undefined;
+  simplePassword: undefined;
+  namedPassword: undefined;
+  ownAddress: undefined;
+  registeredElsewhere: undefined;
+  exampleAddress: undefined;
+  usernameReserved: undefined;
+  usernameTaken: undefined;
+  wrongPassword: undefined;
+  recentSignIn: { minutes: string | number };
+  linkUsed: undefined;
+  linkIncomplete: undefined;
+  noToken: undefined;
+  verificationFailed: undefined;
+  choosePassword: undefined;
+  sampleElsewhere: undefined;
+  sampleKept: undefined;
+  emailTaken: undefined;
+  googleInUse: undefined;
+  sessionEnded: undefined;
+  'oauth.callback_error': undefined;
+  'oauth.access_denied': undefined;
+  'oauth.AccessDenied': undefined;
+  'oauth.OAuthAccountNotLinked': undefined;
+  'oauth.ExampleAddress': undefined;
+  'oauth.SamplePerson': undefined;
+  'oauth.Suspended': undefined;
+  'oauth.session_expired': undefined;
+  signInFailed: undefined;
+  verificationSent: { email: string | number };
+  emailVerified: undefined;
+  resendDone: undefined;
+  resetDone: undefined;
+  passwordChanged: undefined;
+  emailChanged: undefined;
+  codeWrong: { count: number };
+  codeGone: undefined;
+  codeForm: undefined;
+};
+type Marked = Record<never, undefined>;
+
+export const tAuthErrors = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -1,0 +1,17 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/avatar-dialog.json' with { type: 'json' };
+import el from './el/avatar-dialog.json' with { type: 'json' };
+import ru from './ru/avatar-dialog.json' with { type: 'json' };
+
+type Plain = {
+  title: undefined;
+  save: undefined;
+  part: undefined;
+  help: undefined;
+  zoom: undefined;
+};
+type Marked = Record<never, undefined>;
+
+export const tAvatarDialog = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -1,0 +1,17 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/consent.json' with { type: 'json' };
+import el from './el/consent.json' with { type: 'json' };
+import ru from './ru/consent.json' with { type: 'json' };
+
+type Plain = {
+  label: undefined;
+  decline: undefined;
+  agree: undefined;
+};
+type Marked = {
+  question: { name: string | number };
+};
+
+export const tConsent = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -1,0 +1,17 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/contact-protected.json' with { type: 'json' };
+import el from './el/contact-protected.json' with { type: 'json' };
+import ru from './ru/contact-protected.json' with { type: 'json' };
+
+type Plain = {
+  title: undefined;
+  text: undefined;
+  logIn: undefined;
+  question: undefined;
+  signIn: undefined;
+};
+type Marked = Record<never, undefined>;
+
+export const tContactProtected = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -1,0 +1,15 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/email-language.json' with { type: 'json' };
+import el from './el/email-language.json' with { type: 'json' };
+import ru from './ru/email-language.json' with { type: 'json' };
+
+type Plain = {
+  title: undefined;
+  saved: undefined;
+  failed: undefined;
+};
+type Marked = Record<never, undefined>;
+
+export const tEmailLanguage = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -1,0 +1,54 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/phone-countries.json' with { type: 'json' };
+import el from './el/phone-countries.json' with { type: 'json' };
+import ru from './ru/phone-countries.json' with { type: 'json' };
+
+type Plain = {
+  CY: undefined;
+  US: undefined;
+  GB: undefined;
+  GR: undefined;
+  DE: undefined;
+  FR: undefined;
+  IT: undefined;
+  AU: undefined;
+  IN: undefined;
+  AT: undefined;
+  BE: undefined;
+  BG: undefined;
+  CA: undefined;
+  CH: undefined;
+  CZ: undefined;
+  DK: undefined;
+  EE: undefined;
+  ES: undefined;
+  FI: undefined;
+  HR: undefined;
+  HU: undefined;
+  IE: undefined;
+  IL: undefined;
+  LB: undefined;
+  LT: undefined;
+  LU: undefined;
+  LV: undefined;
+  MT: undefined;
+  NL: undefined;
+  NO: undefined;
+  PL: undefined;
+  PT: undefined;
+  RO: undefined;
+  RS: undefined;
+  RU: undefined;
+  SE: undefined;
+  SI: undefined;
+  SK: undefined;
+  TR: undefined;
+  UA: undefined;
+  AE: undefined;
+  ZA: undefined;
+};
+type Marked = Record<never, undefined>;
+
+export const tPhoneCountries = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

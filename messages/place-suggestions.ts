@@ -1,0 +1,19 @@
+// Written by npm run messages.
+import { parseMessage } from '@/lib/language/parse-message';
+import { texts } from '@/lib/language/texts';
+import en from './en/place-suggestions.json' with { type: 'json' };
+import el from './el/place-suggestions.json' with { type: 'json' };
+import ru from './ru/place-suggestions.json' with { type: 'json' };
+
+type Plain = {
+  label: undefined;
+  wholeArea: undefined;
+  none: undefined;
+  count: { count: number };
+  homes: { count: number };
+  toBuy: { count: number };
+  toRent: { count: number };
+};
+type Marked = Record<never, undefined>;
+
+export const tPlaceSuggestions = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -1,0 +1,41 @@
+const ADMINISTRATION = 'read by the administration';
+const PROGRAMS = 'read by programs and programmers';
+const OPERATORS = 'read by who runs the site';
+
+/** Files and folders whose texts stay in English, and why. */
+export const ENGLISH_ONLY: Readonly<Record<string, string>> = {
+  'app/(site)/api/docs/': PROGRAMS,
+  'app/admin/': ADMINISTRATION,
+  'app/api/': PROGRAMS,
+  'app/dev/': OPERATORS,
+  'app/fonts.ts': 'names of fonts',
+  'app/media/': 'pictures: a page shows no text of theirs',
+  'app/sitemaps/': PROGRAMS,
+  'app/tiles/': 'pictures: a page shows no text of theirs',
+  'components/admin/': ADMINISTRATION,
+  'components/api-docs/': PROGRAMS,
+  'lib/admin/': ADMINISTRATION,
+  'lib/api.ts': PROGRAMS,
+  'lib/auth/api-access.ts': PROGRAMS,
+  'lib/auth/origin/request-origin.ts': 'stored; lib/device-text.ts shows it',
+  'lib/chat/protocol/api-schema.ts': PROGRAMS,
+  'lib/env.ts': OPERATORS,
+  'lib/imports/': 'read by the administration and by who writes a feed',
+  'lib/input/form-state.ts': PROGRAMS,
+  'lib/listings/amenities.ts': 'words of the API and of feeds',
+  'lib/listings/api/': PROGRAMS,
+  'lib/listings/constants.ts': 'words of the API, of feeds and of the administration',
+  'lib/listings/default-title.ts': 'stored as the title of an imported home',
+  'lib/next/': PROGRAMS,
+  'lib/openapi/': PROGRAMS,
+  'lib/people/api-shape.ts': PROGRAMS,
+  'lib/people/constants.ts': 'stored; screens have a message of their own',
+  'lib/projects/api-shape.ts': PROGRAMS,
+  'lib/projects/price-list/price-list-text.ts': 'columns of a file that we read again',
+  'lib/reports/constants.ts': 'words of the API and of the administration',
+  'lib/runtime/drawing-turns.ts': 'pictures: a page shows no text of theirs',
+  'lib/search/map/map-search-params.ts': PROGRAMS,
+  'lib/storage/clean-up/': OPERATORS,
+  'server/chat/address-limits.ts': PROGRAMS,
+  'server/chat/health.ts': OPERATORS,
+};
