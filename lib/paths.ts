@@ -26,6 +26,7 @@ export const paths = {
   mortgageCalculator: (priceCents: number) =>
     `/mortgage-calculator?price=${Math.round(priceCents / 100)}&down=20&term=30&rate=5.5`,
   myListings: '/my-listings',
+  leads: '/my-listings/enquiries',
   createListing: '/create-listing',
   favourites: '/favourites',
   savedSearches: '/saved-searches',

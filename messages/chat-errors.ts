@@ -15,6 +15,7 @@ type Plain = {
   noMessage: undefined;
   noConversation: undefined;
   tooQuick: undefined;
+  tooRisky: undefined;
   notSent: undefined;
   clientIdTaken: undefined;
   empty: undefined;

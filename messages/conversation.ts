@@ -29,6 +29,7 @@ type Plain = {
   'closed.erasure': undefined;
   'closed.suspension': undefined;
   'closed.block': undefined;
+  'closed.check': undefined;
   suspendedCaution: undefined;
   'status.for_sale': undefined;
   'status.for_rent': undefined;
@@ -43,6 +44,11 @@ type Plain = {
   sending: undefined;
   'risk.bank-account': undefined;
   'risk.wallet': undefined;
+  'risk.payment-link': undefined;
+  'risk.transfer': undefined;
+  'risk.abroad': undefined;
+  'risk.advance': undefined;
+  'risk.elsewhere': undefined;
   'risk.link': undefined;
   notSent: { reason: string | number };
   retry: undefined;

@@ -61,9 +61,10 @@ type Plain = {
   'addressChange.text': { username: string | number; newEmail: string | number };
   'addressChange.note': undefined;
   'report.subject': undefined;
-  'report.preview': { reportId: string | number };
+  'report.preview': { number: string | number };
   'report.heading': undefined;
-  'report.text': { username: string | number; what: string | number; reason: string | number; reportId: string | number };
+  'report.text': { username: string | number; what: string | number; reason: string | number; number: string | number };
+  'report.visitor': { what: string | number; reason: string | number; number: string | number };
   'report.review': undefined;
   'report.action': undefined;
   'report.note': undefined;
@@ -73,9 +74,10 @@ type Plain = {
   'deleted.stays': undefined;
   'deleted.action': undefined;
   'deleted.note': undefined;
-  'decided.subject': { reportId: string | number };
+  'decided.subject': { number: string | number };
   'decided.heading': undefined;
   'decided.text': { username: string | number; what: string | number; outcome: string | number };
+  'decided.visitor': { what: string | number; outcome: string | number };
   'decided.person': undefined;
   'decided.action': undefined;
   'decided.note': undefined;

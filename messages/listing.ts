@@ -16,6 +16,8 @@ type Plain = {
   energyExempt: undefined;
   pending: undefined;
   exempt: undefined;
+  replies: { percent: string | number };
+  repliesRule: undefined;
 };
 type Marked = Record<never, undefined>;
 

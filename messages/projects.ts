@@ -163,6 +163,7 @@ type Plain = {
   projectNotFound: undefined;
   developerNotFound: undefined;
   homePage: undefined;
+  reportCompany: undefined;
 };
 type Marked = Record<never, undefined>;
 

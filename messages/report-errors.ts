@@ -10,11 +10,15 @@ type Plain = {
   'gone.listing': undefined;
   'gone.message': undefined;
   'gone.user': undefined;
+  'gone.developer': undefined;
   'twice.review': undefined;
   'twice.listing': undefined;
   'twice.message': undefined;
   'twice.user': undefined;
+  'twice.developer': undefined;
   oneself: undefined;
+  manyTimes: undefined;
+  email: undefined;
   atMost: { count: string | number };
 };
 type Marked = Record<never, undefined>;

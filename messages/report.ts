@@ -11,16 +11,20 @@ type Plain = {
   'title.listing': undefined;
   'title.message': undefined;
   'title.user': undefined;
+  'title.developer': undefined;
   'done.review': undefined;
   'done.listing': undefined;
   'done.message': undefined;
   'done.user': undefined;
+  'done.developer': undefined;
   'failed.review': undefined;
   'failed.listing': undefined;
   'failed.message': undefined;
   'failed.user': undefined;
+  'failed.developer': undefined;
   thanks: undefined;
   text: undefined;
+  visitorText: undefined;
   send: undefined;
   wrong: undefined;
   more: undefined;
@@ -33,6 +37,10 @@ type Plain = {
   'fake.listing': undefined;
   'fake.message': undefined;
   'fake.user': undefined;
+  'fake.developer': undefined;
+  email: undefined;
+  emailHint: undefined;
+  number: { number: string | number };
 };
 type Marked = Record<never, undefined>;
 

@@ -34,6 +34,10 @@ type Plain = {
   showingIn: { country: string | number };
   saveSearch: undefined;
   ignoredWords: { words: string | number };
+  keptWords: { words: string | number };
+  noFilter: { words: string | number };
+  'switched.for_sale': undefined;
+  'switched.for_rent': undefined;
   missingPage: { number: string | number };
   ignored: { values: string | number };
   resultPages: undefined;

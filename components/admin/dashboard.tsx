@@ -10,18 +10,19 @@ import { refusalText } from '@/lib/storage/clean-up/refusal';
 import { When } from './when';
 
 export function Tiles({ dashboard }: { dashboard: Dashboard }) {
-  const { publicListings, people, openReports, waitingDevelopers, failedJobs } = dashboard;
+  const { publicListings, people, openReports, heldMessages, waitingDevelopers, failedJobs } = dashboard;
   const tiles = [
     { label: 'Public listings', count: publicListings, href: '/admin/listings?state=public' },
     { label: 'Members', count: people, href: '/admin/users' },
     { label: 'Open reports', count: openReports, href: '/admin/reports', waits: true },
+    { label: 'Held messages', count: heldMessages, href: '/admin/reports?state=held', waits: true },
     { label: 'Developers waiting', count: waitingDevelopers, href: '/admin/developers', waits: true },
     { label: 'Failed jobs', count: failedJobs, href: '/admin/jobs', waits: true },
   ];
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-6">
       {tiles.map(({ label, count, href, waits }) => (
-        <li key={label} className="flex max-sm:last:col-span-2">
+        <li key={label} className="flex">
           <Link
             href={href}
             prefetch={false}

@@ -41,6 +41,7 @@ const SUBMIT_LABELS: Record<ReportTarget, string> = {
   listing: 'Decide about the listing',
   message: 'Decide about the message',
   user: 'Decide about the person',
+  developer: 'Decide about the company',
 };
 
 type Props = { reportId: number; target: ReportTarget; decisions: readonly ReportDecision[] };

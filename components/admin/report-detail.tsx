@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import type { AdminReport } from '@/lib/admin/types';
 import { plural } from '@/lib/format';
 import { decisionsFor, REPORT_DECISION_LABELS, reportReasonLabel } from '@/lib/reports/constants';
+import { reportNumber } from '@/lib/reports/number';
 import { DecisionForm } from './decision-form';
 import { PersonLink } from './person-link';
 import { When } from './when';
@@ -100,12 +101,12 @@ function Notices({ report: { notices, target } }: { report: AdminReport }) {
       <CardBody className="grid gap-4">
         <CardHeader title={plural(notices.length, 'report')} />
         <ul className="grid divide-y">
-          {notices.map(({ id, reporter, reason, note, createdAt }) => (
+          {notices.map(({ id, reporter, visitor, reason, note, createdAt }) => (
             <li key={id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
               <p className="flex flex-wrap gap-x-3">
                 <span className="font-medium">{reportReasonLabel(reason, target)}</span>
                 <span className="text-muted text-sm">
-                  {`no. ${id}, from ${reporter ? `@${reporter}` : 'an erased account'}, `}
+                  {`${reportNumber(id)}, from ${reporterText(reporter, visitor)}, `}
                   <When at={createdAt} time />
                 </span>
               </p>
@@ -116,6 +117,12 @@ function Notices({ report: { notices, target } }: { report: AdminReport }) {
       </CardBody>
     </Card>
   );
+}
+
+function reporterText(reporter: string | null, visitor: AdminReport['notices'][number]['visitor']): string {
+  if (reporter) return `@${reporter}`;
+  if (!visitor) return 'an erased account';
+  return `a visitor (${visitor.language}${visitor.isAnswered ? '' : ', without an email address'})`;
 }
 
 function Decision({ decision }: { decision: NonNullable<AdminReport['decision']> }) {

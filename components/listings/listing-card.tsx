@@ -6,7 +6,13 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
 import { langOf } from '@/lib/language/translations';
-import { energyText, listingFacts, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
+import {
+  energyText,
+  listingFacts,
+  listingPricePerM2,
+  reductionPercent,
+  repliesPercent,
+} from '@/lib/listings/card/card-text';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import type { ListingCard as Listing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -108,6 +114,7 @@ function PhotoBadges({ listing }: { listing: Listing }) {
 function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   const energy = energyText(listing.energyClass);
+  const rate = repliesPercent(listing);
   return (
     <div className="card-text">
       <p className="card-price">
@@ -128,6 +135,9 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
           {tLabels(`country.${listing.country}`)}
         </li>
         <li>{tLabels(`type.${listing.type}`)}</li>
+        {rate === null ? null : (
+          <li title={tListing('repliesRule')}>{tListing('replies', { percent: rate })}</li>
+        )}
         {energy ? <li data-energy={energyLetter(listing.energyClass)}>{energy}</li> : null}
       </ul>
     </div>

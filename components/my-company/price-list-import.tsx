@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
+import { CSV_MARK } from '@/lib/input/csv-text';
 import { decodeSheet } from '@/lib/input/text-encoding';
 import { importPriceListAction } from '@/lib/projects/actions';
 import { PRICE_LIST_MAX_BYTES } from '@/lib/projects/constants';
@@ -44,7 +45,7 @@ export function PriceListImport({ project }: { project: OwnProject }) {
   }
 
   function download() {
-    const blob = new Blob(['\uFEFF', priceListText(project.units, project.floorPlans)], { type: 'text/csv' });
+    const blob = new Blob([CSV_MARK, priceListText(project.units, project.floorPlans)], { type: 'text/csv' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(blob);
     link.download = 'price-list.csv';

@@ -4,6 +4,7 @@ import { DeveloperLogo } from '@/components/projects/developer-logo';
 import { DeveloperContact, DeveloperOverview } from '@/components/projects/developer-tabs';
 import { Rating } from '@/components/projects/labels';
 import { SmallProjectCard } from '@/components/projects/project-card';
+import { ReportButton } from '@/components/reports/report-button';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -52,6 +53,10 @@ export function DeveloperView({ developer, projects, currentYear }: DeveloperVie
           },
         ]}
       />
+      <ReportButton target="developer" targetId={developer.id} className="mt-4 -ml-4 text-muted print:hidden">
+        <Icon name="flag" className="size-4.5" />
+        {tProjects('reportCompany')}
+      </ReportButton>
     </article>
   );
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormMessage } from '@/components/forms/message';
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/fields/choice';
 import { Field } from '@/components/ui/fields/field';
+import { Input } from '@/components/ui/fields/input';
 import { Textarea } from '@/components/ui/fields/textarea';
 import { showNotice } from '@/components/ui/overlays/ask';
 import { Dialog, DialogClose } from '@/components/ui/overlays/dialog';
 import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
+import { useViewer } from '@/components/viewer/viewer';
 import { type FormState, formStateOf } from '@/lib/input/form-state';
 import { reportTargetAction } from '@/lib/reports/actions';
 import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '@/lib/reports/constants';
@@ -22,26 +24,39 @@ export function showReportDialog(reported: ReportedTarget): void {
   renderOutsidePage((remove) => <ReportDialog {...reported} onClosed={remove} />);
 }
 
-async function send({ target, targetId }: ReportedTarget, form: FormData): Promise<FormState> {
+/** `onNumber` gets the number to refer to. */
+async function send(
+  { target, targetId }: ReportedTarget,
+  form: FormData,
+  onNumber: (number: string) => void,
+): Promise<FormState> {
   const result = await reportTargetAction({
     target,
     targetId: String(targetId),
     reason: String(form.get('reason') ?? '') as ReportReason,
     note: String(form.get('note') ?? ''),
+    email: String(form.get('email') ?? ''),
   });
+  if (result.ok) onNumber(result.data.number);
   return formStateOf(result, tReport(`done.${target}`), {
     failure: tReport(`failed.${target}`),
   });
 }
 
 function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClosed: () => void }) {
+  const isVisitor = useViewer().status !== 'user';
+  const number = useRef('');
   const submit = useSubmit({
-    action: (_state, form) => send({ target, targetId }, form),
+    action: (_state, form) =>
+      send({ target, targetId }, form, (given) => {
+        number.current = given;
+      }),
     check: ({ reason }) => ({ reason: reason ? null : tReport('pickReason') }),
     failed: tReport(`failed.${target}`),
     onDone: (message) => {
       onClosed();
-      void showNotice(message, tReport('thanks'));
+      if (isVisitor) void showNotice(tReport('number', { number: number.current }), message);
+      else void showNotice(message, tReport('thanks'));
     },
     draft: `report:${target}:${targetId}`,
   });
@@ -54,7 +69,7 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
       onOpenChange={onClosed}
       persistent
       title={tReport(`title.${target}`)}
-      description={tReport('text')}
+      description={tReport(isVisitor ? 'visitorText' : 'text')}
       footer={
         <>
           <DialogClose target={ID}>{tUi('cancel')}</DialogClose>
@@ -94,6 +109,19 @@ function ReportDialog({ target, targetId, onClosed }: ReportedTarget & { onClose
             />
           )}
         </Field>
+        {isVisitor ? (
+          <Field label={tReport('email')} hint={tReport('emailHint')} error={submit.errorOf('email')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="email"
+                defaultValue={submit.draftOf('email')}
+              />
+            )}
+          </Field>
+        ) : null}
       </form>
     </Dialog>
   );

@@ -3,12 +3,14 @@
 import type { z } from 'zod';
 import { publicAction } from '@/lib/action';
 import { approveDeveloper, retryJob, updateMortgageOffer } from '@/lib/admin/commands';
+import { decideHeld } from '@/lib/admin/held-commands';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
 import { adminOnly } from '@/lib/admin/policy';
 import { decideReport } from '@/lib/admin/report-commands';
 import {
   developerApprovalSchema,
   featureSchema,
+  heldDecisionSchema,
   jobRetrySchema,
   listingChangeSchema,
   mortgageOfferSchema,
@@ -33,6 +35,7 @@ export const suspendUserAction = adminAction(userChangeSchema, suspendUser);
 export const unsuspendUserAction = adminAction(userChangeSchema, unsuspendUser);
 export const verifyUserEmailAction = adminAction(userChangeSchema, verifyUserEmail);
 export const decideReportAction = adminAction(reportDecisionSchema, decideReport);
+export const decideHeldAction = adminAction(heldDecisionSchema, decideHeld);
 export const updateMortgageOfferAction = adminAction(mortgageOfferSchema, updateMortgageOffer);
 export const approveDeveloperAction = adminAction(developerApprovalSchema, approveDeveloper);
 export const retryJobAction = adminAction(jobRetrySchema, retryJob);

@@ -24,7 +24,7 @@ export const USER_STATE_LABELS = {
 } as const;
 export type UserState = keyof typeof USER_STATE_LABELS;
 
-export const REPORT_STATE_LABELS = { open: 'Open', decided: 'Decided' } as const;
+export const REPORT_STATE_LABELS = { open: 'Open', decided: 'Decided', held: 'Held messages' } as const;
 export type ReportState = keyof typeof REPORT_STATE_LABELS;
 
 export const DEVELOPER_STATE_LABELS = {
@@ -51,6 +51,8 @@ export const AUDIT_ACTION_LABELS = {
   'report.decide': 'Decided a report',
   'review.hide': 'Hid a review',
   'message.erase': 'Erased a message',
+  'message.release': 'Delivered a held message',
+  'message.refuse': 'Refused a held message',
   'developer.approve': 'Approved a developer',
   'mortgage-offer.update': 'Changed a mortgage offer',
   'job.retry': 'Retried a job',

@@ -1,4 +1,5 @@
 import type { DashboardDays } from '@/lib/admin/constants';
+import { countHeldOpenings } from '@/lib/admin/held-queries';
 import { adminOnly } from '@/lib/admin/policy';
 import { countOpenReports } from '@/lib/admin/report-queries';
 import type { Dashboard, DayCount } from '@/lib/admin/types';
@@ -31,25 +32,37 @@ function countPerDay(series: keyof typeof SERIES, days: DashboardDays): Promise<
 
 export async function getDashboard(actor: Actor, days: DashboardDays): Promise<Dashboard> {
   adminOnly(actor);
-  const [homes, people, openReports, waitingDevelopers, failed, pictureRefusal, listings, signUps, messages] =
-    await Promise.all([
-      countHomesByPlace(),
-      db.user.count({ where: PUBLIC_PERSON }),
-      countOpenReports(actor),
-      db.developer.count({ where: { approvedAt: null } }),
-      db.$queryRaw<{ count: number }[]>`
+  const [
+    homes,
+    people,
+    openReports,
+    heldMessages,
+    waitingDevelopers,
+    failed,
+    pictureRefusal,
+    listings,
+    signUps,
+    messages,
+  ] = await Promise.all([
+    countHomesByPlace(),
+    db.user.count({ where: PUBLIC_PERSON }),
+    countOpenReports(actor),
+    countHeldOpenings(actor),
+    db.developer.count({ where: { approvedAt: null } }),
+    db.$queryRaw<{ count: number }[]>`
         SELECT ((SELECT count(*) FROM pgboss.job WHERE state = 'failed')
           + (SELECT count(*) FROM pgboss.archive WHERE state = 'failed'))::int AS count`,
-      getCleanupRefusal(),
-      countPerDay('listings', days),
-      countPerDay('signUps', days),
-      countPerDay('messages', days),
-    ]);
+    getCleanupRefusal(),
+    countPerDay('listings', days),
+    countPerDay('signUps', days),
+    countPerDay('messages', days),
+  ]);
   const failedJobs = failed[0]?.count ?? 0;
   return {
     publicListings: homes.reduce((sum, { count }) => sum + count, 0),
     people,
     openReports,
+    heldMessages,
     waitingDevelopers,
     failedJobs,
     pictureRefusal,

@@ -28,13 +28,13 @@ export type Decision = {
 type Measure = 'hidden' | 'unpublished' | 'erased' | 'suspended';
 
 const QUOTE_MAX = 200;
-const quote = (text: string) => {
+export const quote = (text: string) => {
   const characters = [...text.replace(/\s+/g, ' ')];
   return characters.length > QUOTE_MAX ? `${characters.slice(0, QUOTE_MAX).join('')}…` : characters.join('');
 };
 
 /** Digital Services Act, article 17: the person concerned gets the statement of reasons. */
-async function mailReasons(
+export async function mailReasons(
   { tx, reason, wasReported }: Decision,
   person: { email: string; username: string; deletedAt: Date | null } | null,
   measure: Measure,
@@ -53,7 +53,7 @@ async function mailReasons(
   });
 }
 
-const PERSON = { email: true, username: true, deletedAt: true } as const;
+export const PERSON = { email: true, username: true, deletedAt: true } as const;
 
 /** The owner and administrators still see the listing; the owner sees why and cannot publish it again. */
 export async function takeDown(decision: Decision, id: number): Promise<void> {

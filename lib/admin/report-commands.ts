@@ -2,7 +2,7 @@ import { adminChange } from '@/lib/admin/change-commands';
 import { type Decision, eraseMessage, hideReview, suspend, takeDown } from '@/lib/admin/measure-commands';
 import type { ReportDecisionInput } from '@/lib/admin/schema';
 import type { Actor } from '@/lib/auth/types';
-import { sendEmail } from '@/lib/email/send';
+import { sendEmails } from '@/lib/email/send';
 import { env } from '@/lib/env';
 import { AppError, invalidField } from '@/lib/errors';
 import {
@@ -11,6 +11,7 @@ import {
   type ReportDecision,
   type ReportTarget,
 } from '@/lib/reports/constants';
+import { reportNumber } from '@/lib/reports/number';
 
 type Report = { id: number; target: ReportTarget; targetId: string; subjectId: string | null };
 
@@ -35,7 +36,12 @@ export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<
       SELECT 1 FROM reports WHERE target = ${target}::report_target AND target_id = ${targetId} FOR UPDATE`;
     const open = await tx.report.findMany({
       where: { target, targetId, decidedAt: null },
-      select: { id: true, reporter: { select: { email: true, username: true, deletedAt: true } } },
+      select: {
+        id: true,
+        email: true,
+        language: true,
+        reporter: { select: { email: true, username: true, deletedAt: true } },
+      },
     });
     if (!open.some(({ id }) => id === reportId))
       throw new AppError('conflict', 'This report has already been decided.');
@@ -44,18 +50,20 @@ export function decideReport(actor: Actor, input: ReportDecisionInput): Promise<
       where: { id: { in: open.map(({ id }) => id) } },
       data: { decision, decidedAt: new Date(), decidedById: actor.id, statement: reason },
     });
-    for (const { id, reporter } of open) {
+    for (const { id, email, language, reporter } of open) {
       await audit({ action: 'report.decide', targetType: 'report', targetId: id, data: { decision } });
-      if (!reporter || reporter.deletedAt) continue;
-      await sendEmail(tx, reporter.email, {
-        template: 'report-decided',
-        username: reporter.username,
-        reportId: id,
+      const to = reporter ? !reporter.deletedAt && reporter.email : email;
+      if (!to) continue;
+      const content = {
+        template: 'report-decided' as const,
+        username: reporter?.username ?? '',
+        number: reportNumber(id),
         what: REPORT_TARGET_LABELS[target].toLowerCase(),
         decision,
         reason,
         supportEmail: env().SUPPORT_EMAIL,
-      });
+      };
+      await sendEmails(tx, [{ to, content, ...(!reporter && language && { language }) }]);
     }
     return { decided: open.length };
   });

@@ -9,6 +9,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import type { ListQuery } from '@/lib/input/list-query';
 import { paths } from '@/lib/paths';
 import { REPORT_DECISIONS, type ReportTarget } from '@/lib/reports/constants';
+import { reportIdOf } from '@/lib/reports/number';
 
 export async function listAdminReports(
   actor: Actor,
@@ -19,7 +20,7 @@ export async function listAdminReports(
   const conditions = [isOpen ? Prisma.sql`r.decided_at IS NULL` : Prisma.sql`r.decided_at IS NOT NULL`];
   if (q) {
     conditions.push(
-      Prisma.sql`(s.username = ${q.toLowerCase().replace(/^@/, '')} OR lower(r.excerpt) LIKE ${containing(q.toLowerCase())})`,
+      Prisma.sql`(s.username = ${q.toLowerCase().replace(/^@/, '')} OR r.id = ${reportIdOf(q)} OR lower(r.excerpt) LIKE ${containing(q.toLowerCase())})`,
     );
   }
   const from = Prisma.sql`
@@ -49,6 +50,8 @@ const NOTICE = {
   reason: true,
   note: true,
   createdAt: true,
+  email: true,
+  language: true,
   reporter: { select: { username: true } },
 } as const;
 
@@ -106,7 +109,11 @@ export async function getAdminReport(actor: Actor, id: number): Promise<AdminRep
       const before = outcomeOf(decision);
       return before && at ? [{ id: reportId, outcome: before, at }] : [];
     }),
-    notices: notices.map(({ reporter, ...notice }) => ({ ...notice, reporter: reporter?.username ?? null })),
+    notices: notices.map(({ reporter, email, language, ...notice }) => ({
+      ...notice,
+      reporter: reporter?.username ?? null,
+      visitor: language && { language, isAnswered: email !== null },
+    })),
     decision:
       outcome && decidedAt ? { outcome, statement, by: decidedBy?.username ?? null, at: decidedAt } : null,
   };
@@ -157,6 +164,20 @@ const READERS: Record<ReportTarget, (id: string) => Promise<StateNow>> = {
     return message.unsentAt
       ? { url: null, stateNow: 'It was unsent or erased.', isDealtWith: true }
       : { url: null, stateNow: 'Both sides see it.', isDealtWith: false };
+  },
+  developer: async (id) => {
+    const developer = await db.developer.findUnique({
+      where: { id: Number(id) },
+      select: { approvedAt: true },
+    });
+    if (!developer) return GONE;
+    return developer.approvedAt
+      ? {
+          url: paths.developer(Number(id)),
+          stateNow: 'It is public unless its owner is suspended.',
+          isDealtWith: false,
+        }
+      : { url: null, stateNow: 'It is not approved.', isDealtWith: false };
   },
   user: async (id) => {
     const user = await db.user.findUnique({

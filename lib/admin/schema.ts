@@ -26,6 +26,9 @@ export const reportDecisionSchema = z.object({
 });
 export type ReportDecisionInput = z.output<typeof reportDecisionSchema>;
 
+export const heldDecisionSchema = z.object({ threadId: rowIdFromForm, isDelivered: z.boolean(), reason });
+export type HeldDecisionInput = z.output<typeof heldDecisionSchema>;
+
 export const developerApprovalSchema = z.object({ developerId: rowIdFromForm, reason });
 export type DeveloperApproval = z.output<typeof developerApprovalSchema>;
 

@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/auth/constants';
+import type { Language } from '@/lib/language/constants';
 import type { PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { ReportDecision, ReportReason, ReportTarget } from '@/lib/reports/constants';
 import type { CleanupRefusal } from '@/lib/storage/clean-up/refusal';
@@ -74,8 +75,27 @@ export type AdminReport = {
     earlierDecisions: number;
   } | null;
   decidedBefore: { id: number; outcome: ReportDecision; at: Date }[];
-  notices: { id: number; reporter: string | null; reason: ReportReason; note: string; createdAt: Date }[];
+  notices: {
+    id: number;
+    reporter: string | null;
+    /** `isAnswered`: an e-mail address was given. */
+    visitor: { language: Language; isAnswered: boolean } | null;
+    reason: ReportReason;
+    note: string;
+    createdAt: Date;
+  }[];
   decision: { outcome: ReportDecision; statement: string; by: string | null; at: Date } | null;
+};
+
+/** First messages with the same words, held for a check. */
+export type HeldOpening = {
+  /** Of the first conversation. */
+  id: number;
+  sender: string;
+  held: number;
+  delivered: number;
+  text: string;
+  heldAt: Date;
 };
 
 export type AdminDeveloper = {
@@ -125,6 +145,7 @@ export type Dashboard = {
   publicListings: number;
   people: number;
   openReports: number;
+  heldMessages: number;
   waitingDevelopers: number;
   failedJobs: number;
   /** Why and when the clean-up of pictures refused its work; `null` if it did not. */

@@ -1,6 +1,6 @@
 import { rawQuery } from '@/lib/input/query-values';
 import { marketOfSlug } from '@/lib/listings/market';
-import { appliedFilters } from '@/lib/search/filters/filter-fields';
+import { appliedFilters } from '@/lib/search/filters/applied-filters';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { parseResultsRequest, type ResultsRequest } from '@/lib/search/results/results-path';
@@ -22,14 +22,10 @@ export function parseSavedAddress(address: string): ResultsRequest | null {
   const [, slug = '', ...segments] = PATH.exec(path) ?? [];
   const market = marketOfSlug(slug);
   if (!market) return null;
-  const request = parseResultsRequest(
+  return parseResultsRequest(
     { market, segments: segments.filter((segment) => segment !== undefined) },
     rawQuery(new URLSearchParams(query)),
   );
-  // A place page leaves its place when a location is typed there.
-  return request?.place && request.filters.location
-    ? { ...request, scope: { ...request.scope, place: null }, place: null }
-    : request;
 }
 
 export function searchInWords({ scope, filters }: Pick<ResultsRequest, 'scope' | 'filters'>): {

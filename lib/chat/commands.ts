@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/types';
 import { isBlockedBetween } from '@/lib/blocks/queries';
+import { deliverHeld } from '@/lib/chat/hold-commands';
 import {
   isoTime,
   MESSAGE_COLUMNS,
@@ -43,7 +44,13 @@ export async function getOrCreateThread(
   if (!recipient) throw new AppError('not_found', tChatErrors('noPerson'));
   const pair = { userId: actor.id, otherId: recipientId, listingId };
   const existing = await findThread(database, pair);
-  if (existing) return existing;
+  if (existing) {
+    // Whoever writes to its sender of their own accord gets a held message.
+    if (existing.heldAt && existing.starterId === recipientId) {
+      await deliverHeld(database, [existing.threadId]);
+    }
+    return { threadId: existing.threadId };
+  }
   if (await isBlockedBetween(database, actor.id, recipientId)) {
     throw new AppError('forbidden', tChatErrors('blocked'));
   }
@@ -55,7 +62,7 @@ export async function getOrCreateThread(
   } catch (error) {
     // Parallel calls may have emptied the bucket; the thread exists by now.
     const made = await findThread(database, pair);
-    if (made) return made;
+    if (made) return { threadId: made.threadId };
     throw error;
   }
   const created = await insertThread(database, pair, subject);
@@ -64,7 +71,7 @@ export async function getOrCreateThread(
   if (!tx) await giveBack(limitKey, NEW_THREADS);
   const made = await findThread(database, pair);
   if (!made) throw new AppError('conflict', tChatErrors('notOpened'));
-  return made;
+  return { threadId: made.threadId };
 }
 
 type Pair = { userId: string; otherId: string; listingId: number | null };
@@ -87,9 +94,9 @@ async function insertThread(database: Database, { userId, otherId, listingId }: 
 async function findThread(database: Database, { userId, otherId, listingId }: Pair) {
   const thread = await database.thread.findFirst({
     where: { ...inPairOrder(userId, otherId), listingId, ...(listingId === null && { subject: '' }) },
-    select: { id: true },
+    select: { id: true, heldAt: true, starterId: true },
   });
-  return thread && { threadId: thread.id };
+  return thread && { threadId: thread.id, heldAt: thread.heldAt, starterId: thread.starterId };
 }
 
 async function titleOfOffer(database: Database, listingId: number, ownerId: string): Promise<string> {

@@ -16,6 +16,9 @@ export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 export const RECENT_HOURS = 24;
 export const THREAD_SEARCH_MAX = 100;
 
+/** More people than this get no first message with the same words within a day before somebody has looked at it. */
+export const OPENINGS_ALIKE = 5;
+
 export const LONG_PRESS_MS = 300;
 export const DOUBLE_TAP_MS = 300;
 /** Closer to the end than this, a conversation scrolls with new messages. */

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/auth/types';
 import { RESUME_PAGE_SIZE } from '@/lib/chat/constants';
 import {
   BOTH_WROTE_SQL,
+  isInThread,
   MESSAGE_COLUMNS,
   type MessageRow,
   otherInThread,
@@ -35,7 +36,7 @@ export async function getMembership(userId: string, threadId: number): Promise<M
   const [row] = await db.$queryRaw<Membership[]>`
     SELECT (${otherInThread(Prisma.sql`${userId}::uuid`)})::text AS "otherId",
       ${THREAD_BLOCKED_SQL} AS "isBlocked", ${BOTH_WROTE_SQL} AS "haveBothWritten", t.last_seq AS "lastSeq"
-    FROM threads t WHERE t.id = ${threadId} AND ${userId}::uuid IN (t.user_low_id, t.user_high_id)`;
+    FROM threads t WHERE t.id = ${threadId} AND ${isInThread(userId)}`;
   return row ?? null;
 }
 

@@ -13,7 +13,7 @@ export const MESSAGE_COLUMNS = Prisma.sql`
   m.id, m.thread_id AS "threadId", m.seq, t.listing_id AS "listingId", m.sender_id::text AS "senderId",
   (${otherInThread(Prisma.sql`m.sender_id`)})::text AS "recipientId",
   m.client_id::text AS "clientId", m.content, m.created_at AS "createdAt", m.read_at AS "readAt",
-  m.unsent_at AS "unsentAt"`;
+  m.unsent_at AS "unsentAt", t.held_at IS NOT NULL AS "isHeld"`;
 
 export type MessageRow = Omit<ChatMessage, 'createdAt' | 'readAt' | 'unsentAt'> & {
   createdAt: Date;
@@ -38,6 +38,10 @@ export const UNREAD_SQL = Prisma.sql`
 export const BOTH_WROTE_SQL = Prisma.sql`(
   EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND m.sender_id = t.user_low_id AND m.unsent_at IS NULL)
   AND EXISTS (SELECT FROM messages m WHERE m.thread_id = t.id AND m.sender_id = t.user_high_id AND m.unsent_at IS NULL))`;
+
+/** One of the two; but a held conversation belongs to its starter alone. */
+export const isInThread = (userId: string) => Prisma.sql`EXISTS (
+  SELECT FROM thread_participants i WHERE i.thread_id = t.id AND i.user_id = ${userId}::uuid)`;
 
 export const THREAD_BLOCKED_SQL = Prisma.sql`EXISTS (
   SELECT FROM blocks b

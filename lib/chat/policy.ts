@@ -15,10 +15,13 @@ export function canReportMessage(
 }
 
 /** If several reasons apply, the most lasting one. */
-export type ClosedBy = 'erasure' | 'suspension' | 'block';
+export type ClosedBy = 'erasure' | 'suspension' | 'block' | 'check';
 
-export function closedBy({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'>): ClosedBy | null {
+type Openness = Pick<ChatThread, 'isBlocked' | 'isHeld' | 'other'>;
+
+export function closedBy({ isBlocked, isHeld, other }: Openness): ClosedBy | null {
   if (other.username === null) return 'erasure';
   if (other.isSuspended) return 'suspension';
-  return isBlocked ? 'block' : null;
+  if (isBlocked) return 'block';
+  return isHeld ? 'check' : null;
 }

@@ -1,7 +1,13 @@
 import type { Actor } from '@/lib/auth/types';
 import { hasBlocked } from '@/lib/blocks/queries';
 import { RECENT_HOURS, THREAD_PAGE_SIZE, type ThreadTab } from '@/lib/chat/constants';
-import { MESSAGE_COLUMNS, type MessageRow, toChatMessage, UNREAD_SQL } from '@/lib/chat/message-query';
+import {
+  isInThread,
+  MESSAGE_COLUMNS,
+  type MessageRow,
+  toChatMessage,
+  UNREAD_SQL,
+} from '@/lib/chat/message-query';
 import type { MessagePageInput, ThreadListInput } from '@/lib/chat/schema';
 import {
   IS_DIRECT_SQL,
@@ -102,7 +108,7 @@ export async function listMessages(actor: Actor, input: MessagePageInput): Promi
     isThreadMember(actor.id, threadId),
     db.$queryRaw<MessageRow[]>`
       SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
-      WHERE m.thread_id = ${threadId} AND ${actor.id}::uuid IN (t.user_low_id, t.user_high_id)
+      WHERE m.thread_id = ${threadId} AND ${isInThread(actor.id)}
       ${range} LIMIT ${limit + 1}`,
   ]);
   if (!isMember) throw threadNotFound();
@@ -111,10 +117,7 @@ export async function listMessages(actor: Actor, input: MessagePageInput): Promi
 }
 
 async function isThreadMember(userId: string, threadId: number): Promise<boolean> {
-  const count = await db.thread.count({
-    where: { id: threadId, OR: [{ userLowId: userId }, { userHighId: userId }] },
-  });
-  return count > 0;
+  return (await db.threadParticipant.count({ where: { threadId, userId } })) > 0;
 }
 
 export function hasBlockedPerson(actor: Actor, otherId: string): Promise<boolean> {
@@ -124,7 +127,7 @@ export function hasBlockedPerson(actor: Actor, otherId: string): Promise<boolean
 export async function getMessage(actor: Actor, messageId: number): Promise<ChatMessage | null> {
   const [row] = await db.$queryRaw<MessageRow[]>`
     SELECT ${MESSAGE_COLUMNS} FROM messages m JOIN threads t ON t.id = m.thread_id
-    WHERE m.id = ${messageId} AND ${actor.id}::uuid IN (t.user_low_id, t.user_high_id)`;
+    WHERE m.id = ${messageId} AND ${isInThread(actor.id)}`;
   return row ? toChatMessage(row) : null;
 }
 

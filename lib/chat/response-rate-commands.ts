@@ -1,7 +1,9 @@
 import { THREAD_BLOCKED_SQL } from '@/lib/chat/message-query';
 import { ANSWER_HOURS, RATE_DAYS, responseRate } from '@/lib/chat/response-rate';
 import { type Database, db } from '@/lib/db';
+import { cacheTags } from '@/lib/listings/cache-tags';
 import { markOwnersForScores } from '@/lib/listings/score/score-commands';
+import { publishCacheTags } from '@/lib/realtime/announcements';
 
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -29,6 +31,11 @@ function refreshBatch(after: string, now: Date): Promise<{ changed: number; last
         .filter(({ stored, rate }) => stored !== rate);
       const ids = await storeRates(tx, rates);
       await markOwnersForScores(tx, ids);
+      // Results have new scores, whose round announces them.
+      await publishCacheTags(
+        tx,
+        ids.flatMap((id) => [cacheTags.person(id), cacheTags.owner(id)]),
+      );
       const last = people.length === BATCH ? (people.at(-1)?.id ?? null) : null;
       return { changed: ids.length, last };
     },
@@ -57,7 +64,7 @@ function countAnswers(tx: Pick<Database, '$queryRaw'>, after: string, now: Date)
       WHERE t.last_message_at > ${now}::timestamptz - make_interval(days => ${RATE_DAYS}::int)
         AND f.created_at > ${now}::timestamptz - make_interval(days => ${RATE_DAYS}::int)
         AND f.created_at < ${now}::timestamptz - make_interval(hours => ${ANSWER_HOURS}::int)
-        AND NOT ${THREAD_BLOCKED_SQL}
+        AND t.held_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
       GROUP BY t.person, t.other
     )
     SELECT p.id::text AS id, p.response_rate AS stored, count(a.other)::int AS asked,

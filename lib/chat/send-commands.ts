@@ -4,30 +4,30 @@ import { BurstLimit } from '@/lib/chat/burst-limit';
 import {
   MESSAGE_COLUMNS,
   type MessageRow,
-  otherInThread,
   THREAD_BLOCKED_SQL,
   toChatMessage,
 } from '@/lib/chat/message-query';
 import { closedBy } from '@/lib/chat/policy';
 import { requireThread } from '@/lib/chat/queries';
 import type { SendMessageInput } from '@/lib/chat/schema';
+import { hasCountedRisk } from '@/lib/chat/screen/message-text';
+import {
+  type Item,
+  RISKY_LIMIT,
+  SENT_LIMIT,
+  type StoredRow,
+  storingStatement,
+} from '@/lib/chat/storing-query';
 import type { ChatMessage } from '@/lib/chat/types';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
 import { type Database, db, preparedQuery } from '@/lib/db';
 import { AppError, isDatabaseOutage } from '@/lib/errors';
-import { Prisma } from '@/lib/generated/prisma/client';
-import { consume, upTo } from '@/lib/rate-limit';
-import { CHAT_CHANNEL } from '@/lib/realtime/channels';
-import { HOUR_SECONDS } from '@/lib/time';
+import { consume, tryConsume } from '@/lib/rate-limit';
 import { tChatErrors } from '@/messages/chat-errors';
 import { tConversation } from '@/messages/conversation';
 
 /** Faster than people type, slower than a script. */
 const SEND_BURST = { capacity: 20, perSecond: 5 };
-const SENT_BY_HOUR = upTo(600, HOUR_SECONDS);
-
-const LIMIT_PREFIX = 'chat:user:';
-
 /** Reached only under heavy load; larger statements are cheaper per message (decision 030). */
 const BATCH = 500;
 
@@ -59,18 +59,15 @@ async function explainOrFind(actor: Actor, input: SendMessageInput): Promise<Cha
   const thread = await requireThread(actor, input.threadId);
   const closed = closedBy(thread);
   if (closed) throw new AppError('forbidden', tConversation(`closed.${closed}`));
-  // No other rule applies, so the bucket was empty; this throws with the wait.
-  await consume(`${LIMIT_PREFIX}${actor.id}`, SENT_BY_HOUR);
+  // No other rule applies, so a bucket was empty; this throws with the wait.
+  await consume(`${SENT_LIMIT.prefix}${actor.id}`, SENT_LIMIT.bucket);
+  const { prefix, bucket } = RISKY_LIMIT;
+  if (hasCountedRisk(input.content) && !(await tryConsume(`${prefix}${actor.id}`, bucket))) {
+    const retryAfter = Math.ceil(1 / bucket.refillPerSecond);
+    throw new AppError('rate_limited', tChatErrors('tooRisky'), { retryAfter });
+  }
   throw new AppError('unavailable', tChatErrors('notSent'), { retryAfter: 1 });
 }
-
-type Item = { actor: Actor; input: SendMessageInput };
-
-/** `place` counts from 1. */
-type StoredRow = Pick<ChatMessage, 'id' | 'seq' | 'listingId' | 'recipientId'> & {
-  place: number;
-  createdAt: Date;
-};
 
 /**
  * One statement for any senders. `null` for an item that a rule forbids or whose client id is stored (`explainOrFind`).
@@ -90,7 +87,7 @@ export async function insertMessages(items: readonly Item[]): Promise<(ChatMessa
 
 /** Names each column, because the row also has that of `pg_notify`. */
 function storedMessage({ actor, input }: Item, row: StoredRow): ChatMessage {
-  const { id, seq, listingId, recipientId } = row;
+  const { id, seq, listingId, recipientId, isHeld } = row;
   const createdAt = row.createdAt.toISOString();
   return {
     ...input,
@@ -102,77 +99,19 @@ function storedMessage({ actor, input }: Item, row: StoredRow): ChatMessage {
     createdAt,
     readAt: null,
     unsentAt: null,
+    isHeld,
   };
-}
-
-function storingStatement(items: readonly Item[]): Prisma.Sql {
-  const { capacity, refillPerSecond } = SENT_BY_HOUR;
-  const refilled = Prisma.sql`LEAST(${capacity}::float8,
-    r.tokens + EXTRACT(EPOCH FROM clock_timestamp() - r.updated_at) * ${refillPerSecond}::float8)`;
-  // One JSON value is cheaper for the driver than an array per column.
-  const given = items.map(({ actor, input }, index) => ({
-    place: index + 1,
-    thread_id: input.threadId,
-    sender_id: actor.id,
-    client_id: input.clientId,
-    content: input.content,
-  }));
-  return Prisma.sql`
-    WITH given AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(given)}::json)
-        AS g(place int, thread_id int, sender_id uuid, client_id uuid, content text)
-    ), allowed AS (
-      SELECT g.* FROM given g
-      JOIN threads t ON t.id = g.thread_id AND g.sender_id IN (t.user_low_id, t.user_high_id)
-      JOIN users o ON o.id = ${otherInThread(Prisma.sql`g.sender_id`)}
-      JOIN users s ON s.id = g.sender_id AND s.suspended_at IS NULL AND s.deleted_at IS NULL
-      WHERE o.deleted_at IS NULL AND o.suspended_at IS NULL AND NOT ${THREAD_BLOCKED_SQL}
-        AND NOT EXISTS (SELECT FROM messages m WHERE m.sender_id = g.sender_id AND m.client_id = g.client_id)
-    ), taken AS (
-      INSERT INTO rate_limits AS r (key, tokens, updated_at)
-      SELECT ${LIMIT_PREFIX} || sender_id, ${capacity}::float8 - count(*), clock_timestamp()
-      FROM allowed GROUP BY sender_id ORDER BY 1
-      ON CONFLICT (key) DO UPDATE SET
-        tokens = ${refilled} - (${capacity}::float8 - EXCLUDED.tokens), updated_at = clock_timestamp()
-      WHERE ${refilled} >= ${capacity}::float8 - EXCLUDED.tokens
-      RETURNING r.key
-    ), passed AS (
-      SELECT a.*, row_number() OVER (PARTITION BY a.thread_id ORDER BY a.place)::int AS nth,
-        count(*) OVER (PARTITION BY a.thread_id)::int AS of
-      FROM allowed a JOIN taken ON taken.key = ${LIMIT_PREFIX} || a.sender_id
-    ), locked AS MATERIALIZED (
-      SELECT id FROM threads WHERE id IN (SELECT thread_id FROM passed) ORDER BY id FOR UPDATE
-    ), t AS (
-      UPDATE threads SET last_seq = last_seq + n.of, last_message_at = clock_timestamp()
-      FROM (SELECT DISTINCT p.thread_id, p.of FROM passed p JOIN locked ON locked.id = p.thread_id) n
-      WHERE id = n.thread_id
-      RETURNING id, listing_id, user_low_id, user_high_id, last_seq, last_message_at
-    ), m AS (
-      INSERT INTO messages (thread_id, seq, sender_id, client_id, content, created_at)
-      SELECT t.id, t.last_seq - p.of + p.nth, p.sender_id, p.client_id, p.content, t.last_message_at
-      FROM passed p JOIN t ON t.id = p.thread_id ORDER BY p.place
-      RETURNING *
-    ), counted AS (
-      INSERT INTO listing_statistics AS s (listing_id, day, enquiries)
-      SELECT t.listing_id, (now() AT TIME ZONE 'UTC')::date, count(*)::int FROM m JOIN t ON t.id = m.thread_id
-      WHERE m.seq = 1 AND t.listing_id IS NOT NULL GROUP BY 1 ORDER BY 1
-      ON CONFLICT (listing_id, day) DO UPDATE SET enquiries = s.enquiries + EXCLUDED.enquiries
-    )
-    SELECT m.id::int, m.seq::int, m.created_at::timestamptz AS "createdAt", t.listing_id::int AS "listingId", p.place::int,
-      (${otherInThread(Prisma.sql`m.sender_id`)})::text AS "recipientId",
-      pg_notify(${CHAT_CHANNEL}, json_build_object(
-        'kind', 'message', 'id', m.id, 'users', json_build_array(t.user_low_id, t.user_high_id))::text)::text AS told
-    FROM m JOIN t ON t.id = m.thread_id JOIN passed p ON p.sender_id = m.sender_id AND p.client_id = m.client_id
-    ORDER BY m.id`;
 }
 
 /** The thread has just been found or made in the same transaction. @throws AppError `forbidden`, `rate_limited` */
 export async function sendMessageIn(tx: Database, actor: Actor, input: SendMessageInput): Promise<void> {
   const rows = await tx.$queryRaw<StoredRow[]>(storingStatement([{ actor, input }]));
   if (rows.length > 0) return;
-  const [closed] = await tx.$queryRaw<unknown[]>`
-    SELECT FROM threads t WHERE t.id = ${input.threadId} AND ${THREAD_BLOCKED_SQL}`;
-  if (closed) throw new AppError('forbidden', tChatErrors('blocked'));
+  const [thread] = await tx.$queryRaw<{ isBlocked: boolean; isHeld: boolean }[]>`
+    SELECT ${THREAD_BLOCKED_SQL} AS "isBlocked", t.held_at IS NOT NULL AS "isHeld"
+    FROM threads t WHERE t.id = ${input.threadId}`;
+  if (thread?.isBlocked) throw new AppError('forbidden', tChatErrors('blocked'));
+  if (thread?.isHeld) throw new AppError('forbidden', tConversation('closed.check'));
   throw new AppError('rate_limited', tChatErrors('tooQuick'), { retryAfter: 60 });
 }
 

@@ -15,7 +15,7 @@ export const threadsFrom = (userId: string) => Prisma.sql`
 
 export const THREAD_COLUMNS = Prisma.sql`
   t.id, t.listing_id AS "listingId", t.subject, t.last_seq AS "lastSeq", t.last_message_at AS "lastMessageAt",
-  p.last_read_seq AS "lastReadSeq", ${THREAD_BLOCKED_SQL} AS "isBlocked",
+  p.last_read_seq AS "lastReadSeq", t.held_at IS NOT NULL AS "isHeld", ${THREAD_BLOCKED_SQL} AS "isBlocked",
   o.id::text AS "otherId", o.username, o.name, o.avatar, o.deleted_at IS NOT NULL AS "isDeleted",
   o.suspended_at IS NOT NULL AS "isSuspended",
   (SELECT count(*)::int FROM messages m WHERE ${UNREAD_SQL}) AS "unreadCount",
@@ -32,8 +32,9 @@ export const THREAD_COLUMNS = Prisma.sql`
 /** The subject outlives an erased listing. */
 export const IS_DIRECT_SQL = Prisma.sql`(t.listing_id IS NULL AND t.subject = '')`;
 
-/** Empty threads are shown only to the person who started them. */
-export const isListedFor = (userId: string) => Prisma.sql`(t.last_seq > 0 OR t.starter_id = ${userId}::uuid)`;
+/** Empty and held threads are shown only to the person who started them. */
+export const isListedFor = (userId: string) => Prisma.sql`(
+  t.last_seq > 0 AND t.held_at IS NULL OR t.starter_id = ${userId}::uuid)`;
 
 export type ThreadRow = {
   id: number;
@@ -42,6 +43,7 @@ export type ThreadRow = {
   lastSeq: number;
   lastMessageAt: Date;
   lastReadSeq: number;
+  isHeld: boolean;
   isBlocked: boolean;
   otherId: string;
   username: string;
@@ -73,6 +75,7 @@ export function toChatThread(row: ThreadRow): ChatThread {
     lastReadSeq: row.lastReadSeq,
     updatedAt: row.lastMessageAt.toISOString(),
     lastMessage: row.lastMessage,
+    isHeld: row.isHeld,
     isBlocked: row.isBlocked,
   };
 }

@@ -17,6 +17,8 @@ export type ChatMessage = {
   createdAt: string;
   readAt: string | null;
   unsentAt: string | null;
+  /** Only its sender sees it until an administrator has looked at it. */
+  isHeld: boolean;
 };
 
 /** A deleted account has no username and is called 'Deleted user'. */
@@ -55,6 +57,7 @@ export type ChatThread = {
   /** Time of the last message, or of the start. */
   updatedAt: string;
   lastMessage: ThreadLastMessage | null;
+  isHeld: boolean;
   isBlocked: boolean;
 };
 

@@ -41,8 +41,9 @@ export type EmailContent =
   | { template: 'email-change-notice'; username: string; newEmail: string; resetUrl: string }
   | {
       template: 'report-received';
+      /** Empty for a visitor. */
       username: string;
-      reportId: number;
+      number: string;
       what: string;
       reason: string;
       termsUrl: string;
@@ -76,8 +77,9 @@ export type EmailContent =
   | { template: 'company-approved'; username: string; company: string; url: string }
   | {
       template: 'report-decided';
+      /** Empty for a visitor. */
       username: string;
-      reportId: number;
+      number: string;
       what: string;
       decision: 'dismissed' | 'hidden' | 'unpublished' | 'erased' | 'suspended';
       reason: string;

@@ -113,11 +113,16 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: tEmail('notMe'), url: resetUrl },
     note: tEmail('addressChange.note'),
   }),
-  'report-received': ({ username, reportId, what, reason, termsUrl }) => ({
+  'report-received': ({ username, number, what, reason, termsUrl }) => ({
     subject: tEmail('report.subject'),
-    preview: tEmail('report.preview', { reportId }),
+    preview: tEmail('report.preview', { number }),
     heading: tEmail('report.heading'),
-    paragraphs: [tEmail('report.text', { username, what, reason, reportId }), tEmail('report.review')],
+    paragraphs: [
+      username
+        ? tEmail('report.text', { username, what, reason, number })
+        : tEmail('report.visitor', { what, reason, number }),
+      tEmail('report.review'),
+    ],
     action: { label: tEmail('report.action'), url: termsUrl },
     note: tEmail('report.note'),
   }),
@@ -129,18 +134,20 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     action: { label: tEmail('deleted.action'), url: siteUrl },
     note: tEmail('deleted.note'),
   }),
-  'report-decided': ({ username, reportId, what, decision, reason, supportEmail }) => {
+  'report-decided': ({ username, number, what, decision, reason, supportEmail }) => {
     const outcome = tEmail(`outcome.${decision}`);
     return {
-      subject: tEmail('decided.subject', { reportId }),
+      subject: tEmail('decided.subject', { number }),
       preview: outcome,
       heading: tEmail('decided.heading'),
       paragraphs: [
-        tEmail('decided.text', { username, what, outcome }),
+        username
+          ? tEmail('decided.text', { username, what, outcome })
+          : tEmail('decided.visitor', { what, outcome }),
         tEmail('reasons', { reason }),
         tEmail('decided.person'),
       ],
-      action: { label: tEmail('decided.action'), url: `mailto:${supportEmail}?subject=Report%20${reportId}` },
+      action: { label: tEmail('decided.action'), url: `mailto:${supportEmail}?subject=Report%20${number}` },
       note: tEmail('decided.note'),
     };
   },

@@ -50,6 +50,8 @@ export const SITEMAP_SHARD_SIZE = 20_000;
 export const LISTING_SEARCH_PARAMETERS = [
   'location',
   'search',
+  'q',
+  'places',
   'country',
   'price',
   'price_min',
@@ -63,6 +65,9 @@ export const LISTING_SEARCH_PARAMETERS = [
   'sort',
   'page',
   'view',
+  // What the page says of a typed sentence, once (lib/search/sentence/understand.ts).
+  'ignored_words',
+  'asked',
 ] as const;
 
 /** In euro; other prices are placeholders or typing errors. */

@@ -31,6 +31,8 @@ export type ListingCard = {
   listedAt: string;
   /** By the database's clock when the card was read. */
   isNew: boolean;
+  /** Of its owner (lib/chat/response-rate.ts), 0 to 1; `null` if unknown. Only cards have it. */
+  responseRate?: number | null;
   images: PictureSource[];
 };
 

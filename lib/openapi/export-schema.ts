@@ -146,6 +146,9 @@ export const exportSchema = only({
     .looseObject({ name: z.string(), projects: z.array(z.looseObject({ name: z.string() })) })
     .nullable(),
   helpfulVotes: z.array(only({ reviewId: z.int(), createdAt: time })),
+  webhooks: z.array(
+    only({ url: z.url(), events: z.array(z.string()), pausedAt: time.nullable(), createdAt: time }),
+  ),
   reviewsWritten: z.array(only({ ...review, reviewee: person })),
   reviewsReceived: z.array(only({ ...review, reviewer: person })),
   connections: z.array(

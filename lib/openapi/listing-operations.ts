@@ -7,7 +7,9 @@ import {
   propertyEditSchema,
   propertyFormSchema,
   searchQuery,
+  sentenceQuery,
   storedPropertySchema,
+  understoodSchema,
 } from '@/lib/openapi/listing-schema';
 import { created, type Operation, ok, operationsOf } from '@/lib/openapi/operation';
 import { foundPageOfSchema, messageSchema, pageQuery } from '@/lib/openapi/shared-schema';
@@ -41,8 +43,8 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
       slug === 'buy' ? 'Homes for sale' : 'Homes for rent',
       {
         description: 'Unknown values are ignored and named in `ignored`; unknown parameters are ignored.',
-        query: searchQuery.extend(pageQuery.shape),
-        answers: page,
+        query: searchQuery.extend(sentenceQuery.shape).extend(pageQuery.shape),
+        answers: ok('A page of homes', foundPageOfSchema(propertyCardSchema).extend(understoodSchema)),
       },
     ),
   ),
@@ -67,6 +69,15 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
     "The caller's published homes as a Kyero v3 feed",
     {
       answers: ok('The feed', z.string(), 'application/xml'),
+    },
+  ),
+  properties(
+    'get /api/properties/my-properties/enquiries/',
+    'person',
+    "Who asked about the caller's homes, as CSV",
+    {
+      description: 'Unanswered first, then the newest; 10,000 at most.',
+      answers: ok('UTF-8 with a byte order mark', z.string(), 'text/csv'),
     },
   ),
   properties('post /api/properties/', 'person', 'Create a listing with its photos', {

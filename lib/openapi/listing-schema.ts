@@ -87,6 +87,7 @@ export const propertyEditSchema = formSchema
 export const searchQuery = z.object({
   location: z.string().optional().meta({ description: 'A place in any spelling, or words.' }),
   search: z.string().optional().meta({ description: 'The same as location.' }),
+  places: z.array(z.string()).optional().meta({ description: 'Slugs of places, by comma: homes in any.' }),
   country: z.string().optional().meta({ description: 'cyprus or greece' }),
   price: z.string().optional().meta({ description: 'A preset such as 100k-200k.' }),
   price_min: z.string().optional(),
@@ -102,6 +103,37 @@ export const searchQuery = z.object({
   }),
   sort: z.string().optional().meta({ description: 'recommended, price-asc, price-desc, newest or oldest' }),
 });
+
+export const sentenceQuery = z.object({
+  q: z.string().optional().meta({
+    description:
+      'A sentence in English, Greek or Russian, such as “2 bed flat in Larnaca under 200k”, or a reference. What it names replaces the other parameters.',
+  }),
+});
+
+/** Beside a page of homes that `q` asked for. */
+export const understoodSchema = {
+  understood: z
+    .object({
+      market: z.enum(MARKETS).meta({ description: 'Named by the words; it decides which homes are found.' }),
+      place: z.string().meta({ description: 'Slug' }),
+      places: z.array(z.string()).meta({ description: 'Slugs, if there are several' }),
+      property_type: z.enum(PROPERTY_TYPES),
+      bedrooms: z.int(),
+      bathrooms: z.int(),
+      price_min: z.int().meta({ description: 'Euro; of a rental, a month' }),
+      price_max: z.int(),
+      features: z.array(z.string()),
+      reference: z.string().meta({ description: 'The homes found have this number or reference.' }),
+    })
+    .partial()
+    .optional()
+    .meta({ description: 'The filters that `q` means; absent without `q`.' }),
+  ignored_words: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'What of `q` is no filter. Unknown words are searched in titles and addresses.' }),
+};
 
 export const jsonFeedSchema = z.object({
   version: z.string(),

@@ -45,6 +45,10 @@ const previewSchema = z.object({
   energyClass: z.string().nullable(),
   listedAt: timeSchema,
   isNew: z.boolean(),
+  responseRate: z
+    .number()
+    .nullable()
+    .meta({ description: 'Share of people answered within a day, 0 to 1; null if unknown' }),
   images: z.array(
     z.object({
       key: z.string(),
@@ -59,7 +63,7 @@ const previewSchema = z.object({
 const boxSchema = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
 
 export const PLACE_OPERATIONS: readonly Operation[] = [
-  places('get /api/places/', 'everyone', 'Places whose name begins with what was typed, in any spelling', {
+  places('get /api/places/', 'everyone', 'What a search field suggests: homes, sentences and places', {
     query: z.object({ q: z.string().optional() }),
     answers: ok(
       'The best first',
@@ -70,9 +74,13 @@ export const PLACE_OPERATIONS: readonly Operation[] = [
             label: z.string(),
             matched: z.string().nullable(),
             whole: z.boolean(),
-            country: z.string(),
+            country: z.string().nullable(),
             buy: z.int(),
             rent: z.int(),
+            address: z
+              .object({ buy: z.string(), rent: z.string() })
+              .optional()
+              .meta({ description: 'Of a home, or of a sentence with its filters.' }),
           }),
         ),
       }),

@@ -73,7 +73,7 @@ async function exportPerson(id: string) {
 }
 
 async function exportBelongings(userId: string) {
-  const [drafts, favourites, searches, pictures, company, helpful] = await Promise.all([
+  const [drafts, favourites, searches, pictures, company, helpful, webhooks] = await Promise.all([
     db.listingDraft.findMany({
       where: { userId },
       select: { id: true, step: true, data: true, updatedAt: true },
@@ -102,6 +102,10 @@ async function exportBelongings(userId: string) {
       include: { projects: { omit: { developerId: true, version: true } } },
     }),
     db.reviewHelpful.findMany({ where: { userId }, select: { reviewId: true, createdAt: true } }),
+    db.webhook.findMany({
+      where: { ownerId: userId },
+      select: { url: true, events: true, pausedAt: true, createdAt: true },
+    }),
   ]);
   return {
     drafts,
@@ -118,6 +122,7 @@ async function exportBelongings(userId: string) {
     })),
     company,
     helpfulVotes: helpful,
+    webhooks,
   };
 }
 
@@ -225,7 +230,7 @@ async function listingsOf(ownerId: string, batch: { id: number }[]) {
 async function* exportConversations(userId: string): AsyncGenerator<object[]> {
   const all = await db.thread.findMany({
     where: {
-      OR: [{ userLowId: userId }, { userHighId: userId }],
+      participants: { some: { userId } },
       AND: { OR: [{ lastSeq: { gt: 0 } }, { starterId: userId }] },
     },
     orderBy: { id: 'asc' },

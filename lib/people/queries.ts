@@ -28,6 +28,7 @@ export async function getPublicProfile(usernameOrId: string): Promise<PublicProf
       image: true,
       website: true,
       createdAt: true,
+      responseRate: true,
     },
   });
   if (!user) return null;

@@ -14,6 +14,8 @@ export type PublicProfile = {
   joinedAt: string;
   propertiesCount: number;
   connectionsCount: number;
+  /** Share of the people who wrote first and were answered within a day, 0 to 1; `null` if unknown. */
+  responseRate: number | null;
 };
 
 /** For signed-in viewers only. The address is one chosen for this, never the account's. */

@@ -213,7 +213,12 @@ function nominatives(key: string): string[] {
 const CASES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ии$/u, ['ия']],
   [/е$/u, ['', 'а', 'я', 'о']],
-  [/ой$/u, ['а']],
+  [/ой$/u, ['а', 'ая']],
+  [/ев$/u, ['и', 'ы']],
+  [/ов$/u, ['ы', 'и']],
+  [/ами?$/u, ['ы', 'и', 'а']],
+  [/ей$/u, ['я', 'и']],
+  [/ю$/u, ['я', 'й']],
   [/ом$/u, ['', 'о']],
   [/[уа]$/u, ['', 'а']],
   [/[ыи]$/u, ['а', 'я']],
@@ -228,6 +233,18 @@ const caseNominatives = (plain: string): string[] =>
       : [],
   );
 
+/** 'Ap. Andreas', 'Arch. Michael'. */
+const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ap', ['apostolos', 'apostoli']],
+  ['απ', ['apostolos', 'apostoli']],
+  ['arch', ['archangelos']],
+  ['αρχ', ['archangelos']],
+  ['pan', ['panagia', 'pano']],
+  ['παν', ['panagia', 'pano']],
+  ['prof', ['profitis']],
+  ['προφ', ['profitis']],
+]);
+
 export function exactReadings(plain: string, alone = false): Reading[] {
   const { keys } = namesIndex();
   const keyOf = alone ? foldWord : keyOfWord;
@@ -240,6 +257,7 @@ export function exactReadings(plain: string, alone = false): Reading[] {
     const key = keyOf(word);
     if (cost <= DOUBTFUL_COST || isWrittenLike(word, keys.get(key))) offer(key, cost);
   }
+  if (!alone) for (const word of SHORT.get(plain) ?? []) offer(keyOf(word), 0);
   for (const key of nominatives(own)) offer(key, INFLECTED_COST);
   for (const word of caseNominatives(plain)) offer(keyOf(word), INFLECTED_COST);
   return [...readings].map(([key, cost]) => ({ key, cost }));

@@ -143,13 +143,13 @@ const SAINT = new Set([
   'ajon',
   'aju',
   'ajas',
-  'ajon',
-  'ai',
   'st',
   'sent',
   'saint',
 ]);
 const SAINT_MARK = 'ag';
+/** As Cyprus writes them. Their sound is another word's. */
+const SAINT_SHORT = new Set(['ay', 'ai', 'αι']);
 /** Private-use character that protects the breve of й while accents are removed. */
 const SHORT_I = '\ue000';
 const MAX_ROUNDS = 6;
@@ -180,6 +180,7 @@ export function plainWords(text: string): string[] {
 }
 
 export function keyOfWord(word: string): string {
+  if (SAINT_SHORT.has(word)) return SAINT_MARK;
   const fold = foldWord(word);
   return SAINT.has(fold) ? SAINT_MARK : fold;
 }

@@ -19,6 +19,12 @@ export type ResolveOptions = {
 const NEAR_KM = 25;
 const MAX_PLACES = 8;
 const MAX_MENTIONS = 8;
+/** 1,000 inhabitants. */
+const TOWN = 3;
+/** 10,000 inhabitants. */
+const WELL_KNOWN = 4;
+/** 'Lakatamia, Charilaou': a quarter of that name elsewhere. The town named is the stronger evidence. */
+const FOREIGN_QUARTER = 20;
 
 /**
  * Any spelling, with one typing error per word of five letters or more. The most specific part wins
@@ -50,17 +56,29 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   const asTyped = rank(kept, postcode, wanted);
   // 'Karyotissa, Samothrace': Samothrace has only a Kamariotissa.
   const disagree = kept.length > 1 && asTyped[0]?.supports === 0;
-  const ranked = disagree ? rank(kept.map(withMisspeltNames), postcode, wanted) : asTyped;
+  const ranked = disagree
+    ? rank(
+        kept.map((mention) => (namesTown(mention) ? mention : withMisspeltNames(mention))),
+        postcode,
+        wanted,
+      )
+    : asTyped;
   const best = ranked[0];
-  if (best && isConfident(parsed, kept, best)) {
+  if (best && !isAddress(parsed, kept, best) && isConfident(parsed, kept, best)) {
     return {
       place: best.place,
       places: [...new Set(ranked.map(({ place }) => place))].slice(0, MAX_PLACES),
       unmatched: unmatchedWords(parsed, used),
+      isMisspelt: best.cost >= 1,
     };
   }
   if (postcode && (!options.country || postcode.country === options.country)) {
-    return { place: postcode, places: [postcode], unmatched: unmatchedWords(parsed, used) };
+    return {
+      place: postcode,
+      places: [postcode],
+      unmatched: unmatchedWords(parsed, used),
+      isMisspelt: false,
+    };
   }
   return null;
 }
@@ -76,11 +94,27 @@ function meansTheSame(one: Mention, other: Mention): boolean {
 const scriptOf = ({ words }: Mention) => SCRIPTS.findIndex((script) => script.test(words[0] ?? ''));
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 
+/** A known town is not misspelt: 'Πάτρα, Νεοχώρι' is not Petra. */
+function namesTown({ candidates }: Mention): boolean {
+  return candidates.some(
+    ({ place, isExact }) =>
+      isExact && (place.kind === 'city' || place.kind === 'region') && importanceOf(place) >= WELL_KNOWN,
+  );
+}
+
 function withMisspeltNames(mention: Mention): Mention {
   return { ...mention, candidates: [...mention.candidates, ...misspeltNames(mention.words)] };
 }
 
-type Ranked = { place: Place; score: number; cost: number; supports: number; mention: Mention };
+type Ranked = {
+  place: Place;
+  score: number;
+  cost: number;
+  /** The place's own name, in the nominative. */
+  isName: boolean;
+  supports: number;
+  mention: Mention;
+};
 
 const KIND_DEPTH = { country: 0, region: 1, city: 2, area: 3 } as const;
 
@@ -99,8 +133,18 @@ function rank(mentions: readonly Mention[], postcode: Place | null, wanted: Excl
         (mention.isNumbered && hasOther ? 200 : 0) +
         (mention.isFragment ? 100 : 0) +
         cost * 25 +
+        (place.kind === 'area' && support.count === 0 && isBesideTown(mention, mentions)
+          ? FOREIGN_QUARTER
+          : 0) +
         (mention.needsSupport && support.count === 0 ? 300 : 0);
-      return { place, mention, cost, supports: support.count, score: support.score + prior - doubt };
+      return {
+        place,
+        mention,
+        cost,
+        isName: isMain && isExact,
+        supports: support.count,
+        score: support.score + prior - doubt,
+      };
     }),
   );
   return ranked.sort(
@@ -113,6 +157,9 @@ const KIND_PRIOR = {
   whole: { country: 12, region: 8, city: 0, area: 0 },
   town: { country: 12, region: 0, city: 4, area: 0 },
 } as const;
+
+const isBesideTown = (own: Mention, mentions: readonly Mention[]) =>
+  mentions.some((mention) => mention !== own && namesTown(mention));
 
 /** Other mentions or the postcode support a candidate that is within or near them. */
 function supportFor(
@@ -146,6 +193,14 @@ function supportFor(
     count++;
   }
   return { score, count };
+}
+
+/** 'Ermou 15' and 'Αθηνών 20' alone are streets; only a town's own name before a number is taken for the town. */
+function isAddress(parsed: LocationText, mentions: readonly Mention[], best: Ranked): boolean {
+  const [segment, ...others] = parsed.segments;
+  const endsInNumber = segment?.words.at(-1)?.isHouseNumber === true && segment.words.length > 1;
+  if (others.length > 0 || mentions.length > 1 || !endsInNumber) return false;
+  return !best.isName || importanceOf(best.place) < TOWN;
 }
 
 /** The name fills its segment, or is supported, or is long, exact and a good share of the words. */

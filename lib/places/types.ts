@@ -29,6 +29,7 @@ export type ResolvedLocation = {
   readonly place: Place;
   readonly places: readonly Place[];
   readonly unmatched: string;
+  readonly isMisspelt: boolean;
 };
 
 export type PlaceSuggestion = {

@@ -1,7 +1,15 @@
 'use server';
 
-import { userAction } from '@/lib/action';
+import { publicAction } from '@/lib/action';
+import { currentOrigin } from '@/lib/auth/current';
 import { fileReport } from '@/lib/reports/commands';
-import { reportInputSchema } from '@/lib/reports/schema';
+import { reportNumber } from '@/lib/reports/number';
+import { visitorReportSchema } from '@/lib/reports/schema';
+import { fileVisitorReport } from '@/lib/reports/visitor-commands';
 
-export const reportTargetAction = userAction(reportInputSchema, fileReport);
+/** Who is signed in is told the decision at the address of the account. */
+export const reportTargetAction = publicAction(visitorReportSchema, async (actor, input) => {
+  if (!actor) return fileVisitorReport(input, (await currentOrigin()).address);
+  const { email: _unused, ...report } = input;
+  return { number: reportNumber((await fileReport(actor, report)).reportId) };
+});

@@ -1,15 +1,17 @@
 import { requireActiveActor } from '@/lib/auth/active-user-query';
 import type { Actor } from '@/lib/auth/types';
 import { isUniqueViolation } from '@/lib/database/unique-violation';
-import { type Database, db } from '@/lib/db';
-import { sendEmail } from '@/lib/email/send';
+import { db } from '@/lib/db';
+import { sendEmails } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import type { Language } from '@/lib/language/constants';
 import { inLanguage } from '@/lib/next/spoken-language';
 import { consume, upTo } from '@/lib/rate-limit';
 import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
+import { reportNumber } from '@/lib/reports/number';
 import { reportReasonText } from '@/lib/reports/reason-text';
 import type { ReportInput } from '@/lib/reports/schema';
-import { findReportedThing } from '@/lib/reports/target-queries';
+import { findReportedThing, type ReportedThing } from '@/lib/reports/target-queries';
 import { DAY_SECONDS } from '@/lib/time';
 import { absoluteUrl } from '@/lib/urls';
 import { tReportErrors } from '@/messages/report-errors';
@@ -23,9 +25,8 @@ const EXCERPT_MAX = 4_000;
  * the target, `invalid` for one's own content, `conflict` while an earlier report is open, `rate_limited`
  */
 export async function fileReport(actor: Actor, input: ReportInput): Promise<{ reportId: number }> {
-  const { target, reason, note } = input;
-  const thing = await findReportedThing(actor, target, input.targetId);
-  if (!thing) throw new AppError('not_found', tReportErrors(`gone.${target}`));
+  const { target } = input;
+  const thing = await requireThing(actor, input);
   if (thing.subjectId === actor.id) throw new AppError('invalid', tReportErrors('oneself'));
   const targetId = input.targetId.toLowerCase();
   const twice = () => new AppError('conflict', tReportErrors(`twice.${target}`));
@@ -35,42 +36,43 @@ export async function fileReport(actor: Actor, input: ReportInput): Promise<{ re
   try {
     return await db.$transaction(async (tx) => {
       await requireActiveActor(tx, actor);
-      const report = await tx.report.create({
-        data: {
-          reporterId: actor.id,
-          target,
-          targetId,
-          reason,
-          note,
-          subjectId: thing.subjectId,
-          excerpt: [...thing.excerpt].slice(0, EXCERPT_MAX).join(''),
-        },
-        select: { id: true },
+      const data = { ...reportOf(input, thing), reporterId: actor.id };
+      const { id } = await tx.report.create({ data, select: { id: true } });
+      const { email: to, language } = await tx.user.findUniqueOrThrow({
+        where: { id: actor.id },
+        select: { email: true, language: true },
       });
-      await confirmReceipt(tx, actor, input, report.id);
-      return { reportId: report.id };
+      const content = receiptOf(input, id, { username: actor.username, language });
+      await sendEmails(tx, [{ to, content }]);
+      return { reportId: id };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? twice() : error;
   }
 }
 
-async function confirmReceipt(
-  tx: Pick<Database, 'user' | '$queryRaw'>,
-  actor: Actor,
-  { target, reason }: ReportInput,
-  reportId: number,
-): Promise<void> {
-  const reporter = await tx.user.findUniqueOrThrow({
-    where: { id: actor.id },
-    select: { email: true, language: true },
-  });
-  await sendEmail(tx, reporter.email, {
-    template: 'report-received',
-    username: actor.username,
-    reportId,
+/** @throws AppError `not_found` */
+export async function requireThing(reporter: Actor | null, input: ReportInput): Promise<ReportedThing> {
+  const thing = await findReportedThing(reporter, input.target, input.targetId);
+  if (!thing) throw new AppError('not_found', tReportErrors(`gone.${input.target}`));
+  return thing;
+}
+
+export function reportOf({ target, targetId, reason, note }: ReportInput, thing: ReportedThing) {
+  const excerpt = [...thing.excerpt].slice(0, EXCERPT_MAX).join('');
+  return { target, targetId: targetId.toLowerCase(), reason, note, subjectId: thing.subjectId, excerpt };
+}
+
+type Receiver = { username: string; language: Language };
+
+/** `username` is empty for a visitor. */
+export function receiptOf({ target, reason }: ReportInput, id: number, { username, language }: Receiver) {
+  return {
+    template: 'report-received' as const,
+    username,
+    number: reportNumber(id),
     what: REPORT_TARGET_LABELS[target].toLowerCase(),
-    reason: inLanguage(reporter.language, () => reportReasonText(reason, target)),
+    reason: inLanguage(language, () => reportReasonText(reason, target)),
     termsUrl: absoluteUrl('/terms'),
-  });
+  };
 }

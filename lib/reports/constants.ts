@@ -1,4 +1,4 @@
-export const REPORT_TARGETS = ['review', 'listing', 'message', 'user'] as const;
+export const REPORT_TARGETS = ['review', 'listing', 'message', 'user', 'developer'] as const;
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
 export const REPORT_TARGET_LABELS: Record<ReportTarget, string> = {
@@ -6,6 +6,7 @@ export const REPORT_TARGET_LABELS: Record<ReportTarget, string> = {
   listing: 'Listing',
   message: 'Message',
   user: 'Person',
+  developer: 'Company',
 };
 
 export const REPORT_REASONS = ['spam', 'fake', 'inappropriate', 'harassment', 'other'] as const;
@@ -23,6 +24,7 @@ const FAKE_LABELS: Record<ReportTarget, string> = {
   listing: 'Fake or misleading listing',
   message: 'Fraud or deceit',
   user: 'Fake profile',
+  developer: 'Fake company',
 };
 
 export function reportReasonLabel(reason: ReportReason, target: ReportTarget): string {
@@ -53,6 +55,7 @@ const EFFECTS: Record<ReportTarget, readonly ReportDecision[]> = {
   listing: ['dismissed', 'unpublished', 'suspended'],
   message: ['dismissed', 'erased', 'suspended'],
   user: ['dismissed', 'suspended'],
+  developer: ['dismissed', 'suspended'],
 };
 
 /** No suspension without an author, no measure against content that is already gone. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { normaliseEmail } from '@/lib/auth/form-rules';
+import { isEmailAddress } from '@/lib/input/email-address';
 import {
   REPORT_NOTE_MAX,
   REPORT_REASON_WORDS,
   REPORT_REASONS,
   REPORT_TARGETS,
 } from '@/lib/reports/constants';
-import { multiLineText } from '@/lib/validation';
+import { multiLineText, storableText } from '@/lib/validation';
 import { tReport } from '@/messages/report';
 import { tReportErrors } from '@/messages/report-errors';
 
@@ -27,4 +29,13 @@ export const reportInputSchema = z.object({
     })
     .default(''),
 });
+/** The receipt and the decision are mailed there. */
+export const visitorReportSchema = reportInputSchema.extend({
+  email: storableText
+    .transform(normaliseEmail)
+    .refine((email) => email === '' || isEmailAddress(email), { error: () => tReportErrors('email') })
+    .transform((email) => email || null)
+    .default(null),
+});
+export type VisitorReportInput = z.output<typeof visitorReportSchema>;
 export type ReportInput = z.output<typeof reportInputSchema>;

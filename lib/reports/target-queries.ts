@@ -2,12 +2,13 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { PUBLIC_LISTING } from '@/lib/listings/visibility';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
+import { PUBLIC_DEVELOPER } from '@/lib/projects/visibility';
 import type { ReportTarget } from '@/lib/reports/constants';
 import { isUuid, parseId } from '@/lib/validation';
 
-type ReportedThing = { subjectId: string | null; excerpt: string };
+export type ReportedThing = { subjectId: string | null; excerpt: string };
 
-type Finder = (targetId: string, reporter: Actor) => Promise<ReportedThing | null>;
+type Finder = (targetId: string, reporter: Actor | null) => Promise<ReportedThing | null>;
 
 const idOf = (targetId: string) => parseId(targetId) ?? 0;
 const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('\n');
@@ -33,6 +34,7 @@ const FINDERS: Record<ReportTarget, Finder> = {
   },
   // A message is visible to its conversation's participants only, an unsent one to nobody.
   message: async (targetId, reporter) => {
+    if (!reporter) return null;
     const message = await db.message.findFirst({
       where: {
         id: idOf(targetId),
@@ -51,11 +53,20 @@ const FINDERS: Record<ReportTarget, Finder> = {
     });
     return user && { subjectId: user.id, excerpt: lines(`@${user.username}`, user.name, user.bio) };
   },
+  developer: async (targetId) => {
+    const developer = await db.developer.findFirst({
+      where: { id: idOf(targetId), ...PUBLIC_DEVELOPER },
+      select: { ownerId: true, name: true, description: true, website: true },
+    });
+    if (!developer) return null;
+    const { ownerId, name, description, website } = developer;
+    return { subjectId: ownerId, excerpt: lines(name, description, website) };
+  },
 };
 
 /** `null` if this person cannot see it. */
 export function findReportedThing(
-  reporter: Actor,
+  reporter: Actor | null,
   target: ReportTarget,
   targetId: string,
 ): Promise<ReportedThing | null> {

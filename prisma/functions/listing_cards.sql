@@ -18,6 +18,7 @@ BEGIN
         'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'areaM2', l.area_m2, 'lotSizeM2', l.lot_size_m2,
         'energyClass', l.energy_class,
         'listedAt', to_char(l.listed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'responseRate', (SELECT u.response_rate FROM users u WHERE u.id = l.owner_id),
         'isNew', l.listed_at > now() - make_interval(days => new_days),
         'images', coalesce((SELECT c.images FROM listing_card_images c WHERE c.listing_id = l.id), '[]'::json)
       ) ORDER BY page.place), '[]')

@@ -20,6 +20,7 @@ const DRIVER_FILES = new Set([
   'lib/places/geocoder.ts',
   'lib/search/client.ts',
   'lib/search/socket.ts',
+  'lib/webhooks/post.ts',
 ]);
 
 /** Hooks on Node's server, before Next and without database access. */

@@ -143,13 +143,14 @@ export class Delivery {
     const last = this.#lastSeq.get(message.threadId);
     if (last === undefined) makeRoom(this.#lastSeq);
     else if (message.seq <= last) return;
-    this.#lastSeq.set(message.threadId, message.seq);
+    // Once released it is delivered again, to both.
+    if (!message.isHeld) this.#lastSeq.set(message.threadId, message.seq);
     this.#both(message).emit('chat.message', toApiMessage(message));
     this.#countUnread(message.recipientId);
   }
 
-  #both({ senderId, recipientId }: ChatMessage) {
-    return this.#io.to([roomOf(senderId), roomOf(recipientId)]);
+  #both({ senderId, recipientId, isHeld }: ChatMessage) {
+    return this.#io.to(isHeld ? roomOf(senderId) : [roomOf(senderId), roomOf(recipientId)]);
   }
 
   #countUnread(userId: string): void {

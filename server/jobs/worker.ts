@@ -26,7 +26,10 @@ import {
 import { eraseRemovedListings } from '@/lib/listings/publication/erasure-commands';
 import { rescoreDueListings } from '@/lib/listings/score/score-round-commands';
 import { log } from '@/lib/log';
+import { forgetVisitorsEmails } from '@/lib/reports/visitor-commands';
 import { cleanUpPictures } from '@/lib/storage/clean-up/commands';
+import { forgetDeliveries } from '@/lib/webhooks/delivery-commands';
+import { startWebhookSender } from '@/server/jobs/webhook-sender';
 
 const EMAIL_POLL_SECONDS = 1;
 /** So that a slow provider call does not block the other. */
@@ -37,19 +40,25 @@ const CONNECTIONS = 3;
 
 /** Cron expressions in UTC. All jobs are idempotent. */
 const SCHEDULES: readonly (readonly [queue: string, cron: string, work: () => Promise<unknown>])[] = [
-  [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUpAccounts],
+  [ACCOUNT_CLEANUP_QUEUE, '0 3 * * *', cleanUp],
   [LISTING_ERASURE_QUEUE, '20 3 * * *', eraseRemovedListings],
   [LISTING_SCORES_QUEUE, '40 3 * * *', scoreListings],
   [FAVOURITE_NEWS_QUEUE, '40 * * * *', sendFavouriteNews],
-  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyMail],
+  [OUTBOX_CLEANUP_QUEUE, '50 * * * *', tidyLogs],
   [PICTURE_CLEANUP_QUEUE, '20 * * * *', cleanUpPictures],
   [SEARCH_NEWS_QUEUE, '* * * * *', () => sendSearchNews()],
   [UNREAD_MAIL_QUEUE, '* * * * *', mailUnreadMessages],
 ];
 
-async function tidyMail(): Promise<void> {
+async function tidyLogs(): Promise<void> {
   await removeOldEnquiries();
   await tidyOutbox();
+  await forgetDeliveries();
+}
+
+async function cleanUp(): Promise<void> {
+  await cleanUpAccounts();
+  await forgetVisitorsEmails();
 }
 
 async function scoreListings(): Promise<void> {
@@ -82,10 +91,11 @@ export async function startWorkers(): Promise<Workers> {
   const mailing = setInterval(() => {
     void reported(UNREAD_MAIL_QUEUE, mailUnreadMessages).catch(() => undefined);
   }, MESSAGE_MAIL_MS);
+  const webhooks = startWebhookSender();
   return {
-    stop: () => {
+    stop: async () => {
       clearInterval(mailing);
-      return boss.stop({ graceful: true, timeout: 10_000 });
+      await Promise.all([webhooks.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
     },
   };
 }

@@ -56,6 +56,7 @@ test('a conversation over /api: opened once, sent once, read, unsent, paged by n
     unsent_at: null,
     seq: 1,
     client_id,
+    is_held: false,
   });
   const changed = await buyer.call('POST', `${id}/messages/`, { content: 'Another text', client_id });
   expect(changed.status).toBe(409);

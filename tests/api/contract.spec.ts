@@ -153,6 +153,7 @@ test('properties: create, edit, publish, favourite, remove', async ({ baseURL })
   await contract.call(request, 'GET /api/properties/{id}/', { path: { id } });
   await contract.call(request, 'GET /api/properties/my-properties/');
   await contract.call(request, 'GET /api/properties/my-properties/kyero/');
+  await contract.call(request, 'GET /api/properties/my-properties/enquiries/');
   await contract.call(request, 'GET /api/properties/{username}/properties/', { path: { username } });
   await contract.call(request, 'POST /api/properties/{id}/favourite/', { headers, path: { id } });
   await contract.call(request, 'GET /api/properties/my-favourites/');

@@ -109,6 +109,34 @@ test('supports the filters of the results pages', async ({ request }) => {
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
+test('a sentence becomes filters, named in the answer', async ({ request }) => {
+  const ask = async (market: string, q: string) => {
+    const response = await request.get(`/api/properties/${market}?${new URLSearchParams({ q })}`);
+    expect(response.status(), q).toBe(200);
+    return response.json();
+  };
+  const flats = await ask('buy', '2 bed flat in Limassol or Paphos under 400k, not ground floor');
+  expect(flats).toMatchObject({
+    understood: {
+      places: ['limassol', 'paphos'],
+      property_type: 'apartment',
+      bedrooms: 2,
+      price_max: 400_000,
+    },
+    ignored_words: ['not ground floor'],
+  });
+  expect(flats.count).toBeGreaterThan(0);
+  for (const home of flats.results) {
+    expect(home.property_type).toBe('apartment');
+    expect(home.price).toBeLessThanOrEqual(400_000);
+  }
+  const rented = await ask('buy', 'снять квартиру в Афинах');
+  expect(rented.understood).toEqual({ market: 'for_rent', place: 'athens', property_type: 'apartment' });
+  for (const home of rented.results) expect(home.property_status).toBe('for_rent');
+  const [home] = flats.results;
+  expect(await ask('rent', `#${home.id}`)).toMatchObject({ count: 1, results: [{ id: home.id }] });
+});
+
 test('page_size is limited', async ({ request }) => {
   expect((await list(request, '/api/properties/buy?page_size=3')).results).toHaveLength(3);
   expect((await list(request, '/api/properties/buy?page_size=5000')).results).toHaveLength(50);

@@ -62,12 +62,18 @@ const OWNER: readonly State[] = [
 ];
 
 const NEWCOMER: readonly State[] = [
-  ...['/favourites', '/saved-searches', '/my-listings', '/connections', '/chat', '/my-company'].map(
-    (path) => ({
-      state: `nothing yet at ${path}`,
-      path,
-    }),
-  ),
+  ...[
+    '/favourites',
+    '/saved-searches',
+    '/my-listings',
+    '/my-listings/enquiries',
+    '/connections',
+    '/chat',
+    '/my-company',
+  ].map((path) => ({
+    state: `nothing yet at ${path}`,
+    path,
+  })),
   { state: 'a preview', path: '/create-listing', open: pressed('Preview') },
   { state: 'the faults of a new listing', path: '/create-listing', open: wizardWithFaults },
 ];

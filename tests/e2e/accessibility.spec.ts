@@ -40,6 +40,7 @@ const SIGNED_IN = [
   '/favourites',
   '/saved-searches',
   '/my-listings',
+  '/my-listings/enquiries',
   '/my-company',
   '/create-listing',
   '/connections',

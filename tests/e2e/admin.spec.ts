@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { db } from '@/lib/db';
+import { reportNumber } from '@/lib/reports/number';
 import { expect, type Page, test } from '../support/browser';
 import { waitForMail } from '../support/browser-accounts';
 import { createListing, createSession, createUser } from '../support/factories';
@@ -91,7 +92,7 @@ test('decides a report by keyboard; both sides get the reasons', async ({ page }
   await expect(page.getByRole('heading', { name: 'Review hidden' })).toBeVisible();
   const statement = await waitForMail(subject.email, 'Your review has been hidden');
   expect(statement.text).toContain('It insults a person.');
-  await waitForMail(reporter.email, `Your report ${report.id}: what we decided`);
+  await waitForMail(reporter.email, `Your report ${reportNumber(report.id)}: what we decided`);
   await expect(back).toHaveText('Back to decided reports');
   await back.press('Enter');
   await expect(page).toHaveURL('/admin/reports?state=decided');
@@ -144,7 +145,7 @@ test('the dashboard says that the clean-up of pictures has stopped, and what to 
   await expect(notice).toBeHidden();
 });
 
-test('a visitor reports a listing and gets a confirmation', async ({ page, context, baseURL }) => {
+test('a signed-in person reports a listing and gets a confirmation', async ({ page, context, baseURL }) => {
   const reporter = await createUser();
   await context.clearCookies();
   await signInAs(context, reporter.id, baseURL);
@@ -171,6 +172,30 @@ test('a visitor reports a listing and gets a confirmation', async ({ page, conte
   await expect(page.getByText('Listing reported successfully')).toBeVisible();
   await waitForMail(reporter.email, 'We have received your report');
   expect(await db.report.count({ where: { reporterId: reporter.id } })).toBe(1);
+});
+
+test('a visitor reports a listing without an account, and gets a number by sight and by mail', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const listing = await createListing();
+  const email = `visitor${listing.id}@example.com`;
+  await open(page, `/property/${listing.id}`);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Report this listing' }).click();
+    await expect(dialog(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await dialog(page).getByRole('radio', { name: 'Spam' }).check();
+  await dialog(page).getByLabel('Your email (optional)').fill('nobody');
+  await dialog(page).getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog(page).getByText('Please enter a valid email address.')).toBeVisible();
+  await dialog(page).getByLabel('Your email (optional)').fill(email);
+  await dialog(page).getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Your report has the number R-')).toBeVisible();
+  const { id } = await db.report.findFirstOrThrow({ where: { email } });
+  await expect(page.getByText(reportNumber(id))).toBeVisible();
+  await waitForMail(email, 'We have received your report');
 });
 
 test('everyone else gets the ordinary 404 page', async ({ page, context, baseURL }) => {

@@ -122,7 +122,7 @@ test('a decision closes all reports of its target, is carried out and notifies b
   expect(await db.message.findUnique({ where: { id: Number(targetId) } })).toMatchObject({ content: null });
   for (const person of [reporter, second]) {
     const mail = await lastEmail(person.email);
-    expect(mail.subject).toMatch(/^Your report \d+: what we decided$/);
+    expect(mail.subject).toMatch(/^Your report R-\w{5}: what we decided$/);
     expect(mail.text).toContain('We have erased the message.');
     expect(mail.text).toContain(reason);
   }

@@ -6,6 +6,7 @@ import { db } from '@/lib/db';
 import { inLanguage } from '@/lib/next/spoken-language';
 import { fileReport } from '@/lib/reports/commands';
 import { REPORT_REASONS, type ReportTarget, reportReasonLabel } from '@/lib/reports/constants';
+import { reportNumber } from '@/lib/reports/number';
 import { reportInputSchema } from '@/lib/reports/schema';
 import { parseInput } from '@/lib/validation';
 import { lastEmail, thrownBy } from '../support/accounts';
@@ -41,7 +42,7 @@ test('each kind of content can be reported; it is kept as it was, with its autho
     const { email } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
     const mail = await lastEmail(email);
     expect(mail.subject).toBe('We have received your report');
-    expect(mail.text).toContain(`The report has the number ${reportId}.`);
+    expect(mail.text).toContain(`The report has the number ${reportNumber(reportId)}.`);
     expect(mail.text).toContain(reportReasonLabel('fake', target));
   }
   // Content unsent or rewritten later stays readable to the moderator.

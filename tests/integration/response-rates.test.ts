@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { refreshResponseRates } from '@/lib/chat/response-rate-commands';
 import { db } from '@/lib/db';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { readCards } from '@/lib/listings/card/card-query';
 import { deleteAccount } from '@/lib/people/deletion-commands';
 import { newSession } from '../support/accounts';
 import { createActor } from '../support/actors';
@@ -163,4 +165,16 @@ test('a deleted account keeps no rate and gets none', async () => {
   await deleteAccount(actor, { currentPassword: '', username: actor.username }, newSession());
   expect(await rateOf(actor)).toBeNull();
   expect(await refreshResponseRates(NOW)).toBe(0);
+});
+
+test('the cards of a person’s homes carry the rate, once it is known', async () => {
+  const owner = await createUser();
+  const { id } = await createListing({ ownerId: owner.id });
+  const rateOnCard = async () => (await readCards(db, Prisma.sql`ARRAY[${id}::int]`))[0]?.responseRate;
+  for (let index = 0; index < 5; index += 1) {
+    expect(await rateOnCard()).toBeNull();
+    await ask(owner, index === 0 ? null : HOUR);
+    await refreshResponseRates(NOW);
+  }
+  expect(await rateOnCard()).toBe(0.8);
 });

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markRead } from '@/lib/chat/commands';
 import { getMessagesForDelivery } from '@/lib/chat/delivery-queries';
+import { deliverHeld } from '@/lib/chat/hold-commands';
 import { sendMessage } from '@/lib/chat/send-commands';
 import type { ChatMessage } from '@/lib/chat/types';
+import { db } from '@/lib/db';
 import { Delivery } from '@/server/chat/delivery';
 import { startSidecar } from '@/server/chat/sidecar';
 import { type ChatServer, roomOf } from '@/server/chat/sockets';
@@ -35,6 +37,7 @@ describe('messages not immediately available from the database', () => {
     createdAt: new Date().toISOString(),
     readAt: null,
     unsentAt: null,
+    isHeld: false,
   });
   const event = (id: number) => ({ kind: 'message' as const, id, users: [sender, recipient] });
   const outage = () => Promise.reject(new Error('ECONNREFUSED'));
@@ -113,4 +116,45 @@ describe('the unread conversation count', () => {
     again.disconnect();
     await sidecar.stop();
   });
+});
+
+test('a held message reaches only its sender, and once released each side exactly once', async () => {
+  const sidecar = await startSidecar({ port: 0 });
+  const [sender, owner] = [actorOf(await createUser()), actorOf(await createUser())];
+  for (let nth = 0; nth < 5; nth += 1) {
+    const threadId = await createThread(sender, await createUser());
+    await sendMessage(sender, { threadId, clientId: randomUUID(), content: 'A very good offer' });
+  }
+  const threadId = await createThread(sender, owner);
+  const heard: string[] = [];
+  const sockets = [];
+  for (const [name, { id }] of [
+    ['sender', sender],
+    ['owner', owner],
+  ] as const) {
+    const socket = await signedInSocket(sidecar.port, id);
+    socket.on('chat.message', (message) => heard.push(`${name} ${message.seq} ${message.is_held}`));
+    sockets.push(socket);
+  }
+  const [own] = sockets;
+  const input = { thread_id: threadId, client_id: randomUUID(), content: 'A very good offer' };
+  expect(await own?.emitWithAck('chat.message', input)).toMatchObject({
+    ok: true,
+    message: { is_held: true },
+  });
+  await vi.waitFor(() => expect(heard).toEqual(['sender 1 true']), 5_000);
+  await deliverHeld(db, [threadId]);
+  await vi.waitFor(() => expect(heard).toHaveLength(3), 5_000);
+  await deliverHeld(db, [threadId]);
+  await sendMessage(owner, { threadId, clientId: randomUUID(), content: 'No, thank you' });
+  await vi.waitFor(() => expect(heard).toHaveLength(5), 5_000);
+  expect(heard.sort()).toEqual([
+    'owner 1 false',
+    'owner 2 false',
+    'sender 1 false',
+    'sender 1 true',
+    'sender 2 false',
+  ]);
+  for (const socket of sockets) socket.disconnect();
+  await sidecar.stop();
 });

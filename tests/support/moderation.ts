@@ -26,6 +26,22 @@ export async function createMessage(reader: string, sender: string) {
   return message;
 }
 
+/** The id of a conversation whose first message is held for a check. */
+export async function createHeldThread(): Promise<number> {
+  const [sender, other] = [await createUser(), await createUser()];
+  const { threadId } = await createMessage(other.id, sender.id);
+  await db.thread.update({
+    where: { id: threadId },
+    data: {
+      starterId: sender.id,
+      opening: 'words',
+      heldAt: new Date(),
+      participants: { deleteMany: { userId: other.id } },
+    },
+  });
+  return threadId;
+}
+
 export const createReview = (reviewerId: string, revieweeId: string) =>
   db.review.create({
     data: {
@@ -45,6 +61,7 @@ export async function createReport(target: ReportTarget) {
     review: async () => String((await createReview(subject.id, reporter.id)).id),
     message: async () => String((await createMessage(reporter.id, subject.id)).id),
     user: async () => subject.id,
+    developer: async () => String((await createCompany(subject.id)).id),
   };
   const targetId = await makers[target]();
   const report = await db.report.create({
@@ -61,8 +78,8 @@ export async function createReport(target: ReportTarget) {
 }
 
 /** A company awaiting approval. */
-export async function createCompany() {
-  const owner = await createUser();
+export async function createCompany(ownerId?: string) {
+  const owner = await db.user.findUniqueOrThrow({ where: { id: ownerId ?? (await createUser()).id } });
   return db.developer.create({
     data: {
       ownerId: owner.id,

@@ -54,6 +54,14 @@ export async function createWholePerson(mark: string) {
   await db.savedSearch.create({
     data: { userId: user.id, address: `/buy?location=${mark}`, frequency: 'daily', toldPosition: 0n },
   });
+  await db.webhook.create({
+    data: {
+      ownerId: user.id,
+      url: `https://${mark}.example/hook`,
+      events: ['enquiry_created'],
+      deliveries: { create: { event: 'test' } },
+    },
+  });
   await db.listingDraft.create({
     data: { id: randomUUID(), userId: user.id, data: { title: `${mark} draft` } },
   });

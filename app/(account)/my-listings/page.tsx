@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ListSearch } from '@/components/forms/list-search';
-import { MonthChart } from '@/components/my-listings/month-chart';
+import { OwnListingTabs } from '@/components/leads/own-listing-tabs';
 import { NoListings } from '@/components/my-listings/no-listings';
-import { OwnListingCard } from '@/components/my-listings/own-listing-card';
+import { OwnListingGrid } from '@/components/my-listings/own-listing-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
@@ -11,6 +11,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { type ListQuery, listQueryHref, parseListQuery } from '@/lib/input/list-query';
 import { requestedPage } from '@/lib/input/paging';
 import { localAddress } from '@/lib/language/addresses';
+import { countLeads } from '@/lib/leads/queries';
 import { OWN_LISTING_STATE_LABELS, type OwnListingState } from '@/lib/listings/constants';
 import { listOwnListings, type OwnListingsPage } from '@/lib/listings/own-listings-query';
 import { paths } from '@/lib/paths';
@@ -39,10 +40,10 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
       {async ({ actor }) => {
         const query = await searchParams;
         const search = { ...parseListQuery(query, OWN_LISTING_STATE_LABELS), page: requestedPage(query) };
-        const found = await orNull(
-          listOwnListings(actor, search.page, search),
-          'my listings cannot be shown',
-        );
+        const [found, leads] = await Promise.all([
+          orNull(listOwnListings(actor, search.page, search), 'my listings cannot be shown'),
+          orNull(countLeads(actor), 'enquiries cannot be counted'),
+        ]);
         if (!found) {
           return (
             <ErrorState
@@ -54,13 +55,23 @@ export default function MyListingsPage({ searchParams }: PageProps<'/my-listings
         }
         // Past the end: the last page was emptied, or the URL is out of date.
         if (found.page !== search.page) redirect(localAddress(hrefOf({ ...search, page: found.page })));
-        return <MyListings found={found} search={search} />;
+        return <MyListings found={found} search={search} leads={leads} />;
       }}
     </Guarded>
   );
 }
 
-function MyListings({ found, search }: { found: OwnListingsPage; search: Search }) {
+type Leads = { count: number; waiting: number };
+
+function MyListings({
+  found,
+  search,
+  leads,
+}: {
+  found: OwnListingsPage;
+  search: Search;
+  leads: Leads | null;
+}) {
   const { results, count, page, pageCount } = found;
   const isSearched = search.q !== '' || search.state !== 'all';
   return (
@@ -79,6 +90,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
           </ButtonLink>
         ) : null}
       </header>
+      {count > 0 || leads?.count ? <OwnListingTabs active="listings" waiting={leads?.waiting ?? 0} /> : null}
       {pageCount > 1 || isSearched ? (
         <div className="mt-6">
           <ListSearch
@@ -92,21 +104,7 @@ function MyListings({ found, search }: { found: OwnListingsPage; search: Search 
           />
         </div>
       ) : null}
-      {count === 0 ? (
-        <NoListings isSearched={isSearched} />
-      ) : (
-        <ul className="mt-6 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          {results.map((listing, index) => (
-            <li key={`${listing.id} ${listing.isPublished}`} className="min-w-0">
-              <OwnListingCard
-                listing={listing}
-                chart={<MonthChart days={listing.days} />}
-                priority={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {count === 0 ? <NoListings isSearched={isSearched} /> : <OwnListingGrid listings={results} />}
       <Pagination
         page={page}
         pageCount={pageCount}

@@ -13,6 +13,7 @@ import { MailPreferenceCard } from '@/components/chat/mail-preference-card';
 import { EmailLanguageCard } from '@/components/email/email-language-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { WebhookCard } from '@/components/webhooks/webhook-card';
 import { isGoogleSetUp } from '@/lib/auth/google/auth-js';
 import { type CurrentSession, getOwnAccount, getSignInMethods, listSessions } from '@/lib/auth/queries';
 import { isRecentSignIn } from '@/lib/auth/registration/owner-commands';
@@ -20,6 +21,7 @@ import { wantsUnreadMail } from '@/lib/chat/queries';
 import { readEmailLanguage } from '@/lib/email/queries';
 import { AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { listWebhooks } from '@/lib/webhooks/queries';
 import { tAccountPages } from '@/messages/account-pages';
 import { Guarded } from '../guarded';
 
@@ -34,12 +36,13 @@ export default function ProfilePage() {
 
 async function profileOf(session: CurrentSession) {
   const { id, actor } = session;
-  const [account, sessions, methods, isMailWanted, language] = await Promise.all([
+  const [account, sessions, methods, isMailWanted, language, webhooks] = await Promise.all([
     getOwnAccount(actor.id),
     listSessions(actor, id),
     getSignInMethods(actor.id),
     wantsUnreadMail(actor),
     readEmailLanguage(actor),
+    listWebhooks(actor),
   ]);
   if (!account) throw new AppError('not_found', tAccountPages('profileFailed'));
   const isOwnerSure = methods.hasPassword || isRecentSignIn(session);
@@ -68,6 +71,7 @@ async function profileOf(session: CurrentSession) {
       <MailPreferenceCard isWanted={isMailWanted} />
       <EmailLanguageCard language={language} />
       <SessionsCard sessions={sessions} />
+      <WebhookCard webhooks={webhooks} />
       <DataCard />
       {isOwnerSure ? (
         <DeleteAccountCard username={account.username} hasPassword={methods.hasPassword} />

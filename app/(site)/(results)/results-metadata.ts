@@ -68,6 +68,7 @@ function nearestIndexed({ scope, filters, search, facts }: LoadedResults): strin
       : resultsHref({ ...scope, place: null }, NO_FILTERS);
   }
   if (search.place && search.count >= LANDING_MIN_LISTINGS) return landingPath(market, search.place.slug);
-  if (filters.country && !filters.location) return landingPath(market, filters.country);
+  if (filters.country && !filters.location && filters.places.length === 0)
+    return landingPath(market, filters.country);
   return resultsHref({ ...scope, place: null }, NO_FILTERS);
 }

@@ -2,9 +2,10 @@ import { redirect } from 'next/navigation';
 import type { RawQuery } from '@/lib/input/query-values';
 import { localAddress } from '@/lib/language/addresses';
 import { publicPage } from '@/lib/next/page-facts';
+import { paths } from '@/lib/paths';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
-import { hasFilters } from '@/lib/search/filters/search-params';
-import { resultsHref } from '@/lib/search/results/results-address';
+import { hasFilters, parseListingFilters } from '@/lib/search/filters/search-params';
+import { findHomesByReference } from '@/lib/search/results/home-reference-query';
 import {
   parseResultsRequest,
   type ResultsPath,
@@ -18,6 +19,7 @@ import {
   searchHomes,
 } from '@/lib/search/results/results-reads';
 import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
+import { type Said, saidIn } from '@/lib/search/sentence/understand';
 
 export type LoadedResults = ResultsRequest & {
   search: HomeSearch;
@@ -25,12 +27,13 @@ export type LoadedResults = ResultsRequest & {
   wider: CountedWiderSearch[];
   missingPage: number | null;
   ignored: string[];
+  said: Said;
 };
 
 /**
  * `null` for an unknown place or type, and for a page past the end without filters: the last page of a
- * filtered search moves as homes are sold, and bookmarks should work. A location typed on a place page
- * replaces the place.
+ * filtered search moves as homes are sold, and bookmarks should work. A home's reference leads to the home, a
+ * sentence to its filters.
  */
 export async function loadResults(path: ResultsPath, query: RawQuery): Promise<LoadedResults | null> {
   const request = parseResultsRequest(path, query);
@@ -38,9 +41,11 @@ export async function loadResults(path: ResultsPath, query: RawQuery): Promise<L
     publicPage();
     return null;
   }
+  const [home, ...others] = await findHomesByReference(parseListingFilters(query).location);
+  if (home !== undefined && others.length === 0) redirect(localAddress(paths.property(home)));
+  if (request.movedTo) redirect(localAddress(request.movedTo));
   const { scope, place } = request;
   let { filters } = request;
-  if (place && filters.location) redirect(localAddress(resultsHref({ ...scope, place: null }, filters)));
   const find = () => searchHomes(scope.market, filters, place);
   const [found, facts] = await Promise.all([
     find(),
@@ -58,5 +63,5 @@ export async function loadResults(path: ResultsPath, query: RawQuery): Promise<L
   const searched = search.words === '' ? search.place : null;
   const wider = search.count > 0 ? [] : await countWiderSearches(scope, filters, place, searched);
   const ignored = ignoredInSearch(query);
-  return { scope, filters, place, search, facts, wider, missingPage, ignored };
+  return { ...request, filters, search, facts, wider, missingPage, ignored, said: saidIn(query) };
 }

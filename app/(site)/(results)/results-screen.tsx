@@ -49,13 +49,14 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
             ? landingIntro(topic, facts.count, facts.countByType, facts.prices)
             : undefined
         }
-        isUnknownLocation={filters.location !== '' && search.place === null}
+        isUnknownLocation={filters.location !== '' && search.place === null && filters.places.length === 0}
         understoodAs={understoodAs(results)}
         words={search.words}
         ignoredWords={search.ignoredWords}
         wider={wider}
         missingPage={results.missingPage}
         ignored={results.ignored}
+        said={results.said}
       >
         {facts ? (
           <>
@@ -77,7 +78,7 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
 }
 
 function understoodAs({ scope, filters, search }: LoadedResults) {
-  if (scope.place || !filters.location || !search.place) return null;
+  if (scope.place || filters.places.length > 0 || !filters.location || !search.place) return null;
   const label = placeLabel(search.place);
   if (label.toLowerCase() === filters.location.toLowerCase()) return null;
   return { label, href: landingPath(scope.market, search.place.slug) };

@@ -2,15 +2,23 @@ import type { NextRequest } from 'next/server';
 import { pageOf, parsePageSize } from '@/lib/api';
 import { apiActor } from '@/lib/auth/api-access';
 import { listFavouriteIds } from '@/lib/favourites/queries';
-import { rawQuery } from '@/lib/input/query-values';
+import { lastText, rawQuery, searchText } from '@/lib/input/query-values';
 import { toApiListings } from '@/lib/listings/api/list-facts-query';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { API_MAX_PAGE_SIZE, type Market, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
+import { listListingsByIds } from '@/lib/listings/queries';
 import type { SearchResult } from '@/lib/listings/types';
 import { dependOn } from '@/lib/next/page-facts';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
-import { parseListingFilters } from '@/lib/search/filters/search-params';
+import {
+  type ListingFilters,
+  LOCATION_MAX_LENGTH,
+  parseListingFilters,
+} from '@/lib/search/filters/search-params';
+import { findHomesByReference } from '@/lib/search/results/home-reference-query';
 import { searchHomes } from '@/lib/search/results/results-reads';
+import { parseSentence } from '@/lib/search/sentence/parse-sentence';
+import { applySentence, understoodOf } from '@/lib/search/sentence/understand';
 import { jsonAnswer } from '../answers';
 
 export async function listResponse(
@@ -18,6 +26,7 @@ export async function listResponse(
   found: SearchResult,
   pageSize: number,
   ignored: readonly string[],
+  more: object = {},
 ): Promise<Response> {
   const actor = await apiActor(request);
   const ids = found.results.map(({ id }) => id);
@@ -26,14 +35,39 @@ export async function listResponse(
   // The owner's name and more depend on the listing, not on the market.
   dependOn(...ids.map(cacheTags.listing));
   const page = pageOf(request.nextUrl, results, found.count, found.page, pageSize);
-  return jsonAnswer({ ...page, ignored }, 'private, no-cache');
+  return jsonAnswer({ ...page, ignored, ...more }, 'private, no-cache');
 }
 
-/** The parameters of the results pages plus `page_size`. */
+/** The parameters of the results pages plus `page_size`. `q` is read as a sentence. */
 export async function searchResponse(request: NextRequest, market: Market): Promise<Response> {
   const { searchParams } = request.nextUrl;
-  const filters = parseListingFilters(rawQuery(searchParams));
+  const raw = rawQuery(searchParams);
+  const filters = parseListingFilters(raw);
   const pageSize = parsePageSize(searchParams.get('page_size'), SEARCH_PAGE_SIZE, API_MAX_PAGE_SIZE);
+  const q = searchText(lastText(raw.q), LOCATION_MAX_LENGTH);
+  if (q !== '') return sentenceResponse(request, market, { ...filters, location: q }, pageSize);
   const found = await searchHomes(market, filters, null, pageSize);
-  return listResponse(request, found, pageSize, ignoredInSearch(rawQuery(searchParams)));
+  return listResponse(request, found, pageSize, ignoredInSearch(raw));
+}
+
+/** A home's number or reference finds that home alone. */
+async function sentenceResponse(
+  request: NextRequest,
+  market: Market,
+  asked: ListingFilters,
+  pageSize: number,
+): Promise<Response> {
+  const ignored = ignoredInSearch(rawQuery(request.nextUrl.searchParams));
+  const homes = await listListingsByIds(await findHomesByReference(asked.location));
+  if (homes.length > 0) {
+    const found = { results: homes, count: homes.length, isCapped: false, page: 1, pageCount: 1 };
+    const understood = { reference: asked.location };
+    return listResponse(request, found, pageSize, ignored, { understood, ignored_words: [] });
+  }
+  const read = applySentence(market, asked, parseSentence(asked.location, { market }));
+  const found = await searchHomes(read.market, { ...read.filters, page: asked.page }, null, pageSize);
+  return listResponse(request, found, pageSize, ignored, {
+    understood: understoodOf(read.sentence),
+    ignored_words: [...read.sentence.ignored, ...read.sentence.words.split(' ').filter(Boolean)],
+  });
 }

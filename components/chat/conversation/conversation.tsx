@@ -31,6 +31,7 @@ type ConversationProps = {
 export function Conversation({ thread, page, ownId, isBlockedByMe, now }: ConversationProps) {
   const open = useConversation({ thread, ownId, page });
   const closed = closedBy({ ...thread, isBlocked: useBlocked(thread) });
+  useHoldNews(thread);
   const [suggestion, setSuggestion] = useState<string | null>(null);
 
   return (
@@ -71,6 +72,16 @@ function useBlocked({ isBlocked, other }: Pick<ChatThread, 'isBlocked' | 'other'
     router.refresh();
   });
   return current;
+}
+
+/** The page shows whether writing is closed. */
+function useHoldNews({ id, isHeld }: Pick<ChatThread, 'id' | 'isHeld'>): void {
+  const router = useRouter();
+  useChatEvents((event: ChatEvent) => {
+    const isNews =
+      event.type === 'message' && event.message.threadId === id && event.message.isHeld !== isHeld;
+    if (isNews) router.refresh();
+  });
 }
 
 /** Most interruptions are shorter. */

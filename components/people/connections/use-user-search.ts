@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { type FoundPlace, findPlaces } from '@/components/people/connections/found-places';
 import type { ConnectionInfo } from '@/lib/connections/types';
 import type { ApiFoundPerson } from '@/lib/people/api-shape';
 import { USER_SEARCH_DEBOUNCE_MS } from '@/lib/people/constants';
@@ -12,24 +13,34 @@ async function askPeople(typed: string, signal: AbortSignal): Promise<ApiFoundPe
   return ((await response.json()) as { results: ApiFoundPerson[] }).results;
 }
 
+const NO_PLACES: FoundPlace[] = [];
+
+type Answer = { typed: string; places: FoundPlace[]; people: ApiFoundPerson[] | null };
+
+/** Places and homes, and people; one of them can fail without the other. */
+async function ask(typed: string, signal: AbortSignal): Promise<Answer> {
+  const failed = (error: unknown) => {
+    // A failure never interrupts typing.
+    if (!signal.aborted) console.warn('The user search failed.', error);
+    return null;
+  };
+  const [places, people] = await Promise.all([
+    findPlaces(typed, signal).catch(failed),
+    askPeople(typed, signal).catch(failed),
+  ]);
+  return { typed, places: places ?? [], people };
+}
+
 /** Debounced; newer input aborts the previous request. `people` is `null` before an answer and after a failure. */
 export function useUserSearch(text: string) {
-  const [answer, setAnswer] = useState<{ typed: string; people: ApiFoundPerson[] | null } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const typed = text.trim();
 
   useEffect(() => {
     if (!typed) return setAnswer(null);
     const call = new AbortController();
     const timer = window.setTimeout(() => {
-      askPeople(typed, call.signal).then(
-        (people) => setAnswer({ typed, people }),
-        (error: unknown) => {
-          if (call.signal.aborted) return;
-          // A failure never interrupts typing.
-          console.warn('The user search failed.', error);
-          setAnswer({ typed, people: null });
-        },
-      );
+      void ask(typed, call.signal).then((found) => call.signal.aborted || setAnswer(found));
     }, USER_SEARCH_DEBOUNCE_MS);
     return () => {
       window.clearTimeout(timer);
@@ -54,5 +65,6 @@ export function useUserSearch(text: string) {
 
   const isSearching = typed !== '' && answer?.typed !== typed;
   const people = answer?.people ?? null;
-  return { people, isSearching, hasFailed: answer !== null && !isSearching && people === null, setStatus };
+  const hasFailed = answer !== null && !isSearching && people === null;
+  return { places: answer?.places ?? NO_PLACES, people, isSearching, hasFailed, setStatus };
 }

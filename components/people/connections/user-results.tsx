@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { ConnectionButton } from '@/components/people/connections/connection-button';
+import type { FoundPlace } from '@/components/people/connections/found-places';
+import { PlaceRows } from '@/components/people/connections/place-rows';
 import { Avatar } from '@/components/ui/avatar';
 import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
@@ -13,7 +15,9 @@ import { tUserResults } from '@/messages/user-results';
 
 export type UserResultsProps = {
   id: string;
-  /** `null` hides the panel. */
+  /** Above the people. */
+  places: readonly FoundPlace[];
+  /** `null` without places hides the panel. */
   people: readonly ApiFoundPerson[] | null;
   isSearching: boolean;
   hasFailed: boolean;
@@ -26,95 +30,100 @@ export type UserResultsProps = {
 };
 
 /** An ARIA grid, because each row has a link and buttons. */
-export function UserResults({ id, people, isSearching, hasFailed, onEscape, ...rows }: UserResultsProps) {
-  const isShown = isSearching || hasFailed || people !== null;
+export function UserResults(props: UserResultsProps) {
+  const { id, places, people, isSearching, hasFailed, onEscape, ...rows } = props;
+  const isShown = isSearching || hasFailed || people !== null || places.length > 0;
+  const count = places.length + (people?.length ?? 0);
   function steer(event: KeyboardEvent) {
     if (event.key === 'Escape') onEscape();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside
     <div hidden={!isShown} onKeyDown={steer} className="user-search-results">
-      {isSearching && !people?.length ? (
+      {isSearching && count === 0 ? (
         <p className="flex items-center gap-2.5 px-3 py-3 text-muted text-sm">
           <Spinner />
           {tUserResults('searching')}
         </p>
       ) : null}
-      {!isSearching && people?.length === 0 ? (
+      {!isSearching && people && count === 0 ? (
         <p className="px-3 py-3 text-muted text-sm">{tUserResults('none')}</p>
       ) : null}
       {hasFailed ? <p className="px-3 py-3 text-muted text-sm">{tUserResults('failed')}</p> : null}
-      <Grid id={id} people={people ?? []} {...rows} />
+      <Grid id={id} places={places} people={people ?? []} {...rows} />
       <span role="status" className="sr-only">
-        {hasFailed ? tUserResults('failed') : statusText(people, isSearching)}
+        {hasFailed ? tUserResults('failed') : statusText(people && count, isSearching)}
       </span>
     </div>
   );
 }
 
-function statusText(people: readonly ApiFoundPerson[] | null, isSearching: boolean): string {
+function statusText(count: number | null, isSearching: boolean): string {
   if (isSearching) return tUserResults('searching');
-  if (!people) return '';
-  if (people.length === 0) return tUserResults('none');
-  return tUserResults('found', { count: people.length });
+  if (count === null) return '';
+  return count === 0 ? tUserResults('none') : tUserResults('found', { count });
 }
 
-type GridProps = Pick<UserResultsProps, 'id' | 'active' | 'onPoint' | 'onStatus' | 'onOpen'> & {
+type GridProps = Pick<UserResultsProps, 'id' | 'places' | 'active' | 'onPoint' | 'onStatus' | 'onOpen'> & {
   people: readonly ApiFoundPerson[];
 };
 
-function Grid({ id, people, active, onPoint, onStatus, onOpen }: GridProps) {
+function Grid({ id, places, people, active, onPoint, onStatus, onOpen }: GridProps) {
   return (
     // biome-ignore lint/a11y: the popup of a combobox, by the ARIA pattern
     <div id={id} role="grid" aria-label={tUserResults('users')}>
-      {people.map((person, index) => (
-        // biome-ignore lint/a11y: a row of the ARIA grid; the focus stays in the input
-        <div
-          key={person.id}
-          id={`${id}-${index}`}
-          role="row"
-          aria-selected={index === active}
-          onPointerMove={() => index !== active && onPoint(index)}
-          className={clsx('flex items-center gap-2 rounded-sm pr-2', index === active && 'bg-wash')}
-        >
-          {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
-          <div role="gridcell" className="min-w-0 flex-1">
-            <Link
-              href={paths.profile(person.username)}
-              prefetch={false}
-              onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || onOpen()}
-              className="flex items-center gap-3 rounded-sm px-2.5 py-2"
-            >
-              <Avatar name={displayName(person)} src={person.avatar} size="sm" />
-              <span className="min-w-0">
-                <span className="block truncate font-medium text-sm">{displayName(person)}</span>
-                <span className="block truncate text-muted text-xs">
-                  @{person.username}
-                  {person.location ? ` · ${person.location}` : null}
+      <PlaceRows id={id} places={places} active={active} onPoint={onPoint} onOpen={onOpen} />
+      {people.map((person, after) => {
+        const index = places.length + after;
+        return (
+          // biome-ignore lint/a11y: a row of the ARIA grid; the focus stays in the input
+          <div
+            key={person.id}
+            id={`${id}-${index}`}
+            role="row"
+            aria-selected={index === active}
+            onPointerMove={() => index !== active && onPoint(index)}
+            className={clsx('flex items-center gap-2 rounded-sm pr-2', index === active && 'bg-wash')}
+          >
+            {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
+            <div role="gridcell" className="min-w-0 flex-1">
+              <Link
+                href={paths.profile(person.username)}
+                prefetch={false}
+                onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || onOpen()}
+                className="flex items-center gap-3 rounded-sm px-2.5 py-2"
+              >
+                <Avatar name={displayName(person)} src={person.avatar} size="sm" />
+                <span className="min-w-0">
+                  <span className="block truncate font-medium text-sm">{displayName(person)}</span>
+                  <span className="block truncate text-muted text-xs">
+                    @{person.username}
+                    {person.location ? ` · ${person.location}` : null}
+                  </span>
                 </span>
-              </span>
-            </Link>
+              </Link>
+            </div>
+            {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
+            <div role="gridcell">
+              <MessageButton username={person.username} variant="ghost" size="icon-xs">
+                <span className="sr-only">{tUserResults('messageTo', { name: displayName(person) })}</span>
+              </MessageButton>
+            </div>
+            {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
+            <div role="gridcell">
+              <ConnectionButton
+                userId={person.id}
+                name={displayName(person)}
+                state={person.connection_status}
+                retryFrom={person.connect_from}
+                place="search"
+                size="xs"
+                onChange={(info) => onStatus(person.id, info)}
+              />
+            </div>
           </div>
-          {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
-          <div role="gridcell">
-            <MessageButton username={person.username} variant="ghost" size="icon-xs">
-              <span className="sr-only">{tUserResults('messageTo', { name: displayName(person) })}</span>
-            </MessageButton>
-          </div>
-          {/* biome-ignore lint/a11y: a cell of the ARIA grid; its content takes the focus */}
-          <div role="gridcell">
-            <ConnectionButton
-              userId={person.id}
-              name={displayName(person)}
-              state={person.connection_status}
-              retryFrom={person.connect_from}
-              place="search"
-              size="xs"
-              onChange={(info) => onStatus(person.id, info)}
-            />
-          </div>
-        </div>
-      ))}
+        );
+      })}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { stepOption } from '@/components/forms/use-combobox';
 import { useLoaded } from '@/components/forms/use-loaded';
 import { leavePage } from '@/components/page/leave-page';
 import { onPageChange } from '@/components/page/page-change';
+import { placeHref } from '@/components/people/connections/found-places';
 import { useUserSearch } from '@/components/people/connections/use-user-search';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -35,10 +36,14 @@ export function UserSearch() {
   const opener = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const { people, isSearching, hasFailed, setStatus } = useUserSearch(text);
+  const { places, people, isSearching, hasFailed, setStatus } = useUserSearch(text);
   const { isFocused, isOver, open, openOver, close, focusProps } = useOpening(input, () => setActive(-1));
   const results = useLoaded(loadResults, isFocused);
   const isOpen = isFocused && text.trim() !== '';
+  const addresses = [
+    ...places.map(placeHref),
+    ...(people ?? []).map(({ username }) => paths.profile(username)),
+  ];
 
   function type(typed: string) {
     setText(typed);
@@ -61,7 +66,7 @@ export function UserSearch() {
   }
 
   function steer(event: KeyboardEvent) {
-    const count = people?.length ?? 0;
+    const count = addresses.length;
     if (event.key === 'Escape') {
       event.preventDefault();
       dismiss();
@@ -70,11 +75,11 @@ export function UserSearch() {
       setActive(stepOption(active, count, event.key));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const person = people?.[Math.max(0, active)];
-      if (!(isOpen && person)) return;
-      // At once: the profile may be the current page.
+      const address = addresses[Math.max(0, active)];
+      if (!(isOpen && address)) return;
+      // At once: it may be the current page.
       startAnew();
-      leavePage(() => router.push(localAddress(paths.profile(person.username))));
+      leavePage(() => router.push(localAddress(address)));
     }
   }
 
@@ -116,6 +121,7 @@ export function UserSearch() {
         {isFocused && results ? (
           <results.UserResults
             id={resultsId}
+            places={isOpen ? places : []}
             people={isOpen ? people : null}
             isSearching={isOpen && isSearching}
             hasFailed={isOpen && hasFailed}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { MessageButton } from '@/components/chat/message-button';
 import { AskButton } from '@/components/enquiries/ask-button';
 import { useProfileView } from '@/components/people/profile/profile-view-provider';
+import { ReportButton } from '@/components/reports/report-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -53,6 +54,10 @@ export function ProfileActions({ hasHomes, ask, message }: ProfileActionsProps) 
             <Icon name="user-plus" />
             {words.connect}
           </ButtonLink>
+          <ReportButton target="user" targetId={person.id} className="text-muted">
+            <Icon name="flag" className="size-4" />
+            {words.report}
+          </ReportButton>
         </>
       )}
     </Row>

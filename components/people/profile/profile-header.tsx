@@ -6,12 +6,14 @@ import { MarkedText } from '@/components/ui/marked-text';
 import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatRating } from '@/lib/format';
 import { localAddress } from '@/lib/language/addresses';
+import { repliesPercent } from '@/lib/listings/card/card-text';
 import { paths } from '@/lib/paths';
 import { joinedText } from '@/lib/people/profile-facts';
 import { displayName, websiteLabel } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
 import type { ReviewStats } from '@/lib/reviews/types';
 import { tEnquiryTexts } from '@/messages/enquiry-texts';
+import { tListing } from '@/messages/listing';
 import { tProfile } from '@/messages/profile';
 
 export type ProfileHeaderProps = { profile: PublicProfile; stats: ReviewStats };
@@ -27,6 +29,7 @@ export function ProfileHeader({ profile, stats }: ProfileHeaderProps) {
         <p className="mt-0.5 text-muted">@{profile.username}</p>
         <Facts profile={profile} />
         <Figures profile={profile} stats={stats} />
+        <Replies profile={profile} />
         <ProfileActions
           hasHomes={profile.propertiesCount > 0}
           ask={askTexts({ kind: 'person', id: profile.username }, { to: name, title: name })}
@@ -66,6 +69,20 @@ function Facts({ profile }: { profile: PublicProfile }) {
       ) : null}
       <Fact icon={<Icon name="calendar" />}>{joinedText(joinedAt)}</Fact>
     </ul>
+  );
+}
+
+function Replies({ profile }: { profile: PublicProfile }) {
+  const percent = repliesPercent(profile);
+  if (percent === null) return null;
+  return (
+    <p className="mt-3 grid max-w-[68ch] gap-0.5 text-sm">
+      <b className="flex items-center gap-1.5 font-semibold">
+        <Icon name="message-circle" className="size-4.5 text-muted" />
+        {tListing('replies', { percent })}
+      </b>
+      <span className="text-muted">{tListing('repliesRule')}</span>
+    </p>
   );
 }
 

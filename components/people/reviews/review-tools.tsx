@@ -76,9 +76,7 @@ export function ReviewTools({
             size="xs"
             className="text-muted"
             aria-describedby={`review-${reviewId}-by`}
-            onClick={() =>
-              viewer.status === 'user' ? void openReport({ target: 'review', targetId: reviewId }) : toLogin()
-            }
+            onClick={() => void openReport({ target: 'review', targetId: reviewId })}
           >
             <Icon name="flag" className="size-4" />
             {words.report}

@@ -28,7 +28,7 @@ export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProp
 
 /** On a phone the sheet covers the bar's field, whose text this one shares (`keepFieldsInStep`). */
 function LocationField({ scope, filters }: Omit<FieldProps, 'field'>) {
-  const location = filters.location || (scope.place?.label ?? '');
+  const location = scope.named || filters.location || (scope.place?.label ?? '');
   return (
     <Field label={tSearchForm('location')} className="lg:hidden noscript:hidden">
       {(control) => (

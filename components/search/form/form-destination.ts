@@ -27,11 +27,12 @@ export function formDestination(
   }: ShownSearch & { shownLocation: string; chosen: SuggestedPlace | null },
 ): string {
   const typed = filtersOfForm(form);
+  if (chosen?.address) return chosen.address[MARKET_SLUGS[scope.market]];
   if (chosen === null && typed.location === shownLocation) {
-    const { location, bounds, drawnArea } = filters;
-    return resultsHref(scope, { ...typed, location, bounds, drawnArea });
+    const { location, places, bounds, drawnArea } = filters;
+    return resultsHref(scope, { ...typed, location, places, bounds, drawnArea });
   }
-  if (chosen && chosen[MARKET_SLUGS[scope.market]] >= LANDING_MIN_LISTINGS) {
+  if (chosen?.country && chosen[MARKET_SLUGS[scope.market]] >= LANDING_MIN_LISTINGS) {
     const { slug, label, country } = chosen;
     return resultsHref(
       { ...scope, place: { slug, label, country } },
@@ -46,7 +47,8 @@ export function sortedDestination(form: HTMLFormElement, { scope, filters }: Sho
 }
 
 export function heroDestination(market: Market, location: string, place: SuggestedPlace | null): string {
-  return place && place[MARKET_SLUGS[market]] >= LANDING_MIN_LISTINGS
-    ? resultsHref({ market, place }, NO_FILTERS)
+  if (place?.address) return place.address[MARKET_SLUGS[market]];
+  return place?.country && place[MARKET_SLUGS[market]] >= LANDING_MIN_LISTINGS
+    ? resultsHref({ market, place: { ...place, country: place.country } }, NO_FILTERS)
     : resultsHref({ market, place: null }, { ...NO_FILTERS, location });
 }

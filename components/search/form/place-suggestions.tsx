@@ -32,7 +32,7 @@ export function PlaceSuggestions({ input, listId, onChoose, market }: PlaceSugge
     onSuggest: setTyped,
     onType: () => onChoose?.(null),
     onChoose(place: SuggestedPlace) {
-      if (input.current) input.current.value = place.label;
+      if (input.current && !place.address) input.current.value = place.label;
       onChoose?.(place);
     },
   });
@@ -58,7 +58,7 @@ export function PlaceSuggestions({ input, listId, onChoose, market }: PlaceSugge
       >
         {(place) => (
           <>
-            <CountryFlag country={place.country} />
+            {place.country ? <CountryFlag country={place.country} /> : null}
             <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
               <span className="block min-w-0 flex-1 truncate">
                 {place.label}

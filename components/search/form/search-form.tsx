@@ -32,7 +32,7 @@ const loadCodec = () => import('@/components/search/form/form-destination');
 export function SearchForm({ scope, filters, countries, views, panel }: SearchFormProps) {
   const { navigate } = useResults();
   const form = useRef<HTMLFormElement>(null);
-  const shownLocation = filters.location || (scope.place?.label ?? '');
+  const shownLocation = scope.named || filters.location || (scope.place?.label ?? '');
   const prepare = () => void loadCodec().catch(() => undefined);
 
   // Next keeps a left page in the document and shows it again with choices that have since led elsewhere.

@@ -15,6 +15,7 @@ import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { chosenCountry, type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import { foundText } from '@/lib/search/results/results-text';
 import type { CountedWiderSearch } from '@/lib/search/results/wider-searches';
+import type { Said } from '@/lib/search/sentence/understand';
 import { tLabels } from '@/messages/labels';
 import { tResults } from '@/messages/results';
 
@@ -37,6 +38,7 @@ export type ResultsViewProps = {
   missingPage: number | null;
   /** 'country=France'. */
   ignored: readonly string[];
+  said: Said;
   children?: ReactNode;
 };
 
@@ -56,6 +58,7 @@ export function ResultsView({
   wider,
   missingPage,
   ignored,
+  said,
   children,
 }: ResultsViewProps) {
   const country = chosenCountry(scope, filters);
@@ -116,6 +119,15 @@ export function ResultsView({
               )}
             />
           </p>
+        ) : null}
+        {said.asked && said.asked !== scope.market ? (
+          <p className={NOTE}>{tResults(`switched.${scope.market}`)}</p>
+        ) : null}
+        {said.ignored.length > 0 ? (
+          <p className={NOTE}>{tResults('noFilter', { words: said.ignored.join(', ') })}</p>
+        ) : null}
+        {words && !understoodAs && search.count > 0 ? (
+          <p className={NOTE}>{tResults('keptWords', { words })}</p>
         ) : null}
         {ignoredWords ? <p className={NOTE}>{tResults('ignoredWords', { words: ignoredWords })}</p> : null}
         {missingPage === null ? null : (

@@ -22,6 +22,9 @@ export const chatMessageSchema = lastMessageSchema
     recipient: z.string(),
     unsent_at: timeSchema.nullable(),
     seq: z.int().meta({ description: '1, 2, 3 … without gaps in each conversation.' }),
+    is_held: z.boolean().meta({
+      description: 'Held for a check: only its sender sees it, and nothing more can be sent until then.',
+    }),
     client_id: z.string().meta({ description: 'Chosen by the sender: a retry creates no second message.' }),
   })
   .meta({ id: 'Message' });

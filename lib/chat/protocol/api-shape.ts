@@ -18,6 +18,7 @@ export function toApiMessage(message: ChatMessage): ApiMessage {
     unsent_at: message.unsentAt,
     seq: message.seq,
     client_id: message.clientId,
+    is_held: message.isHeld,
   };
 }
 
@@ -34,6 +35,7 @@ export function fromApiMessage(message: ApiMessage): ChatMessage {
     createdAt: message.created_at,
     readAt: message.read_at,
     unsentAt: message.unsent_at,
+    isHeld: message.is_held,
   };
 }
 

@@ -1,5 +1,7 @@
+import { findWordedRisks, type WordedRisk } from '@/lib/chat/screen/safety-rules';
+
 /** Warned of beside a received message; nothing is blocked. */
-export type SafetyRisk = 'bank-account' | 'wallet' | 'link';
+export type SafetyRisk = 'bank-account' | 'wallet' | 'payment-link' | 'link' | WordedRisk;
 
 /** Grouped or not: two letters, two digits, 11 to 30 more characters. */
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}(?![A-Z0-9])/gi;
@@ -15,19 +17,65 @@ const IBAN_LENGTHS: ReadonlyMap<string, number> = new Map(
 
 /** Bitcoin (legacy and bech32), Ethereum and compatible chains, Tron. */
 const WALLET =
-  /(?<![A-Za-z0-9])(?:0x[0-9a-fA-F]{40}|(?:bc1|tb1)[a-z0-9]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33})(?![A-Za-z0-9])/;
+  /(?<![A-Za-z0-9])(?:0x[0-9a-fA-F]{40}|(?:bc1|tb1)[a-z0-9]{25,62}|(?:BC1|TB1)[A-Z0-9]{25,62}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33})(?![A-Za-z0-9])/;
+const CARD = /(?<![\d+])[2-6]\d{3}(?:[ -]?\d{4}){3}(?!\d)/g;
+
+const PAYMENT_SITES = [
+  'revolut.me',
+  'paypal.me',
+  'paypal.com',
+  'wise.com',
+  'westernunion.com',
+  'moneygram.com',
+  'viva.com',
+  'vivawallet.com',
+  'vivapayments.com',
+  'pay.google.com',
+  'buy.stripe.com',
+  'checkout.stripe.com',
+  'cash.app',
+  'venmo.com',
+  'skrill.com',
+  'neteller.com',
+  'payoneer.com',
+  'remitly.com',
+  'qiwi.com',
+  'yoomoney.ru',
+  'tbank.ru',
+  'sberbank.ru',
+  'webmoney.ru',
+  'binance.com',
+  'coinbase.com',
+  'jccsmart.com',
+  'payzy.gr',
+];
+const MESSENGER_SITES = [
+  'wa.me',
+  'whatsapp.com',
+  't.me',
+  'telegram.me',
+  'viber.me',
+  'm.me',
+  'signal.me',
+  'line.me',
+];
+
 /** A URL, or a bare host name with a common top-level domain. */
 const LINK =
   /\bhttps?:\/\/([^\s/?#:@]+)|(?<![@\w.-])((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|net|org|info|biz|io|co|me|app|site|online|shop|xyz|top|link|click|gr|cy|eu|de|uk|ru|ua|il|fr|it|es|nl|ch|tk|ml|ly|gl|gg|cc))(?![\w-]|\.\w)/gi;
 
-/** Links to `ownHost`, the site's host name, are safe. Takes linear time. */
+/** Links to `ownHost`, the site's host name, are safe. */
 export function findSafetyRisks(content: string, ownHost: string): SafetyRisk[] {
   const risks: SafetyRisk[] = [];
-  if (hasIban(content)) risks.push('bank-account');
+  if (hasIban(content) || hasCardNumber(content)) risks.push('bank-account');
   if (WALLET.test(content)) risks.push('wallet');
-  if (hasForeignLink(content, ownHost)) risks.push('link');
-  return risks;
+  risks.push(...findWordedRisks(content), ...linkRisks(content, ownHost));
+  return [...new Set(risks)];
 }
+
+/** Whether a message counts towards the sender's limit. Links alone do not: agents send brochures. */
+export const hasCountedRisk = (content: string) =>
+  findSafetyRisks(content, '').some((risk) => risk !== 'link');
 
 function hasIban(content: string): boolean {
   for (const [match] of content.matchAll(IBAN)) {
@@ -52,12 +100,27 @@ function hasIbanChecksum(iban: string): boolean {
   return remainder === 1;
 }
 
-function hasForeignLink(content: string, ownHost: string): boolean {
-  for (const [, withScheme, bare] of content.matchAll(LINK)) {
+/** Sixteen digits, Luhn's checksum (ISO 7812). */
+function hasCardNumber(content: string): boolean {
+  return Array.from(content.matchAll(CARD)).some(([match]) => {
+    const digits = [...match.replace(/[ -]/g, '')].map(Number);
+    const sum = digits.reduce((total, digit, index) => {
+      const doubled = index % 2 === 0 ? digit * 2 : digit;
+      return total + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
+    return sum % 10 === 0;
+  });
+}
+
+/** Each link has one risk, the worst that it names. */
+function linkRisks(content: string, ownHost: string): SafetyRisk[] {
+  return Array.from(content.matchAll(LINK)).flatMap<SafetyRisk>(([, withScheme, bare]) => {
     const host = (withScheme ?? bare ?? '').toLowerCase().replace(/^www\./, '');
-    if (host && host !== ownHost && !host.endsWith(`.${ownHost}`)) return true;
-  }
-  return false;
+    const isOf = (site: string) => host === site || host.endsWith(`.${site}`);
+    if (!host || isOf(ownHost)) return [];
+    if (PAYMENT_SITES.some(isOf)) return ['payment-link'];
+    return [MESSENGER_SITES.some(isOf) ? 'elsewhere' : 'link'];
+  });
 }
 
 export type MessagePiece = { text: string; href?: string };

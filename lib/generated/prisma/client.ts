@@ -264,6 +264,16 @@ export type AlertEvent = Prisma.AlertEventModel
  */
 export type AlertProgress = Prisma.AlertProgressModel
 /**
+ * Model Webhook
+ * An address that is told what happens to its owner's homes. Its secret is derived from the id (lib/webhooks/commands.ts).
+ */
+export type Webhook = Prisma.WebhookModel
+/**
+ * Model WebhookDelivery
+ * An event for a webhook: queued by a trigger (functions/queue_webhooks.sql), sent, and kept as the log for 30 days.
+ */
+export type WebhookDelivery = Prisma.WebhookDeliveryModel
+/**
  * Model AuditEntry
  * Something an administrator, or the system, has done. Append-only.
  */

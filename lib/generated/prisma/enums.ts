@@ -112,7 +112,8 @@ export const ReportTarget = {
   review: 'review',
   listing: 'listing',
   message: 'message',
-  user: 'user'
+  user: 'user',
+  developer: 'developer'
 } as const
 
 export type ReportTarget = (typeof ReportTarget)[keyof typeof ReportTarget]
@@ -155,3 +156,12 @@ export const AlertEventKind = {
 } as const
 
 export type AlertEventKind = (typeof AlertEventKind)[keyof typeof AlertEventKind]
+
+
+export const WebhookEvent = {
+  enquiry_created: 'enquiry_created',
+  listing_status_changed: 'listing_status_changed',
+  test: 'test'
+} as const
+
+export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent]

@@ -13,6 +13,11 @@ export function reductionPercent({
   return percent >= 1 ? percent : null;
 }
 
+/** Of people answered within a day; `null` if unknown. */
+export function repliesPercent({ responseRate }: { responseRate?: number | null }): number | null {
+  return responseRate === null || responseRate === undefined ? null : Math.round(responseRate * 100);
+}
+
 export function listingFacts(
   listing: Pick<ListingCard, 'type' | 'bedrooms' | 'bathrooms' | 'areaM2' | 'lotSizeM2'>,
 ): string[] {

@@ -1,3 +1,4 @@
+import { csvText } from '@/lib/input/csv-text';
 import { writeTypedNumber } from '@/lib/input/typed-numbers';
 import type { FloorPlan, ProjectUnit } from '@/lib/projects/types';
 
@@ -12,11 +13,6 @@ const HEADER = [
   'Price',
   'Status',
 ];
-
-const quoted = (value: string | number) => {
-  const text = String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
 export function priceListText(
   units: readonly ProjectUnit[],
@@ -34,5 +30,5 @@ export function priceListText(
     unit.priceCents === null ? '' : unit.priceCents / 100,
     unit.status,
   ]);
-  return [HEADER, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n');
+  return csvText([HEADER, ...rows]);
 }

@@ -133,15 +133,3 @@ export const FILTER_FIELDS: readonly FilterField[] = [
 export function panelFilters(filters: ListingFilters): AppliedFilter[] {
   return FILTER_FIELDS.flatMap((field) => field.applied(filters));
 }
-
-/** All active filters except the place in the path. */
-export function appliedFilters(filters: ListingFilters): AppliedFilter[] {
-  const { location, country, bounds, drawnArea } = filters;
-  return [
-    ...(location ? [{ text: location, without: { location: '' } }] : []),
-    ...(country ? [{ text: tLabels(`country.${country}`), without: { country: null } }] : []),
-    ...panelFilters(filters),
-    ...(bounds ? [{ text: tFilters('mapArea'), without: { bounds: null } }] : []),
-    ...(drawnArea ? [{ text: tFilters('drawnArea'), without: { drawnArea: null } }] : []),
-  ];
-}

@@ -2,7 +2,8 @@ import { ignoredIn, oneOf, PAGE_READERS, type RawQuery, type Readers } from '@/l
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { COUNTRIES } from '@/lib/places/constants';
-import { parseListingFilters } from '@/lib/search/filters/search-params';
+import { placesOf } from '@/lib/search/filters/search-area';
+import { parseListingFilters, parsePlaces } from '@/lib/search/filters/search-params';
 
 /** Zero is no filter. */
 const isTaken = (name: string, text: string, field: keyof ReturnType<typeof parseListingFilters>) =>
@@ -12,6 +13,8 @@ const READERS: Readers = {
   ...PAGE_READERS,
   location: () => true,
   search: () => true,
+  q: () => true,
+  places: (text) => placesOf(parsePlaces([text])).length === text.split(',').length,
   country: (text) => oneOf(COUNTRIES, text) !== null,
   price: (text) => isTaken('price', text, 'priceMin') || isTaken('price', text, 'priceMax'),
   price_min: (text) => isTaken('price_min', text, 'priceMin'),

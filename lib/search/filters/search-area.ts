@@ -1,6 +1,7 @@
 import type { SearchArea } from '@/lib/listings/types';
 import type { Country } from '@/lib/places/constants';
-import { resolveLocation } from '@/lib/places/resolve';
+import { getPlaceBySlug } from '@/lib/places/gazetteer';
+import { typedPlace } from '@/lib/places/typed-places';
 import type { Place } from '@/lib/places/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 
@@ -16,14 +17,24 @@ export type ResolvedArea = {
   place: Place | null;
 };
 
-/** `place`, or the place that the location names. Other words ('Makariou 12') are searched in titles and addresses. */
+type Typed = Pick<ListingFilters, 'location' | 'country'> & Partial<Pick<ListingFilters, 'places'>>;
+
+/**
+ * `place`, the places of the filters, or the place that the location names. Other words ('Makariou 12') are searched
+ * in titles and addresses.
+ */
 export function resolveSearchArea(
-  { location, country }: Pick<ListingFilters, 'location' | 'country'>,
+  { location, country, places: slugs = [] }: Typed,
   place: Place | null = null,
 ): ResolvedArea {
   if (place) return areaOf(place, '', country);
+  const places = placesOf(slugs);
+  const [only] = places;
+  if (only && places.length === 1) return areaOf(only, wordsOf(location), country);
+  if (only)
+    return { area: { places: places.map(({ id }) => id), words: wordsOf(location) }, country, place: null };
   if (location === '') return { area: ANYWHERE, country, place: null };
-  const found = (country && resolveLocation(location, { country })) ?? resolveLocation(location);
+  const found = (country && typedPlace(location, { country })) ?? typedPlace(location);
   if (!found) return { area: { places: [], words: wordsOf(location) }, country, place: null };
   return areaOf(found.place, found.unmatched, country);
 }
@@ -36,11 +47,15 @@ function areaOf(place: Place, words: string, country: Country | null): ResolvedA
     : { area: { places: [place.id], words }, country, place };
 }
 
+export function placesOf(slugs: readonly string[]): Place[] {
+  return slugs.flatMap((slug) => getPlaceBySlug(slug) ?? []);
+}
+
 function wordsOf(location: string): string {
   return location.replace(PICTOGRAPHS, ' ').replace(/\s+/g, ' ').trim() || location;
 }
 
 /** A street or house number that no home mentions is ignored if a place is named beside it. */
 export function areWordsIgnored({ area, place }: ResolvedArea, count: number): boolean {
-  return count === 0 && area.words !== '' && place !== null;
+  return count === 0 && area.words !== '' && (place !== null || area.places.length > 0);
 }

@@ -10,7 +10,10 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 
 /** This is the only codec of a search: for the filter bar, chips, pager, map, canonical links and /api. */
 export type ListingFilters = {
+  /** Typed text; beside `places`, words only. */
   location: string;
+  /** Slugs. A single place without words is in the path instead. */
+  places: string[];
   country: Country | null;
   /** Whole euro. */
   priceMin: number | null;
@@ -31,6 +34,7 @@ export type ListingFilters = {
 
 export const NO_FILTERS: ListingFilters = {
   location: '',
+  places: [],
   country: null,
   priceMin: null,
   priceMax: null,
@@ -45,7 +49,8 @@ export const NO_FILTERS: ListingFilters = {
   view: 'grid',
 };
 
-const LOCATION_MAX_LENGTH = 200;
+export const LOCATION_MAX_LENGTH = 200;
+const MAX_PLACES = 8;
 
 /** '3' and '3+' → 3; `null` for zero, other text and numbers above `max`. */
 function wholeNumber(text: string, max: number): number | null {
@@ -70,6 +75,12 @@ export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
 }
 
+/** Slugs, by comma. Whether they exist is not known here. */
+export function parsePlaces(texts: readonly string[]): string[] {
+  const slugs = texts.flatMap((text) => text.split(',')).filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug));
+  return [...new Set(slugs)].slice(0, MAX_PLACES);
+}
+
 /** Never throws: unknown and invalid values are dropped. */
 export function parseListingFilters(raw: RawQuery): ListingFilters {
   const range = parsePriceRange(lastText(raw.price));
@@ -78,7 +89,11 @@ export function parseListingFilters(raw: RawQuery): ListingFilters {
   const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
   const chosen = new Set(allTexts(raw.features).flatMap((value) => value.split(',')));
   return {
-    location: searchText(lastText(raw.location) || lastText(raw.search), LOCATION_MAX_LENGTH),
+    location: searchText(
+      lastText(raw.location) || lastText(raw.search) || lastText(raw.q),
+      LOCATION_MAX_LENGTH,
+    ),
+    places: parsePlaces(allTexts(raw.places)),
     country: oneOf(COUNTRIES, lastText(raw.country)),
     priceMin: isReversed ? priceMax : priceMin,
     priceMax: isReversed ? priceMin : priceMax,
@@ -101,6 +116,7 @@ export function listingFiltersToParams(filters: ListingFilters): URLSearchParams
     if (value !== null && value !== '') params.set(key, String(value));
   };
   set('location', filters.location);
+  set('places', filters.places.join(','));
   set('country', filters.country);
   set('price_min', filters.priceMin);
   set('price_max', filters.priceMax);

@@ -56,6 +56,7 @@ async function mapSearch(status: Market, filters: ListingFilters, place: Place |
     ...filters,
     country,
     location: '',
+    places: [],
     view: 'grid',
     sort: 'recommended',
     page: 1,

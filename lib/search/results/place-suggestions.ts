@@ -1,29 +1,53 @@
-import type { Market } from '@/lib/listings/constants';
+import { MARKETS, type Market } from '@/lib/listings/constants';
 import type { PlaceCount } from '@/lib/listings/types';
+import { paths } from '@/lib/paths';
 import type { Country } from '@/lib/places/constants';
-import { descendantIdsOf, placeLabel, wholeOf } from '@/lib/places/gazetteer';
+import { descendantIdsOf, placeLabel } from '@/lib/places/gazetteer';
 import { townOf } from '@/lib/places/importance';
 import { normalise } from '@/lib/places/normalise';
-import { resolveLocation } from '@/lib/places/resolve';
-import { suggestPlaces } from '@/lib/places/suggest';
-import type { Place, PlaceSuggestion } from '@/lib/places/types';
+import { typedPlaces } from '@/lib/places/typed-places';
+import type { Place } from '@/lib/places/types';
+import { panelFilters } from '@/lib/search/filters/filter-fields';
+import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import { applySentence, understand, understoodHref } from '@/lib/search/sentence/understand';
 
 export type SuggestedPlace = {
+  /** Distinguishes the suggestions; of a place, its slug. */
   slug: string;
   label: string;
-  /** The recognised spelling, if it differs from the label. */
+  /** The recognised spelling, if it differs from the label; of a sentence, its filters. */
   matched: string | null;
   /** A region that includes the town of the same name, its suburbs and villages. */
   whole: boolean;
-  country: Country;
+  country: Country | null;
   buy: number;
   rent: number;
+  /** Where a home, or a place with a sentence's filters, is found. */
+  address?: { buy: string; rent: string };
 };
 
 const LIMIT = 7;
-const CANDIDATES = 16;
 
-export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): SuggestedPlace[] {
+/** The first suggestion is what Enter searches. `homes`: those whose number or reference was typed. */
+export function suggestedPlaces(
+  typed: string,
+  counts: readonly PlaceCount[],
+  homes: readonly { id: number; title: string; country: Country }[] = [],
+): SuggestedPlace[] {
+  const found = homes.map(({ id, title, country }) => ({
+    ...NO_PLACE,
+    slug: `home-${id}`,
+    label: title,
+    matched: typed.trim(),
+    country,
+    address: { buy: paths.property(id), rent: paths.property(id) },
+  }));
+  return [...found, ...(sentenceSuggestions(typed) ?? plainSuggestions(typed, counts))].slice(0, LIMIT);
+}
+
+const NO_PLACE = { matched: null, whole: false, country: null, buy: 0, rent: 0 };
+
+function plainSuggestions(typed: string, counts: readonly PlaceCount[]): SuggestedPlace[] {
   const inPlace = new Map<string, number>();
   for (const { placeId, status, count } of counts) {
     const key = `${status} ${placeId}`;
@@ -31,8 +55,8 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
   }
   const countOf = (placeId: number, status: Market) =>
     descendantIdsOf(placeId).reduce((sum, id) => sum + (inPlace.get(`${status} ${id}`) ?? 0), 0);
-  return wholesFirst(candidatesFor(typed).filter(({ place }) => !place.occupied))
-    .slice(0, LIMIT)
+  return typedPlaces(typed)
+    .places.filter(({ place }) => !place.occupied)
     .map(({ place, label, matched }) => ({
       slug: place.slug,
       label,
@@ -44,31 +68,36 @@ export function suggestedPlaces(typed: string, counts: readonly PlaceCount[]): S
     }));
 }
 
-/** Longer text ('Glyfada, Athens', 'flat in Chania') is resolved as by a search. */
-function candidatesFor(typed: string): readonly PlaceSuggestion[] {
-  const begun = suggestPlaces(typed, { limit: CANDIDATES });
-  const found = resolveLocation(typed);
-  const named = (found?.places ?? []).map((place) => ({
-    place,
-    label: placeLabel(place),
-    matched: place.nameEn,
-  }));
-  if (begun.length === 0) return named;
-  const isMissing = found?.unmatched === '' && !begun.some(({ place }) => place.id === found.place.id);
-  return isMissing ? [...named.slice(0, 1), ...begun] : begun;
-}
-
-/** A search for 'Limassol' usually includes its suburbs and villages, so the district is before the town. */
-function wholesFirst(suggestions: readonly PlaceSuggestion[]): PlaceSuggestion[] {
-  const ordered: PlaceSuggestion[] = [];
-  for (const suggestion of suggestions) {
-    const whole = wholeOf(suggestion.place);
-    const before = suggestions.find(({ place }) => place.id === whole?.id);
-    for (const next of before ? [before, suggestion] : [suggestion]) {
-      if (!ordered.includes(next)) ordered.push(next);
-    }
-  }
-  return ordered;
+/** The sentence as it was understood, then with the places whose names begin like its words. */
+function sentenceSuggestions(typed: string): SuggestedPlace[] | null {
+  const asked = { ...NO_FILTERS, location: typed };
+  const understood = understand('for_sale', asked) ?? understand('for_rent', asked);
+  if (!understood) return null;
+  const { sentence } = understood;
+  const suggestionOf = (places: readonly Place[], words: string): SuggestedPlace => {
+    const addressIn = (market: Market) => {
+      const read = understand(market, asked);
+      const one = { ...(read?.sentence ?? sentence), places: [...places], words };
+      return understoodHref(applySentence(market, NO_FILTERS, one));
+    };
+    const named = [...places.map(placeLabel), words].filter(Boolean).join(', ');
+    const filters = panelFilters(understood.filters).map(({ text }) => text);
+    const [buy = '', rent = ''] = MARKETS.map(addressIn);
+    return {
+      ...NO_PLACE,
+      slug: [...places.map(({ slug }) => slug), words].filter(Boolean).join(' '),
+      label: named || typed.trim(),
+      matched: filters.join(' · ') || null,
+      country: places[0]?.country ?? null,
+      address: { buy, rent },
+    };
+  };
+  const begun = sentence.places.length > 1 || sentence.rest === '' ? [] : typedPlaces(sentence.rest).places;
+  const others = begun.filter(({ place }) => !place.occupied && place.id !== sentence.places[0]?.id);
+  return [
+    suggestionOf(sentence.places, sentence.words),
+    ...others.map(({ place }) => suggestionOf([place], '')),
+  ];
 }
 
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);

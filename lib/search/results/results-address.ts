@@ -5,13 +5,23 @@ import { landingPath } from '@/lib/search/results/landing-path';
 
 export type ScopePlace = { slug: string; label: string; country: Country };
 
-/** The path decides: /buy has no place, /buy/limassol/apartments has one. */
-export type ResultsScope = { market: Market; place: ScopePlace | null };
+/**
+ * The path decides: /buy has no place, /buy/limassol/apartments has one. `named` is what the location field shows if
+ * several places are searched.
+ */
+export type ResultsScope = { market: Market; place: ScopePlace | null; named?: string | undefined };
 
-/** A typed location, or a country other than the place's, leaves the place's page. */
+/** A typed location, several places, or a country other than the place's, leave the place's page. */
 export function resultsHref({ market, place }: ResultsScope, filters: ListingFilters): string {
+  const [only, ...others] = filters.places;
+  if (!place && only && others.length === 0 && filters.location === '' && filters.country === null) {
+    const path = landingPath(market, only, filters.propertyType);
+    return searchHref(path, { ...filters, places: [], propertyType: null });
+  }
   const leavesPlace =
-    filters.location !== '' || (filters.country !== null && filters.country !== place?.country);
+    filters.location !== '' ||
+    filters.places.length > 0 ||
+    (filters.country !== null && filters.country !== place?.country);
   if (!place || leavesPlace) return searchHref(`/${MARKET_SLUGS[market]}`, filters);
   const path = landingPath(market, place.slug, filters.propertyType);
   return searchHref(path, { ...filters, propertyType: null, country: null });

@@ -1,10 +1,12 @@
 import type { RawQuery } from '@/lib/input/query-values';
 import type { Market } from '@/lib/listings/constants';
-import { getPlaceBySlug, placeLabel } from '@/lib/places/gazetteer';
+import { getPlaceBySlug, localName, placeLabel } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
+import { placesOf } from '@/lib/search/filters/search-area';
 import { type ListingFilters, parseListingFilters } from '@/lib/search/filters/search-params';
 import { typeFromPath } from '@/lib/search/results/landing-path';
-import type { ResultsScope, ScopePlace } from '@/lib/search/results/results-address';
+import { type ResultsScope, resultsHref, type ScopePlace } from '@/lib/search/results/results-address';
+import { understand, understoodHref } from '@/lib/search/sentence/understand';
 
 /** /buy/limassol/apartments; `segments` are those after the market. */
 export type ResultsPath = { market: Market; segments?: readonly string[] | undefined };
@@ -13,6 +15,8 @@ export type ResultsRequest = {
   scope: ResultsScope;
   filters: ListingFilters;
   place: Place | null;
+  /** The address of these filters, if a sentence was typed, or a location on a place's page. */
+  movedTo: string | null;
 };
 
 export const scopePlaceOf = (place: Place): ScopePlace => ({
@@ -27,12 +31,39 @@ export function parseResultsRequest(
   query: RawQuery,
 ): ResultsRequest | null {
   const [slug, typeSegment, ...others] = segments;
-  const filters = parseListingFilters(query);
-  if (slug === undefined) return { scope: { market, place: null }, filters, place: null };
-  const place = getPlaceBySlug(slug);
+  const place = slug === undefined ? null : getPlaceBySlug(slug);
   const type = typeSegment === undefined ? null : typeFromPath(typeSegment);
+  const isUnknownPlace = slug !== undefined && (!place || place.occupied);
   const isUnknownType = typeSegment !== undefined && !type;
-  if (!place || place.occupied || isUnknownType || others.length > 0) return null;
-  const scope = { market, place: scopePlaceOf(place) };
-  return { scope, filters: { ...filters, propertyType: filters.propertyType ?? type }, place };
+  if (isUnknownPlace || isUnknownType || others.length > 0) return null;
+  const parsed = parseListingFilters(query);
+  const filters = { ...parsed, propertyType: parsed.propertyType ?? type };
+  const understood = understand(market, filters);
+  if (understood) {
+    return { ...requestFor(understood.market, understood.filters), movedTo: understoodHref(understood) };
+  }
+  if (!place) return { ...requestFor(market, filters), movedTo: null };
+  if (filters.location === '' && filters.places.length === 0) {
+    return { scope: { market, place: scopePlaceOf(place) }, filters, place, movedTo: null };
+  }
+  const request = requestFor(market, filters);
+  return { ...request, movedTo: resultsHref(request.scope, request.filters) };
+}
+
+function requestFor(market: Market, filters: ListingFilters): Omit<ResultsRequest, 'movedTo'> {
+  const places = placesOf(filters.places).filter(({ occupied }) => !occupied);
+  const [only] = places;
+  if (only && places.length === 1 && filters.location === '') {
+    return {
+      scope: { market, place: scopePlaceOf(only) },
+      filters: { ...filters, places: [], country: null },
+      place: only,
+    };
+  }
+  const named = [...places.map(localName), filters.location].filter(Boolean).join(' / ');
+  return {
+    scope: { market, place: null, ...(only && { named }) },
+    filters: { ...filters, places: places.map(({ slug }) => slug) },
+    place: null,
+  };
 }

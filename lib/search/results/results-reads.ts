@@ -30,7 +30,7 @@ export async function searchHomes(
   const found = resolveSearchArea(filters, place);
   const { area } = found;
   // Fields that do not affect the result must not split the cache.
-  const key: ListingFilters = { ...filters, country: found.country, location: '', view: 'grid' };
+  const key: ListingFilters = { ...filters, country: found.country, location: '', places: [], view: 'grid' };
   const search = { status, filters: key, area };
   const result = await readSearch(search, pageSize);
   if (!areWordsIgnored(found, result.count)) {
@@ -61,7 +61,7 @@ async function countAround(
   filters: ListingFilters,
   searched: Place,
 ): Promise<CountedWiderSearch | null> {
-  const wider = { ...filters, location: '', page: 1 };
+  const wider = { ...filters, location: '', places: [], page: 1 };
   for (const place of ancestorsOf(searched.id).reverse()) {
     const { count, isCapped } = await searchHomes(scope.market, wider, place);
     const around = scopePlaceOf(place);

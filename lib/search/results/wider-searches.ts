@@ -1,4 +1,4 @@
-import { appliedFilters } from '@/lib/search/filters/filter-fields';
+import { appliedFilters } from '@/lib/search/filters/applied-filters';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 
@@ -23,6 +23,8 @@ export function widerSearches(scope: ResultsScope, filters: ListingFilters): Wid
 export function widerSearchesToTry(scope: ResultsScope, filters: ListingFilters): WiderSearch[] {
   const wider = widerSearches(scope, filters);
   const isPlaceLeft = (search: WiderSearch) =>
-    search.scope.place !== scope.place || search.filters.location !== filters.location;
+    search.scope.place !== scope.place ||
+    search.filters.location !== filters.location ||
+    search.filters.places.length < filters.places.length;
   return [...wider.filter((search) => !isPlaceLeft(search)), ...wider.filter(isPlaceLeft)];
 }

@@ -16,6 +16,7 @@ import * as people from '@/lib/people/actions';
 import * as projects from '@/lib/projects/actions';
 import * as reports from '@/lib/reports/actions';
 import * as reviews from '@/lib/reviews/actions';
+import * as webhooks from '@/lib/webhooks/actions';
 import { ACCOUNT_ROWS, GOOGLE_ROWS, PEOPLE_ROWS } from './accounts';
 import type { ActionFile } from './action-files';
 import { ADMIN_ROWS } from './admin';
@@ -25,6 +26,7 @@ import { ENQUIRY_ROWS } from './enquiries';
 import { FAVOURITE_ROWS, LISTING_ROWS, REPORT_ROWS } from './listings';
 import { ANSWER_ROWS, CHAT_ROWS, CONNECTION_ROWS, EMAIL_ROWS, REVIEW_ROWS } from './people';
 import type { Row, RowsOf } from './row';
+import { WEBHOOK_ROWS } from './webhooks';
 
 type Actions = Record<string, (...inputs: never[]) => Promise<unknown>>;
 
@@ -52,6 +54,7 @@ const FILES: Record<ActionFile, ReturnType<typeof rowsOf>> = {
   'lib/projects/actions.ts': rowsOf(projects, PROJECT_ROWS),
   'lib/reports/actions.ts': rowsOf(reports, REPORT_ROWS),
   'lib/reviews/actions.ts': rowsOf(reviews, REVIEW_ROWS),
+  'lib/webhooks/actions.ts': rowsOf(webhooks, WEBHOOK_ROWS),
 };
 
 export type ActionCase = {

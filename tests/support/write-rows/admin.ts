@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as adminActions from '@/lib/admin/actions';
 import { db } from '@/lib/db';
 import { createListing, createUser } from '../factories';
-import { createCompany, createFailedJob, createReport } from '../moderation';
+import { createCompany, createFailedJob, createHeldThread, createReport } from '../moderation';
 import { forAdmins, type RowsOf } from './row';
 
 const reason = 'Because of the test';
@@ -24,6 +24,7 @@ export const ADMIN_CHANGES: Record<CommandOf<keyof typeof adminActions>, () => P
     const { report } = await createReport('listing');
     return { reportId: report.id, decision: 'unpublished', reason };
   },
+  decideHeld: async () => ({ threadId: await createHeldThread(), isDelivered: false, reason }),
   updateMortgageOffer: async () => {
     const offer = await db.mortgageOffer.upsert({
       where: { position: 1 },

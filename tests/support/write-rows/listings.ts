@@ -6,7 +6,7 @@ import type * as listingActions from '@/lib/listings/actions';
 import type * as reportActions from '@/lib/reports/actions';
 import { createListing, createPicture } from '../factories';
 import { typedListing } from '../listing-values';
-import { forOwner, forPeople, type RowsOf, reading } from './row';
+import { forEveryone, forOwner, forPeople, type RowsOf, reading } from './row';
 
 /** The values of the form with a photo of the owner's. */
 async function typed({ id }: Actor) {
@@ -115,10 +115,15 @@ export const FAVOURITE_ROWS: RowsOf<keyof typeof favouriteActions> = {
 };
 
 export const REPORT_ROWS: RowsOf<keyof typeof reportActions> = {
-  reportTargetAction: forPeople(async () => ({
-    target: 'listing',
-    targetId: String((await createListing()).id),
-    reason: 'spam',
-    note: 'Seen elsewhere',
-  })),
+  reportTargetAction: {
+    ...forEveryone(async () => ({
+      target: 'listing',
+      targetId: String((await createListing()).id),
+      reason: 'spam',
+      note: 'Seen elsewhere',
+      email: 'visitor@example.com',
+    })),
+    // People are told at the address of their account.
+    notStored: ['email'],
+  },
 };

@@ -23,6 +23,7 @@ function message(seq: number, data: Partial<ChatMessage> = {}): ChatMessage {
     createdAt: AT,
     readAt: null,
     unsentAt: null,
+    isHeld: false,
     ...data,
   };
 }
@@ -109,6 +110,7 @@ function thread(id: number, data: Partial<ChatThread> = {}): ChatThread {
     lastReadSeq: 1,
     updatedAt: AT,
     lastMessage: message(1),
+    isHeld: false,
     isBlocked: false,
     ...data,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivateAddress } from '@/lib/runtime/network-address';
+import { isInternetAddress, isPrivateAddress } from '@/lib/runtime/network-address';
 
 test.each([
   '127.0.0.1',
@@ -45,4 +45,38 @@ test.each([
   '0177.0.0.1',
 ])('%j does not', (address) => {
   expect(isPrivateAddress(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '203.0.113.9', '2606:4700::1111', '::ffff:8.8.8.8'])(
+  '%s is of the Internet',
+  (address) => {
+    expect(isInternetAddress(address)).toBe(true);
+  },
+);
+
+test.each([
+  ...[
+    '10.0.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '100.64.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+  ],
+  ...[
+    '::',
+    '::1',
+    '::7f00:1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    '2001::1',
+    'fd00::1',
+    'fe80::1',
+  ],
+  ...['fe80::1%eth0', '2606:4700::1111%1', 'ff02::1', 'example.com', ''],
+])('%s is not', (address) => {
+  expect(isInternetAddress(address)).toBe(false);
 });

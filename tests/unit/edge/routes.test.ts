@@ -60,6 +60,7 @@ describe('the cache key of a public page', () => {
     '/chat/1',
     '/profile',
     '/my-listings',
+    '/my-listings/enquiries',
     '/api/me',
     '/api/',
     '/api/chat',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MARKETS, type Market } from '@/lib/listings/constants';
-import { appliedFilters, FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
+import { appliedFilters } from '@/lib/search/filters/applied-filters';
+import { FILTER_FIELDS, panelFilters } from '@/lib/search/filters/filter-fields';
 import { NO_FILTERS, parseListingFilters } from '@/lib/search/filters/search-params';
 
 const field = (id: string) => FILTER_FIELDS.find((one) => one.id === id) ?? expect.unreachable(id);

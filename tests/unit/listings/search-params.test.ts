@@ -49,6 +49,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     location: fc
       .string({ unit: 'grapheme', maxLength: 60 })
       .map((text) => parseListingFilters({ location: text }).location),
+    places: fc.uniqueArray(fc.constantFrom('limassol', 'glyfada', 'agia-marina-aegina'), { maxLength: 3 }),
     country: orNull(fc.constantFrom(...COUNTRIES)),
     prices: fc.tuple(orNull(price), orNull(price)),
     propertyType: orNull(fc.constantFrom(...PROPERTY_TYPES)),

@@ -190,3 +190,48 @@ export const NOTHING: Phrases = [
   ['undefined', null],
   ['constructor', null],
 ];
+
+/** The town named is the stronger evidence. */
+export const QUARTERS_UNKNOWN: Phrases = [
+  ['Patra, Agia Sofia', 'patra'],
+  ['Nicosia, Neapolis', 'nicosia'],
+  ['Ioannina, Agia Marina', 'ioannina'],
+  ['Λακατάμια, Χαριλάου', 'lakatamia'],
+  ['Edessa - Plateia Attikis', 'edessa'],
+  ['Πάτρα, Νεοχώρι', 'patra'],
+];
+
+export const STREETS_ALONE: Phrases = [
+  ['Ermou 15', null],
+  ['Αγίου Νικολάου 12', null],
+  ['Κύπρου 10', null],
+  ['Griva Digeni 45', null],
+  ['Limassol 12', 'limassol'],
+];
+
+export const SHORT_AND_OLD: Phrases = [
+  ['Ay. Fyla', 'agia-fyla'],
+  ['Ay. Tykhonas', 'agios-tychonas'],
+  ['Ap. Andreas', 'apostolos-andreas'],
+  ['Ap. Loukas, Limassol', 'apostolos-loukas'],
+];
+
+export const LANDMARKS: Phrases = [
+  ['University of Nicosia', 'makedonitissa'],
+  ['Larnaca airport', 'meneou'],
+  ['Аэропорт Пафос', 'timi'],
+  ["Governor's Beach", 'pentakomo'],
+  ['Kings Avenue Mall, Paphos', 'kato-paphos'],
+  ['Ελευθέριος Βενιζέλος', 'spata'],
+  ['Tsimiski', 'thessaloniki-centre'],
+  ['Δήμος Κουρίου', 'ypsonas'],
+  ['Δήμος Νεάπολης-Συκεών', 'sykies'],
+  ['Δήμος Παύλου Μελά', 'stavroupoli'],
+];
+
+export const RUSSIAN_CASES: Phrases = [
+  ['Салоников', 'thessaloniki'],
+  ['Айя-Напы', 'ayia-napa'],
+  ['Афин', 'athens'],
+  ['из Ларнаки', 'larnaca'],
+];

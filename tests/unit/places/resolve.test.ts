@@ -10,7 +10,17 @@ import {
   TURKISH,
 } from './phrases-of-languages';
 import { GREEK, GREEKLISH, LATIN, RUSSIAN, TYPING_ERRORS } from './phrases-of-names';
-import { ADDRESSES, NOTHING, PARTS, POSTCODES } from './phrases-of-texts';
+import {
+  ADDRESSES,
+  LANDMARKS,
+  NOTHING,
+  PARTS,
+  POSTCODES,
+  QUARTERS_UNKNOWN,
+  RUSSIAN_CASES,
+  SHORT_AND_OLD,
+  STREETS_ALONE,
+} from './phrases-of-texts';
 
 const GROUPS = {
   GREEK,
@@ -26,6 +36,11 @@ const GROUPS = {
   PARTS,
   ADDRESSES,
   POSTCODES,
+  QUARTERS_UNKNOWN,
+  STREETS_ALONE,
+  SHORT_AND_OLD,
+  LANDMARKS,
+  RUSSIAN_CASES,
   NOTHING,
 };
 

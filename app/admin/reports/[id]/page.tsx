@@ -6,6 +6,7 @@ import type { ReportState } from '@/lib/admin/constants';
 import { getAdminReport } from '@/lib/admin/report-queries';
 import { listQueryHref } from '@/lib/input/list-query';
 import { REPORT_TARGET_LABELS } from '@/lib/reports/constants';
+import { reportNumber } from '@/lib/reports/number';
 import { parseId } from '@/lib/validation';
 import { adminActor, adminMetadata } from '../../admin-actor';
 import { AdminScreen } from '../../admin-screen';
@@ -22,7 +23,7 @@ export default async function AdminReportPage({ params }: PageProps<'/admin/repo
       actor={actor}
       current="/admin/reports"
       intro={<BackToList state={report.decision ? 'decided' : 'open'} />}
-      title={`Report ${report.id}: ${REPORT_TARGET_LABELS[report.target].toLowerCase()}`}
+      title={`Report ${reportNumber(report.id)}: ${REPORT_TARGET_LABELS[report.target].toLowerCase()}`}
     >
       <ReportDetail report={report} />
     </AdminScreen>
