@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminChange } from '@/lib/admin/change-commands';
 import { approveDeveloper, retryJob, updateMortgageOffer } from '@/lib/admin/commands';
 import { AUDIT_ACTION_LABELS, type AuditAction } from '@/lib/admin/constants';
+import { decideHeld } from '@/lib/admin/held-commands';
 import { restoreListing, setListingFeatured, takeDownListing } from '@/lib/admin/listing-commands';
 import { decideReport } from '@/lib/admin/report-commands';
 import { setAdminByOperator, suspendUser, unsuspendUser, verifyUserEmail } from '@/lib/admin/user-commands';
@@ -10,7 +11,13 @@ import type { Actor } from '@/lib/auth/types';
 import { db } from '@/lib/db';
 import { thrownBy } from '../support/accounts';
 import { createListing, createUser } from '../support/factories';
-import { createAdmin, createCompany, createFailedJob, createReport } from '../support/moderation';
+import {
+  createAdmin,
+  createCompany,
+  createFailedJob,
+  createHeldThread,
+  createReport,
+} from '../support/moderation';
 
 type Row = { action: AuditAction; targetType: string; targetId: string };
 type Change = (actor: Actor, reason: string) => Promise<{ run: () => Promise<unknown>; leaves: Row[] }>;
@@ -20,7 +27,18 @@ const row = (action: AuditAction, targetType: string, targetId: string | number)
   targetId: String(targetId),
 });
 
+async function heldMessage(actor: Actor, reason: string, isDelivered: boolean): ReturnType<Change> {
+  const threadId = await createHeldThread();
+  const { id } = await db.message.findFirstOrThrow({ where: { threadId } });
+  return {
+    run: () => decideHeld(actor, { threadId, isDelivered, reason }),
+    leaves: [row(isDelivered ? 'message.release' : 'message.refuse', 'message', id)],
+  };
+}
+
 const TABLE: Record<string, Change> = {
+  'deliver a held message': (actor, reason) => heldMessage(actor, reason, true),
+  'refuse a held message': (actor, reason) => heldMessage(actor, reason, false),
   'feature a home': async (actor, reason) => {
     const { id } = await createListing();
     return {

@@ -100,6 +100,7 @@ test('results and profiles hold exactly these fields and no contact data', async
     'name',
     'office',
     'propertiesCount',
+    'responseRate',
     'username',
     'website',
   ]);
