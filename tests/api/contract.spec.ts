@@ -73,6 +73,8 @@ test('users: register, verify, sign in, refresh, sign out', async ({ request }) 
   await contract.call(request, 'GET /api/users/get_user/', { status: 401 });
 });
 
+const PLACES = 'larnaca,limassol';
+
 test('places, developers, projects and search', async ({ request }) => {
   const { id } = await somePublicListing(request);
   await contract.call(request, 'GET /api/places/', { query: { q: 'Λεμεσ' } });
@@ -87,6 +89,8 @@ test('places, developers, projects and search', async ({ request }) => {
     query: { kind: 'buy', place: 'limassol', window: '34,32,36,35', zoom: '9', ...WHOLE_SEARCH },
   });
   await contract.call(request, 'GET /api/map/homes/', { query: { ids: String(id) } });
+  for (const path of ['pins', 'clusters', 'homes'])
+    await contract.call(request, `GET /api/map/${path}/`, { query: { kind: 'buy', places: PLACES } });
   await contract.call(request, 'GET /api/map/homes/', {
     query: { kind: 'buy', place: 'limassol', page: '1', ...WHOLE_SEARCH },
   });
@@ -98,8 +102,10 @@ test('places, developers, projects and search', async ({ request }) => {
     const all = { query: { ...PAGE, ...WHOLE_SEARCH } };
     const { ignored } = await contract.call(request, `GET /api/properties/${kind}/`, all);
     expect(ignored, 'every documented parameter has an effect').toEqual([]);
+    const said = { query: { q: 'Limassol, 2 bedrooms', places: PLACES } };
+    await contract.call(request, `GET /api/properties/${kind}/`, said);
     for (const feed of ['rss', 'json-feed'])
-      for (const query of [{}, WHOLE_SEARCH])
+      for (const query of [{}, WHOLE_SEARCH, { places: PLACES }])
         await contract.call(request, `GET /api/properties/${kind}/${feed}/`, { query });
   }
   await contract.call(request, 'GET /api/properties/{id}/', { path: { id } });
