@@ -29,7 +29,7 @@ export type ListingCard = {
   energyClass: EnergyClass | null;
   /** ISO 8601, UTC. */
   listedAt: string;
-  /** By the database's clock when the card was read. */
+  /** When the card was read. */
   isNew: boolean;
   /** Of its owner (lib/chat/response-rate.ts), 0 to 1; `null` if unknown. Only cards have it. */
   responseRate?: number | null;

@@ -174,10 +174,10 @@ export type Picture = Prisma.PictureModel
  */
 export type ListingImage = Prisma.ListingImageModel
 /**
- * Model ListingCardImages
- * What a card shows of a listing's pictures; a trigger maintains it (functions/keep_card_images.sql).
+ * Model ListingCard
+ * A public listing as its card shows it; triggers maintain it (functions/keep_listing_cards.sql).
  */
-export type ListingCardImages = Prisma.ListingCardImagesModel
+export type ListingCard = Prisma.ListingCardModel
 /**
  * Model ProjectImage
  * A picture of a project, at its position in the gallery.

@@ -6,23 +6,26 @@ import { isEnergyClass } from '@/lib/listings/energy-classes';
 import { REDUCTION_REFERENCE_DAYS, REDUCTION_SHOWN_DAYS } from '@/lib/listings/prices/price-history';
 import type { ListingCard } from '@/lib/listings/types';
 import { localAddressOf } from '@/lib/places/gazetteer';
+import { DAY_MS } from '@/lib/time';
 
-type StoredCard = Omit<ListingCard, 'energyClass'> & { energyClass: string | null };
+type CardRow = Pick<ListingCard, 'title' | 'responseRate' | 'formerPriceCents'> & {
+  card: Omit<ListingCard, keyof CardRow | 'energyClass' | 'isNew'> & { energyClass: string | null };
+};
 
-/**
- * In the order of the array `ids`, public ones only. Each connection plans the SQL function once.
- * The function (prisma/functions) has the rule of `formerPrice` (price-history.ts) in SQL.
- */
+/** In the order of the array `ids`, public ones only. */
 export async function readCards(
   db: Pick<typeof readDb, '$queryRaw'>,
   ids: Prisma.Sql,
 ): Promise<ListingCard[]> {
-  const [row] = await db.$queryRaw<[{ cards: StoredCard[] }]>`
-    SELECT listing_cards(${ids}, ${NEW_LISTING_DAYS}::int, ${REDUCTION_SHOWN_DAYS}::int,
-      ${REDUCTION_REFERENCE_DAYS}::int, ${currentLanguage()}::text) AS cards`;
-  return row.cards.map(({ energyClass, ...card }) => ({
+  const [row] = await db.$queryRaw<[{ cards: CardRow[] }]>`
+    SELECT listing_cards(${ids}, ${REDUCTION_SHOWN_DAYS}::int, ${REDUCTION_REFERENCE_DAYS}::int,
+      ${currentLanguage()}::text) AS cards`;
+  const newSince = Date.now() - NEW_LISTING_DAYS * DAY_MS;
+  return row.cards.map(({ card: { energyClass, ...card }, ...facts }) => ({
     ...card,
+    ...facts,
     location: localAddressOf(card),
     energyClass: isEnergyClass(energyClass) ? energyClass : null,
+    isNew: Date.parse(card.listedAt) > newSince,
   }));
 }

@@ -423,7 +423,7 @@ export const ModelName = {
   MortgageOffer: 'MortgageOffer',
   Picture: 'Picture',
   ListingImage: 'ListingImage',
-  ListingCardImages: 'ListingCardImages',
+  ListingCard: 'ListingCard',
   ProjectImage: 'ProjectImage',
   Developer: 'Developer',
   Project: 'Project',
@@ -461,7 +461,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCardImages" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "webhook" | "webhookDelivery" | "auditEntry" | "pageView" | "installationValue"
+    modelProps: "user" | "credential" | "account" | "session" | "token" | "registration" | "emailCode" | "refreshToken" | "usernameHold" | "rateLimit" | "place" | "geocodeEntry" | "listing" | "listingDetail" | "listingContact" | "listingUnit" | "listingPrice" | "listingTrace" | "listingStatistic" | "listingDraft" | "listingScoreRound" | "listingScoreOwner" | "favourite" | "mortgageOffer" | "picture" | "listingImage" | "listingCard" | "projectImage" | "developer" | "project" | "floorPlan" | "projectUnit" | "connection" | "block" | "review" | "reviewHelpful" | "report" | "thread" | "enquiry" | "threadParticipant" | "message" | "savedSearch" | "alertEvent" | "alertProgress" | "webhook" | "webhookDelivery" | "auditEntry" | "pageView" | "installationValue"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2389,77 +2389,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    ListingCardImages: {
-      payload: Prisma.$ListingCardImagesPayload<ExtArgs>
-      fields: Prisma.ListingCardImagesFieldRefs
+    ListingCard: {
+      payload: Prisma.$ListingCardPayload<ExtArgs>
+      fields: Prisma.ListingCardFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.ListingCardImagesFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload> | null
+          args: Prisma.ListingCardFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.ListingCardImagesFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+          args: Prisma.ListingCardFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>
         }
         findFirst: {
-          args: Prisma.ListingCardImagesFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload> | null
+          args: Prisma.ListingCardFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.ListingCardImagesFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+          args: Prisma.ListingCardFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>
         }
         findMany: {
-          args: Prisma.ListingCardImagesFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>[]
+          args: Prisma.ListingCardFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>[]
         }
         create: {
-          args: Prisma.ListingCardImagesCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+          args: Prisma.ListingCardCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>
         }
         createMany: {
-          args: Prisma.ListingCardImagesCreateManyArgs<ExtArgs>
+          args: Prisma.ListingCardCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.ListingCardImagesCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>[]
+          args: Prisma.ListingCardCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>[]
         }
         delete: {
-          args: Prisma.ListingCardImagesDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+          args: Prisma.ListingCardDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>
         }
         update: {
-          args: Prisma.ListingCardImagesUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+          args: Prisma.ListingCardUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>
         }
         deleteMany: {
-          args: Prisma.ListingCardImagesDeleteManyArgs<ExtArgs>
+          args: Prisma.ListingCardDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.ListingCardImagesUpdateManyArgs<ExtArgs>
+          args: Prisma.ListingCardUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.ListingCardImagesUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>[]
+          args: Prisma.ListingCardUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>[]
         }
         upsert: {
-          args: Prisma.ListingCardImagesUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardImagesPayload>
+          args: Prisma.ListingCardUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ListingCardPayload>
         }
         aggregate: {
-          args: Prisma.ListingCardImagesAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateListingCardImages>
+          args: Prisma.ListingCardAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateListingCard>
         }
         groupBy: {
-          args: Prisma.ListingCardImagesGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingCardImagesGroupByOutputType>[]
+          args: Prisma.ListingCardGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingCardGroupByOutputType>[]
         }
         count: {
-          args: Prisma.ListingCardImagesCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ListingCardImagesCountAggregateOutputType> | number
+          args: Prisma.ListingCardCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ListingCardCountAggregateOutputType> | number
         }
       }
     }
@@ -4509,12 +4509,17 @@ export const ListingImageScalarFieldEnum = {
 export type ListingImageScalarFieldEnum = (typeof ListingImageScalarFieldEnum)[keyof typeof ListingImageScalarFieldEnum]
 
 
-export const ListingCardImagesScalarFieldEnum = {
+export const ListingCardScalarFieldEnum = {
   listingId: 'listingId',
-  images: 'images'
+  ownerId: 'ownerId',
+  title: 'title',
+  titles: 'titles',
+  priceCents: 'priceCents',
+  wasRepriced: 'wasRepriced',
+  card: 'card'
 } as const
 
-export type ListingCardImagesScalarFieldEnum = (typeof ListingCardImagesScalarFieldEnum)[keyof typeof ListingCardImagesScalarFieldEnum]
+export type ListingCardScalarFieldEnum = (typeof ListingCardScalarFieldEnum)[keyof typeof ListingCardScalarFieldEnum]
 
 
 export const ProjectImageScalarFieldEnum = {
@@ -5395,7 +5400,7 @@ export type GlobalOmitConfig = {
   mortgageOffer?: Prisma.MortgageOfferOmit
   picture?: Prisma.PictureOmit
   listingImage?: Prisma.ListingImageOmit
-  listingCardImages?: Prisma.ListingCardImagesOmit
+  listingCard?: Prisma.ListingCardOmit
   projectImage?: Prisma.ProjectImageOmit
   developer?: Prisma.DeveloperOmit
   project?: Prisma.ProjectOmit
