@@ -28,11 +28,12 @@ type AskPanelProps = AskTexts & {
 type Typed = Readonly<Record<string, string>>;
 
 /** A message, for visitors a code, and it is sent. Plain links, because the sheet is outside Next's router. */
-export function AskPanel({ id: firstId, about, to, message, isSignedIn, step: firstStep }: AskPanelProps) {
+export function AskPanel({ id: firstId, isSignedIn, step: firstStep, ...texts }: AskPanelProps) {
+  const { about, message } = texts;
   const [step, setStep] = useState<AskStep>(firstStep ?? 'write');
   const [id, setId] = useState(firstId);
   const [typed, setTyped] = useState<Typed>({});
-  const form = { id, about, to, message: typed.message ?? message };
+  const form = { ...texts, id, message: typed.message ?? message };
   if (step === 'sent') return <Sent isNew={typed.email !== undefined} />;
   if (step === 'write' && isSignedIn) {
     return <AskForm {...form} action={sendEnquiryFormAction} onDone={() => setStep('sent')} />;

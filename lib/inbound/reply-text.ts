@@ -42,12 +42,11 @@ function endsAnswer(lines: readonly string[], at: number): boolean {
   return isAttribution(lines, at);
 }
 
-/** It begins at its first line: words above it that belong to the answer do not make it longer. */
+/** It begins at its last possible line: what is typed directly above it stays. */
 function isAttribution(lines: readonly string[], at: number): boolean {
-  for (let count = 1; count <= ATTRIBUTION_LINES; count += 1) {
-    const joined = lines.slice(at, at + count).join(' ');
-    if (joined.length > 600 || (count > 1 && !lines[at + count - 1]?.trim())) return false;
-    if (ATTRIBUTION.test(joined)) return count === 1 || !isAttribution(lines, at + 1);
+  const isOne = (from: number, to: number) => ATTRIBUTION.test(lines.slice(from, to).join(' ').slice(0, 600));
+  for (let end = at + 1; end <= at + ATTRIBUTION_LINES && lines[end - 1]?.trim(); end += 1) {
+    if (isOne(at, end)) return !lines.slice(at + 1, end).some((_, index) => isOne(at + 1 + index, end));
   }
   return false;
 }
