@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { db } from '@/lib/db';
 import { sendEnquiry } from '@/lib/enquiries/commands';
+import type { UnitStatus } from '@/lib/projects/constants';
 import { expect, type Page, test } from '../support/browser';
 import { codeInMail, linkInMail, newPerson } from '../support/browser-accounts';
 import { actorOf } from '../support/chat';
-import { createUser } from '../support/factories';
+import { createDeveloperRow, createProjectRow, createUser } from '../support/factories';
 import { createHome } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';
 import { signInNewPerson } from '../support/signed-in';
@@ -88,6 +89,36 @@ test('somebody who is signed in sends with two taps', async ({ page, baseURL }) 
   await expect(sheet(page).getByText('Your message was sent')).toBeVisible();
   expect(done).toEqual({ taps: 2, fields: 0 });
   expect(await messagesOf(id)).toMatchObject([{ senderId: person.id }]);
+});
+
+test('a row of a price list asks about its home; without scripts, too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await createUser();
+  const { id: developerId } = await createDeveloperRow({ ownerId: owner.id, name: 'Halcyon' });
+  const homes: [UnitStatus, number][] = [
+    ['available', 200_000],
+    ['sold', 300_000],
+  ];
+  const project = await createProjectRow({ developerId, name: 'Cedar Park', homes });
+  const units = await db.projectUnit.findMany({ where: { projectId: project.id }, orderBy: { id: 'asc' } });
+  const label = units[0]?.label ?? '';
+  const plans = `/projects/${project.id}?tab=floor-plans`;
+  const message = new RegExp(`^Hello Halcyon,\\s+I am interested in home ${label} of Cedar Park\\.`);
+  await page.goto(plans);
+  await expect(page.getByRole('link', { name: /^Ask about/ })).toHaveCount(1);
+  await page.getByRole('link', { name: `Ask about ${label}` }).tap();
+  await expect(sheet(page).getByLabel('Message')).toHaveValue(message);
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await context.newPage();
+  await plain.goto(plans);
+  await plain.getByRole('link', { name: `Ask about ${label}` }).click();
+  await expect(plain.getByLabel('Message')).toHaveValue(message);
+  await plain.goto(plain.url().replace(/unit=\d+/, `unit=${units[1]?.id}`));
+  await expect(plain.getByLabel('Message')).toHaveValue(/Which homes are still available/);
+  await context.close();
 });
 
 test('a wrong code and a missing name are told at their fields, and what was typed stays', async ({
