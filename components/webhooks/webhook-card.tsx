@@ -8,7 +8,6 @@ import { MarkedText } from '@/components/ui/marked-text';
 import { toast } from '@/components/ui/overlays/toast';
 import { AddWebhookForm } from '@/components/webhooks/add-webhook-form';
 import { WebhookItem } from '@/components/webhooks/webhook-item';
-import { localAddress } from '@/lib/language/addresses';
 import { MAX_WEBHOOKS } from '@/lib/webhooks/constants';
 import type { WebhookLine } from '@/lib/webhooks/types';
 import { tWebhooks } from '@/messages/webhooks';
@@ -19,10 +18,7 @@ async function copy(secret: string): Promise<void> {
 }
 
 const docsLink = (text: ReactNode) => (
-  <a
-    href={localAddress('/api/docs#webhooks')}
-    className="font-medium text-aegean underline underline-offset-4"
-  >
+  <a href="/api/docs#webhooks" className="font-medium text-aegean underline underline-offset-4">
     {text}
   </a>
 );
