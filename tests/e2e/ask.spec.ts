@@ -147,6 +147,31 @@ test('a wrong code and a missing name are told at their fields, and what was typ
   expect(await messagesOf(id)).toEqual([]);
 });
 
+test('who looks for the code in another app and comes back to a new page still types it', async ({
+  page,
+}) => {
+  const { id } = await newHome();
+  const person = newPerson();
+  const open = () => bar(page).getByRole('link', { name: 'Message' }).tap();
+  await page.goto(`/property/${id}`);
+  await open();
+  await sheet(page).getByLabel('Your name').fill('Maria');
+  await sheet(page).getByLabel('Email').fill(person.email);
+  await sheet(page).getByRole('button', { name: 'Send' }).tap();
+  await expect(sheet(page).getByLabel('Code')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.reload();
+  await open();
+  await sheet(page)
+    .getByLabel('Code')
+    .fill(await codeInMail(person.email));
+  await sheet(page).getByRole('button', { name: 'Confirm' }).tap();
+  await expect(sheet(page).getByText('Your message was sent')).toBeVisible();
+  expect(await messagesOf(id)).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('estia-question'))).toBeNull();
+});
+
 test('the button of the owner’s email opens the conversation once, to read and answer, and nothing else', async ({
   page,
   browser,
