@@ -97,7 +97,7 @@ test('a row of a price list asks about its home; without scripts, too', async ({
   baseURL,
 }) => {
   const owner = await createUser();
-  const { id: developerId } = await createDeveloperRow({ ownerId: owner.id, name: 'Halcyon' });
+  const { id: developerId, name } = await createDeveloperRow({ ownerId: owner.id });
   const homes: [UnitStatus, number][] = [
     ['available', 200_000],
     ['sold', 300_000],
@@ -106,7 +106,7 @@ test('a row of a price list asks about its home; without scripts, too', async ({
   const units = await db.projectUnit.findMany({ where: { projectId: project.id }, orderBy: { id: 'asc' } });
   const label = units[0]?.label ?? '';
   const plans = `/projects/${project.id}?tab=floor-plans`;
-  const message = new RegExp(`^Hello Halcyon,\\s+I am interested in home ${label} of Cedar Park\\.`);
+  const message = new RegExp(`^Hello ${name},\\s+I am interested in home ${label} of Cedar Park\\.`);
   await page.goto(plans);
   await expect(page.getByRole('link', { name: /^Ask about/ })).toHaveCount(1);
   await page.getByRole('link', { name: `Ask about ${label}` }).tap();
