@@ -68,6 +68,14 @@ const settings = z.object({
     .string()
     .includes('@', { error: 'must be an address such as Estia <hello@estia.example>' })
     .default('Estia <hello@estia.example>'),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a domain such as reply.estia.example')
+    .optional(),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must be the secret of the webhook, which begins with whsec_')
+    .optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@estia.example'),
   UPLOADTHING_TOKEN: z.string().optional(),
   UPLOADTHING_API_URL: address.optional(),
@@ -86,6 +94,14 @@ const crossChecked = settings
   .refine((s) => !s.AUTH_GOOGLE_ID === !s.AUTH_GOOGLE_SECRET, {
     path: ['AUTH_GOOGLE_SECRET'],
     error: 'AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together',
+  })
+  .refine((s) => !s.INBOUND_MAIL_DOMAIN === !s.INBOUND_MAIL_SECRET, {
+    path: ['INBOUND_MAIL_SECRET'],
+    error: 'INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together',
+  })
+  .refine((s) => !s.INBOUND_MAIL_DOMAIN || s.RESEND_API_KEY, {
+    path: ['RESEND_API_KEY'],
+    error: 'INBOUND_MAIL_DOMAIN needs the key of the provider, from which mail is read',
   })
   .transform((s) => ({
     ...s,

@@ -5,7 +5,7 @@ export const propertyPath = (id: number) => `/property/${id}`;
 export const loginPath = (from?: string) => (from ? `/login?from=${encodeURIComponent(from)}` : '/login');
 
 /** `about`: lib/enquiries/target.ts. Buttons that open a sheet lead here without JavaScript. */
-export const askPath = (about: string, step: { enquiry?: string; sent?: string } = {}) =>
+export const askPath = (about: string, step: { unit?: string; enquiry?: string; sent?: string } = {}) =>
   `/ask?${new URLSearchParams({ about, ...step })}`;
 
 /** Hearts link here without JavaScript. */

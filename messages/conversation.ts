@@ -46,6 +46,7 @@ type Plain = {
   'risk.wallet': undefined;
   'risk.payment-link': undefined;
   'risk.transfer': undefined;
+  'risk.secrets': undefined;
   'risk.abroad': undefined;
   'risk.advance': undefined;
   'risk.elsewhere': undefined;

@@ -19,6 +19,12 @@ type Plain = {
   'unread.careful': undefined;
   'unread.action': undefined;
   'unread.note': undefined;
+  'unread.noteReply': undefined;
+  'replyRefused.subject': undefined;
+  'replyRefused.note': undefined;
+  'replyRefused.ended': undefined;
+  'replyRefused.empty': undefined;
+  'replyRefused.tooLong': { count: number };
   'verify.subject': undefined;
   'verify.preview': undefined;
   'verify.heading': undefined;

@@ -8,6 +8,7 @@ import ru from './ru/enquiry-texts.json' with { type: 'json' };
 type Plain = {
   'message.home': { to: string | number; title: string | number };
   'message.project': { to: string | number; title: string | number };
+  'message.unit': { to: string | number; unit: string | number; title: string | number };
   'message.company': { to: string | number };
   'message.person': { to: string | number };
   phone: { phone: string | number };

@@ -73,6 +73,8 @@ type Plain = {
   'lasts.drafts': undefined;
   'purpose.favourite': undefined;
   'lasts.favourite': undefined;
+  'purpose.question': undefined;
+  'lasts.question': undefined;
   'purpose.consent': undefined;
   'lasts.consent': undefined;
   'choice.none': undefined;

@@ -7,7 +7,6 @@ import ru from './ru/webhooks.json' with { type: 'json' };
 
 type Plain = {
   title: undefined;
-  text: undefined;
   url: undefined;
   urlHint: undefined;
   events: undefined;
@@ -17,6 +16,9 @@ type Plain = {
   add: undefined;
   added: undefined;
   secret: undefined;
+  copy: undefined;
+  copied: undefined;
+  notCopied: undefined;
   failed: undefined;
   test: undefined;
   tested: undefined;
@@ -39,6 +41,8 @@ type Plain = {
   'problem.unreachable': undefined;
   attempts: { count: number };
 };
-type Marked = Record<never, undefined>;
+type Marked = {
+  text: undefined;
+};
 
 export const tWebhooks = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

@@ -4,18 +4,29 @@ import { buttonVariants } from '@/components/ui/button';
 import type { AskTexts } from '@/lib/enquiries/types';
 import { askPath } from '@/lib/listing-paths';
 
-type AskButtonProps = { texts: AskTexts; className?: string; children: ReactNode };
+type AskButtonProps = {
+  texts: AskTexts;
+  /** As a link in a text. */
+  isPlain?: boolean;
+  'aria-label'?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+const PLAIN = 'font-medium text-aegean underline underline-offset-4';
 
 /** Opens a sheet over the page, for visitors too; without scripts a page with the same form. */
-export function AskButton({ texts, className, children }: AskButtonProps) {
+export function AskButton({ texts, isPlain, className = '', children, ...label }: AskButtonProps) {
+  const { about, unit } = texts;
   return (
     <AskLink
       prefetch={false}
       rel="nofollow"
       data-in-page
       texts={texts}
-      href={askPath(texts.about)}
-      className={buttonVariants({ variant: 'primary', className })}
+      href={askPath(about, unit ? { unit } : {})}
+      className={isPlain ? `${PLAIN} ${className}` : buttonVariants({ variant: 'primary', className })}
+      {...label}
     >
       {children}
     </AskLink>

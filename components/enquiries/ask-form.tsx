@@ -27,7 +27,7 @@ type AskFormProps = AskTexts & {
 };
 
 /** Visitors also say who they are (children). */
-export function AskForm({ id, about, message, action, onDone, children }: AskFormProps) {
+export function AskForm({ id, about, unit, message, action, onDone, children }: AskFormProps) {
   const submit = useSubmit({
     action,
     check: ({ message: text = '', name, email }) => ({
@@ -37,7 +37,7 @@ export function AskForm({ id, about, message, action, onDone, children }: AskFor
     }),
     onDone: (_message, values) => onDone(values),
     broken: tAsk('sendFailed'),
-    draft: `ask:${about}`,
+    draft: `ask:${about} ${unit}`,
   });
   return (
     <form {...submit.form} className="grid gap-4">
@@ -60,7 +60,7 @@ export function AskForm({ id, about, message, action, onDone, children }: AskFor
           {submit.pending ? tAsk('sending') : tAsk('send')}
         </Button>
       </fieldset>
-      {children ? <VisitorNote about={about} /> : null}
+      {children ? <VisitorNote path={askPath(about, unit ? { unit } : {})} /> : null}
     </form>
   );
 }
@@ -93,7 +93,7 @@ export function VisitorFields({ submit, typed }: { submit: Submit; typed: Typed 
   );
 }
 
-function VisitorNote({ about }: { about: string }) {
+function VisitorNote({ path }: { path: string }) {
   return (
     <div className="grid gap-2 text-muted text-sm">
       <p className="text-pretty">{tAsk('noteCode')}</p>
@@ -102,7 +102,7 @@ function VisitorNote({ about }: { about: string }) {
           of={tAsk.pieces('haveAccount')}
           link={(text: ReactNode) => (
             <a
-              href={localAddress(loginPath(askPath(about)))}
+              href={localAddress(loginPath(path))}
               rel="nofollow"
               className="font-medium text-aegean underline underline-offset-4"
             >

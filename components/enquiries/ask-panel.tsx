@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { CodeForm } from '@/components/auth/sign-in/code-form';
 import { AskForm, VisitorFields } from '@/components/enquiries/ask-form';
+import { keepWaiting, type WaitingEnquiry } from '@/components/enquiries/waiting-enquiry';
 import { FormMessage } from '@/components/forms/message';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { MarkedText } from '@/components/ui/marked-text';
@@ -23,16 +24,18 @@ type AskPanelProps = AskTexts & {
   id: string;
   isSignedIn: boolean;
   step?: AskStep;
+  waiting?: WaitingEnquiry | null;
 };
 
 type Typed = Readonly<Record<string, string>>;
 
 /** A message, for visitors a code, and it is sent. Plain links, because the sheet is outside Next's router. */
-export function AskPanel({ id: firstId, about, to, message, isSignedIn, step: firstStep }: AskPanelProps) {
-  const [step, setStep] = useState<AskStep>(firstStep ?? 'write');
-  const [id, setId] = useState(firstId);
-  const [typed, setTyped] = useState<Typed>({});
-  const form = { id, about, to, message: typed.message ?? message };
+export function AskPanel({ id: newId, isSignedIn, step: firstStep, waiting, ...texts }: AskPanelProps) {
+  const { about, message } = texts;
+  const [step, setStep] = useState<AskStep>(waiting ? 'code' : (firstStep ?? 'write'));
+  const [id, setId] = useState(waiting?.id ?? newId);
+  const [typed, setTyped] = useState<Typed>(waiting?.typed ?? {});
+  const form = { ...texts, id, message: typed.message ?? message };
   if (step === 'sent') return <Sent isNew={typed.email !== undefined} />;
   if (step === 'write' && isSignedIn) {
     return <AskForm {...form} action={sendEnquiryFormAction} onDone={() => setStep('sent')} />;
@@ -40,6 +43,7 @@ export function AskPanel({ id: firstId, about, to, message, isSignedIn, step: fi
   if (step === 'write') {
     const toCode = (values: Typed) => {
       setTyped(values);
+      keepWaiting(texts, { id, typed: values });
       setStep('code');
     };
     return (
@@ -57,6 +61,7 @@ export function AskPanel({ id: firstId, about, to, message, isSignedIn, step: fi
         fields={{ id, about }}
         email={typed.email ?? null}
         onDone={() => {
+          keepWaiting(texts, null);
           setStep('sent');
           void refreshViewer();
         }}
@@ -67,6 +72,7 @@ export function AskPanel({ id: firstId, about, to, message, isSignedIn, step: fi
           variant="ghost"
           onClick={() => {
             // Another message: the first may have been delivered after all.
+            keepWaiting(texts, null);
             setId(crypto.randomUUID());
             setStep('write');
           }}

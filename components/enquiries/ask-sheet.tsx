@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AskPanel } from '@/components/enquiries/ask-panel';
+import { recallWaiting } from '@/components/enquiries/waiting-enquiry';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { renderOutsidePage } from '@/components/ui/overlays/render-outside-page';
 import { Spinner } from '@/components/ui/spinner';
@@ -25,7 +26,16 @@ function AskSheet({ onClosed, ...texts }: AskTexts & { onClosed: () => void }) {
       persistent
       title={<span className="[overflow-wrap:anywhere]">{tAsk('title', { to: texts.to })}</span>}
     >
-      {status === 'loading' ? <Spinner /> : <AskPanel {...texts} id={id} isSignedIn={status === 'user'} />}
+      {status === 'loading' ? (
+        <Spinner />
+      ) : (
+        <AskPanel
+          {...texts}
+          id={id}
+          isSignedIn={status === 'user'}
+          waiting={status === 'user' ? null : recallWaiting(texts)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -39,6 +39,11 @@ const storage = (): readonly Entry[] => [
     purpose: tStaticPages('purpose.favourite'),
     lasts: tStaticPages('lasts.favourite'),
   },
+  {
+    id: 'estia-question',
+    purpose: tStaticPages('purpose.question'),
+    lasts: tStaticPages('lasts.question'),
+  },
   { id: 'estia-consent', purpose: tStaticPages('purpose.consent'), lasts: tStaticPages('lasts.consent') },
 ];
 

@@ -1,9 +1,11 @@
+import { AskButton } from '@/components/enquiries/ask-button';
 import { Picture } from '@/components/pictures/picture';
 import { priceText } from '@/components/projects/labels';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
+import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
 import type { UnitStatus } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectDetail } from '@/lib/projects/types';
@@ -87,9 +89,8 @@ const UNIT_TONES: Record<UnitStatus, BadgeTone> = {
 };
 
 /** A phone shows the first columns; bedrooms and area are then below the home's name. */
-function PriceList({ project: { name, units, developer } }: { project: ProjectDetail }) {
+function PriceList({ project: { id, name: title, units, developer } }: { project: ProjectDetail }) {
   if (units.length === 0) return null;
-  const { email } = developer;
   return (
     <section aria-labelledby="price-list" className="min-w-0">
       <h2 id="price-list" className="mb-4 text-2xl">
@@ -136,14 +137,15 @@ function PriceList({ project: { name, units, developer } }: { project: ProjectDe
               </td>
               <td>
                 <Badge tone={UNIT_TONES[unit.status]}>{tProjects(`unit.${unit.status}`)}</Badge>
-                {email && unit.status !== 'sold' ? (
-                  <a
-                    href={`mailto:${email}?subject=${encodeURIComponent(`${unit.label}, ${name}`)}`}
+                {developer.canBeAsked && unit.status !== 'sold' ? (
+                  <AskButton
+                    isPlain
+                    texts={askTexts({ kind: 'project', id: String(id) }, { to: developer.name, title, unit })}
                     aria-label={tProjects('askAbout', { label: unit.label })}
-                    className="font-medium text-aegean underline underline-offset-4 max-sm:mt-1 max-sm:block sm:ml-3"
+                    className="max-sm:mt-1 max-sm:block sm:ml-3"
                   >
                     {tProjects('ask')}
-                  </a>
+                  </AskButton>
                 ) : null}
               </td>
               <td>{unit.floor === null ? '–' : formatFloor(unit.floor)}</td>

@@ -49,8 +49,8 @@ export function AddWebhookForm({ onAdded }: { onAdded: (secret: string) => void 
           />
         )}
       </Field>
-      <fieldset>
-        <legend className="font-medium text-sm">{tWebhooks('events')}</legend>
+      <fieldset className="grid justify-items-start gap-1">
+        <legend className="mb-1 font-medium text-sm">{tWebhooks('events')}</legend>
         {WEBHOOK_EVENTS.map((event) => (
           <Checkbox
             key={event}

@@ -1,4 +1,5 @@
 import { signedId, verifiedId } from '@/lib/auth/secrets';
+import { replyAddress } from '@/lib/auth/session/reply-addresses';
 import { issueThreadLink } from '@/lib/auth/session/thread-links';
 import type { Actor } from '@/lib/auth/types';
 import {
@@ -32,6 +33,7 @@ type Due = {
   from: string | null;
   subject: string;
   listingId: number | null;
+  replyVersion: number;
   count: number;
   /** The first ones. */
   texts: string[];
@@ -77,6 +79,7 @@ function mailBatch(): Promise<number> {
         WHERE p.thread_id = due.thread_id AND p.user_id = due.user_id
       )
       SELECT p.thread_id AS "threadId", p.user_id::text AS "userId", u.email, u.language::text AS language,
+        u.reply_version AS "replyVersion",
         coalesce(nullif(u.name, ''), u.username) AS name, coalesce(l.title, t.subject) AS subject, l.id AS "listingId",
         CASE WHEN o.deleted_at IS NULL THEN coalesce(nullif(o.name, ''), o.username) END AS "from",
         (SELECT count(*)::int FROM messages m WHERE ${NEW_SQL} AND m.seq <= due.last_seq) AS count,
@@ -88,13 +91,14 @@ function mailBatch(): Promise<number> {
       JOIN users u ON u.id = p.user_id
       JOIN users o ON o.id = ${otherInThread(Prisma.sql`p.user_id`)}
       LEFT JOIN listings l ON l.id = t.listing_id AND (l.published OR l.owner_id = p.user_id)`;
-    for (const { email, threadId, userId, language, from, listingId, ...content } of due) {
+    for (const { email, threadId, userId, language, from, listingId, replyVersion, ...content } of due) {
       const token = encodeURIComponent(unsubscribeToken(userId));
       const isRisky = content.texts.some((text) => findSafetyRisks(text, new URL(siteOrigin()).hostname)[0]);
       await sendEmail(tx, email, {
         template: 'unread-messages',
         ...content,
         isRisky,
+        replyTo: replyAddress({ userId, threadId, version: replyVersion }) ?? '',
         from: from ?? inLanguage(language, () => tChatErrors('deletedUser')),
         homeUrl: listingId === null ? '' : absoluteUrl(paths.property(listingId)),
         url: await issueThreadLink(tx, { userId, email, threadId }),

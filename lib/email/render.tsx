@@ -14,7 +14,15 @@ export async function renderEmail(to: string, content: EmailContent): Promise<Em
   const headers = headersOf(content);
   // Old names and titles may have line breaks, which would start another header.
   const subject = toOneLine(wording.subject);
-  return { to, subject, html, text: textOf(wording), ...(headers && { headers }) };
+  const replyTo = 'replyTo' in content && content.replyTo;
+  return {
+    to,
+    subject,
+    html,
+    text: textOf(wording),
+    ...(replyTo && { replyTo }),
+    ...(headers && { headers }),
+  };
 }
 
 /** 'https://estia.example/buy' → 'https://estia.example/el/buy'. */

@@ -25,6 +25,8 @@ export type EmailContent =
       texts: string[];
       /** A text has a link, a bank account or a wallet. */
       isRisky: boolean;
+      /** Where an answer by e-mail goes; '' if mail is not received. */
+      replyTo: string;
       url: string;
       unsubscribeUrl: string;
       /** One-click URL for mail clients (RFC 8058). */
@@ -48,6 +50,7 @@ export type EmailContent =
       reason: string;
       termsUrl: string;
     }
+  | { template: 'reply-refused'; reason: string; url: string }
   | { template: 'account-deleted'; siteUrl: string }
   | {
       template: 'favourite-news';
@@ -113,6 +116,7 @@ export type EmailMessage = {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string;
   headers?: Record<string, string>;
 };
 

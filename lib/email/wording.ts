@@ -35,7 +35,18 @@ type Template = EmailContent['template'];
 type Writer<T extends Template> = (content: Extract<EmailContent, { template: T }>) => Wording;
 
 const WORDINGS: { [T in Template]: Writer<T> } = {
-  'unread-messages': ({ name, from, subject, homeUrl, count, texts, isRisky, url, unsubscribeUrl }) => {
+  'unread-messages': ({
+    name,
+    from,
+    subject,
+    homeUrl,
+    count,
+    texts,
+    isRisky,
+    replyTo,
+    url,
+    unsubscribeUrl,
+  }) => {
     const rest = count - texts.length;
     return {
       subject: subject
@@ -48,7 +59,10 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
       ],
       quote: [...texts, ...(rest > 0 ? [tEmail('unread.more', { count: rest })] : [])].join('\n\n'),
       action: { label: tEmail('unread.action'), url },
-      note: [...(isRisky ? [tEmail('unread.careful')] : []), tEmail('unread.note')].join(' '),
+      note: [
+        ...(isRisky ? [tEmail('unread.careful')] : []),
+        tEmail(replyTo ? 'unread.noteReply' : 'unread.note'),
+      ].join(' '),
       links: homeUrl ? [{ label: subject, url: homeUrl }] : [],
       unsubscribeUrl,
     };
@@ -125,6 +139,14 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
     ],
     action: { label: tEmail('report.action'), url: termsUrl },
     note: tEmail('report.note'),
+  }),
+  'reply-refused': ({ reason, url }) => ({
+    subject: tEmail('replyRefused.subject'),
+    preview: reason,
+    heading: tEmail('replyRefused.subject'),
+    paragraphs: [reason],
+    action: { label: tEmail('unread.action'), url },
+    note: tEmail('replyRefused.note'),
   }),
   'account-deleted': ({ siteUrl }) => ({
     subject: tEmail('deleted.subject'),

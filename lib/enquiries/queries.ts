@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 import { PUBLIC_PERSON } from '@/lib/people/visibility';
 import { PUBLIC_DEVELOPER, PUBLIC_PROJECT } from '@/lib/projects/visibility';
+import { parseId } from '@/lib/validation';
 
 export type EnquirySubject = {
   target: Target;
@@ -27,6 +28,19 @@ export async function findSubject(target: Target): Promise<EnquirySubject | null
 export async function findSubjectOf(about: string): Promise<EnquirySubject | null> {
   const target = readTarget(about);
   return target && findSubject(target);
+}
+
+/** A home in the price list of a project that one asks about; `null` if it has none with this id, or it is sold. */
+export async function findUnit(
+  { kind, id }: Target,
+  unit: string,
+): Promise<{ id: number; label: string } | null> {
+  const unitId = parseId(unit);
+  if (kind !== 'project' || unitId === null) return null;
+  return db.projectUnit.findFirst({
+    where: { id: unitId, projectId: Number(id), status: { not: 'sold' } },
+    select: { id: true, label: true },
+  });
 }
 
 type Found = Omit<EnquirySubject, 'target' | 'listingId'> & { listingId?: number };

@@ -10,4 +10,6 @@ export type AskTexts = {
   to: string;
   /** What one probably wants to write. */
   message: string;
+  /** Id of a home in a project's price list. */
+  unit?: string;
 };

@@ -19,6 +19,7 @@ const SPECIAL_RANGES: typeof PRIVATE_RANGES = [
   ['198.18.0.0', 15, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 96, 'ipv6'],
+  ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 32, 'ipv6'],
   ['2001::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],

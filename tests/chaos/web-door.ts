@@ -1,5 +1,5 @@
 // Stands in for the web process: POST /api/chat/ID/messages/ and POST /writes/NAME run the commands of the product with
-// bearer tokens. A production build would take longer than the run itself. With ACK_BEFORE_COMMIT it is the faulty
+// bearer tokens, POST /enquiry and POST /reply those of visitors and of the e-mail provider. A production build would take longer than the run itself. With ACK_BEFORE_COMMIT it is the faulty
 // control.
 import { createServer, type IncomingMessage } from 'node:http';
 import { getActorByBearerToken } from '@/lib/auth/queries';
@@ -13,6 +13,7 @@ import { env } from '@/lib/env';
 import { toAppError } from '@/lib/errors';
 import { setFavourite } from '@/lib/favourites/commands';
 import { favouriteInputSchema } from '@/lib/favourites/schema';
+import { receiveMail } from '@/lib/inbound/commands';
 import { createListing, updateListing } from '@/lib/listings/commands';
 import { saveDraft } from '@/lib/listings/form/draft-commands';
 import { saveDraftSchema } from '@/lib/listings/form/draft-schema';
@@ -78,16 +79,29 @@ async function enquire(request: IncomingMessage): Promise<object> {
   return {};
 }
 
+async function reply(request: IncomingMessage): Promise<object> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const header = (name: string) => String(request.headers[`svix-${name}`]);
+  const signature = { id: header('id'), timestamp: header('timestamp'), signature: header('signature') };
+  return receiveMail(Buffer.concat(chunks).toString(), signature);
+}
+
+const VISITORS: Record<string, (request: IncomingMessage) => Promise<object>> = {
+  '/enquiry': enquire,
+  '/reply': reply,
+};
+
 createServer((request, response) => {
   const path = decodeURIComponent(request.url ?? '');
   const threadId = Number(/^\/api\/chat\/(\d+)\/messages\/$/.exec(path)?.[1] ?? 0);
   const name = /^\/writes\/(.+)$/.exec(path)?.[1] ?? '';
-  const isEnquiry = path === '/enquiry';
-  if (!threadId && !isEnquiry && !WRITES[name]) {
+  const visit = VISITORS[path];
+  if (!threadId && !visit && !WRITES[name]) {
     response.writeHead(path === '/healthz' ? 200 : 404).end();
     return;
   }
-  const work = isEnquiry ? enquire(request) : threadId ? send(request, threadId) : write(request, name);
+  const work = visit ? visit(request) : threadId ? send(request, threadId) : write(request, name);
   work.then(
     (body) => response.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
     (thrown: unknown) => {

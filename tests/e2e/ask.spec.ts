@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { db } from '@/lib/db';
 import { sendEnquiry } from '@/lib/enquiries/commands';
+import type { UnitStatus } from '@/lib/projects/constants';
 import { expect, type Page, test } from '../support/browser';
 import { codeInMail, linkInMail, newPerson } from '../support/browser-accounts';
 import { actorOf } from '../support/chat';
-import { createUser } from '../support/factories';
+import { createDeveloperRow, createProjectRow, createUser } from '../support/factories';
 import { createHome } from '../support/home';
 import { drawPictures, useOwnTiles } from '../support/pictures';
 import { signInNewPerson } from '../support/signed-in';
@@ -90,6 +91,36 @@ test('somebody who is signed in sends with two taps', async ({ page, baseURL }) 
   expect(await messagesOf(id)).toMatchObject([{ senderId: person.id }]);
 });
 
+test('a row of a price list asks about its home; without scripts, too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = await createUser();
+  const { id: developerId, name } = await createDeveloperRow({ ownerId: owner.id });
+  const homes: [UnitStatus, number][] = [
+    ['available', 200_000],
+    ['sold', 300_000],
+  ];
+  const project = await createProjectRow({ developerId, name: 'Cedar Park', homes });
+  const units = await db.projectUnit.findMany({ where: { projectId: project.id }, orderBy: { id: 'asc' } });
+  const label = units[0]?.label ?? '';
+  const plans = `/projects/${project.id}?tab=floor-plans`;
+  const message = new RegExp(`^Hello ${name},\\s+I am interested in home ${label} of Cedar Park\\.`);
+  await page.goto(plans);
+  await expect(page.getByRole('link', { name: /^Ask about/ })).toHaveCount(1);
+  await page.getByRole('link', { name: `Ask about ${label}` }).tap();
+  await expect(sheet(page).getByLabel('Message')).toHaveValue(message);
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await context.newPage();
+  await plain.goto(plans);
+  await plain.getByRole('link', { name: `Ask about ${label}` }).click();
+  await expect(plain.getByLabel('Message')).toHaveValue(message);
+  await plain.goto(plain.url().replace(/unit=\d+/, `unit=${units[1]?.id}`));
+  await expect(plain.getByLabel('Message')).toHaveValue(/Which homes are still available/);
+  await context.close();
+});
+
 test('a wrong code and a missing name are told at their fields, and what was typed stays', async ({
   page,
 }) => {
@@ -114,6 +145,31 @@ test('a wrong code and a missing name are told at their fields, and what was typ
   await sheet(page).getByRole('button', { name: 'Change the message or address' }).tap();
   await expect(sheet(page).getByLabel('Your name')).toHaveValue('Maria');
   expect(await messagesOf(id)).toEqual([]);
+});
+
+test('who looks for the code in another app and comes back to a new page still types it', async ({
+  page,
+}) => {
+  const { id } = await newHome();
+  const person = newPerson();
+  const open = () => bar(page).getByRole('link', { name: 'Message' }).tap();
+  await page.goto(`/property/${id}`);
+  await open();
+  await sheet(page).getByLabel('Your name').fill('Maria');
+  await sheet(page).getByLabel('Email').fill(person.email);
+  await sheet(page).getByRole('button', { name: 'Send' }).tap();
+  await expect(sheet(page).getByLabel('Code')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await page.reload();
+  await open();
+  await sheet(page)
+    .getByLabel('Code')
+    .fill(await codeInMail(person.email));
+  await sheet(page).getByRole('button', { name: 'Confirm' }).tap();
+  await expect(sheet(page).getByText('Your message was sent')).toBeVisible();
+  expect(await messagesOf(id)).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('estia-question'))).toBeNull();
 });
 
 test('the button of the owner’s email opens the conversation once, to read and answer, and nothing else', async ({

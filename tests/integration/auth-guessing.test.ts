@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 // The limits are timing-based, and the machine may be busy.
@@ -25,7 +26,12 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 import { requestPasswordReset } from '@/lib/auth/password/password-commands';
 import { register } from '@/lib/auth/registration/registration-commands';
 import { signIn } from '@/lib/auth/sign-in-commands';
+import { startEnquiry } from '@/lib/enquiries/commands';
+import { visitorReportSchema } from '@/lib/reports/schema';
+import { fileVisitorReport } from '@/lib/reports/visitor-commands';
+import { parseInput } from '@/lib/validation';
 import { createUserWithPassword, newOrigin, PASSWORD, thrownBy } from '../support/accounts';
+import { createListing } from '../support/factories';
 
 const known = () => 'this-browser';
 /** From an address and a browser that were never seen before. */
@@ -171,4 +177,41 @@ test('registration and reset take the same time for known and unknown addresses'
   }
   expect(looksAlike(times.known, times.unknown), JSON.stringify(times)).toBe(true);
   expect(looksAlike(times.reset, times.resetUnknown), JSON.stringify(times)).toBe(true);
+});
+
+test('asking about a home and reporting it take the same time and say the same for known and unknown addresses', async () => {
+  const { id } = await createListing();
+  const about = { kind: 'home', id: String(id) } as const;
+  const ask = (email: string) =>
+    startEnquiry(
+      { id: randomUUID(), about, email, name: 'Maria', phone: null, message: 'Hello' },
+      newOrigin(),
+      'a browser',
+    );
+  const report = async (email: string) => {
+    const { id: home } = await createListing();
+    const input = {
+      target: 'listing',
+      targetId: String(home),
+      reason: 'fake',
+      note: 'Seen elsewhere',
+      email,
+    };
+    await fileVisitorReport(parseInput(visitorReportSchema, input), newOrigin().address);
+  };
+  for (const work of [ask, report]) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let index = 0; index < 20; index += 1) {
+      const { email } = await createUserWithPassword();
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', `${randomUUID()}@mail.test`],
+      ] as const) {
+        const start = performance.now();
+        expect(await thrownBy(work(address))).toBeUndefined();
+        times[kind].push(performance.now() - start);
+      }
+    }
+    expect(looksAlike(times.known, times.unknown), JSON.stringify(times)).toBe(true);
+  }
 });

@@ -255,6 +255,40 @@ test('too many codes to one address are refused with a text that says how long',
   expect(await queuedEmails(email)).toHaveLength(5);
 });
 
+test.each([
+  ['network', 'Too many messages were sent from your network.'],
+  ['home', 'Many people are asking about this home.'],
+  ['person', 'Many people are writing to this person.'],
+] as const)('the limit of a %s says so, and how long to wait', async (limit, text) => {
+  const origin = newOrigin();
+  const keys = {
+    network: `network:${origin.address}`,
+    home: `home:${home.id}`,
+    person: `person:${owner.id}`,
+  };
+  const asked = await ask();
+  const actor = actorOf(await createUser());
+  await db.rateLimit.upsert({
+    where: { key: `enquiry-${keys[limit]}` },
+    create: { key: `enquiry-${keys[limit]}`, tokens: 0 },
+    update: { tokens: 0 },
+  });
+  const start = { about: home, email: newAddress(), name: 'M', phone: null, message: MESSAGE };
+  const attempts =
+    limit === 'network'
+      ? [() => startEnquiry({ id: randomUUID(), ...start }, origin, BROWSER)]
+      : [
+          () => confirmEnquiry(asked, place()),
+          () => sendEnquiry(actor, { id: randomUUID(), about: home, message: MESSAGE }),
+        ];
+  for (const attempt of attempts) {
+    const refused = await thrownBy(attempt());
+    expect(refused?.code).toBe('rate_limited');
+    expect(refused?.message).toMatch(new RegExp(`^${text} Please try again in \\d+ minutes?\\.$`));
+  }
+  expect(await messages()).toEqual([]);
+});
+
 test('the code email holds nothing that the sender typed', async () => {
   const { email } = await ask({ name: 'Win a prize at evil.test' });
   const { text, html, subject } = await lastEmail(email);

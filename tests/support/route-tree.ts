@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 
-/** Handlers outside the documented API: Auth.js has its own, and one answers for what does not exist. */
-const OTHER_PROTOCOLS = /^\/api\/(auth\/\[\.\.\.nextauth\]|openapi\.json|\[\[\.\.\.missing\]\])$/;
+/** Handlers outside the documented API: Auth.js has its own, one is for the e-mail provider, and one answers for what does not exist. */
+const OTHER_PROTOCOLS =
+  /^\/api\/(auth\/\[\.\.\.nextauth\]|openapi\.json|inbound-mail|\[\[\.\.\.missing\]\])$/;
 
 /** The routes of app/api, as its folders name them: '/api/properties/[key]'. */
 export function apiRoutes(): string[] {

@@ -150,6 +150,7 @@ const CALLS: Record<string, Row> = {
   '/api/geocode/reverse': SITE,
   '/api/places': 'the gazetteer',
   '/api/places/addresses': 'the gazetteer',
+  '/api/inbound-mail': WRITES,
   '/api/map/clusters': ({ words }) => [
     at(`/api/map/clusters?kind=buy&size=600,800&search=${words.home}`, ['ids'], { hasIds: true }),
   ],

@@ -6,7 +6,7 @@ import { AskPanel, type AskStep } from '@/components/enquiries/ask-panel';
 import { Link } from '@/components/ui/link';
 import { currentActor } from '@/lib/auth/current';
 import { askTexts } from '@/lib/enquiries/ask-texts';
-import { findSubjectOf } from '@/lib/enquiries/queries';
+import { findSubjectOf, findUnit } from '@/lib/enquiries/queries';
 import { lastText } from '@/lib/input/query-values';
 import { isUuid } from '@/lib/validation';
 import { tEnquiryErrors } from '@/messages/enquiry-errors';
@@ -23,7 +23,7 @@ export async function generateMetadata(props: PageProps<'/ask'>): Promise<Metada
 
 /** The sheet's form as a page, which needs no JavaScript: then each step has an address. */
 export default async function AskPage(props: PageProps<'/ask'>) {
-  const { enquiry, sent } = await props.searchParams;
+  const { enquiry, sent, unit } = await props.searchParams;
   const [subject, actor] = [await find(props), await currentActor()];
   if (!subject) {
     return <UnknownSubjectCard title={tEnquiryTexts('notFound')} problem={tEnquiryErrors('noTarget')} />;
@@ -42,7 +42,7 @@ export default async function AskPage(props: PageProps<'/ask'>) {
       }
     >
       <AskPanel
-        {...askTexts(target, { to, title })}
+        {...askTexts(target, { to, title, unit: await findUnit(target, lastText(unit)) })}
         id={step === 'code' ? started : randomUUID()}
         isSignedIn={actor !== null}
         step={step}

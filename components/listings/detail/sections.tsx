@@ -63,7 +63,7 @@ export function Amenities({ amenities }: { amenities: readonly string[] }) {
     <Section id="amenities" title={tListingPage('amenities')}>
       <div className="mt-4 gap-x-8 sm:columns-2">
         {groups.map(({ category, ids }) => (
-          <div key={category} className="mb-6 break-inside-avoid">
+          <div key={category} className="mb-6" style={{ breakInside: 'avoid' }}>
             <h3 className="label-caps">{categoryLabel(category)}</h3>
             <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-1">
               {ids.map((id) => (

@@ -113,7 +113,7 @@ export async function endClient(tx: Transaction, { userId, familyId }: ApiClient
   await publishSessionsEnded(tx, userId);
 }
 
-/** Except `keepSessionId`. Includes all API clients' sessions, also ones being started. */
+/** Except `keepSessionId`. Includes all API clients' sessions, also ones being started, and the addresses to reply to. */
 export async function endAllSessions(
   tx: Transaction,
   userId: string,
@@ -122,6 +122,7 @@ export async function endAllSessions(
   await lockUser(tx, userId);
   await tx.session.deleteMany({ where: { userId, ...(keepSessionId && { id: { not: keepSessionId } }) } });
   await tx.refreshToken.deleteMany({ where: { userId } });
+  await tx.$executeRaw`UPDATE users SET reply_version = reply_version + 1 WHERE id = ${userId}::uuid`;
   await publishSessionsEnded(tx, userId);
 }
 

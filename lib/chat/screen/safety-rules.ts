@@ -1,5 +1,5 @@
 /** What a message says, as opposed to the numbers and links in it (message-text.ts). */
-export type WordedRisk = 'transfer' | 'abroad' | 'advance' | 'elsewhere';
+export type WordedRisk = 'secrets' | 'transfer' | 'abroad' | 'advance' | 'elsewhere';
 
 /**
  * Phrases between commas; `*` is the rest of a word, `[x/y]` one of several words or nothing. Compared in lower case without
@@ -10,8 +10,8 @@ const PHRASES = {
     abroad, overseas, offshore, out of the country, out of country, outside cyprus, outside greece, outside the country,
     not in cyprus, not in greece, no longer in cyprus, no longer in greece, not live in cyprus, not live in greece,
     on a ship, on a vessel, on an oil rig, on a mission, moved to, moved back to, relocated to, transferred to, posted to,
-    i live in, we live in, i work in, we work in, living in, working in, based in, stationed in,
-    εξωτερικο, εκτοσ κυπρου, εκτοσ ελλαδασ, εκτοσ χωρασ, σε πλοιο, σε καραβι, σε αποστολη, δεν ειμαι στην κυπρο,
+    away for work, away on business, i live in, we live in, i work in, we work in, living in, working in, based in, stationed in,
+    λειπω για δουλεια, λειπω στη, λειπω στο, λειπω στην, λειπω σε, εξωτερικο, εκτοσ κυπρου, εκτοσ ελλαδασ, εκτοσ χωρασ, σε πλοιο, σε καραβι, σε αποστολη, δεν ειμαι στην κυπρο,
     δεν ειμαι στην ελλαδα, δεν βρισκομαι στην, δεν μενω [πια] στην, δεν ζω [πια] στην, μετακομισα*, μετατεθηκα, ζω [πλεον/τωρα] στη,
     ζω [πλεον/τωρα] στο, ζω [πλεον/τωρα] στην, ζουμε στη, ζουμε στο, ζουμε στην, μενω [πλεον/τωρα] στη, μενω [πλεον/τωρα] στο,
     μενω [πλεον/τωρα] στην, εργαζομαι στη, εργαζομαι στο, εργαζομαι στην, δουλευω στη, δουλευω στο, δουλευω στην,
@@ -19,7 +19,7 @@ const PHRASES = {
     zo stin, zw stin, meno sto, menw sto, meno stin, menw stin, doulevo sto, doulevw sto, doulevo stin, doulevw stin,
     за границ*, за рубеж*, заграниц*, не в стране, не на кипре, не в греции, не живу на кипре, не живу в греции,
     в командировк*, на вахте, в реисе, на судне, живу [сеичас/теперь] в, живем [сеичас/теперь] в, работаю [сеичас/теперь] в,
-    нахожусь [сеичас/теперь] в, переехал* в, уехал* в, уехал* на работу`,
+    нахожусь [сеичас/теперь] в, переехал* в, уехал* в, уехал* на работу, уехал* работать, в отъезде`,
   key: 'key, keys, κλειδι*, klidi*, kleidi*, ключ*',
   courier: `
     courier, couriers, dhl, fedex, ups, by post, by mail, by parcel, in the post, post them, mail them, post you, mail you,
@@ -54,20 +54,34 @@ const PHRASES = {
     prin [tin/to/apo] [tin/to] episkep*, prin [to/apo] [to] rantevou, prin [to/na] [to] di*, prin [to/na] [to] dei*, prin [na] erth*, xoris na [to] di*, xwris na [to] dei*, meta [tha/sas/sou] [sas/sou/to] [to] di*, meta [tha/sas/sou] [sas/sou/to] [to] dei*, kai meta, molis par*, molis lav*, molis mp*, molis gin*, molis pli*, molis plh*,
     до просмотр*, до показ*, до встреч*, до осмотр*, перед просмотр*, перед показ*, перед встреч*, перед осмотр*, без просмотр*, без показ*, до того как, потом [я] [вам] покаж*, потом [мы] покаж*, и [я] [вам] покаж*, после этого [я/мы] [вам] покаж*, после перевода [я/мы], после оплаты [я/мы], только потом, только после, тогда [я/мы] [вам] покаж*, как только деньги, как только получ*, как только прид*, как только оплат*, как только перев*, показ [только] после`,
   hold: `
-    to hold, to reserve, to secure, to block it, to keep it, will hold, will keep, will reserve, can hold, can keep, can reserve, i hold it, to book it, to book the, off the market, take it off, remove the advert*, remove the listing, many people, other people, others are, several people, other interested,
-    για να [σασ/σου] [το/τα] κρατ*, θα [σασ/σου/το] [το] κρατησ*, να [σασ/σου/το] [το] κρατησ*, για να κλεισ*, να το κλεισ*, και κατεβαζ*, για να δεσμευ*, να δεσμευ*, για να [το] βγαλ*, κατεβασ*, πολλοι ενδιαφερ*, αλλοι ενδιαφερ*, πολυ ενδιαφερον, αλλοι περιμεν*,
+    to hold, to reserve, to secure, to block it, to keep it, will hold, will keep, will reserve, can hold, can keep, can reserve, i hold it, to book it, to book the, off the market, take it off, remove the advert*, remove the listing, many people, other people, others are, several people, other interested, will go to someone else, goes to someone else, goes to the next, give it to someone else, give it to others,
+    για να [σασ/σου] [το/τα] κρατ*, θα [σασ/σου/το] [το] κρατησ*, να [σασ/σου/το] [το] κρατησ*, για να κλεισ*, να το κλεισ*, και κατεβαζ*, για να δεσμευ*, να δεσμευ*, για να [το] βγαλ*, κατεβασ*, πολλοι ενδιαφερ*, αλλοι ενδιαφερ*, πολυ ενδιαφερον, αλλοι περιμεν*, το δωσω αλλου, το δωσω σε αλλ*, το δινω αλλου, το δινω σε αλλ*,
     gia na [sas/sou] [to] krat*, tha [sas/sou/to] [to] krat*, na [sas/sou/to] [to] krat*, gia na kleis*, gia na klis*, na to kleis*, na desmef*, na desmeus*, polloi endiafer*, alloi endiafer*, alloi perimen*, katevas*,
-    чтобы [я] забронир*, чтобы [я] [ее/его] [за вами] придерж*, чтобы [я] закреп*, чтобы снят*, придержу, забронирую, закреплю, буду держать, сниму объявление, снимем объявление, за бронь, для брони, для бронирован*, много желающ*, другие желающ*, другие клиент*, есть еще желающ*`,
+    чтобы [я] забронир*, чтобы [я] [ее/его] [за вами] придерж*, чтобы [я] закреп*, чтобы снят*, придержу, забронирую, закреплю, буду держать, сниму объявление, снимем объявление, за бронь, для брони, для бронирован*, много желающ*, другие желающ*, другие клиент*, есть еще желающ*, отдам друг*, сдам друг*, отдам следующ*`,
   harmless: `
     never, no need, not pay, don't pay, not send, don't send, not transfer, don't transfer, not ask, not need, don't need, not require*, no deposit, no payment, no advance, no prepayment, without [a/any] deposit, without [any] payment, without [an/any] advance, not want, not take, i paid, we paid, i have paid, already paid, i will pay, we will pay, i can pay, we can pay, i can transfer, happy to pay, ready to pay, i would rather, when i am back, when i'm back, when i return, when i come back, when we are back, after [the/a/our/your/my] viewing, after you have seen, after you see, at [the] signing, on signing, upon signing, when we sign, when i sign, when you sign, at the notary, before moving in, before you move in, returned, refunded,
     δεν πληρων*, μην πληρων*, μη πληρων*, δεν ζητ*, μη στειλ*, μην στειλ*, μη δωσ*, μην δωσ*, δεν χρειαζ*, δεν θελω να πληρωσω, δεν θελω προκαταβολη, δεν δινω, δεν δινουμε, δεν θα πληρωσ*, δεν απαιτ*, χωρισ προκαταβολη, χωρισ καπαρο, χωρισ εγγυηση, ποτε μην, στην υπογραφη, με την υπογραφη, κατα την υπογραφη, στισ υπογραφεσ, οταν υπογραψ*, μετα την επισκεψη, μετα το ραντεβου, αφου το δει*, αφου δει*, οταν επιστρεψ*, οταν γυρισ*, πληρωσα*, εδωσα, εχω πληρωσ*, θα πληρωσω, μπορω να πληρωσω, επιστρεφεται,
     den plirw*, den pliro*, min plirw*, min pliro*, mi steil*, den zita*, den xreiaz*, den thelw na, den thelo na, stin ypografi, stin ipografi, otan giris*, otan epistreps*, meta tin episkep*, plirosa, plirwsa, edosa, edwsa, xoris prokat*, xwris prokat*,
     не плат*, не перевод*, не отправляи*, не внос*, не нужн*, не требу*, не прос*, не беру, не берем, не возьм*, не буду, не будем, не хочу, никогда, без предоплат*, без залог*, без аванс*, без депозит*, при подписан*, при заселен*, при заезде, после просмотр*, после показ*, после осмотр*, после подписан*, после того как посмотр*, у нотариуса, когда верн*, я уже, мы уже, я внес, мы внесли, я оплатил*, я перевел*, возвращает*, готов* внести, готов* оплатить, могу внести`,
   youPay: `
-    you pay, you to pay, you transfer, you send, you wire, you deposit, you make, σασ να κατα*, μπορειτε να κατα*, μπορειτε να στειλετε, μπορειτε να βαλετε, μπορεισ να, mporeite na, mporeis na,
+    you pay, you to pay, you transfer, you send, you wire, you deposit, you make, σασ να κατα*, μπορειτε να κατα*, μπορειτε να στειλετε, μπορειτε να βαλετε, μπορεισ να, mporeite na, mporeis na, your card, code you, τησ καρτασ σασ, вашеи карты, своеи карты,
     можете перевести, сможете перевести, можете внести, сможете внести, можете отправить, можете оплатить, переведете`,
   service: `
     western union, westernunion, moneygram, money gram, gift card, gift cards, paysafe*, steam card*, itunes card*, ουεστερν γιουνιον, γουεστερν γιουνιον, γουεστερν*, μανιγκραμ, δωροκαρτ*, вестерн юнион, вестерн*, манигр*, золот* корон*, юнистрим, подарочн* карт*, qiwi, киви, юмани, юmoney, webmoney, вебмани`,
+  crypto: `
+    bitcoin, bitcoins, btc, usdt, tether, ethereum, crypto, cryptocurrency, μπιτκοιν, κρυπτονομισμ*, биткоин*, биткоен*, крипт*, криптовалют*, тезер*`,
+  asks: `
+    send, give, tell, share, provide, forward, need, enter, type, text me, στειλ*, δωσ*, πειτε, πεσ μου, χρειαζομαι, γραψ*, steil*, stil*, dwste, doste, peite, xreiazomai,
+    пришл*, отправ*, назов*, скаж*, сообщ*, нужен, нужн*, продикт*, введ*, скин*, напиш*`,
+  secret: `
+    cvv, cvc, card number, number of your card, your card details, details of your card, one-time code, one time code, sms code, code from the sms, code by sms, code in the sms, code you receive, code you will receive, code we send, otp,
+    verification code, confirmation code, security code, pin code of your, bank login, bank password, online banking, netbank,
+    αριθμο τησ καρτασ, αριθμο καρτασ, στοιχεια τησ καρτασ, στοιχεια καρτασ, τριψηφιο [κωδικο/αριθμο], κωδικο απο το sms, κωδικο του sms, κωδικο που θα λαβ*, κωδικο που θα σασ, κωδικο που λαβ*, κωδικο μιασ χρησησ, κωδικο επιβεβαιωσησ, κωδικουσ τησ τραπεζασ, κωδικουσ e-banking, arithmo tis kartas, arithmo kartas, stoixeia tis kartas, kodiko apo to sms, kwdiko apo to sms,
+    номер карты, номер [вашеи/своеи] карты, данные карты, данные [вашеи/своеи] карты, код из смс, код из sms, код из сообщения, смс-код*, sms-код*, код подтвержд*, код с обратнои стороны, три цифры, пароль от банк*, пароль из смс, доступ в банк*, онлаин-банк*`,
+  secretHarmless: `
+    do not give, don't give, do not share, don't share, not tell, building, gate, door, entrance, mailbox, verified, my agent, to estia, on estia, estia, did not receive, haven't received,
+    μη δωσετε, μην δινετε, πορτα*, εισοδ*, κτιριο*, δεν ελαβα, δεν ηρθε, estia,
+    не сообща*, не говори*, не называи*, подъезд*, домофон*, калитк*, ворот*, не приш*, не получил*`,
   through: `
     via, through, by, with, using, over, send, transfer, pay, wire, μεσω, με, απο, στειλ*, βαλ*, καταθεσ*, meso, mesw, me, apo, steil*, stil*, vale, valte, через, по, перевед*, отправ*, пришл*, оплат*, системе, на`,
   place: `
@@ -99,6 +113,8 @@ type Rule = { risk: WordedRisk; all: readonly Concept[]; span: number; unless?: 
 
 const RULES: readonly Rule[] = [
   { risk: 'transfer', all: ['service', 'through'], span: 50, unless: ['place', 'harmless'] },
+  { risk: 'transfer', all: ['crypto', 'deposit'], span: 60, unless: ['harmless'] },
+  { risk: 'secrets', all: ['asks', 'secret'], span: 60, unless: ['harmless', 'secretHarmless'] },
   { risk: 'abroad', all: ['away', 'key', 'courier'], span: 220 },
   { risk: 'abroad', all: ['away', 'key', 'sends'], span: 160, unless: ['harmless'] },
   { risk: 'abroad', all: ['key', 'courier', 'sends'], span: 70 },

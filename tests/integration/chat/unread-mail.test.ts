@@ -48,7 +48,8 @@ test('emails the text with name, person and home within a minute, once, and not 
   await Promise.all([mailUnreadMessages(), mailUnreadMessages()]);
   await mailUnreadMessages();
   expect(await mails()).toBe(1);
-  const { subject, text, headers } = await lastEmail(address);
+  const { subject, text, headers, replyTo } = await lastEmail(address);
+  expect(replyTo, 'only where mail is received').toBeUndefined();
   expect(subject).toBe('Maria wrote to you about Two-bedroom apartment near the park');
   expect(text).toContain('Hello Nikos, Maria wrote to you about Two-bedroom apartment near the park:');
   expect(text).toContain(`> ${TEXT}`);

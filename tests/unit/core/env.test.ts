@@ -54,6 +54,25 @@ describe('environment settings', () => {
       { AUTH_GOOGLE_ID: 'id' },
       'AUTH_GOOGLE_SECRET: is missing; AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together',
     ],
+    [
+      { INBOUND_MAIL_DOMAIN: 'reply.estia.example', RESEND_API_KEY: 'k' },
+      'INBOUND_MAIL_SECRET: is missing; INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET go together',
+    ],
+    [
+      {
+        INBOUND_MAIL_DOMAIN: 'reply.estia.example',
+        INBOUND_MAIL_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      },
+      'RESEND_API_KEY: is missing; INBOUND_MAIL_DOMAIN needs the key of the provider, from which mail is read',
+    ],
+    [
+      {
+        INBOUND_MAIL_DOMAIN: 'a@b.example',
+        INBOUND_MAIL_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        RESEND_API_KEY: 'k',
+      },
+      'INBOUND_MAIL_DOMAIN: must be a domain such as reply.estia.example',
+    ],
   ])('%j fails with the line %s', (wrong, line) => expect(linesOf({ ...VALID, ...wrong })).toEqual([line]));
 
   test('report every invalid setting on its own line', () => {

@@ -57,6 +57,14 @@ test('the suggested message names the home and the owner, in the language of the
   expect(inLanguage('el', () => askTexts(home, texts).message)).toContain('«Flat by the sea»');
 });
 
+test('a question about a home in a price list names its number and the project', () => {
+  const texts = { to: 'Pafilia', title: 'Cedar Park', unit: { id: 4, label: 'A101' } };
+  const project = { kind: 'project', id: '3' } as const;
+  expect(askTexts(project, texts)).toMatchObject({ about: 'project-3', unit: '4' });
+  expect(askTexts(project, texts).message).toMatch(/home A101 of Cedar Park/);
+  expect(inLanguage('ru', () => askTexts(project, texts).message)).toContain('лот A101');
+});
+
 test.each([
   ['+357 99 123456', '+357 99 123456'],
   ['', null],

@@ -17,6 +17,7 @@ const message = () =>
     count: 4,
     texts: ['Is it free?\nI could come <b>today</b>.'],
     isRisky: true,
+    replyTo: '',
     url: absoluteUrl('/chat/7'),
     unsubscribeUrl: absoluteUrl('/unsubscribe?token=t'),
     oneClickUrl: absoluteUrl('/api/unsubscribe?token=t'),

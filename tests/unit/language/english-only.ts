@@ -21,6 +21,7 @@ export const ENGLISH_ONLY: Readonly<Record<string, string>> = {
   'lib/chat/protocol/api-schema.ts': PROGRAMS,
   'lib/env.ts': OPERATORS,
   'lib/imports/': 'read by the administration and by who writes a feed',
+  'lib/inbound/': PROGRAMS,
   'lib/input/form-state.ts': PROGRAMS,
   'lib/listings/amenities.ts': 'words of the API and of feeds',
   'lib/listings/api/': PROGRAMS,

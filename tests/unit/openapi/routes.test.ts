@@ -9,6 +9,7 @@ const FOR_EVERYBODY: Record<string, string> = {
   '(site)/(profile)/[username]/share.jpg': 'a picture of the public profile',
   'api/auth/[...nextauth]': 'Auth.js checks state, nonce and PKCE itself: tests/e2e/google-hijack.spec.ts',
   'api/[[...missing]]': 'answers 404 to every path that is no call',
+  'api/inbound-mail': 'checks the signature of the e-mail provider: tests/integration/inbound-mail.test.ts',
   'api/openapi.json': 'the document itself',
   healthz: 'whether the process runs',
   'manifest.webmanifest': 'texts of the site',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OperationEntry } from '@/components/api-docs/operation-entry';
+import { WebhooksSection } from '@/components/api-docs/webhooks-section';
 import { publicPage } from '@/lib/next/page-facts';
 import { API_INTRODUCTION } from '@/lib/openapi/document';
 import { operationTexts } from '@/lib/openapi/operation-text';
@@ -30,6 +31,7 @@ export default function ApiPage() {
           </div>
         </section>
       ))}
+      <WebhooksSection />
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { Resend } from 'resend';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+
+const PROVIDER_TIMEOUT_MS = 10_000;
+
+/** Of the headers svix-id, svix-timestamp and svix-signature. */
+export type Signature = { id: string; timestamp: string; signature: string };
+
+/** An event has the addresses of a mail, and neither its text nor its headers. */
+export type MailEvent = { mailId: string; recipients: string[] };
+
+export type ReceivedMail = { text: string; html: string; headers: ReadonlyMap<string, string> };
+
+const addresses = z.array(z.string()).nullish();
+const receivedEvent = z.object({
+  type: z.literal('email.received'),
+  data: z.object({
+    email_id: z.string().regex(/^[\w-]{1,100}$/),
+    to: addresses,
+    cc: addresses,
+    bcc: addresses,
+    received_for: addresses,
+  }),
+});
+
+function resend(): Resend {
+  const { RESEND_API_KEY, RESEND_BASE_URL } = env();
+  return new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
+}
+
+/**
+ * `null` for other events. `body`: as it was received, byte for byte.
+ * @throws AppError `unauthorized` for a wrong signature, or one older than five minutes; `not_found` if no mail is received
+ */
+export function readEvent(body: string, { id, timestamp, signature }: Signature): MailEvent | null {
+  const { INBOUND_MAIL_SECRET: webhookSecret } = env();
+  if (!webhookSecret) throw new AppError('not_found', 'This site receives no mail.');
+  let event: unknown;
+  try {
+    event = resend().webhooks.verify({ payload: body, headers: { id, timestamp, signature }, webhookSecret });
+  } catch (cause) {
+    const message = 'The signature is wrong, or older than five minutes.';
+    throw new AppError('unauthorized', message, { cause });
+  }
+  const { success, data } = receivedEvent.safeParse(event);
+  if (!success) return null;
+  const { email_id: mailId, to, cc, bcc, received_for: received } = data.data;
+  return { mailId, recipients: [to, cc, bcc, received].flatMap((list) => list ?? []).map(bareAddress) };
+}
+
+/** 'Estia <reply-1@estia.example>' → 'reply-1@estia.example'. */
+const bareAddress = (text: string) => (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim().toLowerCase();
+
+/** @throws AppError `unavailable`, so that the provider sends the event again */
+export async function fetchMail(mailId: string): Promise<ReceivedMail> {
+  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  // Pictures in the text would be data of any size.
+  const asking = resend().emails.receiving.get(mailId, { html_format: 'cid' }, { signal });
+  const { data, error } = await asking.catch((cause: unknown) => ({ data: null, error: cause }));
+  if (!data) {
+    const message = 'The mail could not be read from the provider.';
+    throw new AppError('unavailable', message, { cause: error, retryAfter: 60 });
+  }
+  const headers = Object.entries(data.headers ?? {});
+  return {
+    text: data.text ?? '',
+    html: data.html ?? '',
+    headers: new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value).toLowerCase()])),
+  };
+}
