@@ -1,0 +1,95 @@
+// Words on Greek and Russian pages that belong to another language, and what is allowed to be there.
+import type { Page } from '@playwright/test';
+import type { Language } from '@/lib/language/constants';
+
+export type Translated = Exclude<Language, 'en'>;
+
+/** Names, and what the trade writes in Latin letters in every language. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'this site': 'Estia estia example localhost',
+  'its own names of people and pages': 'buyer owner agent developer admin',
+  'companies and what they make':
+    'Google WhatsApp Viber Telegram Facebook Instagram LinkedIn YouTube GitHub Chrome Firefox Safari Edge Windows macOS Linux Android iPhone iPad Kyero GeoNames OpenStreetMap Natural Earth Resend UploadThing',
+  'sources and licences of data': 'CC BY Open Database Licence Eurostat Euribor',
+  'formats and protocols': 'CSV PDF JPEG PNG WebP AVIF HEIC XML JSON RSS API URL HTTPS HTTP HMAC SHA UTC',
+  'codes of countries, money and cookies': 'CY GR EUR IBAN GDPR',
+  'written so by the trade (messages/glossary.md)': 'email cookie cookies playroom Wi-Fi',
+};
+
+export const allowedWords = (): ReadonlySet<string> =>
+  new Set(Object.values(ALLOWED).flatMap((words) => words.toLowerCase().split(' ')));
+
+type Spoken = { where: string; text: string };
+
+/** What a page says: visible and spoken texts, its description, and its data for search engines. */
+export function spokenTexts(page: Page, html: string): Promise<{ language: string; texts: Spoken[] }> {
+  return page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'text/html');
+    const language = document.documentElement.lang;
+    const texts: Spoken[] = [];
+    const add = (where: string, text: string | null) => {
+      if (text?.trim()) texts.push({ where, text: text.replace(/\s+/g, ' ').trim() });
+    };
+    /** What people wrote in another language is marked with it; code is no language. */
+    const isOwn = (element: Element) =>
+      (element.closest('[lang]')?.getAttribute('lang') ?? language) === language &&
+      !element.closest('[translate=no], code, kbd, samp');
+    const READ = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder'];
+    const addData = (where: string, data: unknown): void => {
+      if (typeof data === 'string') {
+        if (!/^(https?:|mailto:|tel:|\d)/.test(data)) add(where, data);
+      } else if (Array.isArray(data)) for (const one of data) addData(where, one);
+      else if (data && typeof data === 'object') {
+        if (
+          (data as { inLanguage?: string }).inLanguage &&
+          (data as { inLanguage?: string }).inLanguage !== language
+        )
+          return;
+        for (const [key, value] of Object.entries(data))
+          if (!/^@|^inLanguage$/.test(key)) addData(`${where}.${key}`, value);
+      }
+    };
+    for (const element of document.querySelectorAll('*')) {
+      if (element.matches('script[type="application/ld+json"]'))
+        addData('JSON-LD', JSON.parse(element.textContent));
+      if (element.matches('meta[name=description], meta[name^="twitter:"], meta[property^="og:"]')) {
+        const name = element.getAttribute('name') ?? element.getAttribute('property') ?? '';
+        if (/title|description|alt$/.test(name)) add(name, element.getAttribute('content'));
+      }
+      if (element.closest('script, style') || !isOwn(element)) continue;
+      for (const name of READ) add(`${element.localName} ${name}`, element.getAttribute(name));
+      if (element.matches('input[type=submit], input[type=button]'))
+        add('input value', element.getAttribute('value'));
+      for (const node of element.childNodes) if (node.nodeType === 3) add(element.localName, node.nodeValue);
+    }
+    return { language, texts };
+  }, html);
+}
+
+const FOREIGN: Record<Translated, RegExp> = {
+  el: /[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{M}'’-]+/gu,
+  ru: /[\p{Script=Latin}\p{Script=Greek}][\p{Script=Latin}\p{Script=Greek}\p{M}'’-]+/gu,
+};
+/** Addresses of pages and people, numbers of homes and classes of energy ('A101', '3D'). */
+const NO_WORDS =
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(\.[\w-]+)+\b|(?<=^|\s)\/[\w/?=&.-]+|\b\p{L}*\d[\p{L}\d-]*\b/gu;
+
+/** The words of another language in a text, without `names`. */
+export function foreignWords(
+  text: string,
+  language: Translated,
+  allowed: ReadonlySet<string>,
+  names: RegExp,
+): string[] {
+  const own = text.replace(names, ' ').replace(NO_WORDS, ' ');
+  return (own.match(FOREIGN[language]) ?? []).filter((word) => !allowed.has(word.toLowerCase()));
+}
+
+/** Matches any of the names, the longest first. */
+export function anyOf(names: readonly string[]): RegExp {
+  const known = [...new Set(names)].filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
+  return new RegExp(
+    `(?<!\\p{L})(${known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`,
+    'giu',
+  );
+}
