@@ -1,5 +1,7 @@
 'use client';
 
+import type { ReactNode } from 'react';
+import { MarkedText } from '@/components/ui/marked-text';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { failureText } from '@/components/forms/failure-text';
@@ -55,7 +57,9 @@ export function PriceListImport({ project }: { project: OwnProject }) {
 
   return (
     <div className="grid gap-4">
-      <p className="max-w-[65ch] text-muted text-sm">{tPriceList('help')}</p>
+      <p className="max-w-[65ch] text-muted text-sm">
+        <MarkedText of={tPriceList.pieces('help')} c={(text: ReactNode) => <code>{text}</code>} />
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => input.current?.click()}>
           <Icon name="upload" />

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { db } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { localAddress } from '@/lib/language/addresses';
 import { createPersonAndSignIn, signIn } from '../support/api-session';
 import { SAMPLE } from '../support/browser-accounts';
 import { createListing } from '../support/factories';
@@ -70,20 +71,29 @@ async function findSubjects(hiddenHome: number): Promise<Subjects> {
   };
 }
 
-/** Of people, companies and projects: the same in every language. */
+/** The same in every language: names of people, companies, projects, banks and plans; what is quoted in labels. */
 async function findNames(): Promise<RegExp> {
-  const [people, companies, projects, plans] = await Promise.all([
+  const [people, companies, projects, plans, banks, messages] = await Promise.all([
     db.user.findMany({ select: { username: true, name: true } }),
     db.developer.findMany({ select: { name: true } }),
     db.project.findMany({ select: { name: true } }),
-    db.projectUnit.findMany({ select: { label: true } }),
+    db.floorPlan.findMany({ select: { name: true } }),
+    db.mortgageOffer.findMany({ select: { name: true } }),
+    db.message.findMany({ select: { content: true } }),
   ]);
+  const full = people.map(({ name }) => name ?? '');
+  const initials = full.map((name) => name.replace(/(\p{L})\p{L}*[\s-]*/gu, '$1'));
+  const firms = companies.flatMap(({ name }) => [name, name.split(' ')[0] ?? '']);
   return anyOf([
-    ...people.flatMap(({ username, name }) => [username, name ?? '']),
-    ...[...companies, ...projects].map(({ name }) => name),
-    ...plans.map(({ label }) => label),
+    ...[...full, ...initials, ...firms, ...people.map(({ username }) => username)],
+    ...[...projects, ...plans, ...banks].map(({ name }) => name),
+    ...messages.map(({ content }) => content ?? ''),
   ]);
 }
+
+/** What a visitor typed: the values of the address. */
+const typedIn = (path: string) =>
+  [...new URL(path, 'http://h').searchParams.values()].flatMap((text) => text.split(/[ ,]/));
 
 type Check = { language: Translated; allowed: ReadonlySet<string>; names: RegExp };
 
@@ -98,7 +108,6 @@ async function foreignOn(page: Page, html: string, { language, allowed, names }:
 
 for (const language of ['el', 'ru'] as const) {
   test(`every page of /${language} speaks its language alone`, async ({ page, playwright, baseURL }) => {
-    const check = { language, allowed: allowedWords(), names: await findNames() };
     const sessions = new Map<Reader, APIRequestContext>();
     for (const reader of READERS)
       sessions.set(reader, await playwright.request.newContext({ ...(baseURL && { baseURL }) }));
@@ -107,11 +116,13 @@ for (const language of ['el', 'ru'] as const) {
       await signIn(sessionOf(reader), { email: `${reader}@estia.example`, password: SAMPLE.password });
     await createPersonAndSignIn(sessionOf('newcomer'));
     const subjects = await findSubjects(await plantLister(sessionOf('lister')));
+    const names = await findNames();
     const found: Record<string, string[]> = {};
     for (const { path, status, readers } of visitsOf(subjects)) {
       for (const reader of readers) {
         const response = await sessionOf(reader).get(localAddress(path, language));
-        const problems = await foreignOn(page, await response.text(), check);
+        const allowed = allowedWords(typedIn(path));
+        const problems = await foreignOn(page, await response.text(), { language, allowed, names });
         if (response.status() !== status) problems.push(`status ${response.status()}`);
         if (problems.length > 0) found[`${path} (${reader})`] = problems;
       }

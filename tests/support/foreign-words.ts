@@ -6,18 +6,23 @@ export type Translated = Exclude<Language, 'en'>;
 
 /** Names, and what the trade writes in Latin letters in every language. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'this site': 'Estia estia example localhost',
-  'its own names of people and pages': 'buyer owner agent developer admin',
+  'this site': 'Estia estía',
   'companies and what they make':
-    'Google WhatsApp Viber Telegram Facebook Instagram LinkedIn YouTube GitHub Chrome Firefox Safari Edge Windows macOS Linux Android iPhone iPad Kyero GeoNames OpenStreetMap Natural Earth Resend UploadThing',
-  'sources and licences of data': 'CC BY Open Database Licence Eurostat Euribor',
-  'formats and protocols': 'CSV PDF JPEG PNG WebP AVIF HEIC XML JSON RSS API URL HTTPS HTTP HMAC SHA UTC',
-  'codes of countries, money and cookies': 'CY GR EUR IBAN GDPR',
-  'written so by the trade (messages/glossary.md)': 'email cookie cookies playroom Wi-Fi',
+    'Google WhatsApp Viber Telegram Facebook Instagram LinkedIn YouTube Chrome Firefox Safari Edge Windows macOS Linux Android iPhone iPad Kyero GeoNames OpenStreetMap Plausible Analytics',
+  'licences of data': 'CC BY Open Database Licence',
+  'formats, protocols and units':
+    'CSV PDF JPEG PNG WebP AVIF HEIC XML JSON RSS API URL HTTPS HTTP POST HMAC SHA UTC IP MB JavaScript webhook webhooks',
+  'codes of countries, money and units in data for search engines': 'CY GR EUR MTK MON',
+  'written so by the trade (messages/glossary.md)': 'email emails cookie cookies megapixel playroom spam Wi-Fi',
+  'which letters a username has': 'a-z',
 };
 
-export const allowedWords = (): ReadonlySet<string> =>
-  new Set(Object.values(ALLOWED).flatMap((words) => words.toLowerCase().split(' ')));
+export const allowedWords = (more: readonly string[] = []): ReadonlySet<string> =>
+  new Set(
+    [...Object.values(ALLOWED).flatMap((words) => words.split(' ')), ...more].map((word) =>
+      word.toLowerCase(),
+    ),
+  );
 
 type Spoken = { where: string; text: string };
 
@@ -35,18 +40,15 @@ export function spokenTexts(page: Page, html: string): Promise<{ language: strin
       (element.closest('[lang]')?.getAttribute('lang') ?? language) === language &&
       !element.closest('[translate=no], code, kbd, samp');
     const READ = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder'];
+    /** Types and languages, streets as they are written. */
+    const NAMES_IN_DATA = /^@|^(inLanguage|streetAddress)$/;
     const addData = (where: string, data: unknown): void => {
       if (typeof data === 'string') {
         if (!/^(https?:|mailto:|tel:|\d)/.test(data)) add(where, data);
       } else if (Array.isArray(data)) for (const one of data) addData(where, one);
       else if (data && typeof data === 'object') {
-        if (
-          (data as { inLanguage?: string }).inLanguage &&
-          (data as { inLanguage?: string }).inLanguage !== language
-        )
-          return;
         for (const [key, value] of Object.entries(data))
-          if (!/^@|^inLanguage$/.test(key)) addData(`${where}.${key}`, value);
+          if (!NAMES_IN_DATA.test(key)) addData(`${where}.${key}`, value);
       }
     };
     for (const element of document.querySelectorAll('*')) {
@@ -72,17 +74,18 @@ const FOREIGN: Record<Translated, RegExp> = {
 };
 /** Addresses of pages and people, numbers of homes and classes of energy ('A101', '3D'). */
 const NO_WORDS =
-  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(\.[\w-]+)+\b|(?<=^|\s)\/[\w/?=&.-]+|\b\p{L}*\d[\p{L}\d-]*\b/gu;
+  /(https?|mailto):\S*|[\w.+-]+@[\w.-]+|[\w-]+(\.[\w-]+)+|(?<=^|\s)\/[\w/?=&.-]+|@[\w-]+|[\p{L}\d_-]*\d[\p{L}\d_-]*/gu;
 
 /** The words of another language in a text, without `names`. */
 export function foreignWords(
   text: string,
   language: Translated,
   allowed: ReadonlySet<string>,
-  names: RegExp,
+  names = /$^/,
 ): string[] {
   const own = text.replace(names, ' ').replace(NO_WORDS, ' ');
-  return (own.match(FOREIGN[language]) ?? []).filter((word) => !allowed.has(word.toLowerCase()));
+  const words = (own.match(FOREIGN[language]) ?? []).map((word) => word.replace(/[-'’]+$/, ''));
+  return words.filter((word) => word.length > 1 && !allowed.has(word.toLowerCase()));
 }
 
 /** Matches any of the names, the longest first. */

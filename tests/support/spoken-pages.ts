@@ -136,13 +136,13 @@ export const SPOKEN_PAGES: Readonly<Record<string, string | ((of: Subjects) => V
   '/edit-listing/[id]': ({ ownHome, hiddenHome }) => [
     ...asked(['owner'], ...[1, 2, 3, 4, 5, 6].map((step) => `/edit-listing/${ownHome}?step=${step}`)),
     ...asked(['lister'], `/edit-listing/${hiddenHome}`),
-    ...visit(['buyer'], [`/edit-listing/${ownHome}`, `/edit-listing/${MISSING}`]),
+    ...visit(['buyer'], [`/edit-listing/${ownHome}`, `/edit-listing/${MISSING}`], 404),
   ],
   '/my-company': () => asked(['newcomer', 'developer'], '/my-company'),
   '/my-company/projects/new': () => asked(['newcomer', 'developer'], '/my-company/projects/new'),
   '/my-company/projects/[id]': ({ ownProject }) => [
     ...asked(['developer'], `/my-company/projects/${ownProject}`),
-    ...visit(['developer'], [`/my-company/projects/${MISSING}`]),
+    ...visit(['developer'], [`/my-company/projects/${MISSING}`], 404),
   ],
   '/chat': () => asked([...MEMBERS, 'agent'], '/chat'),
   '/chat/[id]': ({ thread }) => [

@@ -4474,6 +4474,7 @@ export const MortgageOfferScalarFieldEnum = {
   position: 'position',
   name: 'name',
   description: 'description',
+  descriptions: 'descriptions',
   rateBasisPoints: 'rateBasisPoints',
   url: 'url',
   logo: 'logo',
