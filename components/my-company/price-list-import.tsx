@@ -1,8 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { MarkedText } from '@/components/ui/marked-text';
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { useRef, useState, useTransition } from 'react';
 import { failureText } from '@/components/forms/failure-text';
 import { FormMessage } from '@/components/forms/message';
@@ -10,6 +9,7 @@ import { FileInput } from '@/components/forms/uploads/file-input';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { MarkedText } from '@/components/ui/marked-text';
 import { Table, TableHead } from '@/components/ui/table';
 import { CSV_MARK } from '@/lib/input/csv-text';
 import { decodeSheet } from '@/lib/input/text-encoding';

@@ -13,7 +13,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'formats, protocols and units':
     'CSV PDF JPEG PNG WebP AVIF HEIC XML JSON RSS API URL HTTPS HTTP POST HMAC SHA UTC IP MB JavaScript webhook webhooks',
   'codes of countries, money and units in data for search engines': 'CY GR EUR MTK MON',
-  'written so by the trade (messages/glossary.md)': 'email emails cookie cookies megapixel playroom spam Wi-Fi',
+  'written so by the trade (messages/glossary.md)':
+    'email emails cookie cookies megapixel playroom spam Wi-Fi',
   'which letters a username has': 'a-z',
 };
 
@@ -24,16 +25,15 @@ export const allowedWords = (more: readonly string[] = []): ReadonlySet<string> 
     ),
   );
 
-type Spoken = { where: string; text: string };
-
 /** What a page says: visible and spoken texts, its description, and its data for search engines. */
-export function spokenTexts(page: Page, html: string): Promise<{ language: string; texts: Spoken[] }> {
+export function spokenTexts(page: Page, html: string): Promise<{ language: string; texts: string[] }> {
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html');
     const language = document.documentElement.lang;
-    const texts: Spoken[] = [];
+    const texts: string[] = [];
+    /** Where it is said is in square brackets, which the judge skips. */
     const add = (where: string, text: string | null) => {
-      if (text?.trim()) texts.push({ where, text: text.replace(/\s+/g, ' ').trim() });
+      if (text?.trim()) texts.push(`[${where}] ${text.replace(/\s+/g, ' ').trim()}`);
     };
     /** What people wrote in another language is marked with it; code is no language. */
     const isOwn = (element: Element) =>
@@ -72,9 +72,9 @@ const FOREIGN: Record<Translated, RegExp> = {
   el: /[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{M}'’-]+/gu,
   ru: /[\p{Script=Latin}\p{Script=Greek}][\p{Script=Latin}\p{Script=Greek}\p{M}'’-]+/gu,
 };
-/** Addresses of pages and people, numbers of homes and classes of energy ('A101', '3D'). */
-const NO_WORDS =
-  /(https?|mailto):\S*|[\w.+-]+@[\w.-]+|[\w-]+(\.[\w-]+)+|(?<=^|\s)\/[\w/?=&.-]+|@[\w-]+|[\p{L}\d_-]*\d[\p{L}\d_-]*/gu;
+/** Addresses, then numbers of homes and of plans ('A101', '3D'). */
+const ADDRESSES = /(https?|mailto):\S*|@?[\w.+-]+@[\w.-]+|@[\w-]+|[\w-]+(\.[\w-]+)+|(?<=^|\s)\/[\w/?=&.-]+/gu;
+const NUMBERS = /[\p{L}\d_-]*\d[\p{L}\d_-]*/gu;
 
 /** The words of another language in a text, without `names`. */
 export function foreignWords(
@@ -83,7 +83,11 @@ export function foreignWords(
   allowed: ReadonlySet<string>,
   names = /$^/,
 ): string[] {
-  const own = text.replace(names, ' ').replace(NO_WORDS, ' ');
+  const own = text
+    .replace(/^\[.*?\]/, '')
+    .replace(ADDRESSES, ' ')
+    .replace(names, ' ')
+    .replace(NUMBERS, ' ');
   const words = (own.match(FOREIGN[language]) ?? []).map((word) => word.replace(/[-'’]+$/, ''));
   return words.filter((word) => word.length > 1 && !allowed.has(word.toLowerCase()));
 }
@@ -95,4 +99,19 @@ export function anyOf(names: readonly string[]): RegExp {
     `(?<!\\p{L})(${known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`,
     'giu',
   );
+}
+
+const CODES =
+  /^(id|slug|country|lang|language|version|display|orientation|dir|type|sizes|purpose|start_url|scope|categories|theme_color|background_color|matched|date_published|\d+)$/;
+
+/** The texts of a feed or of JSON, without addresses, types and codes. */
+export function textsOfFile(body: string): string[] {
+  if (body.startsWith('<'))
+    return body.replace(/<\?.*?\?>|<(language|guid|link|pubDate)>.*?<\/\1>/g, '').split(/<[^>]*>/);
+  const found: string[] = [];
+  JSON.parse(body, (name, value) => {
+    if (typeof value === 'string' && !CODES.test(name)) found.push(value);
+    return value;
+  });
+  return found;
 }
