@@ -7,7 +7,6 @@ import ru from './ru/price-list.json' with { type: 'json' };
 
 type Plain = {
   tooLarge: undefined;
-  help: undefined;
   upload: undefined;
   download: undefined;
   priceList: undefined;
@@ -22,6 +21,8 @@ type Plain = {
   result: undefined;
   refused: { reason: string | number };
 };
-type Marked = Record<never, undefined>;
+type Marked = {
+  help: undefined;
+};
 
 export const tPriceList = texts<Plain, Marked>((language) => ({ en, el, ru })[language], parseMessage);

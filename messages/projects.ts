@@ -84,6 +84,7 @@ type Plain = {
   gallery: undefined;
   noAmenities: undefined;
   photo: { name: string | number; number: string | number };
+  carousel: undefined;
   photosOf: { name: string | number };
   enlargePhoto: { number: string | number; count: string | number; photo: string | number };
   showPhoto: { number: string | number };

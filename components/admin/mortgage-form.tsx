@@ -10,6 +10,9 @@ import { Input } from '@/components/ui/fields/input';
 import { toast } from '@/components/ui/overlays/toast';
 import { updateMortgageOfferAction } from '@/lib/admin/actions';
 import { formStateOf } from '@/lib/input/form-state';
+import { LANGUAGES, SOURCE_LANGUAGE } from '@/lib/language/constants';
+import { LANGUAGE_NAMES } from '@/lib/language/names';
+import { translationsOf } from '@/lib/language/translations';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
 
 const FIELDS = [
@@ -36,6 +39,7 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
         url: text('url'),
         asOf: text('asOf'),
         reason: text('reason'),
+        descriptions: translationsOf((language) => String(form.get(`description_${language}`) ?? '')),
       });
       return formStateOf(answer, 'Offer saved. The home page shows it now.');
     },
@@ -74,6 +78,23 @@ export function MortgageForm({ offer }: { offer: MortgageOffer }) {
                     type={field.type}
                     inputMode={field.name === 'rate' ? 'decimal' : undefined}
                     defaultValue={stored[field.name]}
+                  />
+                )}
+              </Field>
+            ))}
+            {LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => (
+              <Field
+                key={language}
+                label={`Description, ${LANGUAGE_NAMES[language]}`}
+                className="sm:col-span-2"
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    name={`description_${language}`}
+                    lang={language}
+                    maxLength={200}
+                    defaultValue={offer.descriptions[language]}
                   />
                 )}
               </Field>

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { formatDate, formatFixed } from '@/lib/format';
+import { langOf, textIn } from '@/lib/language/translations';
 import type { MortgageOffer } from '@/lib/mortgage-offers/types';
 import { tHome } from '@/messages/home';
 
@@ -32,7 +33,7 @@ export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
                 <span className="text-muted text-sm">{tHome('startingRate')}</span>{' '}
                 <span className="font-title text-3xl tabular-nums">{formatRate(offer.rateBasisPoints)}</span>
               </span>
-              <span className="text-muted text-sm">{offer.description}</span>
+              <Description offer={offer} />
               <span className="mt-auto text-muted text-xs">
                 {tHome('indicative', { date: formatDate(new Date(offer.asOf)) })}
               </span>
@@ -41,5 +42,14 @@ export function MortgageOffers({ offers }: { offers: MortgageOffer[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Description({ offer: { description, descriptions } }: { offer: MortgageOffer }) {
+  const text = textIn(description, descriptions);
+  return (
+    <span className="text-muted text-sm" lang={langOf(text)}>
+      {text}
+    </span>
   );
 }

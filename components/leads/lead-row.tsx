@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatDate } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
 import { replyTimeText } from '@/lib/leads/lead-text';
 import type { Lead } from '@/lib/leads/types';
 import { paths } from '@/lib/paths';
@@ -26,12 +27,15 @@ export function LeadRow({ lead }: { lead: Lead }) {
         <Link
           href={paths.property(listingId)}
           prefetch={false}
+          lang={langOf(title)}
           className="relative z-1 block max-w-fit truncate text-muted text-sm underline-offset-4 hover:underline"
         >
           {title}
         </Link>
       </p>
-      <p className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] sm:col-span-2">{words}</p>
+      <p className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] sm:col-span-2" lang={langOf(words)}>
+        {words}
+      </p>
     </article>
   );
 }

@@ -60,7 +60,7 @@ function EntryTable({ caption, entries }: { caption: string; entries: readonly E
       <tbody>
         {entries.map(({ id, purpose, lasts }) => (
           <tr key={id} className="align-top">
-            <th scope="row" className="font-medium">
+            <th scope="row" translate="no" className="font-medium">
               {id}
             </th>
             <td>{purpose}</td>

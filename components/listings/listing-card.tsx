@@ -5,7 +5,7 @@ import { PHONE_WIDTH, Picture } from '@/components/pictures/picture';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { formatPrice } from '@/lib/format';
-import { langOf } from '@/lib/language/translations';
+import { langOf, ownWords } from '@/lib/language/translations';
 import {
   energyText,
   listingFacts,
@@ -82,7 +82,7 @@ function Photos({
     width,
     height,
     alt:
-      alt ||
+      ownWords(alt) ||
       (position === 0 ? listing.title : tListing('photo', { title: listing.title, number: position + 1 })),
     // The other photos are already loading when they come into view; their placeholders would only add weight.
     ...(position === 0 && blurred && { placeholder }),

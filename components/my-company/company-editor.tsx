@@ -18,6 +18,7 @@ import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { developerFormAction, setDeveloperLogoAction } from '@/lib/developers/actions';
 import type { OwnDeveloper } from '@/lib/developers/types';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import { tMyCompany } from '@/messages/my-company';
 
@@ -111,6 +112,7 @@ export function DeveloperForm({ developer }: { developer: OwnDeveloper | null })
         name="specialties"
         label={tMyCompany('specialties')}
         hint={tMyCompany('specialtiesHint')}
+        lang={langOf(developer?.specialties.join('\n') ?? '')}
         value={developer?.specialties.join('\n')}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -99,8 +99,13 @@ export function TextLine({ input, ...line }: LineProps & { input?: ComponentProp
   return <Line {...line}>{(control) => <Input {...control} {...input} />}</Line>;
 }
 
-export function TextLines({ rows, ...line }: LineProps & { rows?: number }) {
-  return <Line {...line}>{(control) => <Textarea {...control} rows={rows} />}</Line>;
+/** `lang`: of what is written in it. */
+export function TextLines({
+  rows,
+  lang,
+  ...line
+}: LineProps & Pick<ComponentProps<'textarea'>, 'rows' | 'lang'>) {
+  return <Line {...line}>{(control) => <Textarea {...control} rows={rows} lang={lang} />}</Line>;
 }
 
 const fieldOf = (language: Language) => `description_${language}`;
@@ -125,6 +130,7 @@ export function DescriptionLines({
         isRequired
         hint={hint}
         rows={5}
+        lang={own}
         value={of?.description}
       />
       <details open={hasError || undefined} className="group rounded-md border px-4">
@@ -140,6 +146,7 @@ export function DescriptionLines({
               name={fieldOf(language)}
               label={tMyCompany('descriptionIn', { language })}
               rows={4}
+              lang={language}
               value={of?.descriptions[language]}
             />
           ))}

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { OwnProjectLine } from '@/lib/developers/types';
 import { paths } from '@/lib/paths';
+import { locationName } from '@/lib/places/location-name';
 import { tMyCompanyPage } from '@/messages/my-company-page';
 
 export function OwnProjects({ projects }: { projects: readonly OwnProjectLine[] }) {
@@ -58,7 +59,7 @@ function ProjectLine({ project }: { project: OwnProjectLine }) {
           </Link>
         </h3>
         <p className="text-muted text-sm">
-          {project.location} · {tMyCompanyPage('homes', { count: project.homes })}
+          {locationName(project.location)} · {tMyCompanyPage('homes', { count: project.homes })}
         </p>
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={project.published ? 'olive' : 'outline'}>

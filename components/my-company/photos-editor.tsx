@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icons/icon-names';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
+import { ownWords } from '@/lib/language/translations';
 import { setProjectImagesAction } from '@/lib/projects/actions';
 import { PROJECT_IMAGES_MAX } from '@/lib/projects/constants';
 import type { OwnProject, ProjectPicture } from '@/lib/projects/types';
@@ -98,7 +99,7 @@ function PhotoTile({ photo, number, isFirst, isLast, disabled, onMove, onRemove 
       <div className="relative aspect-3/2 bg-sunk">
         <Picture
           picture={photo}
-          alt={photo.alt || tProjectEditor('photo', { number })}
+          alt={ownWords(photo.alt) || tProjectEditor('photo', { number })}
           sizes="(min-width: 640px) 280px, 50vw"
         />
         {isFirst ? (

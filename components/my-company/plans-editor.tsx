@@ -14,6 +14,7 @@ import { toast } from '@/components/ui/overlays/toast';
 import { useFocusAfterRemoval } from '@/components/ui/use-focus-after-removal';
 import { formatArea, formatBathrooms, formatBedrooms } from '@/lib/format';
 import { writeTypedNumber } from '@/lib/input/typed-numbers';
+import { langOf } from '@/lib/language/translations';
 import { deleteFloorPlanAction, floorPlanFormAction } from '@/lib/projects/actions';
 import type { FloorPlan, OwnProject } from '@/lib/projects/types';
 import { tMyCompany } from '@/messages/my-company';
@@ -78,7 +79,9 @@ function PlanRow({ plan, pending, onEdit, onRemove }: PlanRowProps) {
         {plan.picture ? <Picture picture={plan.picture} alt="" sizes="96px" /> : null}
       </div>
       <div className="min-w-0 flex-1 basis-40">
-        <h3 className="[overflow-wrap:anywhere]">{plan.name}</h3>
+        <h3 className="[overflow-wrap:anywhere]" lang={langOf(plan.name)}>
+          {plan.name}
+        </h3>
         <p className="text-muted text-sm">
           {formatBedrooms(plan.bedrooms)}, {formatBathrooms(plan.bathrooms)}, {formatArea(plan.areaM2)}
         </p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { useRef, useState, useTransition } from 'react';
 import { failureText } from '@/components/forms/failure-text';
 import { FormMessage } from '@/components/forms/message';
@@ -8,6 +9,7 @@ import { FileInput } from '@/components/forms/uploads/file-input';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { MarkedText } from '@/components/ui/marked-text';
 import { Table, TableHead } from '@/components/ui/table';
 import { CSV_MARK } from '@/lib/input/csv-text';
 import { decodeSheet } from '@/lib/input/text-encoding';
@@ -55,7 +57,9 @@ export function PriceListImport({ project }: { project: OwnProject }) {
 
   return (
     <div className="grid gap-4">
-      <p className="max-w-[65ch] text-muted text-sm">{tPriceList('help')}</p>
+      <p className="max-w-[65ch] text-muted text-sm">
+        <MarkedText of={tPriceList.pieces('help')} c={(text: ReactNode) => <code>{text}</code>} />
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button pending={pending} onClick={() => input.current?.click()}>
           <Icon name="upload" />

@@ -11,6 +11,7 @@ import {
 } from '@/components/my-company/editor-form';
 import { Checkbox } from '@/components/ui/fields/choice';
 import { Icon } from '@/components/ui/icon';
+import { langOf } from '@/lib/language/translations';
 import { AMENITY_IDS, amenityLabel, categoryLabel, groupAmenities } from '@/lib/listings/amenities';
 import { projectFormAction } from '@/lib/projects/actions';
 import { PROJECT_STATUSES } from '@/lib/projects/constants';
@@ -42,7 +43,14 @@ export function ProjectForm({ project }: { project: OwnProject | null }) {
     />
   );
   const lines = (name: 'propertyTypes' | 'features', label: string, hint: string) => (
-    <TextLines submit={submit} name={name} label={label} hint={hint} value={project?.[name].join('\n')} />
+    <TextLines
+      submit={submit}
+      name={name}
+      label={label}
+      hint={hint}
+      lang={langOf(project?.[name].join(' ') ?? '')}
+      value={project?.[name].join('\n')}
+    />
   );
   return (
     <EditorForm

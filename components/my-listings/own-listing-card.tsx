@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { MarkedText } from '@/components/ui/marked-text';
 import { formatDate, formatPrice } from '@/lib/format';
-import { langOf } from '@/lib/language/translations';
+import { langOf, ownWords } from '@/lib/language/translations';
 import { listingFacts } from '@/lib/listings/card/card-text';
 import type { OwnListing } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -34,7 +34,7 @@ export function OwnListingCard({
       <div className="relative aspect-3/2 bg-sunk">
         {/* Absolute, because a portrait photo would stretch its frame. */}
         <span className={clsx('absolute inset-0', !isPublished && 'opacity-60')}>
-          <Picture picture={cover} alt={cover?.alt || ''} sizes={SIZES} priority={priority} />
+          <Picture picture={cover} alt={ownWords(cover?.alt ?? '')} sizes={SIZES} priority={priority} />
         </span>
         <ul className="photo-badges">
           <li>

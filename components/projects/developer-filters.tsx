@@ -12,6 +12,8 @@ import {
   type DeveloperFilters,
   developersHref,
 } from '@/lib/developers/search-params';
+import { langOf } from '@/lib/language/translations';
+import { usualWord } from '@/lib/listings/usual-words';
 import { COUNTRIES } from '@/lib/places/constants';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
@@ -137,8 +139,8 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
             >
               <option value="">{tProjects('allSpecialties')}</option>
               {specialties.map((specialty) => (
-                <option key={specialty} value={specialty}>
-                  {specialty}
+                <option key={specialty} value={specialty} lang={langOf(usualWord(specialty))}>
+                  {usualWord(specialty)}
                 </option>
               ))}
               {isUnknown ? <option value={filters.specialty}>{filters.specialty}</option> : null}

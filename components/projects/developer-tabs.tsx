@@ -6,7 +6,7 @@ import type { DeveloperDetail } from '@/lib/developers/types';
 import { langOf } from '@/lib/language/translations';
 import { externalLink } from '@/lib/listings/external-link';
 import { phoneText } from '@/lib/listings/form/phone-numbers';
-import { locationName } from '@/lib/projects/location-name';
+import { locationName } from '@/lib/places/location-name';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
 

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { askTexts } from '@/lib/enquiries/ask-texts';
-import { locationName } from '@/lib/projects/location-name';
+import { locationName } from '@/lib/places/location-name';
 import type { ProjectCard } from '@/lib/projects/types';
 import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tLabels } from '@/messages/labels';

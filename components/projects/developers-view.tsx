@@ -12,8 +12,8 @@ import { ALL_DEVELOPERS, type DeveloperFilters, developersHref } from '@/lib/dev
 import type { DeveloperCard as Developer, DeveloperSearchResult } from '@/lib/developers/types';
 import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
+import { locationName } from '@/lib/places/location-name';
 import { preview } from '@/lib/projects/availability';
-import { locationName } from '@/lib/projects/location-name';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
 

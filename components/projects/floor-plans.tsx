@@ -7,6 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import { Table, TableHead } from '@/components/ui/table';
 import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatArea, formatBathrooms, formatBedrooms, formatEuros, formatFloor } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
+import { usualWord } from '@/lib/listings/usual-words';
 import type { UnitStatus } from '@/lib/projects/constants';
 import type { FloorPlan, ProjectDetail } from '@/lib/projects/types';
 import { largestPictureUrl } from '@/lib/storage/picture-urls';
@@ -40,6 +42,7 @@ export function FloorPlans({ project }: { project: ProjectDetail }) {
 }
 
 function PlanCard({ plan }: { plan: FloorPlan }) {
+  const name = usualWord(plan.name);
   return (
     <article className="card flex h-full flex-col">
       {plan.picture ? (
@@ -48,14 +51,14 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
           href={largestPictureUrl(plan.picture)}
           target="_blank"
           rel="noreferrer"
-          aria-label={tProjects('enlargePlan', { name: plan.name })}
+          aria-label={tProjects('enlargePlan', { name })}
           className="relative aspect-3/2 bg-white"
         >
           <span className="absolute inset-0">
             <Picture
               // The blur would stay visible beside a drawing that does not fill its frame.
               picture={{ ...plan.picture, placeholder: undefined }}
-              alt={tProjects('planAlt', { name: plan.name })}
+              alt={tProjects('planAlt', { name })}
               sizes="(min-width: 1240px) 384px, (min-width: 640px) 50vw, 100vw"
               className="object-contain!"
             />
@@ -67,7 +70,9 @@ function PlanCard({ plan }: { plan: FloorPlan }) {
         </div>
       )}
       <div className="grid gap-1.5 border-t p-4">
-        <h3 className="text-lg [overflow-wrap:anywhere]">{plan.name}</h3>
+        <h3 className="text-lg [overflow-wrap:anywhere]" lang={langOf(name)}>
+          {name}
+        </h3>
         <p className="flex flex-wrap gap-x-3.5 text-sm tabular-nums">
           <span>{formatBedrooms(plan.bedrooms)}</span>
           <span>{formatBathrooms(plan.bathrooms)}</span>

@@ -2,6 +2,8 @@ import { CountryFlag } from '@/components/listings/country-flag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { formatEuros, formatPrice, formatRating } from '@/lib/format';
+import { langOf } from '@/lib/language/translations';
+import { usualWord } from '@/lib/listings/usual-words';
 import type { Country } from '@/lib/places/constants';
 import type { ProjectStatus } from '@/lib/projects/constants';
 import { tLabels } from '@/messages/labels';
@@ -49,8 +51,8 @@ export function BadgeItems({
   return (
     <>
       {names.map((name) => (
-        <li key={name}>
-          <Badge tone={tone}>{name}</Badge>
+        <li key={name} lang={langOf(usualWord(name))}>
+          <Badge tone={tone}>{usualWord(name)}</Badge>
         </li>
       ))}
       {more > 0 ? (

@@ -4,11 +4,11 @@ import { LinkPending } from '@/components/projects/link-pending';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
-import { langOf } from '@/lib/language/translations';
+import { langOf, ownWords } from '@/lib/language/translations';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
+import { locationName } from '@/lib/places/location-name';
 import { availabilityText, preview } from '@/lib/projects/availability';
-import { locationName } from '@/lib/projects/location-name';
 import type { ProjectCard as Project } from '@/lib/projects/types';
 import { tProjects } from '@/messages/projects';
 
@@ -16,7 +16,7 @@ function Photo({ project, sizes, priority }: { project: Project; sizes: string; 
   const { image, name, status, country } = project;
   return (
     <>
-      <Picture picture={image} alt={image?.alt || name} sizes={sizes} priority={priority} />
+      <Picture picture={image} alt={ownWords(image?.alt ?? '') || name} sizes={sizes} priority={priority} />
       <ul className="photo-badges">
         <li>
           <StatusBadge status={status} />

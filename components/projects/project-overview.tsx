@@ -7,10 +7,11 @@ import { Link } from '@/components/ui/link';
 import { Progress } from '@/components/ui/progress';
 import { formatDate } from '@/lib/format';
 import { langOf } from '@/lib/language/translations';
+import { usualWord } from '@/lib/listings/usual-words';
 import { paths } from '@/lib/paths';
+import { locationName } from '@/lib/places/location-name';
 import { availabilityText, percentSold } from '@/lib/projects/availability';
 import { KEY_FEATURES_SHOWN } from '@/lib/projects/constants';
-import { locationName } from '@/lib/projects/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';
@@ -53,7 +54,9 @@ function KeyFeatures({ features }: { features: readonly string[] }) {
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Icon name="check" className="mt-0.5 text-olive" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{feature}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]" lang={langOf(usualWord(feature))}>
+              {usualWord(feature)}
+            </span>
           </li>
         ))}
       </ul>

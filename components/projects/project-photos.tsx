@@ -50,7 +50,7 @@ export function HeroProvider({ count, children }: { count: number; children: Rea
 const SIZES = `(min-width: 1240px) 1192px, (min-width: 768px) 100vw, ${PHONE_WIDTH}`;
 
 /** `enlarge`, `show` and `showAtTop` with gaps: 'Show photo {number}'. */
-export type PhotoTexts = Record<'photosOf' | 'enlarge' | 'show' | 'showAtTop' | 'none', string>;
+export type PhotoTexts = Record<'carousel' | 'photosOf' | 'enlarge' | 'show' | 'showAtTop' | 'none', string>;
 
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -91,7 +91,7 @@ export function HeroCarousel({ name, photos, placeholder, texts }: HeroCarouselP
   return (
     <section
       id="project-photos"
-      aria-roledescription="carousel"
+      aria-roledescription={texts.carousel}
       aria-label={texts.photosOf}
       onKeyDown={onKeyDown}
       onPointerEnter={() => void loadLightbox().catch(() => 0)}

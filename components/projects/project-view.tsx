@@ -15,10 +15,11 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
 import { askTexts } from '@/lib/enquiries/ask-texts';
+import { ownWords } from '@/lib/language/translations';
 import { amenityLabel } from '@/lib/listings/amenities';
 import { paths } from '@/lib/paths';
+import { locationName } from '@/lib/places/location-name';
 import { availabilityText } from '@/lib/projects/availability';
-import { locationName } from '@/lib/projects/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { tEnquiryTexts } from '@/messages/enquiry-texts';
 import { tProjects } from '@/messages/projects';
@@ -149,6 +150,7 @@ const PATTERN = { number: '{number}', count: '{count}', photo: '{photo}' };
 /** Filled in by the browser, which so needs no messages of its own. */
 function photoTexts(name: string): PhotoTexts {
   return {
+    carousel: tProjects('carousel'),
     photosOf: tProjects('photosOf', { name }),
     enlarge: tProjects('enlargePhoto', PATTERN),
     show: tProjects('showPhoto', PATTERN),
@@ -165,6 +167,6 @@ function galleryPhotos({ name, images }: ProjectDetail) {
       key,
       width,
       height,
-      alt: alt || tProjects('photo', { name, number: position + 1 }),
+      alt: ownWords(alt) || tProjects('photo', { name, number: position + 1 }),
     }));
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/types';
 import { developerNotFound, publishDeveloper } from '@/lib/developers/commands';
 import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
+import { translationsOf } from '@/lib/language/translations';
 import { cacheTags } from '@/lib/listings/cache-tags';
 import { paths } from '@/lib/paths';
 import { publishCacheTags } from '@/lib/realtime/announcements';
@@ -39,12 +40,20 @@ export function approveDeveloper(actor: Actor, { developerId, reason }: Develope
 /** @throws AppError `not_found` */
 export function updateMortgageOffer(actor: Actor, input: MortgageOfferInput): Promise<void> {
   const { offerId, name, description, rate, url, asOf, reason } = input;
+  const descriptions = translationsOf((language) => input.descriptions[language]);
   return adminChange(actor, reason, async (tx, audit) => {
     const before = await tx.mortgageOffer.findUnique({ where: { id: offerId } });
     if (!before) throw new AppError('not_found', 'This offer no longer exists.');
     await tx.mortgageOffer.update({
       where: { id: offerId },
-      data: { name, description, rateBasisPoints: rate, url, asOf: new Date(`${asOf}T00:00:00Z`) },
+      data: {
+        name,
+        description,
+        descriptions,
+        rateBasisPoints: rate,
+        url,
+        asOf: new Date(`${asOf}T00:00:00Z`),
+      },
     });
     await audit({
       action: 'mortgage-offer.update',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REASON_MAX, REASON_MIN } from '@/lib/admin/constants';
 import { isVisible } from '@/lib/input/visible-text';
+import { LANGUAGES } from '@/lib/language/constants';
 import { REPORT_DECISIONS } from '@/lib/reports/constants';
 import { multiLineText, rowIdFromForm, singleLineText } from '@/lib/validation';
 
@@ -42,6 +43,7 @@ export const mortgageOfferSchema = z.object({
   offerId: rowIdFromForm,
   name: line(80),
   description: line(200),
+  descriptions: z.partialRecord(z.enum(LANGUAGES), singleLineText.pipe(z.string().max(200))).default({}),
   /** Percent as typed ('3.80'); parsed to basis points. */
   rate: z
     .string()

@@ -14,6 +14,7 @@ import { sendEmail } from '@/lib/email/send';
 import { AppError } from '@/lib/errors';
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Language } from '@/lib/language/constants';
+import { textIn } from '@/lib/language/translations';
 import { inLanguage } from '@/lib/next/spoken-language';
 import { paths } from '@/lib/paths';
 import { absoluteUrl, siteOrigin } from '@/lib/urls';
@@ -32,6 +33,7 @@ type Due = {
   /** `null` once deleted. */
   from: string | null;
   subject: string;
+  titles: unknown;
   listingId: number | null;
   replyVersion: number;
   count: number;
@@ -79,8 +81,8 @@ function mailBatch(): Promise<number> {
         WHERE p.thread_id = due.thread_id AND p.user_id = due.user_id
       )
       SELECT p.thread_id AS "threadId", p.user_id::text AS "userId", u.email, u.language::text AS language,
-        u.reply_version AS "replyVersion",
-        coalesce(nullif(u.name, ''), u.username) AS name, coalesce(l.title, t.subject) AS subject, l.id AS "listingId",
+        u.reply_version AS "replyVersion", coalesce(nullif(u.name, ''), u.username) AS name,
+        coalesce(l.title, t.subject) AS subject, l.titles, l.id AS "listingId",
         CASE WHEN o.deleted_at IS NULL THEN coalesce(nullif(o.name, ''), o.username) END AS "from",
         (SELECT count(*)::int FROM messages m WHERE ${NEW_SQL} AND m.seq <= due.last_seq) AS count,
         ARRAY(SELECT m.content FROM messages m WHERE ${NEW_SQL} AND m.seq <= due.last_seq
@@ -91,12 +93,23 @@ function mailBatch(): Promise<number> {
       JOIN users u ON u.id = p.user_id
       JOIN users o ON o.id = ${otherInThread(Prisma.sql`p.user_id`)}
       LEFT JOIN listings l ON l.id = t.listing_id AND (l.published OR l.owner_id = p.user_id)`;
-    for (const { email, threadId, userId, language, from, listingId, replyVersion, ...content } of due) {
+    for (const {
+      email,
+      threadId,
+      userId,
+      language,
+      from,
+      listingId,
+      titles,
+      replyVersion,
+      ...content
+    } of due) {
       const token = encodeURIComponent(unsubscribeToken(userId));
       const isRisky = content.texts.some((text) => findSafetyRisks(text, new URL(siteOrigin()).hostname)[0]);
       await sendEmail(tx, email, {
         template: 'unread-messages',
         ...content,
+        subject: inLanguage(language, () => textIn(content.subject, titles)),
         isRisky,
         replyTo: replyAddress({ userId, threadId, version: replyVersion }) ?? '',
         from: from ?? inLanguage(language, () => tChatErrors('deletedUser')),

@@ -1,7 +1,9 @@
 import { isoTime, otherInThread, THREAD_BLOCKED_SQL, UNREAD_SQL } from '@/lib/chat/message-query';
 import type { ChatThread, ThreadLastMessage, ThreadListing } from '@/lib/chat/types';
 import { Prisma } from '@/lib/generated/prisma/client';
+import { textIn } from '@/lib/language/translations';
 import type { PropertyStatus } from '@/lib/listings/constants';
+import { localAddressOf } from '@/lib/places/gazetteer';
 import type { PictureSource } from '@/lib/storage/picture-urls';
 import { tChatErrors } from '@/messages/chat-errors';
 
@@ -23,7 +25,7 @@ export const THREAD_COLUMNS = Prisma.sql`
       'createdAt', ${isoTime(Prisma.sql`m.created_at`)}, 'readAt', ${isoTime(Prisma.sql`m.read_at`)},
       'unsentAt', ${isoTime(Prisma.sql`m.unsent_at`)})
     FROM messages m WHERE m.thread_id = t.id AND m.seq = t.last_seq) AS "lastMessage",
-  l.title, l.location, l.price_cents::float8 AS "priceCents", l.property_status::text AS status,
+  l.title, l.titles, l.place_id AS "placeId", l.location, l.price_cents::float8 AS "priceCents", l.property_status::text AS status,
   (SELECT json_build_object('key', c.key, 'width', c.width, 'height', c.height, 'placeholder', c.placeholder,
       'alt', i.alt)
     FROM listing_images i JOIN pictures c ON c.key = i.picture_key
@@ -54,6 +56,8 @@ export type ThreadRow = {
   unreadCount: number;
   lastMessage: ThreadLastMessage | null;
   title: string | null;
+  titles: unknown;
+  placeId: number | null;
   location: string | null;
   priceCents: number | null;
   status: PropertyStatus | null;
@@ -82,8 +86,11 @@ export function toChatThread(row: ThreadRow): ChatThread {
 
 function listingOf(row: ThreadRow): ThreadListing | null {
   if (row.listingId === null && row.subject === '') return null;
-  const { listingId: id, title, location, priceCents, status, picture } = row;
-  if (title !== null) return { id, title, isAvailable: true, location, priceCents, status, picture };
+  const { listingId: id, titles, placeId, priceCents, status, picture } = row;
+  if (row.title !== null) {
+    const location = localAddressOf({ placeId, location: row.location ?? '' });
+    return { id, title: textIn(row.title, titles), isAvailable: true, location, priceCents, status, picture };
+  }
   const nothing = { location: null, priceCents: null, status: null, picture: null };
   return { id, title: row.subject, isAvailable: false, ...nothing };
 }

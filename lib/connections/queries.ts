@@ -5,6 +5,7 @@ import type { ConnectionEntry, ConnectionInfo, Paged, PersonCard } from '@/lib/c
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { matchesName } from '@/lib/people/name-search-query';
+import { locationName } from '@/lib/places/location-name';
 
 export const CONNECTION_SELECT = {
   id: true,
@@ -61,7 +62,14 @@ type PersonRow = Omit<PersonCard, 'name' | 'joinedAt'> & { name: string | null; 
 
 /** Picks each field, because a row may carry others. */
 function toPersonCard({ id, username, name, avatar, location, joinedAt }: PersonRow): PersonCard {
-  return { id, username, name: name ?? '', avatar, location, joinedAt: joinedAt.toISOString() };
+  return {
+    id,
+    username,
+    name: name ?? '',
+    avatar,
+    location: location && locationName(location),
+    joinedAt: joinedAt.toISOString(),
+  };
 }
 
 type ListRow = PersonRow & { connectionId: number; since: Date };

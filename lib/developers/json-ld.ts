@@ -2,8 +2,10 @@ import type { Organization, WithContext } from 'schema-dts';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { localAddress } from '@/lib/language/addresses';
 import { externalLink } from '@/lib/listings/external-link';
+import { usualWord } from '@/lib/listings/usual-words';
 import { paths } from '@/lib/paths';
 import { COUNTRY_CODES } from '@/lib/places/constants';
+import { locationName } from '@/lib/places/location-name';
 
 export function developerJsonLd(developer: DeveloperDetail, origin: string): WithContext<Organization> {
   const url = `${origin}${localAddress(paths.developer(developer.id))}`;
@@ -17,7 +19,7 @@ export function developerJsonLd(developer: DeveloperDetail, origin: string): Wit
     description: developer.description,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: developer.location,
+      addressLocality: locationName(developer.location, developer.country),
       addressCountry: COUNTRY_CODES[developer.country],
     },
     ...(developer.image && { logo: `${origin}${developer.image}` }),
@@ -25,7 +27,7 @@ export function developerJsonLd(developer: DeveloperDetail, origin: string): Wit
     ...(developer.email && { email: developer.email }),
     ...(developer.phone && { telephone: developer.phone }),
     ...(website && { sameAs: website }),
-    ...(developer.specialties.length > 0 && { knowsAbout: developer.specialties }),
+    ...(developer.specialties.length > 0 && { knowsAbout: developer.specialties.map(usualWord) }),
     ...(developer.rating !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',

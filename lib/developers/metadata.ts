@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { DeveloperDetail } from '@/lib/developers/types';
 import { paths } from '@/lib/paths';
-import { locationName } from '@/lib/projects/location-name';
+import { locationName } from '@/lib/places/location-name';
 import { languageAlternates, linkPreview, shortText } from '@/lib/seo/metadata';
 import { tLabels } from '@/messages/labels';
 import { tProjects } from '@/messages/projects';

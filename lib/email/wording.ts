@@ -169,7 +169,10 @@ const WORDINGS: { [T in Template]: Writer<T> } = {
         tEmail('reasons', { reason }),
         tEmail('decided.person'),
       ],
-      action: { label: tEmail('decided.action'), url: `mailto:${supportEmail}?subject=Report%20${number}` },
+      action: {
+        label: tEmail('decided.action'),
+        url: `mailto:${supportEmail}?subject=${encodeURIComponent(tEmail('decided.subject', { number }))}`,
+      },
       note: tEmail('decided.note'),
     };
   },

@@ -1,10 +1,12 @@
 import { formatPrice } from '@/lib/format';
+import { localAddress } from '@/lib/language/addresses';
+import { currentLanguage } from '@/lib/language/current-language';
 import { energyText, listingFacts } from '@/lib/listings/card/card-text';
-import { PROPERTY_TYPE_LABELS } from '@/lib/listings/constants';
 import type { ListingCard } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
 import { escapeXml } from '@/lib/seo/xml';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
+import { tLabels } from '@/messages/labels';
 
 /** URLs are absolute. */
 export type SearchFeed = {
@@ -20,7 +22,7 @@ export type SearchFeed = {
 function summary(home: ListingCard): string {
   const parts = [
     formatPrice(home.priceCents, home.status),
-    PROPERTY_TYPE_LABELS[home.type],
+    tLabels(`type.${home.type}`),
     listingFacts(home).join(', '),
     energyText(home.energyClass),
     home.location,
@@ -34,7 +36,7 @@ const imageOf = (home: ListingCard, origin: string) =>
 /** RSS 2.0, with Media RSS for the picture. */
 export function rssXml({ title, description, pageUrl, feedUrl, origin, homes }: SearchFeed): string {
   const items = homes.map((home) => {
-    const url = `${origin}${paths.property(home.id)}`;
+    const url = `${origin}${localAddress(paths.property(home.id))}`;
     const image = imageOf(home, origin);
     return [
       '<item>',
@@ -54,7 +56,7 @@ export function rssXml({ title, description, pageUrl, feedUrl, origin, homes }: 
     `<link>${escapeXml(pageUrl)}</link>`,
     `<description>${escapeXml(description)}</description>`,
     `<atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>`,
-    '<language>en</language>',
+    `<language>${currentLanguage()}</language>`,
     ...items,
     '</channel></rss>',
     '',
@@ -69,9 +71,9 @@ export function jsonFeed({ title, description, pageUrl, feedUrl, origin, homes }
     description,
     home_page_url: pageUrl,
     feed_url: feedUrl,
-    language: 'en',
+    language: currentLanguage(),
     items: homes.map((home) => {
-      const url = `${origin}${paths.property(home.id)}`;
+      const url = `${origin}${localAddress(paths.property(home.id))}`;
       const image = imageOf(home, origin);
       return {
         id: url,

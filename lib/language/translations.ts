@@ -23,6 +23,9 @@ export function langOf(text: string): Language | undefined {
   return language === currentLanguage() || !/\p{L}/u.test(text) ? undefined : language;
 }
 
+/** For texts that no `lang` can mark, as labels and metadata: '' in another language than the page's. */
+export const ownWords = (text: string) => (langOf(text) ? '' : text);
+
 /** In the language of the page, else as written. */
 export function textIn(original: string, translations: unknown): string {
   return toTranslations(translations)[currentLanguage()] ?? original;

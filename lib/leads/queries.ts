@@ -3,6 +3,7 @@ import { otherInThread, THREAD_BLOCKED_SQL } from '@/lib/chat/message-query';
 import { db } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { clampPage } from '@/lib/input/paging';
+import { textIn } from '@/lib/language/translations';
 import type { Lead, LeadPage } from '@/lib/leads/types';
 
 const PAGE_SIZE = 20;
@@ -29,17 +30,21 @@ const IS_WAITING = Prisma.sql`(a.created_at IS NULL AND o.deleted_at IS NULL)`;
 const COLUMNS = Prisma.sql`
   t.id AS "threadId", CASE WHEN o.deleted_at IS NULL THEN o.username END AS username,
   CASE WHEN o.deleted_at IS NULL THEN coalesce(nullif(o.name, ''), o.username) END AS name,
-  l.id AS "listingId", l.title, l.reference, f.content AS words, f.created_at AS "askedAt", a.created_at AS "answeredAt"`;
+  l.id AS "listingId", l.title, l.titles, l.reference, f.content AS words, f.created_at AS "askedAt", a.created_at AS "answeredAt"`;
+
+type LeadRow = Lead & { titles: unknown };
+
+const toLead = ({ titles, ...lead }: LeadRow): Lead => ({ ...lead, title: textIn(lead.title, titles) });
 
 const WAITING_FIRST = Prisma.sql`ORDER BY ${IS_WAITING} DESC, f.created_at DESC, t.id DESC`;
 
 export async function listLeads(actor: Actor, asked: number): Promise<LeadPage> {
   const { count, waiting } = await countLeads(actor);
   const { page, pageCount } = clampPage(asked, count, PAGE_SIZE);
-  const leads = await db.$queryRaw<Lead[]>`
+  const leads = await db.$queryRaw<LeadRow[]>`
     SELECT ${COLUMNS} ${leadsOf(actor)} ${WAITING_FIRST}
     LIMIT ${PAGE_SIZE}::int OFFSET ${(page - 1) * PAGE_SIZE}::int`;
-  return { leads, count, waiting, page, pageCount };
+  return { leads: leads.map(toLead), count, waiting, page, pageCount };
 }
 
 export async function countLeads(actor: Actor): Promise<{ count: number; waiting: number }> {
@@ -49,8 +54,8 @@ export async function countLeads(actor: Actor): Promise<{ count: number; waiting
 }
 
 /** In the order of the page. */
-export function listAllLeads(actor: Actor): Promise<Lead[]> {
-  return db.$queryRaw<
-    Lead[]
-  >`SELECT ${COLUMNS} ${leadsOf(actor)} ${WAITING_FIRST} LIMIT ${MAX_EXPORTED}::int`;
+export async function listAllLeads(actor: Actor): Promise<Lead[]> {
+  const leads = await db.$queryRaw<LeadRow[]>`
+    SELECT ${COLUMNS} ${leadsOf(actor)} ${WAITING_FIRST} LIMIT ${MAX_EXPORTED}::int`;
+  return leads.map(toLead);
 }

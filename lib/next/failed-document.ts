@@ -5,7 +5,7 @@ import { messagesOfPage } from '@/messages/page-messages';
 const EMPTY = Buffer.from('<!DOCTYPE html><html id="__next_error__"><head>');
 
 /**
- * Next's document for a failed page is empty until its scripts render it. They find the language and the messages
+ * Next's document for a failed or missing page is empty until its scripts render it. They find the language and the messages
  * here, because those of the layout come no earlier than what needs them. Call after `readLanguages`.
  */
 export function completeFailedDocuments(): void {
@@ -15,7 +15,7 @@ export function completeFailedDocuments(): void {
     const complete = (part: unknown): unknown => {
       if (hasBegun || !(typeof part === 'string' || part instanceof Uint8Array)) return part;
       hasBegun = true;
-      if (response.statusCode < 500) return part;
+      if (response.statusCode < 400) return part;
       const bytes = Buffer.from(part as Uint8Array);
       if (!bytes.subarray(0, EMPTY.length).equals(EMPTY)) return part;
       const messages = `<script id="messages" type="application/json">${messagesOfPage(language)}</script>`;

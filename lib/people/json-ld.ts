@@ -1,6 +1,7 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
 import { localAddress } from '@/lib/language/addresses';
 import { currentLanguage } from '@/lib/language/current-language';
+import { ownWords } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import { displayName } from '@/lib/people/profile-text';
 import type { PublicProfile } from '@/lib/people/types';
@@ -21,7 +22,7 @@ export function profileJsonLd(profile: PublicProfile, origin: string): WithConte
       alternateName: profile.username,
       identifier: profile.id,
       url,
-      ...(profile.bio && { description: profile.bio }),
+      ...(ownWords(profile.bio ?? '') && { description: profile.bio }),
       ...(profile.avatar?.startsWith('/') && { image: `${origin}${profile.avatar}` }),
       ...(profile.location && { homeLocation: { '@type': 'Place', name: profile.location } }),
       ...(profile.website && { sameAs: profile.website }),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { localAddress } from '@/lib/language/addresses';
 import { apiAddress } from '@/lib/language/api-address';
+import { ownWords } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import type { ProfileTab } from '@/lib/people/constants';
 import { profileFacts } from '@/lib/people/profile-facts';
@@ -14,7 +15,7 @@ import { tProfile } from '@/messages/profile';
 function profileDescription(profile: PublicProfile, stats: ReviewStats): string {
   const who = [displayName(profile), profile.location].filter(Boolean).join(', ');
   const facts = profileFacts(profile, stats).join(', ');
-  return shortText([who, facts, profile.bio].filter(Boolean).join('. '));
+  return shortText([who, facts, ownWords(profile.bio ?? '')].filter(Boolean).join('. '));
 }
 
 /** URLs are relative to `metadataBase`. */

@@ -10,6 +10,7 @@ import { bestMatchFirst, peopleNamed } from '@/lib/people/name-search-query';
 import { isUsernameForm } from '@/lib/people/profile-rules';
 import type { FoundPerson, PersonContact, PublicProfile } from '@/lib/people/types';
 import { PUBLIC_PERSON, PUBLIC_PERSON_SQL } from '@/lib/people/visibility';
+import { locationName } from '@/lib/places/location-name';
 import { isUuid } from '@/lib/validation';
 
 /** `null` for unknown names and non-public people. */
@@ -38,9 +39,10 @@ export async function getPublicProfile(usernameOrId: string): Promise<PublicProf
       where: { status: 'accepted', OR: [{ userLowId: user.id }, { userHighId: user.id }] },
     }),
   ]);
-  const { name, image, createdAt, ...rest } = user;
+  const { name, image, location, createdAt, ...rest } = user;
   return {
     ...rest,
+    location: location && locationName(location),
     name: name ?? '',
     avatar: image,
     joinedAt: createdAt.toISOString(),
@@ -91,11 +93,12 @@ export async function searchPeople(viewer: Actor, query: string): Promise<FoundP
     SELECT FROM blocks b
     WHERE (b.blocker_id = u.id AND b.blocked_id = ${viewer.id}::uuid)
        OR (b.blocked_id = u.id AND b.blocker_id = ${viewer.id}::uuid))`;
-  return db.$queryRaw<FoundPerson[]>`
+  const found = await db.$queryRaw<FoundPerson[]>`
     WITH ${peopleNamed(typed, among, USER_SEARCH_LIMIT)}
     SELECT u.id::text AS id, u.username, coalesce(u.name, '') AS name, u.avatar, u.location
     FROM called JOIN users u USING (id)
     ORDER BY ${bestMatchFirst(typed)} LIMIT ${USER_SEARCH_LIMIT}`;
+  return found.map((person) => ({ ...person, location: person.location && locationName(person.location) }));
 }
 
 export async function listSitemapProfiles(): Promise<{ username: string; changedAt: Date }[]> {

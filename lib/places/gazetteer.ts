@@ -14,6 +14,7 @@ import { tPlaces } from '@/messages/places';
 import { COUNTRIES, type Country, PLACE_KINDS } from './constants';
 import rows from './data/places.json';
 import { distanceKm } from './distance';
+import { russianName } from './russian-name';
 import type { Place, PlaceFilter } from './types';
 
 function decodePlace(row: string): Place {
@@ -43,7 +44,7 @@ function decodePlace(row: string): Place {
     slug,
     nameEn,
     nameEl,
-    nameRu: nameRu || null,
+    nameRu: nameRu || russianName(nameEl),
     otherNames: others ? others.split(',') : [],
     latitude: Number(latitude),
     longitude: Number(longitude),
@@ -114,9 +115,9 @@ export function wholeOf(place: Place): Place | null {
   );
 }
 
-/** In the current language. Names missing in Russian are given in English. */
+/** In the current language; in English for a language that the gazetteer lacks. */
 export function localName({ nameEn, nameEl, nameRu }: Place): string {
-  const names: Partial<Record<Language, string | null>> = { el: nameEl, ru: nameRu };
+  const names: Partial<Record<Language, string>> = { el: nameEl, ru: nameRu };
   return names[currentLanguage()] ?? nameEn;
 }
 

@@ -72,12 +72,15 @@ export function namesIndex(): NamesIndex {
   return built;
 }
 
-const TOWN_ALONE = /town|city|chora|hora|πόλη|χώρα/iu;
+const TOWN_ALONE = /town|city|chora|hora|πόλη|χώρα|город/iu;
 
 function spellingsOf(place: Place): { text: string; isMain: boolean }[] {
-  const names = [place.nameEn, place.nameEl, ...(place.nameRu ? [place.nameRu] : [])];
+  const names = [place.nameEn, place.nameEl, place.nameRu];
   const others = [...place.otherNames];
-  if (wholeOf(place)) others.push(`${place.nameEn} city`, `${place.nameEn} town`, `${place.nameEl} πόλη`);
+  if (wholeOf(place)) {
+    const { nameEn, nameEl, nameRu } = place;
+    others.push(`${nameEn} city`, `${nameEn} town`, `${nameEl} πόλη`, `${nameRu} город`);
+  }
   // District and town share their names; the resolver chooses.
   const twin = place.kind === 'region' ? townOf(place) : wholeOf(place);
   if (twin) others.push(...twin.otherNames.filter((name) => !TOWN_ALONE.test(name)));

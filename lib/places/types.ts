@@ -14,7 +14,7 @@ export type Place = {
   readonly slug: string;
   readonly nameEn: string;
   readonly nameEl: string;
-  readonly nameRu: string | null;
+  readonly nameRu: string;
   /** In any script: transliterations, former names. */
   readonly otherNames: readonly string[];
   readonly latitude: number;

@@ -2,9 +2,11 @@ import type { AggregateOffer, ApartmentComplex, FloorPlan, RealEstateListing, Wi
 import { localAddress } from '@/lib/language/addresses';
 import { currentLanguage } from '@/lib/language/current-language';
 import { amenityLabel } from '@/lib/listings/amenities';
+import { usualWord } from '@/lib/listings/usual-words';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { COUNTRY_CODES } from '@/lib/places/constants';
+import { locationName } from '@/lib/places/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
@@ -59,7 +61,7 @@ function complexNode(project: ProjectDetail, id: string): ApartmentComplex & { '
     name: project.name,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: project.location,
+      addressLocality: locationName(project.location, project.country),
       addressCountry: COUNTRY_CODES[project.country],
     },
     ...(latitude !== null &&
@@ -82,7 +84,7 @@ function complexNode(project: ProjectDetail, id: string): ApartmentComplex & { '
       accommodationFloorPlan: project.floorPlans.map(
         (plan): FloorPlan => ({
           '@type': 'FloorPlan',
-          name: plan.name,
+          name: usualWord(plan.name),
           numberOfBedrooms: plan.bedrooms,
           numberOfBathroomsTotal: plan.bathrooms,
           floorSize: { '@type': 'QuantitativeValue', value: plan.areaM2, unitCode: SQUARE_METRE },

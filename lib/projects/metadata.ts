@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { formatEuros } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { locationName } from '@/lib/projects/location-name';
+import { locationName } from '@/lib/places/location-name';
 import type { ProjectDetail } from '@/lib/projects/types';
 import { coverImages, languageAlternates, linkPreview, shortText } from '@/lib/seo/metadata';
 import { tProjects } from '@/messages/projects';

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { textIn } from '@/lib/language/translations';
 import { MAX_REVIEWS_PAGE, REVIEWS_PAGE_SIZE } from '@/lib/reviews/constants';
 import { canEditReview } from '@/lib/reviews/policy';
 import type { OwnReview, ReviewEntry, ReviewPage, ReviewStats } from '@/lib/reviews/types';
@@ -16,7 +17,7 @@ const ENTRY_SELECT = {
   respondedAt: true,
   createdAt: true,
   updatedAt: true,
-  listing: { select: { id: true, published: true } },
+  listing: { select: { id: true, published: true, title: true, titles: true } },
   reviewer: { select: { id: true, username: true, name: true, image: true, deletedAt: true } },
   _count: { select: { helpful: true } },
 } as const satisfies Prisma.ReviewSelect;
@@ -25,6 +26,12 @@ type EntryRow = Prisma.ReviewGetPayload<{ select: typeof ENTRY_SELECT }>;
 
 /** `updatedAt` may exceed `createdAt` by this much without an edit. */
 const EDIT_GRACE_MS = 1_000;
+
+/** The title from then, in the language of the page while it is still the home's. */
+function contextOf({ interactionContext, listing }: EntryRow): string {
+  const isStillIts = listing?.published && listing.title === interactionContext;
+  return isStillIts ? textIn(interactionContext, listing.titles) : interactionContext;
+}
 
 function toEntry(row: EntryRow): ReviewEntry {
   const { reviewer, listing, responseContent, respondedAt } = row;
@@ -38,7 +45,7 @@ function toEntry(row: EntryRow): ReviewEntry {
     title: row.title,
     content: row.content,
     isVerified: row.isVerified,
-    interactionContext: row.interactionContext,
+    interactionContext: contextOf(row),
     listingId: listing?.published ? listing.id : null,
     helpfulCount: row._count.helpful,
     createdAt: row.createdAt.toISOString(),

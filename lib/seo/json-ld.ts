@@ -1,6 +1,9 @@
 import type { BreadcrumbList, ItemList, Organization, WebSite, WithContext } from 'schema-dts';
 import { localAddress } from '@/lib/language/addresses';
 import { currentLanguage } from '@/lib/language/current-language';
+import { COUNTRIES } from '@/lib/places/constants';
+import { locationName } from '@/lib/places/location-name';
+import { tLabels } from '@/messages/labels';
 
 export type Crumb = { name: string; href: string };
 
@@ -59,8 +62,8 @@ export function organisationJsonLd(
     logo: `${origin}/icons/icon-512.png`,
     email,
     telephone: phones[0] ?? '',
-    address: { '@type': 'PostalAddress', addressLocality: 'Nicosia', addressCountry: 'CY' },
-    areaServed: ['Cyprus', 'Greece'],
+    address: { '@type': 'PostalAddress', addressLocality: locationName('Nicosia'), addressCountry: 'CY' },
+    areaServed: COUNTRIES.map((country) => tLabels(`country.${country}`)),
     sameAs: social.map(({ href }) => href),
   };
 }

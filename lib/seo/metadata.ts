@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { localAddress } from '@/lib/language/addresses';
 import { LANGUAGES, type Language, REGIONS, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
+import { ownWords } from '@/lib/language/translations';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 
 export const SITE_NAME = 'Estia';
@@ -15,7 +16,7 @@ export function previewImage(url: string, alt: string): PreviewImage {
 }
 
 export function coverImages(cover: { key: string; alt: string } | undefined, alt: string): PreviewImage[] {
-  return cover ? [previewImage(pictureShareUrl(cover.key), cover.alt || alt)] : [];
+  return cover ? [previewImage(pictureShareUrl(cover.key), ownWords(cover.alt) || alt)] : [];
 }
 
 /** 'en_GB': this page's language, and the others it exists in. */

@@ -1,3 +1,5 @@
+import { localAddress } from '@/lib/language/addresses';
+import { REGIONS } from '@/lib/language/constants';
 import { signIn } from '../support/api-session';
 import { expect, hydrated, type Page, test } from '../support/browser';
 
@@ -100,3 +102,70 @@ test('a toast leaves the header free', async ({ page }) => {
     .poll(async () => (await toast.boundingBox())?.y)
     .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
+
+/** Texts that a box cuts off without saying so by an ellipsis, or that leave the screen. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const around = node.parentElement;
+      if (
+        !node.nodeValue?.trim() ||
+        !around?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      if (text.width <= 1) continue;
+      let left = 0;
+      let right = innerWidth;
+      for (let box: Element | null = around; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, textOverflow, webkitLineClamp, clipPath, position } = getComputedStyle(box);
+        // Read by screen readers alone, shortened on purpose, or scrolled.
+        const isFine = clipPath !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+        if (isFine || /auto|scroll/.test(overflowX) || (position === 'absolute' && box.clientWidth <= 1)) {
+          [left, right] = [-Infinity, Infinity];
+          break;
+        }
+        if (overflowX === 'visible') continue;
+        const edges = box.getBoundingClientRect();
+        [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+      }
+      if (text.left < left - 1 || text.right > right + 1) found.push(node.nodeValue.trim().slice(0, 60));
+    }
+    return found;
+  });
+}
+
+// Russian words are a third longer than English ones.
+for (const language of ['el', 'ru'] as const) {
+  test.describe(language, () => {
+    // Another language would be offered in a line of its own.
+    test.use({ locale: REGIONS[language], viewport: { width: 390, height: 844 } });
+
+    const visited = async (page: Page, ...paths: string[]) => {
+      for (const path of paths) {
+        const at = localAddress(path, language);
+        expect.soft(await tooWide(page, at)).toEqual([]);
+        expect.soft((await cutTexts(page)).map((text) => `${at}: ${text}`)).toEqual([]);
+      }
+    };
+
+    test('no text of a public page is cut off at 390 px', async ({ page }) => {
+      await visited(page, '/', '/buy/limassol', '/rent?view=list', '/property/1', '/projects', '/projects/1');
+      await visited(page, '/developers', '/developer/1', '/agent', '/mortgage-calculator', '/rent-vs-buy');
+      await visited(page, '/login', '/about', '/cookies');
+    });
+
+    test('no text of an account is cut off at 390 px', async ({ page }) => {
+      await signIn(page.request, { email: 'buyer@estia.example', password: 'estia-sample-1' });
+      await visited(page, '/favourites', '/profile', '/connections', '/chat', '/chat/1', '/create-listing');
+      await signIn(page.request, { email: 'owner@estia.example', password: 'estia-sample-1' });
+      await visited(page, '/my-listings', '/my-listings/enquiries', '/saved-searches');
+      await signIn(page.request, { email: 'developer@estia.example', password: 'estia-sample-1' });
+      await visited(page, '/my-company');
+    });
+  });
+}

@@ -135,7 +135,13 @@ const TABLE: Record<string, Change> = {
         asOf: new Date('2026-11-01'),
       },
     });
-    const input = { name: 'Bank of Rows', description: 'Some', rate: 410, url: 'https://bank.example/home' };
+    const texts = {
+      name: 'Bank of Rows',
+      description: 'Some',
+      descriptions: {},
+      url: 'https://bank.example/home',
+    };
+    const input = { ...texts, rate: 410 };
     return {
       run: () => updateMortgageOffer(actor, { offerId: id, ...input, asOf: '2026-11-20', reason }),
       leaves: [row('mortgage-offer.update', 'mortgage-offer', id)],

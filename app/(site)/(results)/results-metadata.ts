@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { RawQuery } from '@/lib/input/query-values';
 import { localAddress } from '@/lib/language/addresses';
+import { apiAddress } from '@/lib/language/api-address';
 import { LANDING_MIN_LISTINGS, MARKET_SLUGS } from '@/lib/listings/constants';
 import { hasFilters, type ListingFilters, NO_FILTERS, searchHref } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
@@ -44,8 +45,8 @@ function feedsOf({ market, place }: ResultsScope, filters: ListingFilters) {
   const located = place && !filters.location ? { ...filters, location: place.label } : filters;
   const query = searchHref('', { ...located, page: 1, view: 'grid', sort: 'recommended' });
   return {
-    'application/rss+xml': `/api/properties/${MARKET_SLUGS[market]}/rss${query}`,
-    'application/feed+json': `/api/properties/${MARKET_SLUGS[market]}/json-feed${query}`,
+    'application/rss+xml': apiAddress(`/api/properties/${MARKET_SLUGS[market]}/rss${query}`),
+    'application/feed+json': apiAddress(`/api/properties/${MARKET_SLUGS[market]}/json-feed${query}`),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { NextRequest } from 'next/server';
 import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
 import { rawQuery } from '@/lib/input/query-values';
+import { localAddress } from '@/lib/language/addresses';
 import type { Market } from '@/lib/listings/constants';
+import { localName } from '@/lib/places/gazetteer';
 import { parseListingFilters } from '@/lib/search/filters/search-params';
 import { resultsHref } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';
@@ -15,11 +17,11 @@ async function searchFeed(request: NextRequest, market: Market): Promise<SearchF
   const asked = parseListingFilters(rawQuery(searchParams));
   const filters = { ...asked, sort: 'newest' as const, page: 1 };
   const found = await searchHomes(market, filters, null, FEED_SIZE);
-  const topic = { market, place: found.place?.nameEn ?? null, type: filters.propertyType };
+  const topic = { market, place: found.place && localName(found.place), type: filters.propertyType };
   return {
     title: `${resultsHeading(topic)} | Estia`,
     description: resultsDescription(topic, found),
-    pageUrl: absoluteUrl(resultsHref({ market, place: null }, asked)),
+    pageUrl: absoluteUrl(localAddress(resultsHref({ market, place: null }, asked))),
     feedUrl: absoluteUrl(`${pathname}${search}`),
     origin: siteOrigin(),
     homes: found.results,

@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/fields/input';
 import { Textarea } from '@/components/ui/fields/textarea';
 import { refreshViewer } from '@/components/viewer/viewer';
 import type { OwnAccount } from '@/lib/auth/types';
+import { langOf } from '@/lib/language/translations';
 import { profileFormAction } from '@/lib/people/actions';
 import { BIO_MAX } from '@/lib/people/constants';
 import { bioLength, bioProblem, phoneProblem, websiteProblem } from '@/lib/people/profile-rules';
@@ -89,6 +90,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
           <Textarea
             {...control}
             name="bio"
+            lang={langOf(bio)}
             value={bio}
             onChange={(event) => setBio(event.currentTarget.value)}
           />

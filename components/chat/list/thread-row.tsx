@@ -31,6 +31,7 @@ export function ThreadRow({ thread, ownId, clock, isOpen }: ThreadRowProps) {
         <span className="flex items-baseline gap-2">
           <span
             dir="auto"
+            lang={listing ? langOf(listing.title) : undefined}
             className={clsx('min-w-0 flex-1 truncate text-left', isUnread ? 'font-semibold' : 'font-medium')}
           >
             {listing ? listing.title : other.name}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/fields/input';
 import { Icon } from '@/components/ui/icon';
 import { Progress } from '@/components/ui/progress';
+import { ownWords } from '@/lib/language/translations';
 import { ALT_MAX } from '@/lib/storage/constants';
 import { tPhotoUploads } from '@/messages/photo-uploads';
 
@@ -127,7 +128,7 @@ function keyTarget(key: string, position: number, count: number): number | null 
 }
 
 function TilePicture({ item, number }: { item: PhotoItem; number: number }) {
-  const alt = item.photo?.alt || tPhotoUploads('yourPhoto', { number });
+  const alt = ownWords(item.photo?.alt ?? '') || tPhotoUploads('yourPhoto', { number });
   // biome-ignore lint/performance/noImgElement: a local file
   if (item.preview) return <img src={item.preview} alt={alt} draggable={false} className="picture" />;
   return <Picture picture={item.photo} alt={alt} sizes="(min-width: 640px) 280px, 100vw" />;

@@ -22,7 +22,7 @@ import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
 import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatEuros, formatPrice } from '@/lib/format';
-import { langOf } from '@/lib/language/translations';
+import { langOf, ownWords } from '@/lib/language/translations';
 import { energyText, listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
 import { energyLetter } from '@/lib/listings/energy-classes';
 import { marketOf } from '@/lib/listings/market';
@@ -109,7 +109,7 @@ function Photos({ listing: { title, images } }: { listing: ListingDetail }) {
     key,
     width,
     height,
-    alt: alt || tListing('photo', { title, number: position + 1 }),
+    alt: ownWords(alt) || tListing('photo', { title, number: position + 1 }),
   }));
   return (
     <Gallery

@@ -33,7 +33,9 @@ export function KeyFeatures({ features }: { features: readonly KeyFeature[] }) {
           {features.map(({ label, value }) => (
             <div key={label}>
               <dt className="label-caps">{tListingPage(`feature.${label}`)}</dt>
-              <dd>{value === UNKNOWN ? tListingPage('unknown') : value}</dd>
+              <dd lang={label === 'CONSTRUCTION' ? langOf(value) : undefined}>
+                {value === UNKNOWN ? tListingPage('unknown') : value}
+              </dd>
             </div>
           ))}
         </dl>

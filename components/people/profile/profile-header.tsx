@@ -6,6 +6,7 @@ import { MarkedText } from '@/components/ui/marked-text';
 import { askTexts } from '@/lib/enquiries/ask-texts';
 import { formatRating } from '@/lib/format';
 import { localAddress } from '@/lib/language/addresses';
+import { langOf } from '@/lib/language/translations';
 import { repliesPercent } from '@/lib/listings/card/card-text';
 import { paths } from '@/lib/paths';
 import { joinedText } from '@/lib/people/profile-facts';
@@ -40,11 +41,13 @@ export function ProfileHeader({ profile, stats }: ProfileHeaderProps) {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ icon, lang, children }: { icon: ReactNode; lang?: string | undefined; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-center gap-1.5 [&>svg]:size-4.5 [&>svg]:text-muted">
       {icon}
-      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]" lang={lang}>
+        {children}
+      </span>
     </li>
   );
 }
@@ -53,8 +56,16 @@ function Facts({ profile }: { profile: PublicProfile }) {
   const { location, office, website, joinedAt } = profile;
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-      {location ? <Fact icon={<Icon name="map-pin" />}>{location}</Fact> : null}
-      {office ? <Fact icon={<Icon name="building" />}>{office}</Fact> : null}
+      {location ? (
+        <Fact icon={<Icon name="map-pin" />} lang={langOf(location)}>
+          {location}
+        </Fact>
+      ) : null}
+      {office ? (
+        <Fact icon={<Icon name="building" />} lang={langOf(office)}>
+          {office}
+        </Fact>
+      ) : null}
       {website && /^https?:\/\//i.test(website) ? (
         <Fact icon={<Icon name="globe" />}>
           <a

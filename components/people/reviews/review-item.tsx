@@ -82,6 +82,7 @@ function Context({ review }: { review: ReviewEntry }) {
       <Link
         href={paths.property(listingId)}
         prefetch={false}
+        lang={langOf(subject)}
         className="underline underline-offset-4 hover:text-ink"
       >
         {text}

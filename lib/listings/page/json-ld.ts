@@ -16,6 +16,7 @@ import type { ListingDetail } from '@/lib/listings/types';
 import { centsToEuros } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { COUNTRY_CODES } from '@/lib/places/constants';
+import { locationName } from '@/lib/places/location-name';
 import { pictureShareUrl } from '@/lib/storage/picture-urls';
 import { tListingPage } from '@/messages/listing-page';
 
@@ -120,8 +121,8 @@ function addressNode({ street, city, region, postalCode, country, location }: Li
   return {
     '@type': 'PostalAddress',
     ...(street && { streetAddress: street }),
-    addressLocality: city || location,
-    ...(region && { addressRegion: region }),
+    addressLocality: city ? locationName(city, country) : location,
+    ...(region && { addressRegion: locationName(region, country) }),
     ...(postalCode && { postalCode }),
     addressCountry: COUNTRY_CODES[country],
   };

@@ -1,6 +1,7 @@
 import { formatArea, formatDecimal, formatFloor, formatNumber } from '@/lib/format';
 import { energyClassText } from '@/lib/listings/energy-classes';
 import type { ListingDetail } from '@/lib/listings/types';
+import { usualWord } from '@/lib/listings/usual-words';
 import { tLabels } from '@/messages/labels';
 import { tListingPage } from '@/messages/listing-page';
 
@@ -44,7 +45,7 @@ export function keyFeatures(listing: ListingDetail, currentYear: number): KeyFea
     ...known('FLOOR', listing.floorLevel === null ? null : formatFloor(listing.floorLevel)),
     ...known('TOTAL FLOORS', listing.totalFloors ? formatNumber(listing.totalFloors) : null),
     ...known('ENERGY', listing.energyClass && energyClassText(listing.energyClass)),
-    ...known('CONSTRUCTION', listing.constructionMaterial),
+    ...known('CONSTRUCTION', listing.constructionMaterial && usualWord(listing.constructionMaterial)),
   ];
 }
 

@@ -79,7 +79,7 @@ export function projectRows(context: ProjectContext): TableRows[] {
       floorPlans.push({
         id: plan.id,
         project_id: id,
-        name: `${plan.name}, ${plan.bedrooms} bedroom${plan.bedrooms === 1 ? '' : 's'}`,
+        name: plan.name,
         bedrooms: plan.bedrooms,
         bathrooms: plan.bathrooms,
         area_m2: plan.areaM2,

@@ -20,7 +20,8 @@ export const BUDGETS: readonly Budget[] = [
   { path: '/about', script: 1.07, styles: STYLES },
 ];
 
-type PageWeight = { path: string; script: number; styles: number };
+/** `messages`: those that the page brings in its language, for its scripts. */
+type PageWeight = { path: string; script: number; styles: number; messages: number };
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1];
 
@@ -37,14 +38,18 @@ export function filesOfPage(html: string): { scripts: string[]; styles: string[]
   };
 }
 
+const packed = (file: Buffer | string) => gzipSync(file, { level: 9 }).length;
+
 /** In gzipped bytes. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
-  const { scripts, styles } = filesOfPage(await (await fetch(`${origin}${path}`)).text());
+  const html = await (await fetch(`${origin}${path}`)).text();
+  const { scripts, styles } = filesOfPage(html);
+  const [, messages = ''] = /<script id="messages"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const size = async (address: string) => {
     const file = await (await fetch(new URL(address, origin))).arrayBuffer();
-    return gzipSync(Buffer.from(file), { level: 9 }).length;
+    return packed(Buffer.from(file));
   };
   const sum = async (addresses: string[]) =>
     (await Promise.all(addresses.map(size))).reduce((total, bytes) => total + bytes, 0);
-  return { path, script: await sum(scripts), styles: await sum(styles) };
+  return { path, script: await sum(scripts), styles: await sum(styles), messages: packed(messages) };
 }

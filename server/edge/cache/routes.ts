@@ -50,6 +50,7 @@ const list = (tags: readonly string[], parameters: readonly string[]) =>
 const FOR_SALE = searchTags('for_sale', null);
 const FOR_RENT = searchTags('for_rent', null);
 const BOTH_MARKETS = [...FOR_SALE, ...FOR_RENT];
+const FEED_PARAMETERS = [...LISTING_SEARCH_PARAMETERS, LANGUAGE_PARAMETER];
 const MAP_PARAMETERS = ['kind', 'place', ...LISTING_SEARCH_PARAMETERS];
 
 const ROUTES: ReadonlyMap<string, Route> = new Map([
@@ -66,10 +67,10 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/api/properties/featured', list([cacheTags.featured], ['page'])],
   ['/api/developers', list([projectTags.directory], DEVELOPER_SEARCH_PARAMETERS)],
   ['/api/projects', list([projectTags.directory], PROJECT_SEARCH_PARAMETERS)],
-  ['/api/properties/buy/rss', data(FOR_SALE, LISTING_SEARCH_PARAMETERS)],
-  ['/api/properties/buy/json-feed', data(FOR_SALE, LISTING_SEARCH_PARAMETERS)],
-  ['/api/properties/rent/rss', data(FOR_RENT, LISTING_SEARCH_PARAMETERS)],
-  ['/api/properties/rent/json-feed', data(FOR_RENT, LISTING_SEARCH_PARAMETERS)],
+  ['/api/properties/buy/rss', data(FOR_SALE, FEED_PARAMETERS)],
+  ['/api/properties/buy/json-feed', data(FOR_SALE, FEED_PARAMETERS)],
+  ['/api/properties/rent/rss', data(FOR_RENT, FEED_PARAMETERS)],
+  ['/api/properties/rent/json-feed', data(FOR_RENT, FEED_PARAMETERS)],
   ['/api/map/clusters', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'window', 'zoom', 'size'])],
   ['/api/map/homes', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'ids', LANGUAGE_PARAMETER])],
   ['/api/map/pins', data(BOTH_MARKETS, MAP_PARAMETERS)],

@@ -5,6 +5,7 @@ import { LANGUAGES, REGIONS, SOURCE_LANGUAGE } from '@/lib/language/constants';
 import { parseMessage } from '@/lib/language/parse-message';
 import type { Part } from '@/lib/language/write-message';
 import { argumentsOf, domainsOf, readMessages, staleModules, tagsOf } from '@/scripts/lib/messages';
+import { allowedWords, foreignWords } from '@/tests/support/foreign-words';
 
 const root = process.cwd();
 const domains = domainsOf(root);
@@ -77,6 +78,31 @@ test.each(LANGUAGES)('no message of %s is written with letters of another alphab
           LETTERS[language].test(text.replace('estía', '')) && domain !== 'language-offer' && key,
       )
       .map(([key]) => `${domain}.${key}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+/** Without the values and the choices between them. */
+const wordsOf = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    if ('tag' in part) return CODE.has(part.tag) ? [] : wordsOf(part.inside);
+    return 'cases' in part ? Object.values(part.cases).flatMap(wordsOf) : [];
+  });
+/** Names of columns, of which programs have no others. */
+const CODE = new Set(['c']);
+
+/** Messages that quote keys of a keyboard, columns of a file, or values of the API. */
+const QUOTING =
+  /^(area-drawing\.keys|auth-errors\.sample|listing-rules\.choice\.|project-errors\.noColumn|project-form\.unitStatus|uploads\.notAForm|validation\.kind\.boolean)/;
+
+test.each(['el', 'ru'] as const)('no message of %s has a word of another language', (language) => {
+  const foreign = domains.flatMap((domain) =>
+    Object.entries(readMessages(root, language, domain)).flatMap(([key, message]) => {
+      if (domain === 'language-offer' || QUOTING.test(`${domain}.${key}`)) return [];
+      const found = foreignWords(wordsOf(parseMessage(message)).join(' '), language, allowedWords());
+      return found.length > 0 ? [`${domain}.${key}: ${found.join(', ')}`] : [];
+    }),
   );
   expect(foreign).toEqual([]);
 });

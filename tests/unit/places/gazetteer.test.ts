@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '@/lib/language/constants';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { CYPRUS_PREFIXES, GREEK_PREFIXES } from '@/lib/places/data/postcodes';
 import { distanceKm } from '@/lib/places/distance';
 import {
@@ -10,8 +12,10 @@ import {
   listPlaces,
   nearestPlace,
   placeLabel,
+  wholeOf,
 } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
+import { suggestPlaces } from '@/lib/places/suggest';
 import type { Place } from '@/lib/places/types';
 
 const places = listPlaces();
@@ -70,9 +74,7 @@ describe('the list', () => {
     ).toEqual([]);
     const notGreek = places.filter((place) => !/\p{Script=Greek}/u.test(place.nameEl)).map((p) => p.nameEn);
     expect(notGreek).toEqual([]);
-    expect(
-      places.filter((place) => place.nameRu !== null && !/^[А-Яа-яЁё0-9 '-]+$/.test(place.nameRu)),
-    ).toEqual([]);
+    expect(places.filter((place) => !/^[А-Яа-яЁё0-9 '-]+$/.test(place.nameRu))).toEqual([]);
   });
 });
 
@@ -170,13 +172,25 @@ describe('labels', () => {
     expect(placeLabel(placeOf(slug))).toBe(label);
   });
 
-  test('resolve back to their place, or to a namesake in the same region', () => {
-    const lost = places.filter((place) => {
-      const found = resolveLocation(placeLabel(place))?.places ?? [];
-      return !found.some((other) => other.id === place.id || placeLabel(other) === placeLabel(place));
-    });
-    expect(lost.map((place) => place.slug).length).toBeLessThanOrEqual(3);
-  });
+  test.each(LANGUAGES)('resolve back to their place in %s, or to a namesake in the same region', (language) =>
+    inLanguage(language, () => {
+      const lost = places.filter((place) => {
+        const found = resolveLocation(placeLabel(place))?.places ?? [];
+        return !found.some((other) => other.id === place.id || placeLabel(other) === placeLabel(place));
+      });
+      expect(lost.map((place) => place.slug).length).toBeLessThanOrEqual(3);
+    }),
+  );
+
+  test.each(LANGUAGES)('are suggested for themselves in %s', (language) =>
+    inLanguage(language, () => {
+      const towns = places.filter((place) => place.kind === 'city' && wholeOf(place));
+      const lost = towns.filter(
+        (place) => !suggestPlaces(placeLabel(place)).some((one) => one.place.id === place.id),
+      );
+      expect(lost.map(placeLabel)).toEqual([]);
+    }),
+  );
 });
 
 describe('nearestPlace', () => {

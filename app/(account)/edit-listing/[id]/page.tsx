@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Link } from '@/components/ui/link';
 import { EditListing } from '@/components/wizard/edit-listing';
+import { currentLanguage } from '@/lib/language/current-language';
+import { langOf } from '@/lib/language/translations';
 import { getEditableListing } from '@/lib/listings/form/editable-listing-query';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/validation';
@@ -19,6 +21,8 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
   const { actor } = await requireSession(paths.editListing(id));
   const listing = await getEditableListing(actor, id);
   if (!listing) notFound();
+  const { translations } = listing.values;
+  const title = translations[currentLanguage()].title || listing.values.title;
   const today = new Date().toISOString().slice(0, 10);
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-7 px-4 pt-8 sm:pt-10 md:px-6">
@@ -27,9 +31,10 @@ export default async function EditListingPage({ params }: PageProps<'/edit-listi
         <Link
           href={paths.property(id)}
           prefetch={false}
+          lang={langOf(title)}
           className="justify-self-start text-muted [overflow-wrap:anywhere] hover:text-aegean"
         >
-          {listing.values.title}
+          {title}
         </Link>
       </header>
       <EditListing

@@ -4475,6 +4475,7 @@ export const MortgageOfferScalarFieldEnum = {
   position: 'position',
   name: 'name',
   description: 'description',
+  descriptions: 'descriptions',
   rateBasisPoints: 'rateBasisPoints',
   url: 'url',
   logo: 'logo',

@@ -9,6 +9,7 @@ import { UnitsEditor } from '@/components/my-company/units-editor';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { paths } from '@/lib/paths';
+import { locationName } from '@/lib/places/location-name';
 import { availabilityText } from '@/lib/projects/availability';
 import { getOwnProject } from '@/lib/projects/queries';
 import { parseId } from '@/lib/validation';
@@ -35,7 +36,7 @@ export default async function OwnProjectPage({ params }: PageProps<'/my-company/
         <Breadcrumbs items={[{ label: tMyCompanyPage('title'), href: paths.myCompany }, { label: name }]} />
         <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
         <p className="text-muted">
-          {project.location} · {availabilityText(project)}
+          {locationName(project.location, project.country)} · {availabilityText(project)}
         </p>
         <nav aria-label={tMyCompanyPage('onThisPage')} className="mt-1 flex flex-wrap gap-2">
           {PARTS.map((part) => (

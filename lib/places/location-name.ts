@@ -4,7 +4,7 @@ import type { Country } from '@/lib/places/constants';
 import { localName } from '@/lib/places/gazetteer';
 import { resolveLocation } from '@/lib/places/resolve';
 
-/** Companies type locations: 'Harbour, Paphos' → 'Harbour, Пафос'. English pages show them as typed. */
+/** People and companies type locations: 'Harbour, Paphos' → 'Harbour, Пафос'. English pages show them as typed. */
 export function locationName(text: string, country?: Country): string {
   if (currentLanguage() === SOURCE_LANGUAGE) return text;
   const nameOf = (part: string) => {
