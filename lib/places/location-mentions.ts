@@ -1,4 +1,5 @@
 import { TYPO_MIN_LETTERS } from './constants';
+import { importanceOf } from './importance';
 import type { TextSegment } from './location-text';
 import type { Candidate } from './name-match';
 import { JOINED_COST, matchName } from './name-match';
@@ -19,6 +20,9 @@ export type Mention = {
 };
 
 const FRAGMENT_LETTERS = 5;
+const TOWN_LETTERS = 6;
+/** 10,000 inhabitants. */
+const WELL_KNOWN = 4;
 type Claim = { from: number; length: number; candidates: readonly Candidate[] };
 
 const costOf = ({ candidates }: Pick<Claim, 'candidates'>) => candidates[0]?.cost ?? 0;
@@ -52,6 +56,18 @@ export function mentionsIn(
   for (let length = Math.min(words.length, namesIndex().longestName); length >= 1; length--) {
     for (let from = 0; from + length <= words.length; from++) claim(from, length, false);
   }
+  /** 'Nice Kalamria': beside an unknown word, a long word may still be a misspelt town. */
+  const claimTowns = (from: number, length: number) => {
+    for (let at = from; at < from + length; at++) {
+      const { plain = '', isNoise } = words[at] ?? {};
+      if (isNoise || plain.length < TOWN_LETTERS) continue;
+      const candidates = matchName([plain], true).filter(({ place }) => importanceOf(place) >= WELL_KNOWN);
+      if (candidates.length === 0) continue;
+      taken[at] = true;
+      used.add(`${index}:${at}`);
+      claims.push({ candidates, from: at, length: 1 });
+    }
+  };
   if (!typos) return claims.map((one) => toMention(one, segment, taken));
   const whole = wholeWithTypos(segment, claims, taken);
   if (whole) {
@@ -61,7 +77,10 @@ export function mentionsIn(
     taken.fill(true);
     return [toMention(whole, segment, taken)];
   }
-  for (const [from, length] of leftovers(segment, taken)) claim(from, length, true);
+  for (const [from, length] of leftovers(segment, taken)) {
+    claim(from, length, true);
+    if (length > 1 && !taken[from]) claimTowns(from, length);
+  }
   return claims.map((one) => toMention(one, segment, taken));
 }
 

@@ -8,7 +8,7 @@ export const ENGLISH: Words = {
     'long let, long term, long term rent, long term rental, short term, short term rent, short let, per month, a month, ' +
     'each month, every month, monthly, monthly rent, month, pcm, pm, p m, per calendar month',
   'type:house':
-    'house, houses, villa, villas, bungalow, bungalows, townhouse, townhouses, town house, town houses, detached house, ' +
+    'house, houses, hse, villa, villas, bungalow, bungalows, townhouse, townhouses, town house, town houses, detached house, ' +
     'detached, semi detached, semi detached house, semidetached, maisonette, maisonettes, cottage, cottages, mansion, mansions, ' +
     'country house, family house, detached villa, terraced house, link detached',
   'type:apartment':
@@ -23,7 +23,8 @@ export const ENGLISH: Words = {
   'feature:attic': 'attic',
   'feature:corner': 'corner plot, corner apartment, corner property',
   'feature:fireplace': 'fireplace, fireplaces, fire place, open fire',
-  'feature:furnished': 'furnished, fully furnished, with furniture, furniture, furnitured, part furnished',
+  'feature:furnished':
+    'furnished, fully furnished, with furniture, furniture, furnitured, part furnished, furn',
   'feature:storage': 'storage, storage room, store room, storeroom, storage space',
   'feature:playroom': 'playroom, play room',
   'feature:underfloor_heating':
@@ -118,8 +119,8 @@ export const ENGLISH: Words = {
   million: 'million, millions, mln, mil, mill, mio, mn',
   euro: 'euro, euros, eur, eu',
   up_to:
-    'up to, upto, under, below, less than, less then, not more than, no more than, not over, not exceeding, not above, within, until, till, no higher than, not higher than, lower than, cheaper than, within budget of, budget of, budget, my budget is, max price, maximum price, price up to, price under, ceiling, limit, capped at, no dearer than, costing up to, for up to, as much as',
-  from: 'from, over, above, more than, more then, starting from, starting at, start from, not less than, no less than, not under, not below, upwards, upward of, upwards of, bigger than, larger than, greater than, exceeding, no fewer than, starting, no smaller than, min price, minimum price, price from',
+    'up to, upto, nothing over, nothing above, nothing more than, under, below, less than, less then, not more than, no more than, not over, not exceeding, not above, within, until, till, no higher than, not higher than, lower than, cheaper than, within budget of, budget of, budget, my budget is, max price, maximum price, price up to, price under, ceiling, limit, capped at, no dearer than, costing up to, for up to, as much as',
+  from: 'from, nothing under, nothing below, nothing less than, over, above, more than, more then, starting from, starting at, start from, not less than, no less than, not under, not below, upwards, upward of, upwards of, bigger than, larger than, greater than, exceeding, no fewer than, starting, no smaller than, min price, minimum price, price from',
   at_most: 'max, maximum, at most, tops',
   or_less: 'or less, or under, or below, and under, and below, and less',
   at_least: 'at least, minimum, min, at minimum',
@@ -138,7 +139,7 @@ export const ENGLISH: Words = {
     'upper floor, high floor, higher floor, low floor, lower floor, middle floor, mezzanine, basement, semi basement, unfurnished, not furnished, non furnished, single storey, ' +
     'single level, renovated, newly renovated, recently renovated, refurbished, needs renovation, built after, built before, built in, built since, built, year built, covered area, covered, plot size, size',
   filler:
-    'a, an, the, in, at, on, of, with, for, by, near, nearby, close to, next to, close, im, i am, we, were, we are, am, is, are, be, it, its, that, this, ' +
+    'a, an, the, in, at, on, of, with, w, for, by, near, nearby, close to, next to, close, im, i am, we, were, we are, am, is, are, be, it, its, that, this, ' +
     'there, which, who, my, our, your, us, me, you, want, wants, wanted, wanting, need, needs, needed, looking, looking for, after, look, look for, searching, searching for, ' +
     'search, search for, seeking, seek, find, find me, show, show me, show us, get, give me, please, pls, plz, would, would like, like, interested in, interested, id like, i d like, ' +
     'hi, hello, hey, thanks, thank you, property, properties, home, homes, real estate, estate, listing, listings, place, places, accommodation, residence, residences, residential, ' +
