@@ -14,7 +14,7 @@ export type Mention = {
   readonly needsSupport: boolean;
   /** A house number follows: 'Αθηνών 20' is a street. */
   readonly isNumbered: boolean;
-  /** Short names next to an unknown word are likely part of a longer name: 'Moni Agias Theklis'. */
+  /** Short names next to an unknown word are likely part of a longer name: 'Moni Agias Theklis'. So are misspelt ones. */
   readonly isFragment: boolean;
   readonly candidates: readonly Candidate[];
 };
@@ -23,7 +23,7 @@ const FRAGMENT_LETTERS = 5;
 const TOWN_LETTERS = 6;
 /** 10,000 inhabitants. */
 const WELL_KNOWN = 4;
-type Claim = { from: number; length: number; candidates: readonly Candidate[] };
+type Claim = { from: number; length: number; candidates: readonly Candidate[]; isFragment?: boolean };
 
 const costOf = ({ candidates }: Pick<Claim, 'candidates'>) => candidates[0]?.cost ?? 0;
 
@@ -65,7 +65,7 @@ export function mentionsIn(
       if (candidates.length === 0) continue;
       taken[at] = true;
       used.add(`${index}:${at}`);
-      claims.push({ candidates, from: at, length: 1 });
+      claims.push({ candidates, from: at, length: 1, isFragment: true });
     }
   };
   if (!typos) return claims.map((one) => toMention(one, segment, taken));
@@ -96,7 +96,8 @@ function wholeWithTypos({ words }: TextSegment, claims: readonly Claim[], taken:
   return candidates.length > 0 ? { candidates, from: 0, length: words.length } : null;
 }
 
-function toMention({ from, length, candidates }: Claim, { words }: TextSegment, taken: boolean[]): Mention {
+function toMention(claim: Claim, { words }: TextSegment, taken: boolean[]): Mention {
+  const { from, length, candidates } = claim;
   const span = words.slice(from, from + length);
   const letters = span.reduce((sum, word) => sum + word.plain.length, 0);
   const isMisspelt = costOf({ candidates }) >= 1;
@@ -111,7 +112,8 @@ function toMention({ from, length, candidates }: Claim, { words }: TextSegment, 
     fillsSegment: !words.some((_, at) => isUnknown(at)),
     needsSupport: span.every((word) => word.isNoise) || (isMisspelt && letters < TYPO_MIN_LETTERS),
     isNumbered: words[from + length]?.isHouseNumber ?? false,
-    isFragment: letters <= FRAGMENT_LETTERS && (isUnknown(from - 1) || isUnknown(from + length)),
+    isFragment:
+      claim.isFragment || (letters <= FRAGMENT_LETTERS && (isUnknown(from - 1) || isUnknown(from + length))),
   };
 }
 
