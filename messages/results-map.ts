@@ -25,6 +25,7 @@ type Plain = {
   previousHomes: undefined;
   nextHomes: undefined;
   range: { first: string | number; last: string | number; count: number };
+  sheet: undefined;
 };
 type Marked = Record<never, undefined>;
 
