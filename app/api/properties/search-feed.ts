@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { jsonFeed, rssXml, type SearchFeed } from '@/lib/feeds/search-feed';
 import { rawQuery } from '@/lib/input/query-values';
 import type { Market } from '@/lib/listings/constants';
-import { parseListingFilters } from '@/lib/search/filters/search-params';
+import { onlyType, parseListingFilters } from '@/lib/search/filters/search-params';
 import { resultsHref } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { resultsDescription, resultsHeading } from '@/lib/search/results/results-text';
@@ -15,7 +15,7 @@ async function searchFeed(request: NextRequest, market: Market): Promise<SearchF
   const asked = parseListingFilters(rawQuery(searchParams));
   const filters = { ...asked, sort: 'newest' as const, page: 1 };
   const found = await searchHomes(market, filters, null, FEED_SIZE);
-  const topic = { market, place: found.place?.nameEn ?? null, type: filters.propertyType };
+  const topic = { market, place: found.place?.nameEn ?? null, type: onlyType(filters) };
   return {
     title: `${resultsHeading(topic)} | Estia`,
     description: resultsDescription(topic, found),

@@ -12,12 +12,12 @@ const ALL = [sentences, otherShapes].flatMap((tables) => Object.values(tables).f
 function slotsOf(typed: string): string[] {
   const [, tab, text = ''] = /^(rent: )?(.*)$/.exec(typed) ?? [];
   const { market, places, filters } = parseSentence(text, { market: tab ? 'for_rent' : 'for_sale' });
-  const { propertyType, bedrooms, bathrooms, priceMin, priceMax, features = [] } = filters;
+  const { propertyTypes = [], bedrooms, bathrooms, priceMin, priceMax, features = [] } = filters;
   const numbers = { bed: bedrooms, bath: bathrooms, min: priceMin, max: priceMax };
   return [
     ...(market ? [market] : []),
     ...places.map(({ slug }) => slug),
-    ...(propertyType ? [propertyType] : []),
+    ...propertyTypes,
     ...Object.entries(numbers).flatMap(([name, value]) => (value == null ? [] : [`${name}${value}`])),
     ...features.map((feature) => `+${feature}`),
   ];

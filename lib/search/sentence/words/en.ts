@@ -84,10 +84,10 @@ export const ENGLISH: Words = {
     'm2, sqm, sq m, sqms, sq mt, sq mtr, sq mtrs, square metre, square metres, square meter, square meters, sq metre, sq metres, ' +
     'sq meter, sq meters, smq, mq, m sq, metres squared, meters squared',
   metre: 'm, metre, metres, meter, meters, mtr, mtrs',
-  floor: 'floor, floors, storey, storeys, st floor, nd floor, rd floor, th floor, level',
+  floor: 'floor, st floor, nd floor, rd floor, th floor',
   unit:
     'km, kms, kilometre, kilometres, kilometer, kilometers, minute, minutes, min walk, minute walk, minutes walk, minutes walking, min drive, minutes drive, minute drive, mins, years, year, years old, ' +
-    'year old, people, persons, person, kids, children, acres, acre, decares, hectares, hectare, donum, donums, sq ft, sqft, square feet, percent, cars, units',
+    'year old, people, persons, person, kids, children, acres, acre, decares, hectares, hectare, donum, donums, sq ft, sqft, square feet, percent, cars, units, floors, storey, storeys, level, levels',
   'number:1': 'one',
   'number:2': 'two, couple of',
   'number:3': 'three',
@@ -133,11 +133,26 @@ export const ENGLISH: Words = {
   and: 'and, as well as, plus also',
   or: 'or, either, or in, or else, otherwise',
   not: 'not, no, without, except, excluding, exclude, avoid, but not, non, never, dont want, do not want, not interested in, without a, not a, not on the, not in the, not near, no a, apart from, isnt, cannot be, nothing',
+  'floor:ground': 'ground floor, groundfloor, on the ground floor',
+  'floor:top': 'top floor, last floor, on the top floor',
+  'floor:1': 'first floor',
+  'floor:2': 'second floor',
+  'floor:3': 'third floor',
+  'floor:4': 'fourth floor',
+  'floor:5': 'fifth floor',
+  new: 'new, brand new, newly built, new build, new builds, newbuild, new built, new construction, newly constructed',
+  built:
+    'built after, built in, built since, built, year built, built from, newer than, not older than, no older than, construction year, year of construction',
+  'lister:owner':
+    'from owner, from the owner, by owner, by the owner, direct from owner, directly from the owner, private owner, private seller',
+  'extra:reduced': 'reduced, reduced price, price reduced, price drop, lower price',
+  'extra:floor_plan': 'with floor plan, floor plan, floorplan, floor plans',
+  'extra:video': 'with video, video, virtual tour, video tour, 3d tour',
   other:
-    'from the beach, from the sea, from beach, from sea, to the beach, to the sea, to sea, to beach, away from the sea, away from the beach, new, brand new, newly built, new build, new builds, newbuild, new built, new construction, newly constructed, newly, off plan, under construction, ' +
-    'completed, resale, second hand, ground floor, ground, top floor, last floor, first floor, second floor, third floor, fourth floor, fifth floor, ' +
+    'from the beach, from the sea, from beach, from sea, to the beach, to the sea, to sea, to beach, away from the sea, away from the beach, newly, off plan, under construction, ' +
+    'completed, resale, second hand, ground, ' +
     'upper floor, high floor, higher floor, low floor, lower floor, middle floor, mezzanine, basement, semi basement, unfurnished, not furnished, non furnished, single storey, ' +
-    'single level, renovated, newly renovated, recently renovated, refurbished, needs renovation, built after, built before, built in, built since, built, year built, covered area, covered, plot size, size',
+    'single level, renovated, newly renovated, recently renovated, refurbished, needs renovation, built before, covered area, covered, plot size, size',
   filler:
     'a, an, the, in, at, on, of, with, w, for, by, near, nearby, close to, next to, close, im, i am, we, were, we are, am, is, are, be, it, its, that, this, ' +
     'there, which, who, my, our, your, us, me, you, want, wants, wanted, wanting, need, needs, needed, looking, looking for, after, look, look for, searching, searching for, ' +
