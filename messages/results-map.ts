@@ -26,6 +26,9 @@ type Plain = {
   nextHomes: undefined;
   range: { first: string | number; last: string | number; count: number };
   sheet: undefined;
+  homeAt: { price: string | number };
+  homesFrom: { count: number; price: string | number };
+  homesCount: { count: number };
 };
 type Marked = Record<never, undefined>;
 

@@ -1,5 +1,5 @@
 -- Published listings as cards, in the order of `ids`; other ids are left out. One JSON array, because the driver takes as long
--- for 24 rows of 19 columns as PostgreSQL does. A function, because it is planned once for each connection: as part of the
+-- for 24 rows of 20 columns as PostgreSQL does. A function, because it is planned once for each connection: as part of the
 -- query of a page it took a third longer.
 -- A title is in `language` if the listing has it, else as written.
 CREATE OR REPLACE FUNCTION listing_cards(
@@ -19,6 +19,11 @@ BEGIN
         'energyClass', l.energy_class,
         'listedAt', to_char(l.listed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'responseRate', (SELECT u.response_rate FROM users u WHERE u.id = l.owner_id),
+        -- As lib/search/home-facts-sql.ts.
+        'lister', CASE
+          WHEN l.lister_type = 'developer' OR EXISTS (SELECT FROM developers c WHERE c.owner_id = l.owner_id) THEN 'developer'
+          WHEN EXISTS (SELECT FROM users u WHERE u.id = l.owner_id AND (u.office <> '' OR u.website <> '')) THEN 'agent'
+          ELSE 'owner' END,
         'isNew', l.listed_at > now() - make_interval(days => new_days),
         'images', coalesce((SELECT c.images FROM listing_card_images c WHERE c.listing_id = l.id), '[]'::json)
       ) ORDER BY page.place), '[]')

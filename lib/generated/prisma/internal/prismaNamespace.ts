@@ -4463,6 +4463,9 @@ export const FavouriteScalarFieldEnum = {
   priceCents: 'priceCents',
   toldPriceCents: 'toldPriceCents',
   toldGoneAt: 'toldGoneAt',
+  title: 'title',
+  location: 'location',
+  picture: 'picture',
   createdAt: 'createdAt'
 } as const
 
