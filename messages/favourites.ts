@@ -61,6 +61,7 @@ type Plain = {
   keepText: undefined;
   yourFavourites: undefined;
   unsubscribeInvalid: undefined;
+  best: undefined;
 };
 type Marked = {
   fell: { saved: string | number; price: string | number; date: string | number };

@@ -18,6 +18,9 @@ type Plain = {
   exempt: undefined;
   replies: { percent: string | number };
   repliesRule: undefined;
+  'from.owner': undefined;
+  'from.agent': undefined;
+  'from.developer': undefined;
 };
 type Marked = Record<never, undefined>;
 

@@ -10,6 +10,7 @@ type Plain = {
   zoomOut: undefined;
   closePopup: undefined;
   attribution: { link: string | number };
+  approximate: undefined;
 };
 type Marked = Record<never, undefined>;
 

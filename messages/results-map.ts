@@ -25,6 +25,10 @@ type Plain = {
   previousHomes: undefined;
   nextHomes: undefined;
   range: { first: string | number; last: string | number; count: number };
+  sheet: undefined;
+  homeAt: { price: string | number };
+  homesFrom: { count: number; price: string | number };
+  homesCount: { count: number };
 };
 type Marked = Record<never, undefined>;
 

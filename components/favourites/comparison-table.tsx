@@ -112,7 +112,7 @@ function Photo({ listing: { id, images }, name, others }: PhotoProps) {
 }
 
 function Row({
-  row: { label, cells, differs },
+  row: { label, cells, differs, best },
   listings,
   isAmenity,
 }: {
@@ -123,12 +123,13 @@ function Row({
   return (
     <tr data-same={!differs || undefined}>
       <th scope="row">
-        {label}
+        <span>{label}</span>
         {differs ? <span className="sr-only"> {tFavourites('differs')}</span> : null}
       </th>
       {cells.map((cell, column) => (
-        <td key={listings[column]?.id}>
+        <td key={listings[column]?.id} data-best={best[column] || undefined}>
           <Value cell={cell} isAmenity={isAmenity} />
+          {best[column] ? <span className="sr-only"> {tFavourites('best')}</span> : null}
         </td>
       ))}
     </tr>

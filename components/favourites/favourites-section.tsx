@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FavouritesList } from '@/components/favourites/favourites-list';
 import { GoneFavourite } from '@/components/favourites/gone-favourite';
 import { ListingCard } from '@/components/listings/listing-card';
+import { Picture } from '@/components/pictures/picture';
 import { Icon } from '@/components/ui/icon';
 import { MarkedText } from '@/components/ui/marked-text';
 import { nameOf, tellingDetails } from '@/lib/favourites/telling-details';
@@ -40,6 +41,13 @@ function FavouriteCard({ favourite, priority }: { favourite: Favourite; priority
     <GoneFavourite
       listingId={favourite.listingId}
       isRemoved={favourite.state === 'removed'}
+      title={favourite.title}
+      location={favourite.location}
+      photo={
+        favourite.picture ? (
+          <Picture picture={favourite.picture} alt="" sizes={SIZES} className="grayscale" />
+        ) : null
+      }
       kept={tFavourites('kept', keptValues(favourite))}
     />
   );

@@ -1,20 +1,28 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { localAddress } from '@/lib/language/addresses';
+import { langOf } from '@/lib/language/translations';
 import { paths } from '@/lib/paths';
 import { tFavouritesList } from '@/messages/favourites-list';
 
 export function GoneFavourite({
   listingId,
   isRemoved,
+  title,
+  location,
+  photo,
   kept,
 }: {
   listingId: number;
   isRemoved: boolean;
+  /** As it was when it was saved; may be empty. */
+  title: string;
+  location: string;
+  photo: ReactNode;
   kept: string;
 }) {
   const router = useRouter();
@@ -35,22 +43,31 @@ export function GoneFavourite({
   }
 
   return (
-    <article className="flex h-full min-h-72 flex-col items-center justify-center gap-2 rounded-lg border border-line-strong border-dashed px-5 py-8 text-center">
-      <span className="grid size-12 place-items-center rounded-full bg-sunk text-muted">
-        <Icon name="house" />
-      </span>
-      <h2 className="font-semibold font-text text-base tracking-normal">{tFavouritesList('gone')}</h2>
-      <p className="text-muted text-sm">{kept}</p>
-      <p className="text-muted text-sm">{tFavouritesList(isRemoved ? 'goneForGood' : 'offMarket')}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-2">
-        {isRemoved ? (
-          <ButtonLink href={paths.property(listingId)} prefetch={false} size="sm">
-            {tFavouritesList('similar')}
-          </ButtonLink>
-        ) : null}
-        <Button size="sm" variant="ghost" pending={isRunning} onClick={() => void remove()}>
-          {tFavouritesList('remove')}
-        </Button>
+    <article className="flex h-full min-h-72 flex-col overflow-hidden rounded-lg border border-line-strong border-dashed">
+      {photo ? <div className="aspect-3/2 shrink-0 bg-sunk opacity-70">{photo}</div> : null}
+      <div className="flex flex-1 flex-col items-center justify-center gap-2 px-5 py-6 text-center">
+        {photo ? null : (
+          <span className="grid size-12 place-items-center rounded-full bg-sunk text-muted">
+            <Icon name="house" />
+          </span>
+        )}
+        <h2 className="font-semibold font-text text-base tracking-normal" lang={langOf(title)}>
+          {title || tFavouritesList('gone')}
+        </h2>
+        {location ? <p className="-mt-1 text-sm">{location}</p> : null}
+        {title ? <p className="font-medium text-sm">{tFavouritesList('gone')}</p> : null}
+        <p className="text-muted text-sm">{kept}</p>
+        <p className="text-muted text-sm">{tFavouritesList(isRemoved ? 'goneForGood' : 'offMarket')}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-2">
+          {isRemoved ? (
+            <ButtonLink href={paths.property(listingId)} prefetch={false} size="sm">
+              {tFavouritesList('similar')}
+            </ButtonLink>
+          ) : null}
+          <Button size="sm" variant="ghost" pending={isRunning} onClick={() => void remove()}>
+            {tFavouritesList('remove')}
+          </Button>
+        </div>
       </div>
     </article>
   );

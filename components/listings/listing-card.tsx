@@ -94,7 +94,8 @@ function PhotoBadges({ listing }: { listing: Listing }) {
   const reduction = reductionPercent(listing);
   return (
     <ul className="photo-badges">
-      <li>
+      {/* Results pages say it in their heading and hide it (listings.css). */}
+      <li data-market>
         <Badge tone="photo">{tLabels(`market.${listing.status}`)}</Badge>
       </li>
       {listing.isNew ? (
@@ -120,10 +121,10 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
       <p className="card-price">
         <strong>{formatPrice(listing.priceCents, listing.status)}</strong> {listingPricePerM2(listing)}
       </p>
+      <p className="card-place">{listing.location}</p>
       <Heading className="card-title" lang={langOf(listing.title)}>
         <Link href={paths.property(listing.id)}>{listing.title}</Link>
       </Heading>
-      <p className="truncate text-muted text-sm">{listing.location}</p>
       <ul className="card-facts">
         {listingFacts(listing).map((fact) => (
           <li key={fact}>{fact}</li>
@@ -135,6 +136,7 @@ function CardText({ listing, headingLevel }: { listing: Listing; headingLevel: 2
           {tLabels(`country.${listing.country}`)}
         </li>
         <li>{tLabels(`type.${listing.type}`)}</li>
+        {listing.lister ? <li>{tListing(`from.${listing.lister}`)}</li> : null}
         {rate === null ? null : (
           <li title={tListing('repliesRule')}>{tListing('replies', { percent: rate })}</li>
         )}

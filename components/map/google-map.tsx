@@ -83,7 +83,13 @@ function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
     if (!map) return;
     const idle = map.addListener('idle', () => {
       const bounds = map.getBounds()?.toJSON();
-      if (bounds) onView?.({ bounds, zoom: map.getZoom() ?? 0, isVisitors: !isOurMove.current });
+      if (bounds)
+        onView?.({
+          bounds,
+          zoom: map.getZoom() ?? 0,
+          isVisitors: !isOurMove.current,
+          isNearest: (map.getZoom() ?? 0) >= MAP_MAX_ZOOM,
+        });
       isOurMove.current = false;
     });
     return () => idle.remove();

@@ -102,6 +102,7 @@ function Position({ view, onView }: Pick<BaseMapProps, 'view' | 'onView'>) {
 const shownBy = (map: LeafletInstance) => ({
   bounds: fromLatLngBounds(map.getBounds()),
   zoom: map.getZoom(),
+  isNearest: map.getZoom() >= map.getMaxZoom(),
 });
 
 /** Self-intersecting parts count as inside, as in the search. */

@@ -1,8 +1,17 @@
-import { type Coords, type TileErrorEvent, type TileEvent, TileLayer, Util } from 'leaflet';
+import {
+  Control,
+  type Coords,
+  DomUtil,
+  type Map as LeafletInstance,
+  type TileErrorEvent,
+  type TileEvent,
+  TileLayer,
+  Util,
+} from 'leaflet';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMap } from 'react-leaflet';
 import { apiAddress } from '@/lib/language/api-address';
-import { MAP_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
+import { APPROXIMATE_FROM_ZOOM, MAP_MAX_ZOOM, OWN_TILES_MAX_ZOOM, OWN_TILES_URL } from '@/lib/map/constants';
 import { tMap } from '@/messages/map';
 
 /** Later tiles count as failed. */
@@ -21,16 +30,19 @@ export function Tiles({ url }: { url: string }) {
   const isDark = useDarkTheme();
   useEffect(() => {
     map.attributionControl.setPrefix(false);
-    const layer = createTileLayer(url, isDark).addTo(map);
+    const stops: (() => void)[] = [];
+    const limit = () => stops.push(limitToOwnTiles(map));
+    const layer = createTileLayer(url, isDark, limit).addTo(map);
     return () => {
       layer.remove();
+      for (const stop of stops) stop();
     };
   }, [map, url, isDark]);
   return null;
 }
 
 /** A tile that fails or times out falls back to our own route. Ours have a dark version; map.css darkens others. */
-function createTileLayer(url: string, isDark: boolean): TileLayer {
+function createTileLayer(url: string, isDark: boolean, onOwn: () => void): TileLayer {
   const ownUrl = apiAddress(isDark ? `${OWN_TILES_URL}?theme=dark` : OWN_TILES_URL);
   const isForeign = url !== OWN_TILES_URL && !givenUp.has(url);
   const layer = new TileLayer(isForeign ? url : ownUrl, {
@@ -38,11 +50,35 @@ function createTileLayer(url: string, isDark: boolean): TileLayer {
     attribution: tMap('attribution', { link: OSM }),
     keepBuffer: 1,
   });
-  if (isForeign) replaceFailedTiles(layer, url, ownUrl);
+  if (isForeign) replaceFailedTiles(layer, url, ownUrl, onOwn);
+  else onOwn();
   return layer;
 }
 
-function replaceFailedTiles(layer: TileLayer, url: string, ownUrl: string) {
+/** Without streets the map stops at the neighbourhood, and says that a point there is no address. */
+function limitToOwnTiles(map: LeafletInstance): () => void {
+  map.setMaxZoom(OWN_TILES_MAX_ZOOM);
+  const note = new Control({ position: 'bottomleft' });
+  note.onAdd = () => {
+    const element = DomUtil.create('p', 'map-approximate');
+    element.textContent = tMap('approximate');
+    return element;
+  };
+  note.addTo(map);
+  const follow = () => {
+    const element = note.getContainer();
+    if (element) element.hidden = map.getZoom() < APPROXIMATE_FROM_ZOOM;
+  };
+  follow();
+  map.on('zoomend', follow);
+  return () => {
+    map.off('zoomend', follow);
+    note.remove();
+    map.setMaxZoom(MAP_MAX_ZOOM);
+  };
+}
+
+function replaceFailedTiles(layer: TileLayer, url: string, ownUrl: string, onOwn: () => void) {
   let hasSucceeded = false;
   let failures = 0;
   const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
@@ -58,6 +94,7 @@ function replaceFailedTiles(layer: TileLayer, url: string, ownUrl: string) {
     if (hasSucceeded || failures < FAILURES_BEFORE_SWITCH || givenUp.has(url)) return;
     givenUp.add(url);
     layer.setUrl(ownUrl);
+    onOwn();
   };
 
   layer.on('tileloadstart', ({ tile, coords }: TileEvent) => {

@@ -33,7 +33,7 @@ export function searchInWords({ scope, filters }: Pick<ResultsRequest, 'scope' |
   filters: string[];
 } {
   const topic = topicOf({ scope, filters });
-  const others = topic.type ? { ...filters, propertyType: null } : filters;
+  const others = topic.type ? { ...filters, propertyTypes: [] } : filters;
   return { heading: resultsHeading(topic), filters: appliedFilters(others).map(({ text }) => text) };
 }
 

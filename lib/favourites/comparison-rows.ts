@@ -6,6 +6,7 @@ import { formatDate, formatEuros, formatPrice } from '@/lib/format';
 import { rawQuery } from '@/lib/input/query-values';
 import { amenityId, amenityLabel, categoryLabel, groupAmenities } from '@/lib/listings/amenities';
 import { listingPricePerM2, reductionPercent } from '@/lib/listings/card/card-text';
+import { ENERGY_CLASSES, energyLetter } from '@/lib/listings/energy-classes';
 import { isNewBuild, keyFeatures, UNKNOWN } from '@/lib/listings/page/key-features';
 import type { ListingDetail } from '@/lib/listings/types';
 import { paths } from '@/lib/paths';
@@ -21,6 +22,8 @@ export type ComparedRow = {
   label: string;
   cells: Cell[];
   differs: boolean;
+  /** Which of the homes have the best value, if there is a better and a worse one. */
+  best: readonly boolean[];
 };
 
 export type ComparedGroup = { title: string | null; rows: ComparedRow[] };
@@ -44,6 +47,20 @@ const WITHOUT: Partial<Record<ListingDetail['type'], readonly string[]>> = {
   house: ['FLOOR'],
 };
 
+const LETTERS: readonly string[] = ENERGY_CLASSES;
+
+const MORE_IS_BETTER: Partial<Record<(typeof TILES)[number], (listing: ListingDetail) => number | null>> = {
+  BEDROOMS: ({ bedrooms }) => bedrooms,
+  BATHROOMS: ({ bathrooms }) => bathrooms,
+  AREA: ({ type, areaM2 }) => (type === 'land' ? null : areaM2),
+  'LOT SIZE': ({ type, lotSizeM2, areaM2 }) => (type === 'land' ? lotSizeM2 || areaM2 : lotSizeM2),
+  ENERGY: ({ energyClass }) => {
+    const letter = energyLetter(energyClass);
+    return letter === null ? null : -LETTERS.indexOf(letter);
+  },
+  PARKING: ({ parkingSpaces }) => parkingSpaces,
+};
+
 /** Leaves out rows that are empty for every listing. A year of construction after `currentYear` is planned. */
 export function comparedGroups(listings: readonly ListingDetail[], currentYear: number): ComparedGroup[] {
   const tiles = listings.map((listing) => {
@@ -51,23 +68,50 @@ export function comparedGroups(listings: readonly ListingDetail[], currentYear: 
     const nameOf = (label: string) => (listing.type === 'land' && label === 'AREA' ? 'LOT SIZE' : label);
     return new Map(keyFeatures(listing, currentYear).map(({ label, value }) => [nameOf(label), value]));
   });
-  const row = (label: string, cellOf: (listing: ListingDetail, column: number) => Cell | string) =>
+  const row = (
+    label: string,
+    cellOf: (listing: ListingDetail, column: number) => Cell | string,
+    /** Higher is better. */
+    gainOf?: (listing: ListingDetail) => number | null,
+  ) =>
     toRow(
       label,
       listings.map((listing, column) => {
         const cell = cellOf(listing, column);
         return typeof cell === 'string' ? { text: cell } : cell;
       }),
+      gainOf ? bestOf(listings.map(gainOf)) : [],
     );
+  // A rent and a price are not compared.
+  const isOneMarket = new Set(listings.map(({ status }) => status)).size === 1;
+  const cheaper = (cents: (listing: ListingDetail) => number | null) => (listing: ListingDetail) => {
+    const amount = isOneMarket ? cents(listing) : null;
+    return amount === null ? null : -amount;
+  };
   const groups: ComparedGroup[] = [
     {
       title: null,
       rows: [
-        row(tFavourites('row.price'), ({ priceCents, status }) => formatPrice(priceCents, status)),
+        row(
+          tFavourites('row.price'),
+          ({ priceCents, status }) => formatPrice(priceCents, status),
+          cheaper(({ priceCents }) => priceCents),
+        ),
         row(tFavourites('row.formerPrice'), (listing) => formerPrice(listing) ?? doesNotApply()),
-        row(tFavourites('row.pricePerM2'), listingPricePerM2),
+        row(
+          tFavourites('row.pricePerM2'),
+          listingPricePerM2,
+          cheaper(({ type, priceCents, areaM2, lotSizeM2 }) => {
+            const area = type === 'land' ? lotSizeM2 || areaM2 : areaM2;
+            return priceCents && area ? priceCents / area : null;
+          }),
+        ),
         row(tFavourites('row.mortgage'), mortgageCell),
-        row(tFavourites('row.cost'), (listing) => costCell(listing, currentYear)),
+        row(
+          tFavourites('row.cost'),
+          (listing) => costCell(listing, currentYear),
+          cheaper((listing) => costOf(listing, currentYear)?.totalCents ?? null),
+        ),
         row(tFavourites('row.offer'), ({ status }) =>
           status === 'unavailable' ? null : tLabels(`market.${status}`),
         ),
@@ -75,11 +119,15 @@ export function comparedGroups(listings: readonly ListingDetail[], currentYear: 
         row(tFavourites('row.place'), ({ location }) => location),
         row(tFavourites('row.country'), ({ country }) => tLabels(`country.${country}`)),
         ...TILES.map((tile) =>
-          row(tFavourites(`tile.${tile}`), ({ type }, column) => {
-            const value = tiles[column]?.get(tile);
-            if (value && value !== UNKNOWN) return value;
-            return WITHOUT[type]?.includes(tile) ? doesNotApply() : null;
-          }),
+          row(
+            tFavourites(`tile.${tile}`),
+            ({ type }, column) => {
+              const value = tiles[column]?.get(tile);
+              if (value && value !== UNKNOWN) return value;
+              return WITHOUT[type]?.includes(tile) ? doesNotApply() : null;
+            },
+            MORE_IS_BETTER[tile],
+          ),
         ),
         row(tFavourites('row.units'), ({ units }) =>
           units.length > 0 ? String(units.length) : doesNotApply(),
@@ -103,9 +151,16 @@ export function comparedGroups(listings: readonly ListingDetail[], currentYear: 
 
 const isSaid = (cell: Cell) => cell !== null && !cell.isMissing;
 
-function toRow(label: string, cells: Cell[]): ComparedRow {
+function toRow(label: string, cells: Cell[], best: readonly boolean[] = []): ComparedRow {
   const said = cells.map((cell) => (isSaid(cell) ? cell?.text : null));
-  return { label, cells, differs: new Set(said).size > 1 };
+  return { label, cells, differs: new Set(said).size > 1, best };
+}
+
+/** None if all that are known agree. */
+function bestOf(values: readonly (number | null)[]): boolean[] {
+  const known = values.filter((value) => value !== null);
+  const most = Math.max(...known);
+  return values.map((value) => value === most && known.some((other) => other < most));
 }
 
 function formerPrice(listing: ListingDetail): string | null {
@@ -134,11 +189,15 @@ function mortgageCell({ status, priceCents }: ListingDetail): Cell {
   return input && { text: formatEuros(calculateMortgage(input).paymentCents), href };
 }
 
-function costCell(listing: ListingDetail, currentYear: number): Cell {
+function costOf(listing: ListingDetail, currentYear: number) {
   const { status, country, priceCents, areaM2 } = listing;
-  if (status !== 'for_sale') return doesNotApply();
-  if (!priceCents) return null;
-  const cost = costToBuy({ country, priceCents, areaM2, isNewBuild: isNewBuild(listing, currentYear) });
+  if (status !== 'for_sale' || !priceCents) return null;
+  return costToBuy({ country, priceCents, areaM2, isNewBuild: isNewBuild(listing, currentYear) });
+}
+
+function costCell(listing: ListingDetail, currentYear: number): Cell {
+  if (listing.status !== 'for_sale') return doesNotApply();
+  const cost = costOf(listing, currentYear);
   return cost && { text: formatEuros(cost.totalCents), href: `${paths.property(listing.id)}#cost-to-buy` };
 }
 

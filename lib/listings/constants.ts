@@ -21,6 +21,13 @@ export const PROPERTY_TYPE_PLURALS: Record<PropertyType, string> = {
   land: 'land',
 };
 
+/** Who offers a home, as the search knows it (lib/search/home-facts-sql.ts). */
+export const LISTERS = ['owner', 'agent', 'developer'] as const;
+export type Lister = (typeof LISTERS)[number];
+
+export const EXTRAS = ['reduced', 'floor_plan', 'video'] as const;
+export type Extra = (typeof EXTRAS)[number];
+
 export const LISTING_SORTS = ['recommended', 'price-asc', 'price-desc', 'newest', 'oldest'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 export const SEARCH_PAGE_SIZE = 10;
@@ -59,6 +66,13 @@ export const LISTING_SEARCH_PARAMETERS = [
   'property_type',
   'bedrooms',
   'bathrooms',
+  'size_min',
+  'size_max',
+  'floor',
+  'year_min',
+  'energy',
+  'lister',
+  'extras',
   'features',
   'bounds',
   'area',

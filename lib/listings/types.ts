@@ -1,5 +1,5 @@
 import type { Translations } from '@/lib/language/translations';
-import type { Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
+import type { Lister, Market, PropertyStatus, PropertyType } from '@/lib/listings/constants';
 import type { EnergyClass } from '@/lib/listings/energy-classes';
 import type { PriceStep } from '@/lib/listings/prices/price-history';
 import type { Country } from '@/lib/places/constants';
@@ -33,6 +33,8 @@ export type ListingCard = {
   isNew: boolean;
   /** Of its owner (lib/chat/response-rate.ts), 0 to 1; `null` if unknown. Only cards have it. */
   responseRate?: number | null;
+  /** Only cards have it (listing_cards.sql). */
+  lister?: Lister;
   images: PictureSource[];
 };
 

@@ -6,6 +6,10 @@ export const OWN_TILES_URL = '/tiles/{z}/{x}/{y}';
 
 export const MAP_MIN_ZOOM = 4;
 export const MAP_MAX_ZOOM = 18;
+/** Our own tiles have no streets: closer, there is nothing to show. */
+export const OWN_TILES_MAX_ZOOM = 14;
+/** From here on a visitor might take a point on them for an address. */
+export const APPROXIMATE_FROM_ZOOM = 12;
 
 export const PROPERTY_MAP_ZOOM = 13;
 

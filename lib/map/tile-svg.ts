@@ -21,15 +21,15 @@ const COLORS: Record<TileTheme, Record<Color, string>> = {
     area: '#68717b',
   },
   dark: {
-    water: '#0f1c28',
-    shallows: '#142635',
-    land: '#2c3642',
-    coast: '#48566a',
-    country: '#a39a86',
-    sea: '#5c86a1',
+    water: '#0b2035',
+    shallows: '#12304a',
+    land: '#363c43',
+    coast: '#59677a',
+    country: '#b5ab95',
+    sea: '#7aa7c7',
     island: '#aab2bb',
     town: '#cdd3da',
-    area: '#97a0ab',
+    area: '#a6aeb8',
   },
 };
 

@@ -9,6 +9,8 @@ export type ShownWindow = {
   bounds: Bounds;
   zoom: number;
   isVisitors: boolean;
+  /** The map cannot zoom in further. */
+  isNearest?: boolean;
 };
 
 /** A price is a pill ('€285k'), a cluster a circle ('18'), a place the pin of a single home. */

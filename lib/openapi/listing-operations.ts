@@ -3,6 +3,7 @@ import { ownPropertySchema, propertySchema } from '@/lib/listings/api/api-detail
 import { propertyCardSchema } from '@/lib/listings/api/api-shape';
 import { MARKET_SLUGS } from '@/lib/listings/constants';
 import {
+  choicesSchema,
   jsonFeedSchema,
   propertyEditSchema,
   propertyFormSchema,
@@ -47,6 +48,16 @@ export const LISTING_OPERATIONS: readonly Operation[] = [
         answers: ok('A page of homes', foundPageOfSchema(propertyCardSchema).extend(understoodSchema)),
       },
     ),
+  ),
+  properties(
+    'get /api/properties/choices/',
+    'everyone',
+    'How many homes a search finds, and each choice of its filters',
+    {
+      query: searchQuery.extend({ kind: z.string(), place: z.string().optional() }),
+      answers: ok('The counts', choicesSchema),
+      refuses: [404],
+    },
   ),
   ...Object.values(MARKET_SLUGS).flatMap((slug) => [
     feeds(`get /api/properties/${slug}/rss/`, 'everyone', 'The newest homes of a search as RSS 2.0', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeSchema } from '@/lib/api-shape';
-import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { EXTRAS, LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { EMPTY_LISTING, type ListingFormField } from '@/lib/listings/form/form-values';
 import { COUNTRIES } from '@/lib/places/constants';
 
@@ -94,7 +94,23 @@ export const searchQuery = z.object({
   price_max: z.string().optional(),
   bedrooms: z.string().optional().meta({ description: 'At least this many.' }),
   bathrooms: z.string().optional().meta({ description: 'At least this many.' }),
-  property_type: z.string().optional().meta({ description: 'house, apartment or land' }),
+  property_type: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'house, apartment or land; homes of any that are named.' }),
+  size_min: z.string().optional().meta({ description: 'm², at least; of land, the plot.' }),
+  size_max: z.string().optional(),
+  floor: z.string().optional().meta({ description: 'ground, top, 3, or 3+ for the third and above' }),
+  year_min: z.string().optional().meta({ description: 'Built in this year or later.' }),
+  energy: z
+    .string()
+    .optional()
+    .meta({ description: 'A+, A, B+, B, C, D, E or F: this class or a better one.' }),
+  lister: z.string().optional().meta({ description: 'owner, agent or developer' }),
+  extras: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'reduced, floor_plan, video; a home must have all.' }),
   features: z.array(z.string()).optional().meta({ description: 'Amenity ids; a home must have all.' }),
   bounds: z.string().optional().meta({ description: 'south,west,north,east in degrees' }),
   area: z.string().optional().meta({
@@ -119,10 +135,17 @@ export const understoodSchema = {
       place: z.string().meta({ description: 'Slug' }),
       places: z.array(z.string()).meta({ description: 'Slugs, if there are several' }),
       property_type: z.enum(PROPERTY_TYPES),
+      property_types: z.array(z.enum(PROPERTY_TYPES)).meta({ description: 'If there are several' }),
       bedrooms: z.int(),
       bathrooms: z.int(),
       price_min: z.int().meta({ description: 'Euro; of a rental, a month' }),
       price_max: z.int(),
+      size_min: z.int().meta({ description: 'm²' }),
+      size_max: z.int(),
+      floor: z.string(),
+      year_min: z.int(),
+      lister: z.enum(LISTERS),
+      extras: z.array(z.enum(EXTRAS)),
       features: z.array(z.string()),
       reference: z.string().meta({ description: 'The homes found have this number or reference.' }),
     })
@@ -134,6 +157,17 @@ export const understoodSchema = {
     .optional()
     .meta({ description: 'What of `q` is no filter. Unknown words are searched in titles and addresses.' }),
 };
+
+export const choicesSchema = z.object({
+  count: z.int(),
+  isCapped: z.boolean().meta({ description: 'There are more than `count`.' }),
+  choices: z
+    .array(z.object({ name: z.string(), value: z.string(), count: z.int() }))
+    .nullable()
+    .meta({
+      description: 'Parameter, value and how many homes it leads to; null while they cannot be counted.',
+    }),
+});
 
 export const jsonFeedSchema = z.object({
   version: z.string(),

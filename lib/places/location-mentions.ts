@@ -1,4 +1,5 @@
 import { TYPO_MIN_LETTERS } from './constants';
+import { importanceOf } from './importance';
 import type { TextSegment } from './location-text';
 import type { Candidate } from './name-match';
 import { JOINED_COST, matchName } from './name-match';
@@ -13,13 +14,16 @@ export type Mention = {
   readonly needsSupport: boolean;
   /** A house number follows: 'Αθηνών 20' is a street. */
   readonly isNumbered: boolean;
-  /** Short names next to an unknown word are likely part of a longer name: 'Moni Agias Theklis'. */
+  /** Short names next to an unknown word are likely part of a longer name: 'Moni Agias Theklis'. So are misspelt ones. */
   readonly isFragment: boolean;
   readonly candidates: readonly Candidate[];
 };
 
 const FRAGMENT_LETTERS = 5;
-type Claim = { from: number; length: number; candidates: readonly Candidate[] };
+const TOWN_LETTERS = 6;
+/** 10,000 inhabitants. */
+const WELL_KNOWN = 4;
+type Claim = { from: number; length: number; candidates: readonly Candidate[]; isFragment?: boolean };
 
 const costOf = ({ candidates }: Pick<Claim, 'candidates'>) => candidates[0]?.cost ?? 0;
 
@@ -52,6 +56,18 @@ export function mentionsIn(
   for (let length = Math.min(words.length, namesIndex().longestName); length >= 1; length--) {
     for (let from = 0; from + length <= words.length; from++) claim(from, length, false);
   }
+  /** 'Nice Kalamria': beside an unknown word, a long word may still be a misspelt town. */
+  const claimTowns = (from: number, length: number) => {
+    for (let at = from; at < from + length; at++) {
+      const { plain = '', isNoise } = words[at] ?? {};
+      if (isNoise || plain.length < TOWN_LETTERS) continue;
+      const candidates = matchName([plain], true).filter(({ place }) => importanceOf(place) >= WELL_KNOWN);
+      if (candidates.length === 0) continue;
+      taken[at] = true;
+      used.add(`${index}:${at}`);
+      claims.push({ candidates, from: at, length: 1, isFragment: true });
+    }
+  };
   if (!typos) return claims.map((one) => toMention(one, segment, taken));
   const whole = wholeWithTypos(segment, claims, taken);
   if (whole) {
@@ -61,7 +77,10 @@ export function mentionsIn(
     taken.fill(true);
     return [toMention(whole, segment, taken)];
   }
-  for (const [from, length] of leftovers(segment, taken)) claim(from, length, true);
+  for (const [from, length] of leftovers(segment, taken)) {
+    claim(from, length, true);
+    if (length > 1 && !taken[from]) claimTowns(from, length);
+  }
   return claims.map((one) => toMention(one, segment, taken));
 }
 
@@ -77,7 +96,8 @@ function wholeWithTypos({ words }: TextSegment, claims: readonly Claim[], taken:
   return candidates.length > 0 ? { candidates, from: 0, length: words.length } : null;
 }
 
-function toMention({ from, length, candidates }: Claim, { words }: TextSegment, taken: boolean[]): Mention {
+function toMention(claim: Claim, { words }: TextSegment, taken: boolean[]): Mention {
+  const { from, length, candidates } = claim;
   const span = words.slice(from, from + length);
   const letters = span.reduce((sum, word) => sum + word.plain.length, 0);
   const isMisspelt = costOf({ candidates }) >= 1;
@@ -92,7 +112,8 @@ function toMention({ from, length, candidates }: Claim, { words }: TextSegment, 
     fillsSegment: !words.some((_, at) => isUnknown(at)),
     needsSupport: span.every((word) => word.isNoise) || (isMisspelt && letters < TYPO_MIN_LETTERS),
     isNumbered: words[from + length]?.isHouseNumber ?? false,
-    isFragment: letters <= FRAGMENT_LETTERS && (isUnknown(from - 1) || isUnknown(from + length)),
+    isFragment:
+      claim.isFragment || (letters <= FRAGMENT_LETTERS && (isUnknown(from - 1) || isUnknown(from + length))),
   };
 }
 

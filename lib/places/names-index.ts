@@ -226,7 +226,10 @@ const CASES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[уа]$/u, ['', 'а']],
   [/[ыи]$/u, ['а', 'я']],
   [/ах$/u, ['ы', 'и']],
-  [/ων$/u, ['α', 'εσ']],
+  [/ων$/u, ['α', 'εσ', 'οι']],
+  [/ουσ$/u, ['οι']],
+  [/ματοσ$/u, ['μα']],
+  [/εωσ$/u, ['η']],
 ];
 
 const caseNominatives = (plain: string): string[] =>

@@ -58,7 +58,7 @@ export function resolveLocation(text: string, options: ResolveOptions = {}): Res
   const disagree = kept.length > 1 && asTyped[0]?.supports === 0;
   const ranked = disagree
     ? rank(
-        kept.map((mention) => (namesTown(mention) ? mention : withMisspeltNames(mention))),
+        kept.map((mention) => (namesTown(mention) ? mention : withMisspeltNames(mention, kept))),
         postcode,
         wanted,
       )
@@ -102,8 +102,19 @@ function namesTown({ candidates }: Mention): boolean {
   );
 }
 
-function withMisspeltNames(mention: Mention): Mention {
-  return { ...mention, candidates: [...mention.candidates, ...misspeltNames(mention.words)] };
+/** Misspelt names near what the other words mean first: 'Ηράκλειο, Κορώνη' is Crete, not Koropi near Athens. */
+function withMisspeltNames(mention: Mention, mentions: readonly Mention[]): Mention {
+  const meant = mentions
+    .filter((other) => other !== mention)
+    .map(({ candidates }) => candidates.map(({ place }) => place))
+    .map((places) => places.reduce((a, b) => (importanceOf(b) > importanceOf(a) ? b : a)));
+  const isNear = (place: Place) =>
+    meant.some(
+      (other) =>
+        ancestorsOf(place.id).some(({ id }) => id === other.id) || distanceKm(other, place) < NEAR_KM,
+    );
+  const misspelt = misspeltNames(mention.words).filter(({ place }) => isNear(place));
+  return { ...mention, candidates: [...mention.candidates, ...misspelt] };
 }
 
 type Ranked = {

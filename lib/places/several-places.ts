@@ -62,7 +62,9 @@ function partsOf(text: string, options: ResolveOptions): Part[] {
 /** Whether `part` only says where `other` lies. */
 function isContext(part: Part, other: Part): boolean {
   const { place } = part;
-  if (part === other || !place || !other.place || (part.isAlternative && other.isAlternative)) return false;
+  if (part === other || !place || !other.place) return false;
+  const isAlternative = part.isAlternative && other.isAlternative && place.kind !== 'country';
+  if (isAlternative) return false;
   const lies = (candidate: Place) => ancestorsOf(candidate.id).some(({ id }) => id === place.id);
   if (other.candidates.some(lies)) return true;
   const isLarger = importanceOf(place) - importanceOf(other.place) > MUCH_LARGER;

@@ -1,6 +1,6 @@
 import { placeLabel, wholeOf } from './gazetteer';
 import { readLocationText } from './location-text';
-import { normalise } from './normalise';
+import { plainFold } from './normalise';
 import { type ResolveOptions, resolveLocation } from './resolve';
 import { suggestPlaces } from './suggest';
 import type { PlaceSuggestion } from './types';
@@ -20,6 +20,9 @@ const BEGUN_MIN_LETTERS = 3;
 export function typedPlaces(typed: string, options: Pick<ResolveOptions, 'country'> = {}): TypedPlaces {
   const begun = suggestPlaces(typed, { ...options, limit: CANDIDATES });
   const found = resolveLocation(typed, options);
+  // 'Villa' begins Villia, but means a house.
+  const isName = readLocationText(typed).segments.some(({ words }) => words.some(({ isNoise }) => !isNoise));
+  if (!isName && !found) return { places: [], unmatched: '' };
   const named = (found?.places ?? []).map((place) => ({
     place,
     label: placeLabel(place),
@@ -42,9 +45,7 @@ export function typedPlace(typed: string, options: Pick<ResolveOptions, 'country
   const { places, unmatched } = typedPlaces(typed, options);
   const [first] = places;
   if (!first) return null;
-  // 'Villa' begins Villia, but means a house.
-  const isName = readLocationText(typed).segments.some(({ words }) => words.some(({ isNoise }) => !isNoise));
-  const isBegun = isName && normalise(typed).length >= BEGUN_MIN_LETTERS;
+  const isBegun = plainFold(typed).length >= BEGUN_MIN_LETTERS;
   return isBegun || resolveLocation(typed, options) ? { place: first.place, unmatched } : null;
 }
 

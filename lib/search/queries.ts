@@ -1,6 +1,7 @@
 import type { MapPin, PlaceCount, PriceStatistics } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { askIndex } from '@/lib/search/client';
+import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { GridHomes } from '@/lib/search/grid-homes';
 import { priceStatisticsBySql } from '@/lib/search/price-statistics-query';
 import type { HomeQuery } from '@/lib/search/questions';
@@ -27,6 +28,14 @@ async function queryOf(search: Search): Promise<HomeQuery> {
 export async function countHomes(search: Search): Promise<SearchCount> {
   const count = await askIndex({ kind: 'count', query: await queryOf(search) });
   return count === null ? countBySql(search) : { count, isCapped: false };
+}
+
+/** One count per change of the filters; `null` while the index does not answer: SQL would need a query for each. */
+export async function countChanges(
+  search: Search,
+  changes: readonly Partial<ListingFilters>[],
+): Promise<number[] | null> {
+  return askIndex({ kind: 'counts', query: await queryOf(search), changes });
 }
 
 export async function findHomes(

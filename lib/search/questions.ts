@@ -2,7 +2,7 @@ import type { Market, PropertyType } from '@/lib/listings/constants';
 import type { MapHome, PlaceCount, PriceStatistics } from '@/lib/listings/types';
 import type { Grid } from '@/lib/map/grid';
 import { ANYWHERE } from '@/lib/search/filters/search-area';
-import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
 import type { GridHomes } from '@/lib/search/grid-homes';
 import type { Search } from '@/lib/search/types';
 
@@ -20,6 +20,8 @@ export const EVERY_HOME_FOR_SALE: HomeQuery = {
 
 export type Question =
   | { kind: 'count'; query: HomeQuery }
+  /** One count per change of the filters. */
+  | { kind: 'counts'; query: HomeQuery; changes: readonly Partial<ListingFilters>[] }
   | { kind: 'page'; query: HomeQuery; skip: number; limit: number }
   /** Best recommended first. */
   | { kind: 'pins'; query: HomeQuery; limit: number }
@@ -38,6 +40,7 @@ export type HomeChanges = {
 
 export type Answers = {
   count: number;
+  counts: number[];
   page: { count: number; ids: number[] };
   pins: MapHome[];
   clusters: GridHomes;

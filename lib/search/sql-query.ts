@@ -1,6 +1,7 @@
 import { readDb } from '@/lib/db';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { type ListingSort, type Market, SITEMAP_SHARD_SIZE } from '@/lib/listings/constants';
+import { energyClassesFrom } from '@/lib/listings/energy-steps';
 import type { MapHome, MapPin, PlaceCount, SearchArea } from '@/lib/listings/types';
 import { PUBLIC_LISTING_SQL } from '@/lib/listings/visibility';
 import { boundsOf } from '@/lib/map/clusters';
@@ -8,12 +9,21 @@ import { SINGLE_HOMES_LIMIT } from '@/lib/map/constants';
 import { type Corner, decodeArea, STEPS_PER_DEGREE } from '@/lib/map/drawn-area';
 import { boundsOfGrid, type Grid } from '@/lib/map/grid';
 import { descendantIdsOf } from '@/lib/places/gazetteer';
-import type { Bounds, ListingFilters } from '@/lib/search/filters/search-params';
+import { type Bounds, floorRange, type ListingFilters } from '@/lib/search/filters/search-params';
 import { type GridHomes, type SquareCount, toGridHomes } from '@/lib/search/grid-homes';
+import {
+  EXTRA_SQL,
+  LISTER_SQL,
+  REDUCED_UNTIL_SQL,
+  SIZE_SQL,
+  TOP_FLOOR_SQL,
+} from '@/lib/search/home-facts-sql';
 import type { HomeChanges } from '@/lib/search/questions';
 import type { Search, SearchCount, Slice } from '@/lib/search/types';
 
 // Searches in SQL, for the alias `l`, while the index is silent. Exact up to COUNT_LIMIT; slow in a large market.
+
+const MIN_SMALLINT = -32_767;
 
 export function searchConditions({ status, filters, area }: Search): Prisma.Sql {
   return Prisma.join([inMarket(status), ...filterConditions(filters, area)], ' AND ');
@@ -29,14 +39,30 @@ function filterConditions(filters: ListingFilters, area: SearchArea): Prisma.Sql
   if (filters.country) add(Prisma.sql`l.country = ${filters.country}::country`);
   if (filters.priceMin !== null) add(Prisma.sql`l.price_cents >= ${BigInt(filters.priceMin) * 100n}`);
   if (filters.priceMax !== null) add(Prisma.sql`l.price_cents <= ${BigInt(filters.priceMax) * 100n}`);
-  if (filters.propertyType) add(Prisma.sql`l.property_type = ${filters.propertyType}::property_type`);
+  if (filters.propertyTypes.length > 0)
+    add(Prisma.sql`l.property_type = ANY(${filters.propertyTypes}::property_type[])`);
   if (filters.bedrooms !== null) add(Prisma.sql`l.bedrooms >= ${filters.bedrooms}`);
   if (filters.bathrooms !== null) add(Prisma.sql`l.bathrooms >= ${filters.bathrooms}`);
+  if (filters.sizeMin !== null) add(Prisma.sql`${Prisma.raw(SIZE_SQL)} >= ${filters.sizeMin}`);
+  if (filters.sizeMax !== null) add(Prisma.sql`${Prisma.raw(SIZE_SQL)} <= ${filters.sizeMax}`);
+  if (filters.floor !== null) add(onFloor(filters.floor));
+  if (filters.yearMin !== null) add(Prisma.sql`l.year_built >= ${filters.yearMin}`);
+  if (filters.energy) add(Prisma.sql`l.energy_class = ANY(${energyClassesFrom(filters.energy)}::text[])`);
+  if (filters.lister) add(Prisma.sql`${Prisma.raw(LISTER_SQL)} = ${filters.lister}`);
+  for (const extra of filters.extras)
+    add(Prisma.raw(extra === 'reduced' ? `${REDUCED_UNTIL_SQL} > now()` : EXTRA_SQL[extra]));
   if (filters.features.length > 0) add(Prisma.sql`l.amenities @> ${filters.features}::text[]`);
   if (filters.bounds) add(withinBounds(filters.bounds));
   if (filters.drawnArea) conditions.push(...withinOutline(decodeArea(filters.drawnArea)));
   if (area.words) add(Prisma.sql`l.words @@ plainto_tsquery('simple', immutable_unaccent(${area.words}))`);
   return conditions;
+}
+
+function onFloor(floor: string): Prisma.Sql {
+  const range = floorRange(floor);
+  if (range === 'top') return Prisma.raw(TOP_FLOOR_SQL);
+  const { least, most } = range;
+  return Prisma.sql`l.floor_level BETWEEN ${Math.max(least, MIN_SMALLINT)} AND ${Math.min(most, -MIN_SMALLINT)}`;
 }
 
 export function withinBounds({ south, west, north, east }: Bounds): Prisma.Sql {

@@ -29,12 +29,14 @@ BEGIN
         (came.published, came.property_status, came.property_type, came.country, came.place_id, came.latitude,
          came.longitude, came.price_cents, came.bedrooms, came.bathrooms, came.area_m2, came.lot_size_m2,
          came.amenities, came.recommended_score, came.listed_at, came.title, came.titles, came.location,
-         came.owner_id, came.updated_at)
+         came.owner_id, came.updated_at, came.floor_level, came.total_floors, came.year_built, came.energy_class,
+         came.lister_type)
         IS DISTINCT FROM
         (gone.published, gone.property_status, gone.property_type, gone.country, gone.place_id, gone.latitude,
          gone.longitude, gone.price_cents, gone.bedrooms, gone.bathrooms, gone.area_m2, gone.lot_size_m2,
          gone.amenities, gone.recommended_score, gone.listed_at, gone.title, gone.titles, gone.location,
-         gone.owner_id, gone.updated_at)));
+         gone.owner_id, gone.updated_at, gone.floor_level, gone.total_floors, gone.year_built, gone.energy_class,
+         gone.lister_type)));
   END IF;
   RETURN NULL;
 END $$;
@@ -47,3 +49,49 @@ CREATE OR REPLACE TRIGGER listings_announce_delete AFTER DELETE ON "listings" RE
   FOR EACH STATEMENT EXECUTE FUNCTION announce_listings();
 CREATE OR REPLACE TRIGGER listings_announce_truncate AFTER TRUNCATE ON "listings"
   FOR EACH STATEMENT EXECUTE FUNCTION announce_listings();
+
+-- Triggers: what a search knows of a home and another table holds (lib/search/home-facts-sql.ts). The rows are written again,
+-- too, so that an index that was away finds them by their version (`xmin`).
+CREATE OR REPLACE FUNCTION rewrite_listings(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF cardinality(ids) = 0 THEN RETURN; END IF;
+  UPDATE listings SET featured = featured WHERE id = ANY (ids);
+  PERFORM keep_cards(ids);
+  PERFORM announce_listing_ids(ids);
+END $$;
+
+CREATE OR REPLACE FUNCTION announce_lister() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  owner uuid := CASE WHEN TG_TABLE_NAME = 'users' THEN (to_jsonb(NEW) ->> 'id')::uuid
+    ELSE (coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> 'owner_id')::uuid END;
+BEGIN
+  PERFORM rewrite_listings(ARRAY(SELECT id FROM listings WHERE owner_id = owner AND published));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER users_announce_lister AFTER UPDATE OF "office", "website" ON "users" FOR EACH ROW
+  WHEN ((concat(OLD.office, OLD.website) = '') IS DISTINCT FROM (concat(NEW.office, NEW.website) = ''))
+  EXECUTE FUNCTION announce_lister();
+CREATE OR REPLACE TRIGGER developers_announce_lister AFTER INSERT OR DELETE OR UPDATE OF "owner_id" ON "developers"
+  FOR EACH ROW EXECUTE FUNCTION announce_lister();
+
+-- A listing that the same transaction has written is announced by itself.
+CREATE OR REPLACE FUNCTION announce_video() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM rewrite_listings(ARRAY(
+      SELECT l.id FROM came JOIN listings l ON l.id = came.listing_id
+      WHERE l.published AND concat(came.video_url, came.virtual_tour_url) <> '' AND l.xmin <> pg_current_xact_id()::xid));
+  ELSE
+    PERFORM rewrite_listings(ARRAY(
+      SELECT l.id FROM came JOIN gone USING (listing_id) JOIN listings l ON l.id = came.listing_id
+      WHERE l.published AND (concat(came.video_url, came.virtual_tour_url) = '')
+        IS DISTINCT FROM (concat(gone.video_url, gone.virtual_tour_url) = '')));
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER listing_details_announce_insert AFTER INSERT ON "listing_details" REFERENCING NEW TABLE AS came
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_video();
+CREATE OR REPLACE TRIGGER listing_details_announce_update AFTER UPDATE ON "listing_details"
+  REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION announce_video();

@@ -15,6 +15,10 @@ BEGIN
         'priceCents', l.price_cents, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'areaM2', l.area_m2,
         'lotSizeM2', l.lot_size_m2, 'energyClass', l.energy_class,
         'listedAt', to_char(l.listed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'lister', CASE -- as lib/search/home-facts-sql.ts
+          WHEN l.lister_type = 'developer' OR EXISTS (SELECT FROM developers d WHERE d.owner_id = l.owner_id) THEN 'developer'
+          WHEN EXISTS (SELECT FROM users u WHERE u.id = l.owner_id AND (u.office <> '' OR u.website <> '')) THEN 'agent'
+          ELSE 'owner' END,
         'images', coalesce((
           SELECT json_agg(json_build_object('key', p.key, 'width', p.width, 'height', p.height,
             'placeholder', CASE WHEN i.position = 0 THEN p.placeholder ELSE '' END, 'alt', i.alt) ORDER BY i.position)
@@ -32,10 +36,12 @@ BEGIN
   ELSE
     PERFORM keep_cards(ARRAY(SELECT id FROM (
       SELECT id, published, owner_id, title, titles, property_status, property_type, country, location, place_id, latitude,
-        longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at FROM came
+        longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at,
+        lister_type FROM came
       EXCEPT
       SELECT id, published, owner_id, title, titles, property_status, property_type, country, location, place_id, latitude,
-        longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at FROM gone) changed));
+        longitude, price_cents, bedrooms, bathrooms, area_m2, lot_size_m2, energy_class, listed_at,
+        lister_type FROM gone) changed));
   END IF;
   RETURN NULL;
 END $$;

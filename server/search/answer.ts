@@ -15,6 +15,10 @@ export function answer(index: HomeIndex, question: Question): Answers[Question['
   switch (question.kind) {
     case 'count':
       return matches.count;
+    case 'counts':
+      return question.changes.map(
+        (change) => index.find({ ...query, filters: { ...query.filters, ...change } }).count,
+      );
     case 'page':
       return {
         count: matches.count,

@@ -45,6 +45,10 @@ export function andInto(out: Bits, other: Bits, from: number, to: number): void 
   for (let at = from; at < to; at += 1) out[at] = (out[at] as number) & (other[at] as number);
 }
 
+export function orInto(out: Bits, other: Bits): void {
+  for (let at = 0; at < out.length; at += 1) out[at] = (out[at] as number) | (other[at] as number);
+}
+
 /** The words before `end` of what all have. */
 export function allOf(sets: readonly Bits[], end: number): Bits {
   const bits = new Int32Array(end);

@@ -1,5 +1,6 @@
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { LISTERS, MARKETS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { ENERGY_STEPS } from '@/lib/listings/energy-steps';
 import { COUNTRIES } from '@/lib/places/constants';
 import { type Bits, newBits, setBit, wordsFor } from './bits';
 
@@ -7,6 +8,7 @@ import { type Bits, newBits, setBit, wordsFor } from './bits';
 
 /** Above every price, and a key that `sortSlots` can sort. */
 export const NO_PRICE = 2 ** 40;
+export const NO_FLOOR = -32_768;
 /** More than an import writes at once. */
 const MIN_ROOM = 4_096;
 export const roomFor = (size: number) => (wordsFor(size) + wordsFor(Math.max(MIN_ROOM, size >> 4))) << 5;
@@ -17,12 +19,23 @@ export const roomsUpTo = (kind: 'bedrooms' | 'bathrooms', most: number) =>
   Array.from({ length: Math.min(MAX_ROOMS, most) + 1 || 0 }, (_, least) => `${kind} ${least}`);
 
 /** A removed home loses only 'live' and its market. 'asking': the price is above 0; 'measured': there is an area. */
-export const FACETS = ['live', 'priced', 'located', 'asking', 'measured'].concat(
+export const FACETS = [
+  'live',
+  'priced',
+  'located',
+  'asking',
+  'measured',
+  'top floor',
+  'with floor_plan',
+  'with video',
+].concat(
   MARKETS,
   PROPERTY_TYPES,
   COUNTRIES,
   roomsUpTo('bedrooms', MAX_ROOMS),
   roomsUpTo('bathrooms', MAX_ROOMS),
+  ENERGY_STEPS.map((least) => `energy ${least}`),
+  LISTERS,
   AMENITY_IDS,
 );
 const FACET_AT: ReadonlyMap<string, number> = new Map(FACETS.map((name, at) => [name, at]));
@@ -43,6 +56,14 @@ const arraysFor = (capacity: number) => ({
   listedMs: new Float64Array(capacity),
   /** Seconds since 1970. */
   changedS: new Uint32Array(capacity),
+  /** m²; 0 if unknown. */
+  size: new Float64Array(capacity),
+  /** NO_FLOOR if unknown. */
+  floor: new Int16Array(capacity),
+  /** 0 if unknown. */
+  year: new Uint16Array(capacity),
+  /** Seconds since 1970; 0 if no reduction is shown. */
+  reducedUntilS: new Uint32Array(capacity),
   score: new Uint16Array(capacity),
   place: new Uint16Array(capacity),
   /** Index in GROUPS. */

@@ -1,8 +1,9 @@
 import { boundsOf } from '@/lib/map/clusters';
 import { decodeArea } from '@/lib/map/drawn-area';
+import { floorRange, onlyType } from '@/lib/search/filters/search-params';
 import type { HomeQuery } from '@/lib/search/questions';
-import { type Bits, newBits } from './bits';
-import { FACETS, NO_PRICE } from './columns';
+import { type Bits, hasBit, newBits, orInto, setBit } from './bits';
+import { FACETS, NO_FLOOR, NO_PRICE } from './columns';
 import type { Base } from './home-index';
 import { firstKeyOf } from './order';
 import { outlineOf } from './outline';
@@ -18,10 +19,15 @@ type Part = {
 };
 
 export function facetsOf({ status, filters }: HomeQuery): string[] {
-  const { country, propertyType, bedrooms, bathrooms, features, bounds, drawnArea } = filters;
+  const { country, bedrooms, bathrooms, features, bounds, drawnArea } = filters;
   const facets: string[] = [status, ...features.filter((id) => FACETS.includes(id))];
   if (country) facets.push(country);
-  if (propertyType) facets.push(propertyType);
+  const type = onlyType(filters);
+  if (type) facets.push(type);
+  if (filters.energy) facets.push(`energy ${filters.energy}`);
+  if (filters.lister) facets.push(filters.lister);
+  if (filters.floor === 'top') facets.push('top floor');
+  for (const extra of filters.extras) if (extra !== 'reduced') facets.push(`with ${extra}`);
   if (bedrooms !== null) facets.push(`bedrooms ${bedrooms}`);
   if (bathrooms !== null) facets.push(`bathrooms ${bathrooms}`);
   if (filters.priceMin !== null || filters.priceMax !== null) facets.push('priced');
@@ -29,7 +35,13 @@ export function facetsOf({ status, filters }: HomeQuery): string[] {
   return facets;
 }
 
-export function partsOf({ columns, orders, squares, words }: Base, query: HomeQuery): Part[] {
+/** Above 0, which is an unknown size. */
+const SMALLEST = Number.MIN_VALUE;
+
+/** A set that is kept stays right for its minute. */
+const minuteNow = () => Math.floor(Date.now() / 60_000) * 60;
+
+export function partsOf({ columns, orders, squares, words, size }: Base, query: HomeQuery): Part[] {
   const { status, filters, area, lexemes } = query;
   const { priceMin, priceMax, bounds, drawnArea } = filters;
   const { place, cents } = columns.arrays;
@@ -58,6 +70,33 @@ export function partsOf({ columns, orders, squares, words }: Base, query: HomeQu
       test: (slot) => (cents[slot] as number) >= least && (cents[slot] as number) <= most,
     });
   }
+  if (filters.propertyTypes.length > 1) {
+    const kinds = filters.propertyTypes.map((type) => columns.facet(type));
+    parts.push({
+      key: `kinds ${filters.propertyTypes}`,
+      write: (out) => {
+        for (const kind of kinds) orInto(out, kind);
+      },
+      test: (slot) => filters.propertyTypes.some((type) => hasBit(columns.facet(type), slot)),
+    });
+  }
+  // Without an order of these columns: reading all takes 2 ms for a million homes, once.
+  const addRange = (name: 'size' | 'floor' | 'year' | 'reducedUntilS', least: number, most: number) => {
+    const test = (slot: number) => {
+      const value = columns.arrays[name][slot] as number;
+      return value >= least && value <= most;
+    };
+    const write = (out: Bits) => {
+      for (let slot = 0; slot < size; slot += 1) if (test(slot)) setBit(out, slot);
+    };
+    parts.push({ key: `${name} ${least} ${most}`, write, test });
+  };
+  if (filters.sizeMin !== null || filters.sizeMax !== null)
+    addRange('size', filters.sizeMin ?? SMALLEST, filters.sizeMax ?? Infinity);
+  const floors = filters.floor === null ? 'top' : floorRange(filters.floor);
+  if (floors !== 'top') addRange('floor', Math.max(floors.least, NO_FLOOR + 1), floors.most);
+  if (filters.yearMin !== null) addRange('year', filters.yearMin, Infinity);
+  if (filters.extras.includes('reduced')) addRange('reducedUntilS', minuteNow() + 1, Infinity);
   const addArea = (key: string, on: Area) =>
     parts.push({ key, write: (out) => squares.add(out, on), test: inArea(columns, on) });
   if (bounds) addArea(`box ${Object.values(bounds)}`, { bounds, outline: null });

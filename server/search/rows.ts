@@ -1,6 +1,14 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { GROUPS, type Home, NO_PRICE, roomsUpTo } from './columns';
+import { ENERGY_STEPS, energyClassesFrom } from '@/lib/listings/energy-steps';
+import {
+  EXTRA_SQL,
+  LISTER_SQL,
+  REDUCED_UNTIL_SQL,
+  SIZE_SQL,
+  TOP_FLOOR_SQL,
+} from '@/lib/search/home-facts-sql';
+import { GROUPS, type Home, NO_FLOOR, NO_PRICE, roomsUpTo } from './columns';
 import { positionOf } from './place-tree';
 import { curveOf } from './squares';
 
@@ -9,7 +17,8 @@ import { curveOf } from './squares';
 const COLUMNS = `l.id, l.xmin::text, l.property_status, l.property_type, l.country, l.place_id, l.latitude, l.longitude,
   l.price_cents, l.bedrooms, l.bathrooms, l.recommended_score, extract(epoch FROM l.listed_at) * 1000,
   floor(extract(epoch FROM l.updated_at)),
-  CASE WHEN l.property_type = 'land' THEN coalesce(l.lot_size_m2, l.area_m2) ELSE l.area_m2 END,
+  ${SIZE_SQL}, l.floor_level, l.year_built, ceil(extract(epoch FROM ${REDUCED_UNTIL_SQL})), ${TOP_FLOOR_SQL},
+  ${EXTRA_SQL.floor_plan}, ${EXTRA_SQL.video}, l.energy_class, ${LISTER_SQL},
   array_to_string(l.amenities, ' '), array_to_string(tsvector_to_array(l.words), ' ')`;
 
 const YEAR_2000_MS = Date.UTC(2000, 0, 1);
@@ -21,13 +30,42 @@ const list = (text: string | undefined) => (text ? text.split(' ') : []);
 
 function toHome(fields: readonly string[]): Home {
   const [id, version, status = '', type = '', country = '', place, ...numbers] = fields;
-  const [latitude, longitude, cents, bedrooms, bathrooms, score, listedMs, changedS, area] = numbers.map(
+  const [
+    latitude,
+    longitude,
+    cents,
+    bedrooms,
+    bathrooms,
+    score,
+    listedMs,
+    changedS,
+    area,
+    floor,
+    year,
+    reduced,
+  ] = numbers.slice(0, 12).map(number) as [
     number,
-  ) as [number, number, number, number, number, number, number, number, number];
-  const [amenities, lexemes] = fields.slice(15);
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [isTop, hasPlan, hasVideo, energy = '', lister = '', amenities, lexemes] = fields.slice(18);
   const isLocated = !Number.isNaN(latitude);
   const rooms = [...roomsUpTo('bedrooms', bedrooms), ...roomsUpTo('bathrooms', bathrooms)];
-  const facets = [status, type, country, ...rooms, ...list(amenities)];
+  const steps = ENERGY_STEPS.filter((least) => energyClassesFrom(least).includes(energy));
+  const facets = [status, type, country, lister, ...rooms, ...list(amenities)];
+  facets.push(...steps.map((least) => `energy ${least}`));
+  if (isTop === 't') facets.push('top floor');
+  if (hasPlan === 't') facets.push('with floor_plan');
+  if (hasVideo === 't') facets.push('with video');
   if (isLocated) facets.push('located');
   if (!Number.isNaN(cents)) facets.push('priced');
   if (cents > 0) facets.push('asking');
@@ -42,6 +80,10 @@ function toHome(fields: readonly string[]): Home {
     centsPerM2: cents > 0 && area > 0 ? cents / area : 0,
     listedMs: Math.max(0, listedMs - YEAR_2000_MS),
     changedS,
+    size: area || 0,
+    floor: Number.isNaN(floor) ? NO_FLOOR : floor,
+    year: year || 0,
+    reducedUntilS: reduced || 0,
     score,
     place: positionOf(Number(place)),
     group: GROUPS.findIndex((group) => group.status === status && group.type === type),

@@ -84,6 +84,9 @@ test('places, developers, projects and search', async ({ request }) => {
     query: { kind: 'buy', place: 'limassol', ...WHOLE_SEARCH },
   });
   await contract.call(request, 'GET /api/map/pins/', { query: { kind: 'buy' } });
+  await contract.call(request, 'GET /api/properties/choices/', {
+    query: { kind: 'buy', place: 'limassol', ...WHOLE_SEARCH },
+  });
   await contract.call(request, 'GET /api/map/clusters/', { query: { kind: 'buy', size: '600,800' } });
   await contract.call(request, 'GET /api/map/clusters/', {
     query: { kind: 'buy', place: 'limassol', window: '34,32,36,35', zoom: '9', ...WHOLE_SEARCH },

@@ -117,7 +117,7 @@ describe('each filter', () => {
   test('both prices, bounds included', async () =>
     expect(await foundSet({ priceMin: 150_000, priceMax: 150_000 })).toEqual(['cretan']));
   test('kind of property', async () =>
-    expect(await foundSet({ propertyType: 'house' })).toEqual(['cretan', 'villa']));
+    expect(await foundSet({ propertyTypes: ['house'] })).toEqual(['cretan', 'villa']));
   test('bedrooms are a minimum', async () =>
     expect(await foundSet({ bedrooms: 2 })).toEqual(['cretan', 'villa']));
   test('bathrooms are a minimum', async () => expect(await foundSet({ bathrooms: 3 })).toEqual(['villa']));
@@ -134,7 +134,7 @@ describe('each filter', () => {
     expect(
       await found({
         country: 'cyprus',
-        propertyType: 'house',
+        propertyTypes: ['house'],
         bedrooms: 3,
         priceMax: 900_000,
         features: ['garage'],
@@ -275,7 +275,7 @@ describe('price statistics', () => {
       medianCents: null,
       medianPerM2Cents: null,
     });
-    expect(await getPriceStatistics(searchOf('for_sale', { propertyType: 'land' }, area))).toMatchObject({
+    expect(await getPriceStatistics(searchOf('for_sale', { propertyTypes: ['land'] }, area))).toMatchObject({
       lowestCents: null,
     });
   });

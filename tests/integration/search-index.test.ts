@@ -1,24 +1,28 @@
 import { existsSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db';
+import { rawQuery } from '@/lib/input/query-values';
+import { MARKETS } from '@/lib/listings/constants';
 import { log } from '@/lib/log';
 import { newMark, noteHeard } from '@/lib/realtime/announcements';
 import { CACHE_CHANNEL } from '@/lib/realtime/channels';
 import { listen } from '@/lib/realtime/listen';
 import { askIndex } from '@/lib/search/client';
 import { ANYWHERE } from '@/lib/search/filters/search-area';
-import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import { listingFiltersToParams, NO_FILTERS, parseListingFilters } from '@/lib/search/filters/search-params';
 import { countHomes } from '@/lib/search/queries';
 import { EVERY_HOME_FOR_SALE } from '@/lib/search/questions';
-import { changesBySql } from '@/lib/search/sql-query';
+import { countChoices } from '@/lib/search/results/results-reads';
+import { changesBySql, countBySql } from '@/lib/search/sql-query';
 import { HomeIndex } from '@/server/search/home-index';
 import { Homes } from '@/server/search/homes';
 import { type SearchIndex, startSearchIndex } from '@/server/search/index-server';
 import { connectClient } from '../support/connect-client';
 import { writeHomesAtRandom } from '../support/random-homes';
-import { askPatiently, expectSameAnswers } from '../support/search-index';
+import { askPatiently, drawnFilters, expectSameAnswers } from '../support/search-index';
 import { createTinyMarket } from '../support/tiny-market';
 
 const connectionString = process.env.DATABASE_URL ?? '';
@@ -69,6 +73,40 @@ test('its answers are those of SQL, after each of many writes', async () => {
   expect(found).toBeGreaterThan(1_000);
 }, 120_000);
 
+test('beside each choice of the filter form stands how many homes the search it leads to finds', async () => {
+  await whenCurrent();
+  const markets = fc.constantFrom(...MARKETS);
+  let total = 0;
+  await fc.assert(
+    fc.asyncProperty(drawnFilters, markets, async (drawn, status) => {
+      const filters = { ...NO_FILTERS, ...drawn };
+      const { count, choices } = await vi.waitUntil(async () => {
+        const counted = await countChoices(status, filters, null);
+        return counted.choices && counted;
+      });
+      expect(count).toBe((await countBySql({ status, filters, area: ANYWHERE })).count);
+      for (const { name, value, count: beside } of choices ?? []) {
+        // Kinds stand for themselves; features and extras are added to what is chosen; the others replace it.
+        const isAdded = name === 'features' || name === 'extras';
+        const params = listingFiltersToParams(filters);
+        for (const replaced of isAdded ? [] : [name, `${name}_min`, `${name}_max`]) params.delete(replaced);
+        params.append(name, value);
+        const chosen = parseListingFilters(rawQuery(params));
+        expect({ name, value, drawn, status, beside }).toEqual({
+          name,
+          value,
+          drawn,
+          status,
+          beside: (await countBySql({ status, filters: chosen, area: ANYWHERE })).count,
+        });
+        total += beside;
+      }
+    }),
+    { numRuns: 12, seed: 7 },
+  );
+  expect(total).toBeGreaterThan(1_000);
+}, 120_000);
+
 test('so are the counts of places, and the dates of changes', async () => {
   const counts = await db.$queryRaw`
     SELECT place_id AS "placeId", property_status AS status, property_type AS type, count(*)::int AS count
@@ -88,11 +126,11 @@ test('a rolled back write, and one that the index knows nothing of, announce not
   await client.query('BEGIN');
   await client.query('UPDATE listings SET price_cents = 12345');
   await client.query('ROLLBACK');
-  await client.query("UPDATE listings SET energy_class = 'A' WHERE published");
+  await client.query("UPDATE listings SET construction_material = 'Stone' WHERE published");
   await whenCurrent();
   expect(index.follower.homes?.current.next).toBe(before);
   await client.query(
-    'UPDATE listings SET bedrooms = 3 WHERE id = (SELECT max(id) FROM listings WHERE published)',
+    'UPDATE listings SET bedrooms = coalesce(bedrooms, 0) + 1 WHERE id = (SELECT max(id) FROM listings WHERE published)',
   );
   await whenCurrent();
   expect(index.follower.homes?.current.next).toBe(before + 1);

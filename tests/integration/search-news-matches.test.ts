@@ -35,7 +35,7 @@ const searches = fc.record({
     { weight: 1, arbitrary: fc.constantFrom('Limassol', 'sea view', 'Paros 12', 'garden', 'Limassol sea') },
   ),
   country: orNull(fc.constantFrom('cyprus' as const, 'greece' as const)),
-  propertyType: orNull(fc.constantFrom(...PROPERTY_TYPES)),
+  propertyTypes: fc.subarray([...PROPERTY_TYPES]),
   priceMin: euros,
   priceMax: euros,
   bedrooms: orNull(fc.integer({ min: 1, max: 6 })),

@@ -14,6 +14,13 @@ export const WHOLE_SEARCH = {
   bathrooms: '1',
   property_type: 'apartment',
   features: 'elevator',
+  size_min: '20',
+  size_max: '9000',
+  floor: '1+',
+  year_min: '1900',
+  energy: 'F',
+  lister: 'owner',
+  extras: 'video',
   bounds: '34,32,36,35',
   area: encodeArea([
     { latitude: 34, longitude: 32 },

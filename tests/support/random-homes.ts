@@ -1,10 +1,12 @@
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import { PROPERTY_TYPES } from '@/lib/listings/constants';
+import { ENERGY_CLASSES } from '@/lib/listings/energy-classes';
 import { connectClient } from './connect-client';
 
 export const HOME_AMENITIES = AMENITY_IDS.slice(20, 26);
 /** Whole euro; prices repeat, so that limits and orders meet ties. */
 export const SOME_PRICES = [25_000, 90_000, 100_000, 250_000, 400_000, 1_000_000, 5_000_000];
+const FACTS = 'area_m2, lot_size_m2, floor_level, total_floors, year_built, energy_class, lister_type';
 const WORDS = ['sea', 'view', 'quiet', 'Αθήνα', 'garden', 'two-storey'];
 
 /** Deterministic random integers below a bound, by seed. */
@@ -38,16 +40,26 @@ export async function writeHomesAtRandom(
       ['NULL', 'NULL'],
       [String((34_000 + random(7000)) / 1000), String((20_000 + random(14_000)) / 1000)],
     ]);
+  const facts = () =>
+    [
+      one(['NULL', '40', String(20 + random(300) / 2)]),
+      one(['NULL', String(100 + random(900))]),
+      one(['NULL', random(6) - 1]),
+      one(['NULL', random(6)]),
+      one(['NULL', 1980 + random(50)]),
+      one(['NULL', "'pending'", ...ENERGY_CLASSES.map((name) => `'${name}'`)]),
+      one(["'agent'", "'agent'", "'developer'"]),
+    ].join(', ');
   const home = () => {
     const [latitude, longitude] = point();
     return `('${ownerId}', ${title()}, '${one(['for_sale', 'for_sale', 'for_rent'])}', '${one(PROPERTY_TYPES)}',
       '${one(['cyprus', 'greece'])}', ${one(places)}, 'Somewhere', ${latitude}, ${longitude}, ${price()},
-      ${one(['true', 'true', 'true', 'false'])}, ${one(['NULL', random(8)])}, ${one(['NULL', random(6)])}, ${amenities()})`;
+      ${one(['true', 'true', 'true', 'false'])}, ${one(['NULL', random(8)])}, ${one(['NULL', random(6)])}, ${amenities()}, ${facts()})`;
   };
   const someone = () => `(SELECT id FROM listings ORDER BY id OFFSET ${random(120)} LIMIT 1)`;
   const writes: (() => string)[] = [
     () => `INSERT INTO listings (owner_id, title, property_status, property_type, country, place_id, location, latitude,
-             longitude, price_cents, published, bedrooms, bathrooms, amenities)
+             longitude, price_cents, published, bedrooms, bathrooms, amenities, ${FACTS})
            VALUES ${Array.from({ length: 1 + random(12) }, home).join()}`,
     () => `UPDATE listings SET amenities = ${amenities()} WHERE id = ${someone()}`,
     () => `UPDATE listings SET title = ${title()}, updated_at = now() WHERE id = ${someone()}`,
@@ -62,6 +74,10 @@ export async function writeHomesAtRandom(
       return `UPDATE listings SET latitude = ${latitude}, longitude = ${longitude} WHERE id = ${someone()}`;
     },
     () => `UPDATE listings SET property_status = 'for_rent' WHERE id = ${someone()}`,
+    () => `UPDATE listings SET (${FACTS}) = (${facts()}) WHERE id = ${someone()}`,
+    () => `INSERT INTO listing_details (listing_id, video_url) VALUES (${someone()}, 'https://v.example')
+           ON CONFLICT (listing_id) DO UPDATE SET video_url = ${one(['NULL', "'https://v.example'"])}`,
+    () => `UPDATE users SET office = ${one(['NULL', "'Main street 1'"])} WHERE id = '${ownerId}'`,
     () => `DELETE FROM listings WHERE id = ${someone()}`,
   ];
   for (let step = 0; step < steps; step += 1) {

@@ -186,6 +186,7 @@ const CALLS: Record<string, Row> = {
   '/api/properties/buy/json-feed': ({ words }) => [
     at(`/api/properties/buy/json-feed/?search=${words.home}`, ['title']),
   ],
+  '/api/properties/choices': 'numbers only',
   '/api/properties/rent': ({ words }) => [at(`/api/properties/rent/?search=${words.home}`)],
   '/api/properties/rent/rss': ({ words }) => [at(`/api/properties/rent/rss/?search=${words.home}`)],
   '/api/properties/rent/json-feed': ({ words }) => [

@@ -3,7 +3,14 @@ import type { RawQuery } from '@/lib/input/query-values';
 import { localAddress } from '@/lib/language/addresses';
 import { apiAddress } from '@/lib/language/api-address';
 import { LANDING_MIN_LISTINGS, MARKET_SLUGS } from '@/lib/listings/constants';
-import { hasFilters, type ListingFilters, NO_FILTERS, searchHref } from '@/lib/search/filters/search-params';
+import {
+  hasFilters,
+  type ListingFilters,
+  NO_FILTERS,
+  onlyType,
+  searchHref,
+  withoutPathType,
+} from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
 import { type ResultsScope, resultsHref } from '@/lib/search/results/results-address';
 import type { ResultsPath } from '@/lib/search/results/results-path';
@@ -52,7 +59,7 @@ function feedsOf({ market, place }: ResultsScope, filters: ListingFilters) {
 
 function isIndexable({ scope, filters, facts }: LoadedResults): boolean {
   const { sort, view } = filters;
-  const pathSays = scope.place ? { ...filters, propertyType: null, country: null } : filters;
+  const pathSays = scope.place ? { ...withoutPathType(filters), country: null } : filters;
   if (hasFilters(pathSays) || sort !== 'recommended' || view !== 'grid') return false;
   return !facts || facts.count >= LANDING_MIN_LISTINGS;
 }
@@ -61,8 +68,7 @@ function isIndexable({ scope, filters, facts }: LoadedResults): boolean {
 function nearestIndexed({ scope, filters, search, facts }: LoadedResults): string {
   const { market } = scope;
   if (scope.place && facts) {
-    if (facts.count >= LANDING_MIN_LISTINGS)
-      return landingPath(market, scope.place.slug, filters.propertyType);
+    if (facts.count >= LANDING_MIN_LISTINGS) return landingPath(market, scope.place.slug, onlyType(filters));
     const all = Object.values(facts.countByType).reduce((sum, count) => sum + count, 0);
     return all >= LANDING_MIN_LISTINGS
       ? landingPath(market, scope.place.slug)

@@ -4,7 +4,12 @@ import { localAddress } from '@/lib/language/addresses';
 import { publicPage } from '@/lib/next/page-facts';
 import { paths } from '@/lib/paths';
 import { ignoredInSearch } from '@/lib/search/filters/ignored-values';
-import { hasFilters, parseListingFilters } from '@/lib/search/filters/search-params';
+import {
+  hasFilters,
+  onlyType,
+  parseListingFilters,
+  withoutPathType,
+} from '@/lib/search/filters/search-params';
 import { findHomesByReference } from '@/lib/search/results/home-reference-query';
 import {
   parseResultsRequest,
@@ -49,13 +54,13 @@ export async function loadResults(path: ResultsPath, query: RawQuery): Promise<L
   const find = () => searchHomes(scope.market, filters, place);
   const [found, facts] = await Promise.all([
     find(),
-    place && loadPlaceFacts(scope.market, place, filters.propertyType),
+    place && loadPlaceFacts(scope.market, place, onlyType(filters)),
   ]);
   let search = found;
   const lastPage = Math.max(1, search.pageCount);
   const missingPage = filters.page > lastPage ? filters.page : null;
   if (missingPage !== null) {
-    if (!hasFilters(place ? { ...filters, propertyType: null } : filters)) return null;
+    if (!hasFilters(place ? withoutPathType(filters) : filters)) return null;
     filters = { ...filters, page: lastPage };
     search = await find();
   }

@@ -5,7 +5,7 @@ import type { RawQuery } from '@/lib/input/query-values';
 import { MARKET_SLUGS, SEARCH_PAGE_SIZE } from '@/lib/listings/constants';
 import { paths } from '@/lib/paths';
 import { ancestorsOf, localName, placeLabel } from '@/lib/places/gazetteer';
-import { hasFilters } from '@/lib/search/filters/search-params';
+import { hasFilters, onlyType, withoutPathType } from '@/lib/search/filters/search-params';
 import { landingPath } from '@/lib/search/results/landing-path';
 import type { ResultsPath } from '@/lib/search/results/results-path';
 import { landingIntro, resultsHeading, topicOf } from '@/lib/search/results/results-text';
@@ -28,7 +28,7 @@ export async function ResultsScreen({ path, query }: { path: ResultsPath; query:
     before: (search.page - 1) * SEARCH_PAGE_SIZE,
   };
   // Figures for the whole place would contradict a narrower search.
-  const isWholePlace = !hasFilters({ ...filters, propertyType: null }) && filters.page === 1;
+  const isWholePlace = !hasFilters(withoutPathType(filters)) && filters.page === 1;
   return (
     <>
       <ResultsView
@@ -91,7 +91,7 @@ function crumbsOf({ scope, filters, place, facts }: LoadedResults): Crumb[] {
     { name: tResults(market === 'for_sale' ? 'buy' : 'rent'), href: `/${MARKET_SLUGS[market]}` },
   ];
   if (!place || !facts) return start;
-  const type = filters.propertyType;
+  const type = onlyType(filters);
   const trail = [...ancestorsOf(place.id), place].map((above) => ({
     name: localName(above),
     href: landingPath(market, above.slug),

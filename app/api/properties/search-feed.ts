@@ -4,7 +4,7 @@ import { rawQuery } from '@/lib/input/query-values';
 import { localAddress } from '@/lib/language/addresses';
 import type { Market } from '@/lib/listings/constants';
 import { localName } from '@/lib/places/gazetteer';
-import { parseListingFilters } from '@/lib/search/filters/search-params';
+import { onlyType, parseListingFilters } from '@/lib/search/filters/search-params';
 import { resultsHref } from '@/lib/search/results/results-address';
 import { searchHomes } from '@/lib/search/results/results-reads';
 import { resultsDescription, resultsHeading } from '@/lib/search/results/results-text';
@@ -17,7 +17,7 @@ async function searchFeed(request: NextRequest, market: Market): Promise<SearchF
   const asked = parseListingFilters(rawQuery(searchParams));
   const filters = { ...asked, sort: 'newest' as const, page: 1 };
   const found = await searchHomes(market, filters, null, FEED_SIZE);
-  const topic = { market, place: found.place && localName(found.place), type: filters.propertyType };
+  const topic = { market, place: found.place && localName(found.place), type: onlyType(filters) };
   return {
     title: `${resultsHeading(topic)} | Estia`,
     description: resultsDescription(topic, found),

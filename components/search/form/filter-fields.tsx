@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { AMENITY_CATEGORIES, amenityLabel, categoryLabel } from '@/lib/listings/amenities';
-import { FILTER_FIELDS, type FilterField } from '@/lib/search/filters/filter-fields';
+import { FILTER_FIELDS, type FilterField, type FilterOption } from '@/lib/search/filters/filter-fields';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 import { tFilters } from '@/messages/filters';
@@ -19,6 +19,8 @@ export function FilterFields({ isAdvanced = false, ...search }: FilterFieldsProp
       {isAdvanced ? null : <LocationField {...search} />}
       {fields.map((field) => {
         if (field.control === 'price') return <PriceFields key={field.id} field={field} {...search} />;
+        if (field.control === 'size') return <SizeFields key={field.id} filters={search.filters} />;
+        if (field.control === 'checks') return <CheckFields key={field.id} field={field} {...search} />;
         if (field.control === 'features') return <FeatureFields key={field.id} field={field} {...search} />;
         return <ChoiceField key={field.id} field={field} {...search} />;
       })}
@@ -48,14 +50,18 @@ function LocationField({ scope, filters }: Omit<FieldProps, 'field'>) {
 }
 
 function ChoiceField({ field, scope, filters }: FieldProps) {
-  const chosen = field.chosen(filters, scope.market);
+  const [chosen = ''] = field.chosen(filters, scope.market);
+  const options = field.options(scope.market);
+  // A value from a sentence or an address.
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  const other = isListed ? [] : field.applied(filters).map(({ text }) => ({ value: chosen, label: text }));
   return (
     <Field label={tFilters(field.id)}>
       {(control) => (
         // A select keeps its initial default, so it is remounted when the search changes.
         <Select key={chosen} {...control} name={field.id} defaultValue={chosen}>
           <option value="">{tFilters('any')}</option>
-          {field.options(scope.market).map(({ value, label }) => (
+          {[...options, ...other].map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -69,7 +75,7 @@ function ChoiceField({ field, scope, filters }: FieldProps) {
 /** Minimum and maximum are empty while a range is selected. */
 function PriceFields(props: FieldProps) {
   const { field, scope, filters } = props;
-  const isFree = field.chosen(filters, scope.market) === '';
+  const isFree = field.chosen(filters, scope.market).length === 0;
   return (
     <>
       <ChoiceField {...props} />
@@ -78,7 +84,8 @@ function PriceFields(props: FieldProps) {
           {tFilters(`orOwnRange.${scope.market}`)}
         </span>
         <div className="flex items-center gap-2">
-          <PriceInput
+          <NumberInput
+            leading="€"
             name="price_min"
             label={tFilters('minimumPrice')}
             placeholder={tFilters('min')}
@@ -87,7 +94,8 @@ function PriceFields(props: FieldProps) {
           <span aria-hidden className="text-muted">
             –
           </span>
-          <PriceInput
+          <NumberInput
+            leading="€"
             name="price_max"
             label={tFilters('maximumPrice')}
             placeholder={tFilters('max')}
@@ -99,12 +107,65 @@ function PriceFields(props: FieldProps) {
   );
 }
 
-function PriceInput({
+function SizeFields({ filters }: Pick<FieldProps, 'filters'>) {
+  return (
+    <fieldset aria-label={tFilters('size')} className="grid min-w-0 content-start gap-1.5">
+      <span aria-hidden className="font-medium text-sm">
+        {tFilters('size')}
+      </span>
+      <div className="flex items-center gap-2">
+        <NumberInput
+          name="size_min"
+          label={tFilters('minimumSize')}
+          placeholder={tFilters('min')}
+          value={filters.sizeMin}
+        />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <NumberInput
+          name="size_max"
+          label={tFilters('maximumSize')}
+          placeholder={tFilters('max')}
+          value={filters.sizeMax}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function CheckFields({ field, scope, filters }: FieldProps) {
+  const chosen = field.chosen(filters, scope.market);
+  return (
+    <fieldset className="grid min-w-0 content-start gap-1.5">
+      <legend className="mb-1.5 font-medium text-sm">{tFilters(field.id)}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {field.options(scope.market).map((option) => (
+          <Check key={option.value} name={field.id} {...option} isChosen={chosen.includes(option.value)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** `useLiveCounts` writes the number. */
+function Check({ name, value, label, isChosen }: FilterOption & { name: string; isChosen: boolean }) {
+  return (
+    <label key={`${value} ${isChosen}`} className="chip chip-small">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
+      {label} <span data-count className="chip-count" />
+    </label>
+  );
+}
+
+function NumberInput({
   name,
   label,
   placeholder,
   value,
+  leading,
 }: {
+  leading?: string;
   name: string;
   label: string;
   placeholder: string;
@@ -120,7 +181,7 @@ function PriceInput({
       inputMode="numeric"
       autoComplete="off"
       maxLength={24}
-      leading="€"
+      leading={leading}
       className="min-w-0 flex-1"
     />
   );
@@ -135,16 +196,13 @@ function FeatureFields({ field, filters }: FieldProps) {
           <fieldset key={category} className="filter-feature-group">
             <legend>{categoryLabel(category as keyof typeof AMENITY_CATEGORIES)}</legend>
             {Object.keys(amenities).map((id) => (
-              <label key={`${id} ${filters.features.includes(id)}`} className="chip chip-small">
-                <input
-                  type="checkbox"
-                  name="features"
-                  value={id}
-                  defaultChecked={filters.features.includes(id)}
-                  className="sr-only"
-                />
-                {amenityLabel(id)}
-              </label>
+              <Check
+                key={id}
+                name="features"
+                value={id}
+                label={amenityLabel(id)}
+                isChosen={filters.features.includes(id)}
+              />
             ))}
           </fieldset>
         ))}

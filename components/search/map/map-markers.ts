@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { useResultsMap } from '@/components/search/map/use-results-map';
-import { formatCountShort, formatNumber, formatPrice, formatPriceShort } from '@/lib/format';
+import { formatCountShort, formatPrice, formatPriceShort } from '@/lib/format';
 import type { Market } from '@/lib/listings/constants';
 import type { MapClusters } from '@/lib/listings/types';
 import { containsPoint, groupByCells, type HomeGroup, mergeOverlapping, overlap } from '@/lib/map/clusters';
 import type { LatLng, MapMarker } from '@/lib/map/types';
+import { tResultsMap } from '@/messages/results-map';
 
 export function markerGroups({ homes, cells }: MapClusters, zoom: number): HomeGroup[] {
   const singles = homes.map(([id, latitude, longitude, lowestCents]): HomeGroup => {
@@ -53,10 +54,13 @@ export function toMarkers(
     const price = formatPrice(lowestCents, market);
     if (count === 1) {
       const label = formatPriceShort(lowestCents);
-      return { ...place, kind: 'price', label, name: nameOf(label, `Home, ${price}`) };
+      return { ...place, kind: 'price', label, name: nameOf(label, tResultsMap('homeAt', { price })) };
     }
     const label = formatCountShort(count);
-    const name = nameOf(label, `${formatNumber(count)} homes${lowestCents ? `, from ${price}` : ''}`);
+    const name = nameOf(
+      label,
+      lowestCents ? tResultsMap('homesFrom', { count, price }) : tResultsMap('homesCount', { count }),
+    );
     return { ...place, kind: 'cluster', label, name, size: sizeOf(count) };
   });
 }

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -30,54 +31,68 @@ const BESIDE = '(min-width: 1024px)';
 /** Photos and list load first; the map waits at most this long for an idle moment. */
 const IDLE_TIMEOUT_MS = 2_000;
 
-/** Beside the results on desktop, otherwise behind the Map button. Its code loads only where it is shown. */
+/**
+ * Beside the results on desktop; on a phone instead of the list, under the search bar, while the address has `map`.
+ * Its code loads only where it is shown.
+ */
 export function ResultsMapPane({ failure }: Props) {
   const { search } = useResults();
   const isBeside = useMedia(BESIDE);
   const isQuiet = useQuietMoment();
-  const [isOpen, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  const open = () => {
-    setOpen(true);
-    dialog.current?.showModal();
-  };
-  const close = () => dialog.current?.close();
-
-  // A search started from the map leads to another page, on which the map stays open.
-  const stay = () => dialog.current?.setAttribute('data-stays', '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the search it stayed open for has arrived
-  useEffect(() => dialog.current?.removeAttribute('data-stays'), [search]);
+  const { isOpen, toggle } = useMapInAddress(search);
 
   return (
     <>
-      <div className="results-map">
+      <div className="results-map" data-open={isOpen || undefined}>
         <Suspense>
-          {isBeside && isQuiet && search ? <ResultsMap search={search} failure={failure} /> : null}
-        </Suspense>
-      </div>
-      <Button variant="primary" onClick={open} className="results-map-open">
-        <Icon name="map" />
-        {tSearchForm('map')}
-      </Button>
-      <dialog
-        ref={dialog}
-        aria-label={tSearchForm('map')}
-        onClose={() => setOpen(false)}
-        className="results-map-dialog"
-      >
-        <Suspense>
-          {isOpen && search ? (
-            <ResultsMap search={search} failure={failure} onSearch={close} onDraw={stay} />
+          {(isBeside ? isQuiet : isOpen) && search ? (
+            <ResultsMap search={search} failure={failure} isAlone={!isBeside} />
           ) : null}
         </Suspense>
-        <Button variant="primary" onClick={close} className="results-map-button bottom-6">
-          <Icon name="list" />
-          {tSearchForm('list')}
-        </Button>
-      </dialog>
+      </div>
+      <Button variant="primary" onClick={toggle} className="results-map-open">
+        <Icon name={isOpen ? 'list' : 'map'} />
+        {tSearchForm(isOpen ? 'list' : 'map')}
+      </Button>
     </>
   );
+}
+
+/** Back closes the map and returns to the list where it was; a reload and Back from a home open it again. */
+function useMapInAddress(search: unknown) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<{ top: number; address: string }>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search has a new address
+  useEffect(() => {
+    const follow = () => setOpen(new URLSearchParams(window.location.search).has('map'));
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [search]);
+
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) window.scrollTo({ top: list.current?.top ?? 0, behavior: 'instant' });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function toggle() {
+    const { pathname, search: query } = window.location;
+    const params = new URLSearchParams(query);
+    if (!isOpen) {
+      list.current = { top: window.scrollY, address: pathname + query };
+      params.set('map', '1');
+      window.history.pushState(null, '', `${pathname}?${params}`);
+    } else {
+      for (const name of ['map', 'at', 'pin']) params.delete(name);
+      const href = pathname + (params.size > 0 ? `?${params}` : '');
+      if (list.current?.address !== href) window.history.replaceState(null, '', href);
+      else return window.history.back();
+    }
+    setOpen(!isOpen);
+  }
+  return { isOpen, toggle };
 }
 
 function useMedia(query: string): boolean {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapView } from '@/components/map/map-props';
 import { fetchClusters, fittedQuery, homesQuery, windowQuery } from '@/components/search/map/fetch-map';
+import { centreOf, keepInAddress, mapAddressIn } from '@/components/search/map/map-address';
 import type { ShownSearch } from '@/components/search/results/results-provider';
 import type { MapClusters } from '@/lib/listings/types';
 import { boundsOf, containsBounds } from '@/lib/map/clusters';
@@ -21,6 +22,7 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
   const [shown, setShown] = useState<ShownWindow | null>(null);
   const [moved, setMoved] = useState<Bounds | null>(null);
   const isZooming = useRef(false);
+  const isRestoring = useRef(false);
 
   const { scope, filters } = search;
   const homes = useQuery(homesQuery(scope, filters));
@@ -31,7 +33,11 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
   const own = useRef<string>(undefined);
   const keepPlace = useCallback((next: ListingFilters) => {
     own.current = placeOf(next);
+    clearTimeout(keeping.current);
+    return latest.current && centreOf(latest.current);
   }, []);
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(keeping.current), []);
 
   const latest = useRef(shown);
   latest.current = shown;
@@ -39,10 +45,16 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `place` covers bounds and drawn area; the rest is in `homes`
   useEffect(() => {
     setMoved(null);
+    clearTimeout(keeping.current);
+    const { at } = mapAddressIn(window.location.search);
     const target = filters.drawnArea ? boundsOf(decodeArea(filters.drawnArea)) : filters.bounds;
     if (place !== own.current) own.current = undefined;
     if (place && own.current && latest.current) {
       ask(windowQuery(homes, latest.current.bounds, latest.current.zoom));
+    } else if (at) {
+      // After a reload or Back: the window that was left.
+      isRestoring.current = true;
+      setView(at);
     } else if (target) {
       // The map asks when it has arrived.
       setView({ bounds: target });
@@ -63,12 +75,23 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
       const isVisitors = next.isVisitors || isZooming.current;
       isZooming.current = false;
       setShown(next);
-      if (isVisitors) setMoved(next.bounds);
+      if (isRestoring.current) {
+        isRestoring.current = false;
+        if (isSamePart(filters.bounds, next.bounds))
+          return void ask(windowQuery(homes, next.bounds, next.zoom));
+        setMoved(next.bounds);
+        return void ask(windowQuery(around, next.bounds, next.zoom));
+      }
+      if (isVisitors) {
+        setMoved(next.bounds);
+        clearTimeout(keeping.current);
+        keeping.current = setTimeout(() => keepInAddress({ at: centreOf(next) }), REST_MS);
+      }
       const asked = isVisitors || moved ? around : homes;
       if (!isVisitors && answer && covers(answer, asked, next)) return;
       ask(windowQuery(asked, next.bounds, next.zoom), { delay: REST_MS });
     },
-    [answer, around, homes, moved, ask],
+    [answer, around, homes, moved, ask, filters.bounds],
   );
 
   const zoomTo = useCallback((bounds: Bounds) => {
@@ -90,6 +113,15 @@ export function useResultsMap(search: ShownSearch, frame: RefObject<HTMLElement 
     showWindow,
     keepPlace,
   };
+}
+
+/** 'Search this area' was pressed there: the window is the searched part, to a hundredth of its size. */
+function isSamePart(searched: Bounds | null, shown: Bounds): boolean {
+  if (!searched) return false;
+  const size = Math.max(shown.north - shown.south, shown.east - shown.west);
+  return (['south', 'west', 'north', 'east'] as const).every(
+    (side) => Math.abs(searched[side] - shown[side]) < size / 100,
+  );
 }
 
 /** Sorting and paging do not affect the map. */

@@ -54,7 +54,10 @@ export function ResultsProvider({ children }: { children: ReactNode }) {
   const navigate = useCallback(
     (href: string) => {
       focused.current = document.activeElement?.getAttribute('data-focus-name') ?? null;
-      startTransition(() => router.push(localAddress(href), { scroll: false }));
+      // A search from the phone's map, as by its filters, stays on the map.
+      const isOnMap = new URLSearchParams(window.location.search).has('map');
+      const next = isOnMap ? `${href}${href.includes('?') ? '&' : '?'}map=1` : href;
+      startTransition(() => router.push(localAddress(next), { scroll: false }));
     },
     [router],
   );

@@ -1,6 +1,6 @@
 import { ignoredIn, oneOf, PAGE_READERS, type RawQuery, type Readers } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
+import { EXTRAS, LISTING_SORTS, PROPERTY_TYPES } from '@/lib/listings/constants';
 import { COUNTRIES } from '@/lib/places/constants';
 import { placesOf } from '@/lib/search/filters/search-area';
 import { parseListingFilters, parsePlaces } from '@/lib/search/filters/search-params';
@@ -8,6 +8,9 @@ import { parseListingFilters, parsePlaces } from '@/lib/search/filters/search-pa
 /** Zero is no filter. */
 const isTaken = (name: string, text: string, field: keyof ReturnType<typeof parseListingFilters>) =>
   /^0+\+?$/.test(text.trim()) || parseListingFilters({ [name]: text })[field] !== null;
+
+const areAll = (known: readonly string[], text: string) =>
+  text.split(',').every((one) => oneOf(known, one) !== null);
 
 const READERS: Readers = {
   ...PAGE_READERS,
@@ -19,10 +22,17 @@ const READERS: Readers = {
   price: (text) => isTaken('price', text, 'priceMin') || isTaken('price', text, 'priceMax'),
   price_min: (text) => isTaken('price_min', text, 'priceMin'),
   price_max: (text) => isTaken('price_max', text, 'priceMax'),
-  property_type: (text) => oneOf(PROPERTY_TYPES, text) !== null,
+  property_type: (text) => areAll(PROPERTY_TYPES, text),
   bedrooms: (text) => isTaken('bedrooms', text, 'bedrooms'),
   bathrooms: (text) => isTaken('bathrooms', text, 'bathrooms'),
-  features: (text) => text.split(',').every((id) => AMENITY_IDS.includes(id)),
+  size_min: (text) => isTaken('size_min', text, 'sizeMin'),
+  size_max: (text) => isTaken('size_max', text, 'sizeMax'),
+  floor: (text) => isTaken('floor', text, 'floor'),
+  year_min: (text) => isTaken('year_min', text, 'yearMin'),
+  energy: (text) => isTaken('energy', text, 'energy'),
+  lister: (text) => isTaken('lister', text, 'lister'),
+  extras: (text) => areAll(EXTRAS, text),
+  features: (text) => areAll(AMENITY_IDS, text),
   bounds: (text) => isTaken('bounds', text, 'bounds'),
   area: (text) => isTaken('area', text, 'drawnArea'),
   sort: (text) => oneOf(LISTING_SORTS, text) !== null,

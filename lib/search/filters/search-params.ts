@@ -1,6 +1,16 @@
 import { allTexts, lastText, oneOf, pageNumber, type RawQuery, searchText } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
-import { LISTING_SORTS, type ListingSort, PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
+import {
+  EXTRAS,
+  type Extra,
+  LISTERS,
+  LISTING_SORTS,
+  type Lister,
+  type ListingSort,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@/lib/listings/constants';
+import { type EnergyStep, energyStep } from '@/lib/listings/energy-steps';
 import { parseArea } from '@/lib/map/drawn-area';
 import { COUNTRIES, type Country } from '@/lib/places/constants';
 import { parseAmount, parsePriceRange } from '@/lib/search/filters/price-range';
@@ -18,10 +28,23 @@ export type ListingFilters = {
   /** Whole euro. */
   priceMin: number | null;
   priceMax: number | null;
-  propertyType: PropertyType | null;
+  /** Any of them; [] is every kind. */
+  propertyTypes: PropertyType[];
   /** Minimum; 0 becomes `null`. */
   bedrooms: number | null;
   bathrooms: number | null;
+  /** m²; of land, the plot. */
+  sizeMin: number | null;
+  sizeMax: number | null;
+  /** 'ground', 'top', '3' or '3+'. */
+  floor: string | null;
+  /** Built then or later. */
+  yearMin: number | null;
+  /** This class or a better one. */
+  energy: EnergyStep | null;
+  lister: Lister | null;
+  /** A home must have all of them. */
+  extras: Extra[];
   /** A home must have all of them. */
   features: string[];
   bounds: Bounds | null;
@@ -38,9 +61,16 @@ export const NO_FILTERS: ListingFilters = {
   country: null,
   priceMin: null,
   priceMax: null,
-  propertyType: null,
+  propertyTypes: [],
   bedrooms: null,
   bathrooms: null,
+  sizeMin: null,
+  sizeMax: null,
+  floor: null,
+  yearMin: null,
+  energy: null,
+  lister: null,
+  extras: [],
   features: [],
   bounds: null,
   drawnArea: null,
@@ -57,6 +87,29 @@ function wholeNumber(text: string, max: number): number | null {
   const match = /^(\d{1,7})\+?$/.exec(text.trim());
   const count = match ? Number(match[1]) : 0;
   return count > 0 && count <= max ? count : null;
+}
+
+const MAX_SIZE = 1_000_000;
+const FIRST_YEAR = 1_800;
+const LAST_YEAR = 2_100;
+const MAX_FLOOR = 60;
+
+/** The lowest and the highest floor that pass; 'top' is the highest of its building. */
+export function floorRange(floor: string): { least: number; most: number } | 'top' {
+  if (floor === 'top') return 'top';
+  if (floor === 'ground') return { least: -Infinity, most: 0 };
+  const level = Number.parseInt(floor, 10);
+  return { least: level, most: floor.endsWith('+') ? Infinity : level };
+}
+
+/** '0' is the ground floor; '0+' is none. */
+function parseFloor(text: string): string | null {
+  const folded = text.trim().toLowerCase();
+  if (folded === '0') return 'ground';
+  if (folded === 'ground' || folded === 'top') return folded;
+  const [, digits = '', plus = ''] = /^(\d{1,2})(\+?)$/.exec(folded) ?? [];
+  const level = Number(digits);
+  return level > 0 && level <= MAX_FLOOR ? `${level}${plus}` : null;
 }
 
 /** 'south,west,north,east' in degrees. */
@@ -87,7 +140,16 @@ export function parseListingFilters(raw: RawQuery): ListingFilters {
   const priceMin = parseAmount(lastText(raw.price_min)) ?? range.min;
   const priceMax = parseAmount(lastText(raw.price_max)) ?? range.max;
   const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
-  const chosen = new Set(allTexts(raw.features).flatMap((value) => value.split(',')));
+  const [sizeMin, sizeMax] = [
+    wholeNumber(lastText(raw.size_min), MAX_SIZE),
+    wholeNumber(lastText(raw.size_max), MAX_SIZE),
+  ];
+  const isSizeReversed = sizeMin !== null && sizeMax !== null && sizeMin > sizeMax;
+  const year = wholeNumber(lastText(raw.year_min), LAST_YEAR);
+  const someOf = <T extends string>(known: readonly T[], value: unknown): T[] => {
+    const chosen = new Set(allTexts(value).flatMap((text) => text.toLowerCase().split(/\s*,\s*/)));
+    return known.filter((id) => chosen.has(id));
+  };
   return {
     location: searchText(
       lastText(raw.location) || lastText(raw.search) || lastText(raw.q),
@@ -97,10 +159,17 @@ export function parseListingFilters(raw: RawQuery): ListingFilters {
     country: oneOf(COUNTRIES, lastText(raw.country)),
     priceMin: isReversed ? priceMax : priceMin,
     priceMax: isReversed ? priceMin : priceMax,
-    propertyType: oneOf(PROPERTY_TYPES, lastText(raw.property_type)),
+    propertyTypes: someOf(PROPERTY_TYPES, raw.property_type),
     bedrooms: wholeNumber(lastText(raw.bedrooms), 20),
     bathrooms: wholeNumber(lastText(raw.bathrooms), 20),
-    features: AMENITY_IDS.filter((id) => chosen.has(id)),
+    sizeMin: isSizeReversed ? sizeMax : sizeMin,
+    sizeMax: isSizeReversed ? sizeMin : sizeMax,
+    floor: parseFloor(lastText(raw.floor)),
+    yearMin: year !== null && year >= FIRST_YEAR ? year : null,
+    energy: energyStep(lastText(raw.energy)),
+    lister: oneOf(LISTERS, lastText(raw.lister)),
+    extras: someOf(EXTRAS, raw.extras),
+    features: someOf(AMENITY_IDS, raw.features),
     bounds: parseBounds(lastText(raw.bounds)),
     drawnArea: parseArea(lastText(raw.area)),
     sort: oneOf(LISTING_SORTS, lastText(raw.sort)) ?? 'recommended',
@@ -120,9 +189,16 @@ export function listingFiltersToParams(filters: ListingFilters): URLSearchParams
   set('country', filters.country);
   set('price_min', filters.priceMin);
   set('price_max', filters.priceMax);
-  set('property_type', filters.propertyType);
+  for (const type of filters.propertyTypes) params.append('property_type', type);
   set('bedrooms', filters.bedrooms);
   set('bathrooms', filters.bathrooms);
+  set('size_min', filters.sizeMin);
+  set('size_max', filters.sizeMax);
+  set('floor', filters.floor);
+  set('year_min', filters.yearMin);
+  set('energy', filters.energy);
+  set('lister', filters.lister);
+  for (const extra of filters.extras) params.append('extras', extra);
   for (const feature of filters.features) params.append('features', feature);
   set('bounds', filters.bounds && formatBounds(filters.bounds));
   set('area', filters.drawnArea);
@@ -131,6 +207,14 @@ export function listingFiltersToParams(filters: ListingFilters): URLSearchParams
   set('page', filters.page === 1 ? null : filters.page);
   return params;
 }
+
+/** The kind that a place's address and heading can name. */
+export const onlyType = ({ propertyTypes }: Pick<ListingFilters, 'propertyTypes'>): PropertyType | null =>
+  propertyTypes.length === 1 ? (propertyTypes[0] ?? null) : null;
+
+/** A place's own page has one kind of home. */
+export const withoutPathType = (filters: ListingFilters): ListingFilters =>
+  onlyType(filters) ? { ...filters, propertyTypes: [] } : filters;
 
 export function searchHref(path: string, filters: ListingFilters): string {
   const query = listingFiltersToParams(filters).toString();

@@ -1,9 +1,10 @@
 import type { Market } from '@/lib/listings/constants';
 import type { MapClusters, MapPin } from '@/lib/listings/types';
-import { boundsOf, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
+import { boundsOf, containsPoint, widenBounds, windowAround, zoomToFit } from '@/lib/map/clusters';
 import { COUNTRY_BOUNDS, FIT_PADDING, MAP_MAX_ZOOM, MARKET_BOUNDS } from '@/lib/map/constants';
 import { decodeArea } from '@/lib/map/drawn-area';
 import { boundsOfGrid, gridOf } from '@/lib/map/grid';
+import { COUNTRIES } from '@/lib/places/constants';
 import { descendantIdsOf, getPlace } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
 import { resolveSearchArea } from '@/lib/search/filters/search-area';
@@ -67,13 +68,23 @@ async function mapSearch(status: Market, filters: ListingFilters, place: Place |
   return count > 0 ? search : { ...search, area: { ...area, words: '' } };
 }
 
+function mostIn(pins: readonly MapPin[]): readonly MapPin[] {
+  const byCountry = COUNTRIES.map((country) =>
+    pins.filter((pin) => containsPoint(COUNTRY_BOUNDS[country], pin)),
+  );
+  return byCountry.reduce((most, some) => (some.length > most.length ? some : most), []);
+}
+
 async function extentOf(search: Search): Promise<Bounds> {
   const { filters, area } = search;
   const part = (filters.drawnArea && boundsOf(decodeArea(filters.drawnArea))) ?? filters.bounds;
   if (part) return part;
   const everywhere = filters.country ? COUNTRY_BOUNDS[filters.country] : MARKET_BOUNDS;
   const isNarrowed = area.places.length > 0 || area.words !== '' || hasFilters({ ...filters, country: null });
-  const homes = isNarrowed ? boundsOf(await readMapPins(search)) : null;
+  const pins = isNarrowed || !filters.country ? await readMapPins(search) : [];
+  // Both countries at once would be mostly sea: the map opens on the one with more of the homes.
+  const found = area.places.length > 0 ? pins : mostIn(pins);
+  const homes = boundsOf(found);
   const around = homes ?? boundsOf(area.places.flatMap(descendantIdsOf).flatMap((id) => getPlace(id) ?? []));
   return around ? widenBounds(around, LEAST_DEGREES) : everywhere;
 }

@@ -9,6 +9,7 @@ import { typedPlaces } from '@/lib/places/typed-places';
 import type { Place } from '@/lib/places/types';
 import { panelFilters } from '@/lib/search/filters/filter-fields';
 import { NO_FILTERS } from '@/lib/search/filters/search-params';
+import { resultsHref } from '@/lib/search/results/results-address';
 import { applySentence, understand, understoodHref } from '@/lib/search/sentence/understand';
 
 export type SuggestedPlace = {
@@ -55,8 +56,11 @@ function plainSuggestions(typed: string, counts: readonly PlaceCount[]): Suggest
   }
   const countOf = (placeId: number, status: Market) =>
     descendantIdsOf(placeId).reduce((sum, id) => sum + (inPlace.get(`${status} ${id}`) ?? 0), 0);
-  return typedPlaces(typed)
-    .places.filter(({ place }) => !place.occupied)
+  const { places } = typedPlaces(typed);
+  // Enter looks for the words: no home is listed there, and a namesake is no answer.
+  if (places[0]?.place.occupied) return [];
+  return places
+    .filter(({ place }) => !place.occupied)
     .map(({ place, label, matched }) => ({
       slug: place.slug,
       label,
@@ -74,12 +78,16 @@ function sentenceSuggestions(typed: string): SuggestedPlace[] | null {
   const understood = understand('for_sale', asked) ?? understand('for_rent', asked);
   if (!understood) return null;
   const { sentence } = understood;
-  const suggestionOf = (places: readonly Place[], words: string): SuggestedPlace => {
+  /** As understood, or in another place. */
+  const suggestionOf = (other: Place | null): SuggestedPlace => {
     const addressIn = (market: Market) => {
       const read = understand(market, asked);
-      const one = { ...(read?.sentence ?? sentence), places: [...places], words };
-      return understoodHref(applySentence(market, NO_FILTERS, one));
+      if (!read && !other) return resultsHref({ market, place: null }, asked);
+      const one = read?.sentence ?? sentence;
+      const meant = other ? { ...one, places: [other], words: '' } : one;
+      return understoodHref(applySentence(market, NO_FILTERS, meant));
     };
+    const { places, words } = other ? { places: [other], words: '' } : sentence;
     const named = [...places.map(placeLabel), words].filter(Boolean).join(', ');
     const filters = panelFilters(understood.filters).map(({ text }) => text);
     const [buy = '', rent = ''] = MARKETS.map(addressIn);
@@ -94,10 +102,7 @@ function sentenceSuggestions(typed: string): SuggestedPlace[] | null {
   };
   const begun = sentence.places.length > 1 || sentence.rest === '' ? [] : typedPlaces(sentence.rest).places;
   const others = begun.filter(({ place }) => !place.occupied && place.id !== sentence.places[0]?.id);
-  return [
-    suggestionOf(sentence.places, sentence.words),
-    ...others.map(({ place }) => suggestionOf([place], '')),
-  ];
+  return [suggestionOf(null), ...others.map(({ place }) => suggestionOf(place))];
 }
 
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);

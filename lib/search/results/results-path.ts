@@ -37,7 +37,8 @@ export function parseResultsRequest(
   const isUnknownType = typeSegment !== undefined && !type;
   if (isUnknownPlace || isUnknownType || others.length > 0) return null;
   const parsed = parseListingFilters(query);
-  const filters = { ...parsed, propertyType: parsed.propertyType ?? type };
+  const isTyped = parsed.propertyTypes.length > 0 || type === null;
+  const filters = isTyped ? parsed : { ...parsed, propertyTypes: [type] };
   const understood = understand(market, filters);
   if (understood) {
     return { ...requestFor(understood.market, understood.filters), movedTo: understoodHref(understood) };

@@ -72,7 +72,7 @@ export async function listFeaturedListings(
 /** Same market and type, within `place`, nearest in price; then those without a price. */
 export async function listSimilarListings(like: SimilarTo): Promise<ListingCard[]> {
   const { status, type, place, priceCents, limit, excludeId } = like;
-  const filters: ListingFilters = { ...NO_FILTERS, propertyType: type, sort: 'newest' };
+  const filters: ListingFilters = { ...NO_FILTERS, propertyTypes: [type], sort: 'newest' };
   const search = { status, filters, area: { places: [place], words: '' } };
   // One more, because the home itself is among them.
   const nearest = priceCents === null ? [] : await findNearestInPrice(search, priceCents, limit + 1);

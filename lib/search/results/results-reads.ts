@@ -1,14 +1,19 @@
-import type { Market } from '@/lib/listings/constants';
+import { searchTags } from '@/lib/listings/cache-tags';
+import type { Market, PropertyType } from '@/lib/listings/constants';
 import type { PriceStatistics, SearchResult } from '@/lib/listings/types';
+import { dependOn } from '@/lib/next/page-facts';
 import { ancestorsOf } from '@/lib/places/gazetteer';
 import type { Place } from '@/lib/places/types';
+import { type Choice, choicesOf } from '@/lib/search/filters/choices';
 import { areWordsIgnored, resolveSearchArea } from '@/lib/search/filters/search-area';
 import { type ListingFilters, NO_FILTERS } from '@/lib/search/filters/search-params';
+import { countChanges, countHomes } from '@/lib/search/queries';
 import { readPlaceNumbers, readPriceStatistics, readSearch } from '@/lib/search/reads';
 import type { PlaceNumbers } from '@/lib/search/results/place-counts';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 import { scopePlaceOf } from '@/lib/search/results/results-path';
 import { type CountedWiderSearch, widerSearchesToTry } from '@/lib/search/results/wider-searches';
+import { understand } from '@/lib/search/sentence/understand';
 
 // Data of the result pages and /api, composed from cached parts.
 
@@ -38,6 +43,42 @@ export async function searchHomes(
   }
   const wider = await readSearch({ ...search, area: { ...area, words: '' } }, pageSize);
   return { ...wider, place: found.place, words: '', ignoredWords: wider.count > 0 ? area.words : '' };
+}
+
+export type CountedChoices = {
+  count: number;
+  isCapped: boolean;
+  /** How many homes a choice of the filter form leads to; `null` while the index does not answer. */
+  choices: { name: Choice['name']; value: string; count: number }[] | null;
+};
+
+/** A typed sentence counts as its filters, as it does once it is searched. */
+export async function countChoices(
+  market: Market,
+  typed: ListingFilters,
+  place: Place | null,
+): Promise<CountedChoices> {
+  const understood = understand(market, typed);
+  const { market: status, filters } = understood ?? { market, filters: typed };
+  const found = resolveSearchArea(filters, understood ? null : place);
+  const key: ListingFilters = { ...filters, country: found.country, location: '', places: [], page: 1 };
+  let search = { status, filters: key, area: found.area };
+  dependOn(...searchTags(status, found.country));
+  let { count, isCapped } = await countHomes(search);
+  if (areWordsIgnored(found, count)) {
+    search = { ...search, area: { ...found.area, words: '' } };
+    ({ count, isCapped } = await countHomes(search));
+  }
+  const choices = choicesOf(status, key);
+  const counts = await countChanges(
+    search,
+    choices.map(({ change }) => change),
+  );
+  return {
+    count,
+    isCapped,
+    choices: counts && choices.map(({ name, value }, at) => ({ name, value, count: counts[at] ?? 0 })),
+  };
 }
 
 const MAX_WIDER_SEARCHES = 6;
@@ -105,13 +146,17 @@ export type PlaceFacts = PlaceNumbers & {
 export async function loadPlaceFacts(
   market: Market,
   place: Place,
-  type: ListingFilters['propertyType'],
+  type: PropertyType | null,
 ): Promise<PlaceFacts> {
   const numbers = await readPlaceNumbers(market, place, type);
   const hasPrices = numbers.count > 0 && place.kind !== 'country';
   const area = { places: [place.id], words: '' };
   const prices = hasPrices
-    ? await readPriceStatistics({ status: market, filters: { ...NO_FILTERS, propertyType: type }, area })
+    ? await readPriceStatistics({
+        status: market,
+        filters: { ...NO_FILTERS, propertyTypes: type ? [type] : [] },
+        area,
+      })
     : null;
   return { ...numbers, prices };
 }

@@ -3,7 +3,7 @@ import { type Language, REGIONS } from '@/lib/language/constants';
 import { currentLanguage } from '@/lib/language/current-language';
 import { type Market, PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
 import type { PriceStatistics } from '@/lib/listings/types';
-import type { ListingFilters } from '@/lib/search/filters/search-params';
+import { type ListingFilters, onlyType } from '@/lib/search/filters/search-params';
 import type { ResultsScope } from '@/lib/search/results/results-address';
 import { tResults } from '@/messages/results';
 
@@ -15,7 +15,7 @@ export function topicOf({ scope, filters }: { scope: ResultsScope; filters: List
     market: scope.market,
     place: scope.place?.label ?? null,
     // Without a place, the type is an ordinary filter and does not change the heading.
-    type: scope.place ? filters.propertyType : null,
+    type: scope.place ? onlyType(filters) : null,
   };
 }
 

@@ -40,7 +40,8 @@ export function amountAt(items: readonly Item[], at: number): Amount | null {
     factor = (factor || 1) * scale;
     next += 1;
   }
-  if (isOneOf(items[next], 'euro')) {
+  // 'EUR 200 000 - EUR 250 000': the second sign belongs to the second amount.
+  if (!isMoney && isOneOf(items[next], 'euro')) {
     isMoney = true;
     next += 1;
   }

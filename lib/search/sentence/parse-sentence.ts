@@ -1,12 +1,19 @@
 import { oneOf } from '@/lib/input/query-values';
-import { MARKETS, type Market, PROPERTY_TYPES, type PropertyType } from '@/lib/listings/constants';
+import {
+  EXTRAS,
+  LISTERS,
+  MARKETS,
+  type Market,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '@/lib/listings/constants';
 import { resolvePlaces } from '@/lib/places/several-places';
 import type { Place } from '@/lib/places/types';
 import type { ListingFilters } from '@/lib/search/filters/search-params';
 import { type Item, isBare, isOneOf, itemsOf, valueIn } from './items';
 import { type Numbers, readQuantities, type Span } from './quantities';
 
-export type SentenceFilters = Numbers & Partial<Pick<ListingFilters, 'propertyType' | 'features'>>;
+export type SentenceFilters = Numbers & Partial<Pick<ListingFilters, 'features' | 'lister' | 'extras'>>;
 
 export type Sentence = {
   /** The market that the words name, whichever was searched. */
@@ -17,7 +24,7 @@ export type Sentence = {
   words: string;
   /** `words` and the names of the places, as typed. */
   rest: string;
-  /** Understood, but no filter does it, or it is not wanted: 'not ground floor', '80 sqm'. */
+  /** Understood, but no filter does it, or it is not wanted: 'not ground floor', 'renovated'. */
   ignored: string[];
 };
 
@@ -33,16 +40,12 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
   const market = marketOf(items);
   const { numbers, said } = readQuantities(text, items, market ?? searched);
   const filters: SentenceFilters = { ...numbers };
-  const kinds = readKinds(items, filters);
-  const features = new Set<string>();
-  for (const item of items) {
-    const feature = item.isTaken ? null : valueIn(item, 'feature');
-    if (feature) features.add(feature);
-  }
-  if (features.size > 0) filters.features = [...features];
+  readKinds(items, filters);
+  readWords(items, filters);
   const others = items.filter(
     (item) =>
-      !item.isTaken && isOneOf(item, 'other', 'floor', 'unit', 'bedroom', 'bathroom', 'rooms', 'flats'),
+      !item.isTaken &&
+      isOneOf(item, 'other', 'floor', 'built', 'unit', 'bedroom', 'bathroom', 'rooms', 'flats'),
   );
   const rest = placeText(text, items);
   const found = resolvePlaces(rest);
@@ -54,7 +57,7 @@ export function parseSentence(typed: string, { market: searched }: { market: Mar
     places: found.places.filter(({ occupied }) => !occupied),
     words: [...closed, found.unmatched].filter(Boolean).join(' '),
     rest,
-    ignored: textsOf(text, [...refused, ...said, ...kinds, ...others]),
+    ignored: textsOf(text, [...refused, ...said, ...others]),
   };
 }
 
@@ -87,22 +90,37 @@ function marketOf(items: readonly Item[]): Market | null {
   return markets.length === 1 ? (markets[0] ?? null) : null;
 }
 
-/** Sets kind and rooms. Two kinds are no filter, so they are said. */
-function readKinds(items: readonly Item[], filters: SentenceFilters): Span[] {
+/** Sets kinds and rooms. */
+function readKinds(items: readonly Item[], filters: SentenceFilters): void {
   const free = items.filter(({ isTaken }) => !isTaken);
-  const kinds = new Map<PropertyType, Item>();
+  const kinds = new Set<PropertyType>(filters.propertyTypes);
   for (const item of free) {
     const flat = valueIn(item, 'flat');
     const bedrooms = Number(flat ?? valueIn(item, 'bedrooms') ?? 0);
     if (bedrooms > 0) filters.bedrooms ??= bedrooms;
     const kind = flat === null ? oneOf(PROPERTY_TYPES, valueIn(item, 'type') ?? '') : 'apartment';
-    if (kind && !kinds.has(kind)) kinds.set(kind, item);
+    if (kind) kinds.add(kind);
   }
-  const home = free.find((item) => isOneOf(item, 'home'));
-  if (home && kinds.size === 0) kinds.set('house', home);
-  const [only] = kinds.keys();
-  if (kinds.size === 1 && only) filters.propertyType = only;
-  return kinds.size > 1 ? [...kinds.values()] : [];
+  if (kinds.size === 0 && free.some((item) => isOneOf(item, 'home'))) kinds.add('house');
+  if (kinds.size > 0) filters.propertyTypes = PROPERTY_TYPES.filter((type) => kinds.has(type));
+}
+
+/** A newly built home: of these years, or not finished yet. */
+const NEW_YEARS = 3;
+
+/** Sets what single words say. */
+function readWords(items: readonly Item[], filters: SentenceFilters): void {
+  const free = items.filter(({ isTaken }) => !isTaken);
+  const values = (group: string) => free.flatMap((item) => valueIn(item, group) ?? []);
+  const [floor] = values('floor');
+  const [lister] = values('lister').flatMap((text) => oneOf(LISTERS, text) ?? []);
+  const features = [...new Set(values('feature'))];
+  const extras = EXTRAS.filter((extra) => values('extra').includes(extra));
+  if (floor) filters.floor ??= floor;
+  if (lister) filters.lister = lister;
+  if (extras.length > 0) filters.extras = extras;
+  if (features.length > 0) filters.features = features;
+  if (free.some((item) => isOneOf(item, 'new'))) filters.yearMin ??= new Date().getUTCFullYear() - NEW_YEARS;
 }
 
 /** What may name places: words without a meaning, their numbers, and 'or' between them. */

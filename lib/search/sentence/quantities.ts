@@ -5,11 +5,24 @@ import { type Item, isBare, isOneOf, valueIn } from './items';
 import type { Concept } from './words/concepts';
 
 export type Numbers = Partial<
-  Pick<ListingFilters, 'priceMin' | 'priceMax' | 'bedrooms' | 'bathrooms' | 'propertyType'>
+  Pick<
+    ListingFilters,
+    | 'priceMin'
+    | 'priceMax'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'propertyTypes'
+    | 'sizeMin'
+    | 'sizeMax'
+    | 'floor'
+    | 'yearMin'
+  >
 >;
 
 type Unit = 'bedroom' | 'bathroom' | 'rooms' | 'flats' | 'm2' | 'metre' | 'floor' | 'unit';
 const UNITS: readonly Concept[] = ['bedroom', 'bathroom', 'rooms', 'flats', 'm2', 'metre', 'floor', 'unit'];
+/** 'Bedrooms: 3', 'floor 3'. */
+const COUNTED_BEFORE: readonly Concept[] = ['bedroom', 'bathroom', 'rooms', 'floor'];
 const ROOMS: readonly Concept[] = ['bedroom', 'bathroom', 'rooms'];
 
 type Limit = { least: boolean; most: boolean } | 'around' | 'between' | null;
@@ -32,6 +45,7 @@ const BEHIND: Partial<Record<Concept, Limit>> = {
 const AROUND = 0.1;
 const MAX_ROOMS = 20;
 const FEW = 10;
+const MAX_SIZE = 100_000;
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_035;
 
@@ -70,7 +84,8 @@ export function readQuantities(
     const reading = readingAt(text, items, limit?.at ?? at, amount, limit?.is ?? null);
     const meaning = meaningOf(reading, items, market);
     if (meaning !== null) {
-      const taken = items.slice(reading.from, reading.next);
+      const isAfterBuilt = meaning !== 'said' && meaning.yearMin && isOneOf(items[reading.from - 1], 'built');
+      const taken = items.slice(reading.from - (isAfterBuilt ? 1 : 0), reading.next);
       for (const one of taken) if (meaning === 'said' || !isBare(one)) one.isTaken = true;
       if (meaning === 'said') said.push({ from: taken[0]?.from ?? 0, to: taken.at(-1)?.to ?? 0 });
       else Object.assign(numbers, meaning);
@@ -106,7 +121,8 @@ function readingAt(text: string, items: readonly Item[], from: number, first: Am
   }
   // 'Спален: 3', 'bedrooms 2'.
   const counted = items[from - 1];
-  const isCounted = !unit && !second && isOneOf(counted, ...ROOMS) && !counted?.isTaken && isCount(first);
+  const isCounted =
+    !unit && !second && isOneOf(counted, ...COUNTED_BEFORE) && !counted?.isTaken && isCount(first);
   const kind = isCounted ? (counted?.concept as Unit) : (unit?.kind ?? null);
   return { from: isCounted ? from - 1 : from, next, first, second, unit: kind, limit: behind ?? limit };
 }
@@ -169,18 +185,44 @@ function meaningOf(reading: Reading, items: readonly Item[], market: Market): Nu
     const least = Math.min(first.value, second?.value ?? first.value);
     const count = unit === 'rooms' || unit === 'flats' ? least - 1 : least;
     if (!Number.isInteger(count) || count > MAX_ROOMS) return 'said';
-    const kind = unit === 'flats' ? ({ propertyType: 'apartment' } as const) : {};
+    const kind = unit === 'flats' ? { propertyTypes: ['apartment' as const] } : {};
     if (count < 1) return kind;
     return unit === 'bathroom' ? { bathrooms: count } : { bedrooms: count, ...kind };
   }
+  if (unit === 'm2') return sizeOf(reading);
+  if (unit === 'floor') return floorOf(reading);
   if (unit !== null) return 'said';
   return priceOf(reading, items, market);
+}
+
+/** A bare size is the least. */
+function sizeOf({ first, second, limit }: Reading): Numbers | 'said' {
+  const [low, high] = [first.value, second?.value ?? first.value].map(Math.round) as [number, number];
+  if (low < 1 || high > MAX_SIZE) return 'said';
+  if (second) return { sizeMin: Math.min(low, high), sizeMax: Math.max(low, high) };
+  if (limit === 'around')
+    return { sizeMin: Math.round(low * (1 - AROUND)), sizeMax: Math.round(low * (1 + AROUND)) };
+  return typeof limit === 'object' && limit?.most ? { sizeMax: low } : { sizeMin: low };
+}
+
+function floorOf({ first, second, limit }: Reading): Numbers | 'said' {
+  if (
+    !isCount(first) ||
+    first.value < 1 ||
+    second ||
+    (limit !== null && (typeof limit !== 'object' || limit.most))
+  )
+    return 'said';
+  return { floor: `${first.value}${limit ? '+' : ''}` };
 }
 
 function priceOf({ from, first, second, limit }: Reading, items: readonly Item[], market: Market) {
   const last = second ?? first;
   if (isYear(first, market) && (limit === null || market === 'for_sale')) {
-    return isOneOf(items[from - 1], 'other') || limit !== null || second !== null ? 'said' : null;
+    const isBuilt = isOneOf(items[from - 1], 'built');
+    const isLeast = typeof limit === 'object' && limit?.least;
+    if ((isBuilt && limit === null && !second) || isLeast) return { yearMin: first.value };
+    return isBuilt || isOneOf(items[from - 1], 'other') || limit !== null || second !== null ? 'said' : null;
   }
   const isPlain = first.factor === 1 && !first.isMoney && last.factor === 1 && !last.isMoney;
   if (isPlain && limit === null && !second && !isPlausible(first, market, items.length === 1)) return null;

@@ -31,8 +31,9 @@ export function understand(market: Market, filters: ListingFilters): Understood 
 }
 
 export function applySentence(market: Market, filters: ListingFilters, sentence: Sentence): Understood {
-  const { priceMin, priceMax, features = [], ...others } = sentence.filters;
+  const { priceMin, priceMax, sizeMin, sizeMax, features = [], extras = [], ...others } = sentence.filters;
   const hasPrice = priceMin !== undefined || priceMax !== undefined;
+  const hasSize = sizeMin !== undefined || sizeMax !== undefined;
   return {
     sentence,
     market: sentence.market ?? market,
@@ -40,6 +41,8 @@ export function applySentence(market: Market, filters: ListingFilters, sentence:
       ...filters,
       ...others,
       ...(hasPrice && { priceMin: priceMin ?? null, priceMax: priceMax ?? null }),
+      ...(hasSize && { sizeMin: sizeMin ?? null, sizeMax: sizeMax ?? null }),
+      extras: [...new Set([...filters.extras, ...extras])],
       features: [...new Set([...filters.features, ...features])],
       location: sentence.words,
       places: sentence.places.map(({ slug }) => slug),
@@ -81,15 +84,23 @@ export function saidIn(raw: RawQuery): Said {
 /** For /api: named and valued as the filters are; what was not said is absent. */
 export function understoodOf({ market, places, filters }: Sentence) {
   const slugs = places.map(({ slug }) => slug);
+  const kinds = filters.propertyTypes ?? [];
   return {
     ...(market && { market }),
     ...(slugs.length === 1 && { place: slugs[0] }),
     ...(slugs.length > 1 && { places: slugs }),
-    ...(filters.propertyType && { property_type: filters.propertyType }),
+    ...(kinds.length === 1 && { property_type: kinds[0] }),
+    ...(kinds.length > 1 && { property_types: kinds }),
     ...(filters.bedrooms && { bedrooms: filters.bedrooms }),
     ...(filters.bathrooms && { bathrooms: filters.bathrooms }),
     ...(filters.priceMin && { price_min: filters.priceMin }),
     ...(filters.priceMax && { price_max: filters.priceMax }),
+    ...(filters.sizeMin && { size_min: filters.sizeMin }),
+    ...(filters.sizeMax && { size_max: filters.sizeMax }),
+    ...(filters.floor && { floor: filters.floor }),
+    ...(filters.yearMin && { year_min: filters.yearMin }),
+    ...(filters.lister && { lister: filters.lister }),
+    ...(filters.extras && { extras: filters.extras }),
     ...(filters.features && { features: filters.features }),
   };
 }

@@ -36,6 +36,8 @@ const ENDING = 6;
 const KEY_MIN = 4;
 const STEM_KEY_MIN = 5;
 const TYPO_MIN = 6;
+/** 'Rnet', 'flatt', 'vila': letters turned or doubled, but none changed. */
+const TURNED_MIN = 4;
 const TYPO_STEM_MIN = 8;
 
 function scriptOf(text: string): Script {
@@ -54,6 +56,7 @@ type Vocabulary = {
   keyStems: Map<string, Phrase[]>;
   /** Single words that may have a typing error. */
   long: { concept: Concept; pattern: Pattern }[];
+  short: { concept: Concept; pattern: Pattern }[];
 };
 
 let built: Vocabulary | undefined;
@@ -86,6 +89,7 @@ function build(): Vocabulary {
     keys: new Map(),
     keyStems: new Map(),
     long: [],
+    short: [],
   };
   const add = (map: Map<string, Phrase[]>, word: string, phrase: Phrase) => {
     const known = map.get(word);
@@ -101,7 +105,10 @@ function build(): Vocabulary {
         const phrase = { concept, words };
         add(first.isStem ? made.stems : made.plain, first.plain, phrase);
         if (first.script !== 'latin') add(first.isStem ? made.keyStems : made.keys, first.key, phrase);
-        if (words.length === 1 && first.plain.length >= TYPO_MIN) made.long.push({ concept, pattern: first });
+        if (words.length > 1) continue;
+        if (first.plain.length >= TYPO_MIN) made.long.push({ concept, pattern: first });
+        else if (first.plain.length >= TURNED_MIN && !first.isStem)
+          made.short.push({ concept, pattern: first });
       }
     }
   }
@@ -114,7 +121,8 @@ function fits(pattern: Pattern, token: Token | undefined): 'exact' | 'similar' |
   if (pattern.isStem ? begins(token.plain, pattern.plain) : token.plain === pattern.plain) {
     return pattern.isStem ? 'similar' : 'exact';
   }
-  if (pattern.script === 'latin' || scriptOf(token.plain) !== 'latin') return null;
+  const script = scriptOf(token.plain);
+  if (pattern.script === 'latin' || (script !== 'latin' && script !== pattern.script)) return null;
   const sounds = (key: string) => (pattern.isStem ? begins(key, pattern.key) : key === pattern.key);
   return token.keys.some(sounds) ? 'similar' : null;
 }
@@ -149,7 +157,6 @@ export function meaningAt(tokens: readonly Token[], at: number): Meaning | null 
   const { plain, stems, keys, keyStems } = vocabulary();
   offer(plain.get(token.plain));
   for (let length = token.plain.length; length >= 2; length--) offer(stems.get(token.plain.slice(0, length)));
-  if (scriptOf(token.plain) !== 'latin') return best;
   for (const key of token.keys) {
     offer(keys.get(key));
     for (let length = key.length; length >= 2; length--) offer(keyStems.get(key.slice(0, length)));
@@ -157,16 +164,19 @@ export function meaningAt(tokens: readonly Token[], at: number): Meaning | null 
   return best;
 }
 
-/** A single short word in other letters may be a word of another language. */
+/** A single short word in other letters, or by its sound alone, may be another word. */
 function isTooShort([first, second]: readonly Pattern[], { plain }: Token): boolean {
-  if (!first || second || first.script === scriptOf(plain)) return false;
+  const isWritten = first && (first.isStem ? plain.startsWith(first.plain) : plain === first.plain);
+  if (!first || second || isWritten) return false;
   return first.key.length < (first.isStem ? STEM_KEY_MIN : KEY_MIN);
 }
 
-/** A word of six letters and more with one typing error, as it is written or as it sounds. */
+/** A word with one typing error, as it is written or as it sounds; of a short one only turned letters. */
 export function misspeltMeaning({ plain, keys, number }: Token): Concept | null {
-  if (number !== null || plain.length < TYPO_MIN) return null;
-  const { long } = vocabulary();
+  if (number !== null || plain.length < TURNED_MIN) return null;
+  const { long, short } = vocabulary();
+  const turned = short.find(({ pattern }) => isTurned(plain, pattern.plain));
+  if (turned || plain.length < TYPO_MIN) return turned?.concept ?? null;
   const script = scriptOf(plain);
   const isNear = ({ pattern }: (typeof long)[number]) =>
     (pattern.script === script && isNearTo(plain, pattern.plain, pattern.isStem)) ||
@@ -176,6 +186,14 @@ export function misspeltMeaning({ plain, keys, number }: Token): Concept | null 
   // An ending makes a stem match more than was meant.
   const found = long.find((one) => !one.pattern.isStem && isNear(one)) ?? long.find(isNear);
   return found?.concept ?? null;
+}
+
+const withoutDoubles = (text: string) => text.replace(/(.)\1+/gu, '$1');
+const sorted = (text: string) => [...text].sort().join('');
+
+function isTurned(typed: string, word: string): boolean {
+  if (typed.length === word.length) return sorted(typed) === sorted(word) && withinOneEdit(typed, word);
+  return withoutDoubles(typed) === withoutDoubles(word);
 }
 
 function isNearTo(typed: string, word: string, isStem: boolean): boolean {

@@ -20,6 +20,10 @@ INSERT INTO "listing_cards" ("listing_id", "owner_id", "title", "titles", "price
       'priceCents', l.price_cents, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'areaM2', l.area_m2,
       'lotSizeM2', l.lot_size_m2, 'energyClass', l.energy_class,
       'listedAt', to_char(l.listed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'lister', CASE
+        WHEN l.lister_type = 'developer' OR EXISTS (SELECT FROM developers d WHERE d.owner_id = l.owner_id) THEN 'developer'
+        WHEN EXISTS (SELECT FROM users u WHERE u.id = l.owner_id AND (u.office <> '' OR u.website <> '')) THEN 'agent'
+        ELSE 'owner' END,
       'images', coalesce((
         SELECT json_agg(json_build_object('key', p.key, 'width', p.width, 'height', p.height,
           'placeholder', CASE WHEN i.position = 0 THEN p.placeholder ELSE '' END, 'alt', i.alt) ORDER BY i.position)

@@ -46,15 +46,19 @@ export const SEARCHES: Record<string, Named> = {
   'country, price, bedrooms': {
     change: { country: 'cyprus', priceMin: 200_000, priceMax: 400_000, bedrooms: 3 },
   },
-  kind: { change: { propertyType: 'land' } },
+  kind: { change: { propertyTypes: ['land'] } },
   town: { change: {}, place: 'germasogeia' },
   island: { change: {}, place: 'paros', kind: 'places' },
   district: { change: {}, place: 'limassol', kind: 'places' },
   region: { change: {}, place: 'attica', kind: 'places' },
-  'kind in a district': { change: { propertyType: 'land' }, place: 'limassol', kind: 'places' },
-  'kind in a large region': { change: { propertyType: 'land' }, place: 'central-macedonia', kind: 'places' },
+  'kind in a district': { change: { propertyTypes: ['land'] }, place: 'limassol', kind: 'places' },
+  'kind in a large region': {
+    change: { propertyTypes: ['land'] },
+    place: 'central-macedonia',
+    kind: 'places',
+  },
   'dear flats in a region': {
-    change: { propertyType: 'apartment', priceMin: 1_000_000 },
+    change: { propertyTypes: ['apartment'], priceMin: 1_000_000 },
     place: 'thessaloniki',
     kind: 'places',
   },
@@ -63,7 +67,7 @@ export const SEARCHES: Record<string, Named> = {
   'rare features': { change: { features: ['pool', 'garden', 'waterfront', 'ev_charging', 'gym'] } },
   features: { change: { features: ['pool', 'garden'] } },
   'feature, kind and price': {
-    change: { features: ['swimming_pool'], propertyType: 'house', priceMax: 300_000 },
+    change: { features: ['swimming_pool'], propertyTypes: ['house'], priceMax: 300_000 },
   },
   'feature in a region': { change: { features: ['pool'] }, place: 'attica', kind: 'places' },
   'words in a region': { change: {}, place: 'attica', words: 'sea view', kind: 'words' },

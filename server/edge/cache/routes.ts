@@ -71,6 +71,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map([
   ['/api/properties/buy/json-feed', data(FOR_SALE, FEED_PARAMETERS)],
   ['/api/properties/rent/rss', data(FOR_RENT, FEED_PARAMETERS)],
   ['/api/properties/rent/json-feed', data(FOR_RENT, FEED_PARAMETERS)],
+  ['/api/properties/choices', data(BOTH_MARKETS, MAP_PARAMETERS)],
   ['/api/map/clusters', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'window', 'zoom', 'size'])],
   ['/api/map/homes', data(BOTH_MARKETS, [...MAP_PARAMETERS, 'ids', LANGUAGE_PARAMETER])],
   ['/api/map/pins', data(BOTH_MARKETS, MAP_PARAMETERS)],

@@ -87,7 +87,7 @@ const MEASURES = ['hidden', 'unpublished', 'erased', 'suspended'] as const;
 const EMAILS: { [T in Template]: Content<T>[] } = {
   'unread-messages': ['', '8'].map((subject) => {
     const texts = { name: '2', from: '5', subject, texts: ['6'], isRisky: subject !== '' };
-    return { ...texts, homeUrl: '', count: 3, url, ...stop };
+    return { ...texts, homeUrl: '', replyTo: subject && 'reply@in.example', count: 3, url, ...stop };
   }),
   'verify-email': ['', '123456'].map((code) => ({ ...person, url, code })),
   'enquiry-code': ['4', '5'].map((subject) => ({ to: '4', subject, code: '123456', url })),

@@ -13,6 +13,7 @@ describe('filter menus', () => {
         .options(market)
         .map(({ value }) => value);
     expect(values('price', 'for_sale')).toEqual([
+      '100k',
       '100k-300k',
       '300k-500k',
       '500k-750k',
@@ -21,6 +22,7 @@ describe('filter menus', () => {
       '2M+',
     ]);
     expect(values('price', 'for_rent')).toEqual([
+      '500',
       '500-1,000',
       '1,000-2,000',
       '2,000-3,500',
@@ -37,7 +39,7 @@ describe('filter menus', () => {
     for (const market of MARKETS) {
       for (const one of FILTER_FIELDS) {
         for (const { value } of one.options(market)) {
-          expect(one.chosen(parseListingFilters({ [one.id]: value }), market)).toBe(value);
+          expect(one.chosen(parseListingFilters({ [one.id]: value }), market)).toEqual([value]);
         }
       }
     }
@@ -62,8 +64,8 @@ describe('applied filters', () => {
       'Limassol',
       'Cyprus',
       '€100,000 – €250,000',
-      'House',
       '2+ beds',
+      'House',
       '1+ bath',
       'Garden',
       'Shared pool',
@@ -83,6 +85,31 @@ describe('applied filters', () => {
     const text = (raw: object) => appliedFilters(parseListingFilters({ ...raw }))[0]?.text;
     expect(text({ price: '2M+' })).toBe('From €2,000,000');
     expect(text({ price_max: '500k' })).toBe('Up to €500,000');
+  });
+  test('kinds are chips of their own; the others read like the choice', () => {
+    const texts = appliedFilters(
+      parseListingFilters({
+        property_type: ['land', 'house'],
+        size_min: '80',
+        size_max: '120',
+        floor: '3+',
+        year_min: '2010',
+        energy: 'b+',
+        lister: 'owner',
+        extras: 'video,reduced',
+      }),
+    ).map(({ text }) => text);
+    expect(texts).toEqual([
+      'House',
+      'Land',
+      '80 m² – 120 m²',
+      'Floor 3 or higher',
+      'Built from 2010',
+      'Energy class B+ or better',
+      'From the owner',
+      'Reduced price',
+      'Video or virtual tour',
+    ]);
   });
   test('the panel counts only its own filters', () => {
     expect(panelFilters(filters)).toHaveLength(6);

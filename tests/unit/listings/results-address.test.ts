@@ -15,12 +15,12 @@ const cyprus: ResultsScope = {
 
 describe('the URL of a search', () => {
   test('without a place everything is in the query', () => {
-    expect(resultsHref(everywhere, { ...NO_FILTERS, propertyType: 'house', page: 2 })).toBe(
+    expect(resultsHref(everywhere, { ...NO_FILTERS, propertyTypes: ['house'], page: 2 })).toBe(
       '/buy?property_type=house&page=2',
     );
   });
   test('keeps place and kind in the path', () => {
-    expect(resultsHref(limassol, { ...NO_FILTERS, propertyType: 'apartment', bedrooms: 2 })).toBe(
+    expect(resultsHref(limassol, { ...NO_FILTERS, propertyTypes: ['apartment'], bedrooms: 2 })).toBe(
       '/rent/limassol/apartments?bedrooms=2',
     );
   });
@@ -31,7 +31,7 @@ describe('the URL of a search', () => {
     expect(resultsHref(limassol, { ...NO_FILTERS, country: 'greece' })).toBe('/rent?country=greece');
   });
   test('drops the place when a location is typed', () => {
-    expect(resultsHref(limassol, { ...NO_FILTERS, location: 'Paphos', propertyType: 'land' })).toBe(
+    expect(resultsHref(limassol, { ...NO_FILTERS, location: 'Paphos', propertyTypes: ['land'] })).toBe(
       '/rent?location=Paphos&property_type=land',
     );
   });
@@ -59,7 +59,7 @@ describe('the country switch', () => {
     expect(links(scope)).toEqual(expected);
   });
   test('the filters stay', () => {
-    expect(links(limassol, { ...NO_FILTERS, propertyType: 'house', bedrooms: 2, page: 3 })).toEqual([
+    expect(links(limassol, { ...NO_FILTERS, propertyTypes: ['house'], bedrooms: 2, page: 3 })).toEqual([
       '/rent?property_type=house&bedrooms=2',
       '[/rent/limassol/houses?bedrooms=2]',
       '/rent?country=greece&property_type=house&bedrooms=2',

@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { rawQuery } from '@/lib/input/query-values';
 import { AMENITY_IDS } from '@/lib/listings/amenities';
 import {
+  EXTRAS,
+  LISTERS,
   LISTING_SEARCH_PARAMETERS,
   LISTING_SORTS,
   MAX_PRICE_EUROS,
   PROPERTY_TYPES,
 } from '@/lib/listings/constants';
+import { ENERGY_STEPS } from '@/lib/listings/energy-steps';
 import { encodeArea } from '@/lib/map/draw-path';
 import { decodeArea } from '@/lib/map/drawn-area';
 import { COUNTRIES } from '@/lib/places/constants';
@@ -52,7 +55,16 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     places: fc.uniqueArray(fc.constantFrom('limassol', 'glyfada', 'agia-marina-aegina'), { maxLength: 3 }),
     country: orNull(fc.constantFrom(...COUNTRIES)),
     prices: fc.tuple(orNull(price), orNull(price)),
-    propertyType: orNull(fc.constantFrom(...PROPERTY_TYPES)),
+    propertyTypes: fc.subarray([...PROPERTY_TYPES]),
+    sizes: fc.tuple(
+      orNull(fc.integer({ min: 1, max: 1_000_000 })),
+      orNull(fc.integer({ min: 1, max: 1_000_000 })),
+    ),
+    floor: orNull(fc.constantFrom('ground', 'top', '1', '3+', '60')),
+    yearMin: orNull(fc.integer({ min: 1_800, max: 2_100 })),
+    energy: orNull(fc.constantFrom(...ENERGY_STEPS)),
+    lister: orNull(fc.constantFrom(...LISTERS)),
+    extras: fc.subarray([...EXTRAS]),
     bedrooms: orNull(fc.integer({ min: 1, max: 20 })),
     bathrooms: orNull(fc.integer({ min: 1, max: 20 })),
     chosen: fc.subarray([...AMENITY_IDS]),
@@ -62,8 +74,10 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     page: fc.integer({ min: 1, max: 9_999_999 }),
     view: fc.constantFrom('grid' as const, 'list' as const),
   })
-  .map(({ prices: [a, b], chosen, ...rest }) => ({
+  .map(({ prices: [a, b], sizes: [c, d], chosen, ...rest }) => ({
     ...rest,
+    sizeMin: c !== null && d !== null ? Math.min(c, d) : c,
+    sizeMax: c !== null && d !== null ? Math.max(c, d) : d,
     priceMin: a !== null && b !== null ? Math.min(a, b) : a,
     priceMax: a !== null && b !== null ? Math.max(a, b) : b,
     features: chosen,
@@ -127,6 +141,12 @@ describe('the search codec', () => {
     ['an area of two corners', { area: 'gn_T0ylB' }],
     ['an area in another alphabet', { area: '{|}~`' }],
     ['an unknown feature', { features: 'dungeon' }],
+    ['a floor without a name', { floor: 'attic' }],
+    ['a floor from the ground up', { floor: '0+' }],
+    ['a year before houses', { year_min: '1066' }],
+    ['the worst energy class', { energy: 'G' }],
+    ['an unknown lister', { lister: 'friend' }],
+    ['a size of zero', { size_min: '0' }],
     ['blank text', { location: ' \t ' }],
   ])('%s is dropped', (_case, raw) => {
     expect(parseListingFilters(raw)).toEqual(NO_FILTERS);
@@ -135,7 +155,7 @@ describe('the search codec', () => {
   test('options are case-insensitive', () => {
     expect(parseListingFilters({ country: 'Cyprus', property_type: 'House' })).toMatchObject({
       country: 'cyprus',
-      propertyType: 'house',
+      propertyTypes: ['house'],
     });
   });
 

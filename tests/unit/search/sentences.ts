@@ -88,7 +88,7 @@ export const ENGLISH: Sentences = [
   ],
   ['bedrooms: 3, Nicosia, house', 'nicosia house bed3'],
   ['Villa Larnaca 500m from the sea 4 bedrooms', 'larnaca house bed4'],
-  ['apartment or house Paphos 2 bedrooms', 'paphos bed2'],
+  ['apartment or house Paphos 2 bedrooms', 'paphos house apartment bed2'],
   ['houses in Peyia, Tala and Chloraka up to 450k', 'peyia tala chlorakas house max450000'],
   ['2 bedroom Ag. Athanasios with EV charging', 'agios-athanasios bed2 +ev_charging'],
   ['< 100k studio Thessaloniki', 'thessaloniki apartment max100000'],

@@ -79,7 +79,7 @@ describe('a typed sentence', () => {
     expect(saved && savedAddress(saved.scope, saved.filters)).toBe(
       '/rent?places=larnaca%2Cpaphos&property_type=apartment&bedrooms=2',
     );
-    expect(saved && searchTitle(saved)).toBe('Properties for Rent, Larnaca, Paphos, Apartment, 2+ beds');
+    expect(saved && searchTitle(saved)).toBe('Properties for Rent, Larnaca, Paphos, 2+ beds, Apartment');
   });
 });
 

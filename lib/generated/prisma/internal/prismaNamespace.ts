@@ -4464,6 +4464,9 @@ export const FavouriteScalarFieldEnum = {
   priceCents: 'priceCents',
   toldPriceCents: 'toldPriceCents',
   toldGoneAt: 'toldGoneAt',
+  title: 'title',
+  location: 'location',
+  picture: 'picture',
   createdAt: 'createdAt'
 } as const
 

@@ -1,4 +1,4 @@
-import type { Market, PropertyType } from '@/lib/listings/constants';
+import type { Extra, Lister, Market, PropertyType } from '@/lib/listings/constants';
 
 /**
  * What the words of a search mean. A value follows the colon. Each language has one table (en.ts, el.ts, ru.ts):
@@ -17,6 +17,13 @@ export type Concept =
   | `bedrooms:${number}`
   /** The same of a flat: 'δυάρι' has 1. */
   | `flat:${number}`
+  /** 'ground', 'top' or a number, as the filter has it. */
+  | `floor:${string}`
+  | 'new'
+  /** Before a year. */
+  | 'built'
+  | `lister:${Lister}`
+  | `extra:${Extra}`
   // What a number counts. `rooms` and the rooms of `flats` ('3άρι') include the living room.
   | 'bedroom'
   | 'bathroom'

@@ -8,7 +8,7 @@ export const ENGLISH: Words = {
     'long let, long term, long term rent, long term rental, short term, short term rent, short let, per month, a month, ' +
     'each month, every month, monthly, monthly rent, month, pcm, pm, p m, per calendar month',
   'type:house':
-    'house, houses, villa, villas, bungalow, bungalows, townhouse, townhouses, town house, town houses, detached house, ' +
+    'house, houses, hse, villa, villas, bungalow, bungalows, townhouse, townhouses, town house, town houses, detached house, ' +
     'detached, semi detached, semi detached house, semidetached, maisonette, maisonettes, cottage, cottages, mansion, mansions, ' +
     'country house, family house, detached villa, terraced house, link detached',
   'type:apartment':
@@ -23,7 +23,8 @@ export const ENGLISH: Words = {
   'feature:attic': 'attic',
   'feature:corner': 'corner plot, corner apartment, corner property',
   'feature:fireplace': 'fireplace, fireplaces, fire place, open fire',
-  'feature:furnished': 'furnished, fully furnished, with furniture, furniture, furnitured, part furnished',
+  'feature:furnished':
+    'furnished, fully furnished, with furniture, furniture, furnitured, part furnished, furn',
   'feature:storage': 'storage, storage room, store room, storeroom, storage space',
   'feature:playroom': 'playroom, play room',
   'feature:underfloor_heating':
@@ -83,10 +84,10 @@ export const ENGLISH: Words = {
     'm2, sqm, sq m, sqms, sq mt, sq mtr, sq mtrs, square metre, square metres, square meter, square meters, sq metre, sq metres, ' +
     'sq meter, sq meters, smq, mq, m sq, metres squared, meters squared',
   metre: 'm, metre, metres, meter, meters, mtr, mtrs',
-  floor: 'floor, floors, storey, storeys, st floor, nd floor, rd floor, th floor, level',
+  floor: 'floor, st floor, nd floor, rd floor, th floor',
   unit:
     'km, kms, kilometre, kilometres, kilometer, kilometers, minute, minutes, min walk, minute walk, minutes walk, minutes walking, min drive, minutes drive, minute drive, mins, years, year, years old, ' +
-    'year old, people, persons, person, kids, children, acres, acre, decares, hectares, hectare, donum, donums, sq ft, sqft, square feet, percent, cars, units',
+    'year old, people, persons, person, kids, children, acres, acre, decares, hectares, hectare, donum, donums, sq ft, sqft, square feet, percent, cars, units, floors, storey, storeys, level, levels',
   'number:1': 'one',
   'number:2': 'two, couple of',
   'number:3': 'three',
@@ -118,8 +119,8 @@ export const ENGLISH: Words = {
   million: 'million, millions, mln, mil, mill, mio, mn',
   euro: 'euro, euros, eur, eu',
   up_to:
-    'up to, upto, under, below, less than, less then, not more than, no more than, not over, not exceeding, not above, within, until, till, no higher than, not higher than, lower than, cheaper than, within budget of, budget of, budget, my budget is, max price, maximum price, price up to, price under, ceiling, limit, capped at, no dearer than, costing up to, for up to, as much as',
-  from: 'from, over, above, more than, more then, starting from, starting at, start from, not less than, no less than, not under, not below, upwards, upward of, upwards of, bigger than, larger than, greater than, exceeding, no fewer than, starting, no smaller than, min price, minimum price, price from',
+    'up to, upto, nothing over, nothing above, nothing more than, under, below, less than, less then, not more than, no more than, not over, not exceeding, not above, within, until, till, no higher than, not higher than, lower than, cheaper than, within budget of, budget of, budget, my budget is, max price, maximum price, price up to, price under, ceiling, limit, capped at, no dearer than, costing up to, for up to, as much as',
+  from: 'from, nothing under, nothing below, nothing less than, over, above, more than, more then, starting from, starting at, start from, not less than, no less than, not under, not below, upwards, upward of, upwards of, bigger than, larger than, greater than, exceeding, no fewer than, starting, no smaller than, min price, minimum price, price from',
   at_most: 'max, maximum, at most, tops',
   or_less: 'or less, or under, or below, and under, and below, and less',
   at_least: 'at least, minimum, min, at minimum',
@@ -132,13 +133,28 @@ export const ENGLISH: Words = {
   and: 'and, as well as, plus also',
   or: 'or, either, or in, or else, otherwise',
   not: 'not, no, without, except, excluding, exclude, avoid, but not, non, never, dont want, do not want, not interested in, without a, not a, not on the, not in the, not near, no a, apart from, isnt, cannot be, nothing',
+  'floor:ground': 'ground floor, groundfloor, on the ground floor',
+  'floor:top': 'top floor, last floor, on the top floor',
+  'floor:1': 'first floor',
+  'floor:2': 'second floor',
+  'floor:3': 'third floor',
+  'floor:4': 'fourth floor',
+  'floor:5': 'fifth floor',
+  new: 'new, brand new, newly built, new build, new builds, newbuild, new built, new construction, newly constructed',
+  built:
+    'built after, built in, built since, built, year built, built from, newer than, not older than, no older than, construction year, year of construction',
+  'lister:owner':
+    'from owner, from the owner, by owner, by the owner, direct from owner, directly from the owner, private owner, private seller',
+  'extra:reduced': 'reduced, reduced price, price reduced, price drop, lower price',
+  'extra:floor_plan': 'with floor plan, floor plan, floorplan, floor plans',
+  'extra:video': 'with video, video, virtual tour, video tour, 3d tour',
   other:
-    'from the beach, from the sea, from beach, from sea, to the beach, to the sea, to sea, to beach, away from the sea, away from the beach, new, brand new, newly built, new build, new builds, newbuild, new built, new construction, newly constructed, newly, off plan, under construction, ' +
-    'completed, resale, second hand, ground floor, ground, top floor, last floor, first floor, second floor, third floor, fourth floor, fifth floor, ' +
+    'from the beach, from the sea, from beach, from sea, to the beach, to the sea, to sea, to beach, away from the sea, away from the beach, newly, off plan, under construction, ' +
+    'completed, resale, second hand, ground, ' +
     'upper floor, high floor, higher floor, low floor, lower floor, middle floor, mezzanine, basement, semi basement, unfurnished, not furnished, non furnished, single storey, ' +
-    'single level, renovated, newly renovated, recently renovated, refurbished, needs renovation, built after, built before, built in, built since, built, year built, covered area, covered, plot size, size',
+    'single level, renovated, newly renovated, recently renovated, refurbished, needs renovation, built before, covered area, covered, plot size, size',
   filler:
-    'a, an, the, in, at, on, of, with, for, by, near, nearby, close to, next to, close, im, i am, we, were, we are, am, is, are, be, it, its, that, this, ' +
+    'a, an, the, in, at, on, of, with, w, for, by, near, nearby, close to, next to, close, im, i am, we, were, we are, am, is, are, be, it, its, that, this, ' +
     'there, which, who, my, our, your, us, me, you, want, wants, wanted, wanting, need, needs, needed, looking, looking for, after, look, look for, searching, searching for, ' +
     'search, search for, seeking, seek, find, find me, show, show me, show us, get, give me, please, pls, plz, would, would like, like, interested in, interested, id like, i d like, ' +
     'hi, hello, hey, thanks, thank you, property, properties, home, homes, real estate, estate, listing, listings, place, places, accommodation, residence, residences, residential, ' +

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { parseSentence } from '@/lib/search/sentence/parse-sentence';
+
+const read = (text: string) => parseSentence(text, { market: 'for_sale' });
+const NEW = new Date().getUTCFullYear() - 3;
+
+describe('sizes, floors, years and who offers a home become filters', () => {
+  test.each([
+    ['apartment 80 sqm Volos', { sizeMin: 80 }],
+    ['flat up to 100 m2 in Larnaca', { sizeMax: 100 }],
+    ['plot 500-1000 sqm Pissouri', { sizeMin: 500, sizeMax: 1_000 }],
+    ['διαμέρισμα 90 τ.μ. Θεσσαλονίκη', { sizeMin: 90 }],
+    ['квартира от 70 кв м в Лимассоле', { sizeMin: 70 }],
+    ['flat around 100 sqm', { sizeMin: 90, sizeMax: 110 }],
+    ['flat 3rd floor Piraeus', { floor: '3' }],
+    ['ground floor flat Larnaca', { floor: 'ground' }],
+    ['at least 2nd floor, Nicosia', { floor: '2+' }],
+    ['ισόγειο διαμέρισμα Πάτρα', { floor: 'ground' }],
+    ['διαμέρισμα τελευταίο όροφο Βόλος', { floor: 'top' }],
+    ['квартира на последнем этаже Пафос', { floor: 'top' }],
+    ['квартира 5 этаж Лимассол', { floor: '5' }],
+    ['new build apartment Larnaca', { yearMin: NEW }],
+    ['νεόδμητο διαμέρισμα Λεμεσός', { yearMin: NEW }],
+    ['новостройка в Пафосе', { yearMin: NEW }],
+    ['house built after 2010 Paphos', { yearMin: 2_010 }],
+    ['flat from 2015 Athens', { yearMin: 2_015 }],
+    ['flat from owner Glyfada', { lister: 'owner' }],
+    ['квартира от собственника Афины', { lister: 'owner' }],
+    ['reduced villa with virtual tour Paphos', { extras: ['reduced', 'video'] }],
+    ['house or plot in Paphos', { propertyTypes: ['house', 'land'] }],
+  ])('%s', (text, filters) => {
+    const found = read(text);
+    expect(found.filters).toMatchObject(filters);
+    expect(found.ignored).toEqual([]);
+  });
+
+  test.each([
+    ['2 storey house Paphos', 'floor'],
+    ['flat not ground floor Limassol', 'floor'],
+    ['renovated flat Limassol', 'yearMin'],
+    ['flat built before 1990', 'yearMin'],
+    ['villa 15 m from the beach', 'sizeMin'],
+    ['house with 2 floors', 'floor'],
+    ['2 этажный дом Пафос', 'floor'],
+    ['Nea Smyrni', 'yearMin'],
+  ])('%s does not invent one', (text, filter) => {
+    expect(read(text).filters).not.toHaveProperty(filter);
+  });
+});
