@@ -41,6 +41,7 @@ export function ResultsMapPane({ failure }: Props) {
   const isQuiet = useQuietMoment();
   const { isOpen, toggle } = useMapInAddress(search);
 
+  const other = isOpen ? 'list' : 'map';
   return (
     <>
       <div className="results-map" data-open={isOpen || undefined}>
@@ -51,8 +52,8 @@ export function ResultsMapPane({ failure }: Props) {
         </Suspense>
       </div>
       <Button variant="primary" onClick={toggle} className="results-map-open">
-        <Icon name={isOpen ? 'list' : 'map'} />
-        {tSearchForm(isOpen ? 'list' : 'map')}
+        <Icon name={other} />
+        {tSearchForm(other)}
       </Button>
     </>
   );

@@ -89,6 +89,7 @@ const EMAILS: { [T in Template]: Content<T>[] } = {
     const texts = { name: '2', from: '5', subject, texts: ['6'], isRisky: subject !== '' };
     return { ...texts, homeUrl: '', replyTo: subject && 'reply@in.example', count: 3, url, ...stop };
   }),
+  'reply-refused': [{ reason: '2', url }],
   'verify-email': ['', '123456'].map((code) => ({ ...person, url, code })),
   'enquiry-code': ['4', '5'].map((subject) => ({ to: '4', subject, code: '123456', url })),
   'already-registered': ['', '123456'].map((code) => ({ loginUrl: url, resetUrl: url, code })),
