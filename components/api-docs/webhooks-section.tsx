@@ -32,7 +32,9 @@ export function WebhooksSection() {
         was added. Refuse timestamps older than five minutes. Estia-Delivery is the same for every attempt:
         ignore one that you know.
       </p>
-      <pre className="overflow-x-auto rounded-lg border border-line bg-raised p-4 text-sm">{VERIFY}</pre>
+      <pre className="whitespace-pre-wrap rounded-lg border border-line bg-raised p-4 text-sm [overflow-wrap:anywhere]">
+        {VERIFY}
+      </pre>
       <p className="max-w-[68ch] text-muted">
         Answer 2xx within {WEBHOOK_TIMEOUT_MS / 1_000} seconds. Anything else, redirects too, is tried again
         after 1, 5 and 15 minutes, 1, 3 and 6 hours, then every 8 hours, until a day after the event.

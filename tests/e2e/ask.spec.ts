@@ -102,11 +102,11 @@ test('a row of a price list asks about its home; without scripts, too', async ({
     ['available', 200_000],
     ['sold', 300_000],
   ];
-  const project = await createProjectRow({ developerId, name: 'Cedar Park', homes });
+  const project = await createProjectRow({ developerId, name: 'Myrtle Court', homes });
   const units = await db.projectUnit.findMany({ where: { projectId: project.id }, orderBy: { id: 'asc' } });
   const label = units[0]?.label ?? '';
   const plans = `/projects/${project.id}?tab=floor-plans`;
-  const message = new RegExp(`^Hello ${name},\\s+I am interested in home ${label} of Cedar Park\\.`);
+  const message = new RegExp(`^Hello ${name},\\s+I am interested in home ${label} of Myrtle Court\\.`);
   await page.goto(plans);
   await expect(page.getByRole('link', { name: /^Ask about/ })).toHaveCount(1);
   await page.getByRole('link', { name: `Ask about ${label}` }).tap();

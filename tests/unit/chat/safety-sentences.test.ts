@@ -13,8 +13,8 @@ const harmful = sentences.filter(({ label }) => label !== '-');
 const harmless = sentences.filter(({ label }) => label === '-');
 const risksOf = (text: string) => findSafetyRisks(text, 'estia.example');
 
-describe('404 labelled sentences in English, Greek, Russian and Greek in Latin letters', () => {
-  test('about half of them are harmful', () => expect([harmful.length, harmless.length]).toEqual([194, 210]));
+describe('444 labelled sentences in English, Greek, Russian and Greek in Latin letters', () => {
+  test('about half of them are harmful', () => expect([harmful.length, harmless.length]).toEqual([194, 250]));
 
   test('at most 1 % of the harmless ones raise an alarm', () => {
     const wrong = harmless.filter(({ text }) => risksOf(text).length > 0);
