@@ -12,6 +12,7 @@ import {
   type DeveloperFilters,
   developersHref,
 } from '@/lib/developers/search-params';
+import { currentLanguage } from '@/lib/language/current-language';
 import { langOf } from '@/lib/language/translations';
 import { usualWord } from '@/lib/listings/usual-words';
 import { COUNTRIES } from '@/lib/places/constants';
@@ -138,7 +139,7 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
               defaultValue={knownSpelling(specialties, filters.specialty)}
             >
               <option value="">{tProjects('allSpecialties')}</option>
-              {specialties.map((specialty) => (
+              {specialties.toSorted(byWord).map((specialty) => (
                 <option key={specialty} value={specialty} lang={langOf(usualWord(specialty))}>
                   {usualWord(specialty)}
                 </option>
@@ -171,6 +172,8 @@ function Panel({ filters, specialties }: DeveloperFiltersProps) {
     </details>
   );
 }
+
+const byWord = (a: string, b: string) => usualWord(a).localeCompare(usualWord(b), currentLanguage());
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

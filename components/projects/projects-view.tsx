@@ -6,8 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/fields/input';
 import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/icon';
+import { currentLanguage } from '@/lib/language/current-language';
 import { locationName } from '@/lib/places/location-name';
-import { PROJECT_STATUS_FILTERS } from '@/lib/projects/constants';
+import { PROJECT_LOCATIONS, PROJECT_STATUS_FILTERS } from '@/lib/projects/constants';
 import { type LocationOption, type ProjectFilters, projectsHref } from '@/lib/projects/search-params';
 import type { ProjectSearchResult } from '@/lib/projects/types';
 import { tProjects } from '@/messages/projects';
@@ -82,9 +83,9 @@ function Filters({ filters, locations }: Pick<ProjectsViewProps, 'filters' | 'lo
       </Select>
       <Select name="location" aria-label={tProjects('location')} defaultValue={filters.location}>
         <option value="">{tProjects('allLocations')}</option>
-        {locations.map(({ value, label }) => (
+        {inOrder(locations).map(({ value, label }) => (
           <option key={value} value={value}>
-            {locationName(label)}
+            {label}
           </option>
         ))}
         {isOther ? <option value={filters.location}>{filters.location}</option> : null}
@@ -94,4 +95,11 @@ function Filters({ filters, locations }: Pick<ProjectsViewProps, 'filters' | 'lo
       </button>
     </LiveForm>
   );
+}
+
+/** In the language of the page: those always offered, then the others by name. */
+function inOrder(locations: readonly LocationOption[]): LocationOption[] {
+  const named = locations.map(({ value, label }) => ({ value, label: locationName(label) }));
+  const [fixed, others] = [named.slice(0, PROJECT_LOCATIONS.length), named.slice(PROJECT_LOCATIONS.length)];
+  return [...fixed, ...others.sort((a, b) => a.label.localeCompare(b.label, currentLanguage()))];
 }

@@ -59,6 +59,5 @@ export function locationOptions(locations: readonly string[]): LocationOption[] 
     if (value && !PROJECT_LOCATIONS.some((known) => location.toLowerCase().includes(known)))
       others.set(value, label);
   }
-  const sorted = [...others].sort(([a], [b]) => a.localeCompare(b));
-  return [...fixed, ...sorted.map(([value, label]) => ({ value, label }))];
+  return [...fixed, ...[...others].map(([value, label]) => ({ value, label }))];
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { localAddress } from '@/lib/language/addresses';
 import { LANGUAGES } from '@/lib/language/constants';
+import { PROJECT_LOCATIONS } from '@/lib/projects/constants';
 import { findSubjects } from '../support/language-subjects';
 import { visitsOf } from '../support/spoken-pages';
 
@@ -93,3 +94,18 @@ test('sitemaps name the same addresses', async ({ request }) => {
   const { pathname } = new URL(/<loc>([^<]+)/.exec(entry)?.[1] ?? '');
   expect((await alternatesOf(request, pathname)).others).toEqual(Object.fromEntries(links));
 });
+
+for (const language of LANGUAGES) {
+  test(`lists are in the order of ${language}`, async ({ page }) => {
+    const optionsOf = async (path: string, name: string) => {
+      await page.goto(localAddress(path, language));
+      return page.locator(`select[name=${name}] option`).allTextContents();
+    };
+    const { compare } = new Intl.Collator(language);
+    const [, ...specialties] = await optionsOf('/developers', 'specialty');
+    expect(specialties.length).toBeGreaterThan(5);
+    expect(specialties).toEqual(specialties.toSorted(compare));
+    const others = (await optionsOf('/projects', 'location')).slice(1 + PROJECT_LOCATIONS.length);
+    expect(others).toEqual(others.toSorted(compare));
+  });
+}

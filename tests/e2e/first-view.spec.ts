@@ -84,3 +84,21 @@ test('most page scripts are marked for eager compilation, off the main thread', 
   const marked = scripts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
   expect(size(marked) / size(scripts)).toBeGreaterThan(0.5);
 });
+
+for (const [path, faces] of [
+  ['/about', []],
+  ['/el/about', ['greek']],
+  ['/ru/about', ['cyrillic']],
+] as const) {
+  test(`${path} loads no faces of other alphabets`, async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const [, alphabet] = /(greek|cyrillic)[\w.-]*\.woff2/.exec(request.url()) ?? [];
+      if (alphabet) loaded.add(alphabet);
+    });
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    expect([...loaded]).toEqual(faces);
+  });
+}

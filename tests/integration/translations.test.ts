@@ -85,6 +85,29 @@ test('search finds a home by a word of any language, also among the own listings
   expect(results.map((listing) => listing.id)).toContain(id);
 });
 
+test.each([
+  ['ΚΗΠΟΣ', 'κηπος', 'Κήπος', 'κήποσ'],
+  ['ТЁПЛЫЙ', 'теплый', 'тёплый'],
+  ['ΡΕΤΙΡΕ', 'ρετιρέ'],
+])('accents, final sigma and ё do not matter: %s', async (...spellings) => {
+  const other = await createActor();
+  const values = typedListing({
+    title: 'Ρετιρέ και μικρός κήπος',
+    photos: await photosOf(other),
+    translations: { ...EMPTY_LISTING.translations, ru: { title: 'Тёплый пентхаус', description: '' } },
+  });
+  const { id } = await createListing(other, { submissionId: null, values });
+  await db.listing.update({ where: { id }, data: { published: true } });
+  for (const words of spellings) {
+    expect(await idsWith(words), words).toContain(id);
+    const { results } = await listOwnListings(other, 1, { q: words, state: 'all' });
+    expect(
+      results.map((home) => home.id),
+      words,
+    ).toEqual([id]);
+  }
+});
+
 test('an edit keeps, replaces and removes translations', async () => {
   const id = await createTranslated();
   const stored = async () => {

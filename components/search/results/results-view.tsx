@@ -94,7 +94,7 @@ export function ResultsView({
             ) : null}
           </p>
           {search.count > 0 ? (
-            <SaveSearchLink scope={scope} filters={filters} size="sm" className="ml-3 shrink-0">
+            <SaveSearchLink scope={scope} filters={filters} size="sm" className="shrink-0 sm:ml-3">
               {tResults('saveSearch')}
             </SaveSearchLink>
           ) : null}

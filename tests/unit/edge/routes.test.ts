@@ -27,6 +27,7 @@ describe('the cache key of a public page', () => {
     ['/sitemap.xml', '/sitemap.xml'],
     ['/sitemaps/listings-0.xml', '/sitemaps/listings-0.xml'],
     ['/api/properties/buy/rss?country=cyprus', '/api/properties/buy/rss?country=cyprus'],
+    ['/api/properties/rent/rss?lang=el&x=1', '/api/properties/rent/rss?lang=el'],
     ['/api/properties/buy?page_size=5&fbclid=1&bedrooms=2', '/api/properties/buy?bedrooms=2&page_size=5'],
     ['/api/properties/rent/', '/api/properties/rent/'],
     ['/api/properties/featured?page=2', '/api/properties/featured?page=2'],

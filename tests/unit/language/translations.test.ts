@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessLanguage, langOf, textIn } from '@/lib/language/translations';
+import { guessLanguage, langOf, ownWords, textIn } from '@/lib/language/translations';
 import { inLanguage } from '@/lib/next/spoken-language';
 
 describe('the language of a text, by its letters', () => {
@@ -25,6 +25,7 @@ test('a text is marked unless it is in the language of the page or has no letter
     expect(langOf('Διαμέρισμα')).toBeUndefined();
     expect(langOf('Flat')).toBe('en');
     expect(langOf('2027: 100 €')).toBeUndefined();
+    expect(['Διαμέρισμα', 'Flat', ''].map(ownWords)).toEqual(['Διαμέρισμα', '', '']);
   });
 });
 

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { jsonFeed, rssXml } from '@/lib/feeds/search-feed';
 import type { ListingCard } from '@/lib/listings/types';
+import { inLanguage } from '@/lib/next/spoken-language';
 import { escapeXml } from '@/lib/seo/xml';
 
 const HOME: ListingCard = {
@@ -58,4 +59,16 @@ test('JSON Feed contains the same home', () => {
 
 test('XML keeps every letter and drops characters not allowed in XML', () => {
   expect(escapeXml('a\u0000\u0008b\ud800c\tΩ😀')).toBe('abc\tΩ😀');
+});
+
+test('a feed speaks the language that it was asked for', () => {
+  inLanguage('ru', () => {
+    expect(rssXml(FEED)).toContain('<language>ru</language>');
+    expect(rssXml(FEED)).toContain('<link>https://estia.example/ru/property/7</link>');
+    expect(jsonFeed(FEED)).toMatchObject({
+      language: 'ru',
+      items: [{ url: 'https://estia.example/ru/property/7' }],
+    });
+    expect(jsonFeed(FEED).items[0]?.content_text).toContain('Квартира · 2 спальни');
+  });
 });
