@@ -24,15 +24,30 @@ export type PanelState = {
   clearHref: string;
 };
 
-export type FilterPanelProps = PanelState & { scope: ResultsScope; filters: ListingFilters };
+export type FilterPanelProps = PanelState & {
+  scope: ResultsScope;
+  filters: ListingFilters;
+  shownLocation: string;
+};
+
+/** An open sheet is in the address, so that Back closes it and a reload shows it again. */
+const SHEET = '#filters';
+/** Closed by a search, whose address replaces the sheet's. */
+export const SEARCHED = 's';
 
 /** Without scripts a link opens it. */
-export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state }: FilterPanelProps) {
+export function FilterPanel({
+  scope,
+  filters,
+  shownLocation,
+  appliedCount,
+  clearHref,
+  isAdvanced,
+}: FilterPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
-  const [isAdvanced, setAdvanced] = useState(state.isAdvanced);
   const id = useId();
 
   function toggle() {
@@ -45,9 +60,55 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
     if (dialog.open) return dialog.close();
     // Expanded, it must not take the focus, as show() would.
     if (window.matchMedia(WIDE_SCREEN).matches) dialog.setAttribute('open', '');
-    else dialog.showModal();
+    else {
+      dialog.showModal();
+      history.pushState({ sheet: 1 }, '', SHEET);
+    }
     setOpen(true);
   }
+
+  useEffect(() => {
+    const follow = () => {
+      const dialog = panel.current;
+      const isSheet = location.hash === SHEET;
+      if (isSheet && !dialog?.open) {
+        dialog?.showModal();
+        setOpen(true);
+      } else if (!isSheet) dialog?.close(SEARCHED);
+    };
+    if (location.hash) follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  function onClose() {
+    setOpen(false);
+    const dialog = panel.current;
+    if (location.hash === SHEET && dialog?.returnValue !== SEARCHED) {
+      if (history.state?.sheet) history.back();
+      else history.replaceState(null, '', location.pathname + location.search);
+    }
+    if (dialog) dialog.returnValue = '';
+  }
+
+  const key = JSON.stringify([scope, filters]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` covers the search
+  useEffect(() => {
+    const form = isOpen && panel.current?.closest('form');
+    if (!form) return;
+    let stop = () => {};
+    let isGone = false;
+    import('@/components/search/form/live-counts').then(
+      ({ watchChoices }) => {
+        if (!isGone) stop = watchChoices(form, { scope, filters, shownLocation });
+      },
+      () => 0,
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [isOpen, key]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -96,7 +157,7 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         onBlur={({ relatedTarget: next }) => {
           if (next && next !== button.current && !panel.current?.contains(next)) panel.current?.close();
         }}
-        onClose={() => setOpen(false)}
+        onClose={onClose}
         className="filter-panel"
       >
         <div className="filter-panel-head">
@@ -112,30 +173,27 @@ export function FilterPanel({ scope, filters, appliedCount, clearHref, ...state 
         </div>
         <div className="filter-panel-fields">
           <PanelFields scope={scope} filters={filters} />
-          <button
-            type="button"
-            className="btn btn-link justify-self-start noscript:hidden"
-            aria-expanded={isAdvanced}
-            aria-controls={`${id}-advanced`}
-            onClick={() => setAdvanced(!isAdvanced)}
-          >
-            {tSearchForm('advanced')}
-          </button>
-          <div
-            id={`${id}-advanced`}
-            data-folded={isAdvanced ? undefined : ''}
-            className="filter-panel-advanced"
-          >
-            <PanelFields isAdvanced scope={scope} filters={filters} />
-          </div>
+          <details open={isAdvanced} className="filter-panel-advanced">
+            <summary>{tSearchForm('advanced')}</summary>
+            <div>
+              <PanelFields isAdvanced scope={scope} filters={filters} />
+            </div>
+          </details>
         </div>
         <div className="filter-panel-foot">
-          <ButtonLink href={clearHref} prefetch={false} variant="ghost">
+          <ButtonLink
+            href={clearHref}
+            prefetch={false}
+            variant="ghost"
+            onClick={() => panel.current?.close(SEARCHED)}
+          >
             {tSearchForm('clearAll')}
           </ButtonLink>
-          <Button type="submit" variant="primary" className="min-w-36">
+          <Button type="submit" variant="primary" className="min-w-48">
             <Icon name="search" />
-            {tSearchForm('search')}
+            <span key={key} data-show aria-live="polite">
+              {tSearchForm('search')}
+            </span>
           </Button>
         </div>
       </dialog>
