@@ -11,7 +11,7 @@ export function AppliedFilters({ scope, filters, className }: Props) {
   const chips = widerSearches(scope, filters);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={tResults('appliedFilters')} className={`applied-filters ${className}`}>
+    <ul aria-label={tResults('appliedFilters')} className={`flex items-center gap-2 ${className}`}>
       {chips.map(({ text, ...wider }) => (
         <li key={text}>
           <RemovableChip href={resultsHref(wider.scope, wider.filters)} name={text} rel="nofollow">

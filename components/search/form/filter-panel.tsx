@@ -96,30 +96,20 @@ export function FilterPanel({
   useEffect(() => {
     const form = isOpen && panel.current?.closest('form');
     if (!form) return;
-    let stop = () => {};
-    let isGone = false;
-    import('@/components/search/form/live-counts').then(
-      ({ watchChoices }) => {
-        if (!isGone) stop = watchChoices(form, { scope, filters, shownLocation });
-      },
+    const end = new AbortController();
+    const { signal } = end;
+    import('@/components/search/form/watch-choices').then(
+      ({ watchChoices }) => watchChoices(form, { scope, filters, shownLocation }, signal),
       () => 0,
     );
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [isOpen, key]);
-
-  useEffect(() => {
-    if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       panel.current?.close();
       button.current?.focus();
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => end.abort();
+  }, [isOpen, key]);
 
   return (
     <>
@@ -173,9 +163,11 @@ export function FilterPanel({
         </div>
         <div className="filter-panel-fields">
           <PanelFields scope={scope} filters={filters} />
-          <details open={isAdvanced} className="filter-panel-advanced">
-            <summary>{tSearchForm('advanced')}</summary>
-            <div>
+          <details open={isAdvanced} className="col-span-full">
+            <summary className="w-fit cursor-pointer py-2.5 font-semibold text-aegean">
+              {tSearchForm('advanced')}
+            </summary>
+            <div className="mt-2.5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
               <PanelFields isAdvanced scope={scope} filters={filters} />
             </div>
           </details>

@@ -72,17 +72,6 @@ export function SearchForm({ scope, filters, countries, views, panel, children }
     if (target instanceof HTMLSelectElement && target.name === 'sort') searchSorted();
   }
 
-  // `onInput`, because React fires no `onChange` for fields that it did not render (server-markup.ts).
-  function keepFieldsInStep({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
-    if (target.name.startsWith('price')) keepPriceFieldsApart(currentTarget, target.name);
-    if ('location' in target.dataset) {
-      for (const field of currentTarget.querySelectorAll<HTMLInputElement>('[data-location]')) {
-        if (field !== target) field.value = target.value;
-      }
-    }
-  }
-
   return (
     <search className="contents">
       <form
@@ -93,7 +82,6 @@ export function SearchForm({ scope, filters, countries, views, panel, children }
         className="contents"
         onSubmit={submit}
         onChange={change}
-        onInput={keepFieldsInStep}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
@@ -122,20 +110,6 @@ export function SearchForm({ scope, filters, countries, views, panel, children }
       </form>
     </search>
   );
-}
-
-/** A range and free bounds exclude each other: the later one wins. */
-function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
-  const field = (name: string) => {
-    const element = form.elements.namedItem(name);
-    return element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null;
-  };
-  const others = changed === 'price' ? ['price_min', 'price_max'] : ['price'];
-  if (field(changed)?.value === '') return;
-  for (const other of others) {
-    const element = field(other);
-    if (element) element.value = '';
-  }
 }
 
 function CountrySwitch({ links }: { links: CountryLink[] }) {

@@ -68,24 +68,22 @@ export function ResultsView({
       <SearchBar scope={scope} filters={filters} />
       <div className="results-list">
         {crumbs ? <Breadcrumbs items={crumbs} className="mb-2 max-sm:hidden" /> : null}
-        <div className="results-head">
-          <div className="min-w-0 flex-1">
-            <h1 tabIndex={-1} data-focus-name="results" className="title-page">
-              {heading}
-            </h1>
-            <p className="mt-1 text-muted">
-              {search.count > 0 ? <>{tResults(`subtitle.${scope.market}`)} · </> : null}
-              <strong className="font-semibold text-ink">{found}</strong>
-              {country ? <> · {tResults('showingIn', { country: tLabels(`country.${country}`) })}</> : null}
-            </p>
-          </div>
+        <div className="flex items-start justify-between gap-x-3">
+          <h1 tabIndex={-1} data-focus-name="results" className="title-page max-sm:text-xl">
+            {heading}
+          </h1>
           {search.count > 0 ? (
             <SaveSearchLink scope={scope} filters={filters} size="sm" className="shrink-0">
-              {tResults('saveSearch')}
+              <span className="max-sm:sr-only">{tResults('saveSearch')}</span>
             </SaveSearchLink>
           ) : null}
         </div>
-        <AppliedFilters scope={scope} filters={filters} className="mt-4 max-lg:hidden" />
+        <p className="mt-1 text-muted max-sm:text-sm">
+          {search.count > 0 ? <>{tResults(`subtitle.${scope.market}`)} · </> : null}
+          <strong className="font-semibold text-ink">{found}</strong>
+          {country ? <> · {tResults('showingIn', { country: tLabels(`country.${country}`) })}</> : null}
+        </p>
+        <AppliedFilters scope={scope} filters={filters} className="mt-4 flex-wrap max-lg:hidden" />
         {understoodAs ? (
           <p className="mt-4 text-sm">
             <MarkedText

@@ -8,10 +8,11 @@ import { tChoices } from '@/messages/choices';
 const WAIT_MS = 250;
 
 /**
- * Writes beside each choice of the form how many homes it leads to, and on the button how many there are, while somebody
- * chooses. @returns what stops it
+ * While somebody chooses: writes beside each choice of the form how many homes it leads to, and on the button how many there
+ * are, and keeps fields in step that mean the same.
  */
-export function watchChoices(form: HTMLFormElement, shown: Omit<OfForm, 'chosen'>): () => void {
+export function watchChoices(form: HTMLFormElement, shown: Omit<OfForm, 'chosen'>, end: AbortSignal): void {
+  if (end.aborted) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
 
@@ -31,18 +32,41 @@ export function watchChoices(form: HTMLFormElement, shown: Omit<OfForm, 'chosen'
   }
 
   function onInput({ target }: Event) {
-    if (target instanceof HTMLSelectElement && target.name === 'sort') return;
+    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
+    if (target.name === 'sort') return;
+    if (target.name.startsWith('price')) keepPriceFieldsApart(form, target.name);
+    if ('location' in target.dataset) copyLocation(form, target);
     clearTimeout(timer);
     timer = setTimeout(count, WAIT_MS, true);
   }
 
-  form.addEventListener('input', onInput);
-  void count(false);
-  return () => {
-    form.removeEventListener('input', onInput);
+  form.addEventListener('input', onInput, { signal: end });
+  end.addEventListener('abort', () => {
     clearTimeout(timer);
     asked.abort();
+  });
+  const bar = form.querySelector<HTMLInputElement>('[data-location]');
+  if (bar) copyLocation(form, bar);
+  void count(false);
+}
+
+/** On a phone the sheet covers the bar's field and has one of its own. */
+function copyLocation(form: HTMLFormElement, { value }: { value: string }) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[data-location]')) field.value = value;
+}
+
+/** A range and free bounds exclude each other: the later one wins. */
+function keepPriceFieldsApart(form: HTMLFormElement, changed: string) {
+  const field = (name: string) => {
+    const element = form.elements.namedItem(name);
+    return element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null;
   };
+  const others = changed === 'price' ? ['price_min', 'price_max'] : ['price'];
+  if (field(changed)?.value === '') return;
+  for (const other of others) {
+    const element = field(other);
+    if (element) element.value = '';
+  }
 }
 
 function show(
